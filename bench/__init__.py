@@ -1,0 +1,1 @@
+"""Measurements against opponents, side by side in one run."""

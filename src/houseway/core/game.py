@@ -1,0 +1,168 @@
+"""The shape of a game: whose turn it is, what a move leads to, what an event changes.
+
+A game never draws, looks at a clock or moves money. It says what is due next,
+and turns a move into the events that record it. Chance is an actor like the
+others: a card reaches a game as a move, from a scanner, a shoe or a test.
+"""
+
+import re
+from typing import Any, Protocol, TypeVar
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.core.wagers import Payment
+from houseway.law import Cite
+
+Start = TypeVar("Start", contravariant=True)
+State = TypeVar("State")
+Move = TypeVar("Move", contravariant=True)
+Event = TypeVar("Event", covariant=True)
+
+
+@value
+class Bets:
+    """Everybody may wager until the dealer calls no more bets."""
+
+    cite: Cite
+
+
+@value
+class Chance:
+    """The next cards, roll or spin and the places they go to. A move may bring any prefix."""
+
+    to: tuple[Any, ...]
+    cite: Cite
+
+
+@value
+class Amount:
+    """Whole cents from `low` to `high` in steps. All of `high` is allowed even off the step."""
+
+    low: Cents
+    high: Cents
+    step: Cents = Cents(1)
+
+    def __contains__(self, amount: int) -> bool:
+        on_step = (amount - self.low) % self.step == 0 or amount == self.high
+        return self.low <= amount <= self.high and on_step
+
+
+@value
+class Option:
+    """One kind of move that is open, and how much it may be. It never names a card."""
+
+    move: type[Any]
+    cite: Cite
+    amount: Amount | None = None
+
+
+@value
+class Choice:
+    """One player decides between the options open to him."""
+
+    player: Player
+    options: tuple[Option, ...]
+    cite: Cite
+
+
+@value
+class Offer:
+    """An option that is open to one player, or to whichever player takes it."""
+
+    player: Player | None
+    option: Option
+
+
+@value
+class Call:
+    """Several players may answer, in any order or not at all; then the dealer closes it."""
+
+    offers: tuple[Offer, ...]
+    cite: Cite
+
+
+@value
+class Duty:
+    """Something that has to be done and reported: shuffle, insert the cutting card."""
+
+    act: type[Any]  # the move that reports it
+    cite: Cite
+    of: Any = None  # whatever the act is done to
+
+
+@value
+class Settle:
+    """The dealer takes and pays what has come to be due, now or at the end."""
+
+    payments: tuple[Payment, ...]
+    cite: Cite
+
+
+@value
+class Over:
+    """Nothing more can happen in this round."""
+
+    cite: Cite
+
+
+Turn = Bets | Chance | Choice | Call | Duty | Settle | Over
+
+
+class Refused(Exception):
+    """A move that the rules do not allow now. An everyday answer, not a fault."""
+
+    def __init__(self, reason: str, cite: Cite) -> None:
+        super().__init__(f"{reason} ({cite})")
+        self.reason = reason
+        self.cite = cite
+
+
+class NotPermitted(Refused):
+    """A move that this role may not make, whatever is due."""
+
+
+def words(kind: type[Any]) -> str:
+    """`NoMoreBets` as it is said: `no more bets`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
+
+
+def due_in_words(due: Turn) -> str:
+    match due:
+        case Bets():
+            return "wagers are due"
+        case Chance(to):
+            return f"a card is due to {to[0]}"
+        case Choice(player):
+            return f"player {player} has to decide"
+        case Call(offers):
+            return f"the players are asked: {words(offers[0].option.move)}"
+        case Duty(act, _, of):
+            return f"{words(act)}{'' if of is None else f' {of}'} is due"
+        case Settle():
+            return "taking and paying is due"
+        case Over():
+            return "the round is over"
+
+
+def not_due(due: Turn, move: object) -> Refused:
+    return Refused(f"{words(type(move))} is out of turn: {due_in_words(due)}", due.cite)
+
+
+class Game(Protocol[Start, State, Move, Event]):
+    """Four pure functions. The same four serve play, replay, odds and simulation."""
+
+    def opening(self, start: Start) -> State: ...
+    def turn(self, state: State) -> Turn: ...
+    def decide(self, state: State, due: Turn, move: Move) -> tuple[Event, ...]: ...
+    def evolve(self, state: State, event: Any) -> State: ...
+
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def advance(game: Game[Any, State, Move, Any], state: State, *moves: Move) -> State:
+    for move in moves:
+        for event in game.decide(state, game.turn(state), move):
+            state = game.evolve(state, event)
+    return state

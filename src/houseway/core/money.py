@@ -1,0 +1,62 @@
+"""Money is a whole number of cents, and division says how it rounds."""
+
+import re
+from typing import NewType
+
+from houseway.core.value import value
+
+Cents = NewType("Cents", int)
+
+NOTHING = Cents(0)
+DOLLARS = re.compile(r"(\d{1,15})(?:\.(\d\d))?")
+
+
+class Inexact(ArithmeticError):
+    """A division that would leave a fraction of a cent: a rule was not read."""
+
+
+@value
+class Odds:
+    """What a winning wager earns on top of its own return: `win` to `stake`."""
+
+    win: int
+    stake: int = 1
+
+    def on(self, wager: Cents) -> Cents:
+        cents, rest = divmod(wager * self.win, self.stake)
+        if rest:
+            raise Inexact(f"{self} on {dollars(wager)} leaves a fraction of a cent")
+        return Cents(cents)
+
+    def __str__(self) -> str:
+        return f"{self.win} to {self.stake}"
+
+
+def percent(rate: int, amount: Cents) -> Cents:
+    """`rate` per cent of `amount`, which has to come out in whole cents."""
+    cents, rest = divmod(amount * rate, 100)
+    if rest:
+        raise Inexact(f"{rate} % of {dollars(amount)} leaves a fraction of a cent")
+    return Cents(cents)
+
+
+def percent_down_to(unit: Cents, rate: int, amount: Cents) -> Cents:
+    """`rate` per cent of `amount`, rounded down to a whole number of `unit`s."""
+    return Cents(amount * rate // (100 * unit) * unit)
+
+
+def dollars(cents: int) -> str:
+    """`$1,234.50`, made without a float."""
+    whole, part = divmod(abs(cents), 100)
+    sign = "-" if cents < 0 else ""
+    return f"{sign}${whole:,}" if part == 0 else f"{sign}${whole:,}.{part:02d}"
+
+
+def cents(text: str) -> Cents:
+    """Read `20`, `20.00`, `$20` or `1,000` dollars."""
+    plain = text.strip().removeprefix("$").replace(",", "")
+    match = DOLLARS.fullmatch(plain)
+    if not match:
+        raise ValueError(f"{text!r} is not an amount in dollars and cents")
+    whole, part = match.groups(default="00")
+    return Cents(int(whole) * 100 + int(part))

@@ -1,0 +1,65 @@
+"""Wagers, payments, and the three events by which money moves at a banked table."""
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import value
+from houseway.law import Cite
+
+Spot = tuple[int, ...]  # where the chips lie: a Box, a Box and a hand, nothing
+
+
+@value
+class Wager:
+    player: Player
+    bet: str
+    stake: Cents
+    spot: Spot = ()
+    number: int = 0  # in the order of placing, over the life of a table
+
+
+@value
+class Payment:
+    """What one wager comes to. `returned` is the stake itself, if it goes back."""
+
+    wager: Wager
+    cite: Cite
+    returned: Cents = NOTHING
+    win: Cents = NOTHING
+    commission: Cents = NOTHING
+
+    @property
+    def net(self) -> Cents:
+        return Cents(self.returned + self.win - self.commission - self.wager.stake)
+
+
+@value
+class Staked:
+    wagers: tuple[Wager, ...]
+    cite: Cite
+
+
+@value
+class Settled:
+    """These wagers leave the layout. A round may settle in several stages."""
+
+    payments: tuple[Payment, ...]
+    cite: Cite
+
+
+@value
+class Reversed:
+    """Payments are undone and their wagers lie on the layout again."""
+
+    payments: tuple[Payment, ...]
+    cite: Cite
+
+
+Money = Staked | Settled | Reversed
+
+
+def void(wager: Wager, cite: Cite) -> Payment:
+    return Payment(wager, cite, returned=wager.stake)
+
+
+def total(wagers: tuple[Wager, ...]) -> Cents:
+    return Cents(sum(wager.stake for wager in wagers))

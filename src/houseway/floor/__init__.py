@@ -1,0 +1,1 @@
+"""What happens on the floor, written down before it is shown. Nothing lives here yet."""

@@ -1,0 +1,1 @@
+"""The append-only record: numbered, sealed, chained, and how to check it."""

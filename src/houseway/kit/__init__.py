@@ -1,0 +1,1 @@
+"""The equipment of a table: cards, decks, shoes."""

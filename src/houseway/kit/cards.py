@@ -1,0 +1,74 @@
+"""Cards, decks, and the census that knows which cards can still come."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, final
+
+from houseway.core.value import value
+
+RANKS = "A23456789TJQK"
+SUITS = "CDHS"
+DECK_SIZE = len(RANKS) * len(SUITS)
+
+
+@final
+class Card:
+    """One of fifty-two, written as a dealer writes it: `AS`, `TD`. Each exists once."""
+
+    __slots__ = ("number", "rank", "suit")
+    rank: Final[str]
+    suit: Final[str]
+    number: Final[int]
+
+    def __init__(self, rank: str, suit: str) -> None:
+        self.rank = rank
+        self.suit = suit
+        self.number = SUITS.index(suit) * len(RANKS) + RANKS.index(rank)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Card) and self.number == other.number)
+
+    def __lt__(self, other: "Card") -> bool:
+        return self.number < other.number
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __str__(self) -> str:
+        return self.rank + self.suit
+
+    __repr__ = __str__
+
+
+DECK: Final = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
+
+
+@cache
+def card(text: str) -> Card:
+    found = next((one for one in DECK if str(one) == text.upper()), None)
+    if found is None:
+        raise ValueError(f"{text!r} is not a card: write rank and suit, such as AS, TD or 5C")
+    return found
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards as a dealer writes them: `cards("AS TD 5C")`."""
+    return tuple(map(card, text.split()))
+
+
+@value
+class Census:
+    """How many of each card have been seen out of so many decks."""
+
+    decks: int
+    seen: bytes = bytes(DECK_SIZE)
+
+    def left(self, one: Card) -> int:
+        return self.decks - self.seen[one.number]
+
+    def with_seen(self, some: Iterable[Card]) -> "Census":
+        counts = bytearray(self.seen)
+        for one in some:
+            assert counts[one.number] < self.decks, f"{one} was seen {self.decks} times already"
+            counts[one.number] += 1
+        return Census(self.decks, bytes(counts))

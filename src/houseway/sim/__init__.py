@@ -1,0 +1,1 @@
+"""Fast simulation from tables that the rules themselves filled."""

@@ -1,0 +1,1 @@
+"""Databases behind the floor's ports. Nothing lives here yet."""

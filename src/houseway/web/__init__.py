@@ -1,0 +1,1 @@
+"""Terminals: they show a turn and send moves. Nothing lives here yet."""
