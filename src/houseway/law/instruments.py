@@ -43,7 +43,7 @@ class Unknown(LookupError):
         self.noun = noun
         self.value = value
         self.known = tuple(map(str, known))
-        super().__init__(f"no {noun} {value!r}: there is {', '.join(self.known)}")
+        super().__init__(f"no {noun} {value!r}; known: {', '.join(self.known)}")
 
 
 @dataclass(frozen=True, slots=True)
