@@ -1,0 +1,113 @@
+"""The register of readings: what we take the law to say where it is lost, silent or at odds."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TypedDict
+
+from houseway.law.cite import Cite, read_cite
+from houseway.law.index import headings
+from houseway.law.instruments import Share, Unknown, editions, rule_sets
+
+
+class _OptionEntry(TypedDict):
+    setting: str
+    values: list[str]
+
+
+class _RequiredEntry(TypedDict):
+    rules: list[str]
+    reading: str
+    instead: list[str]
+    why: str
+
+
+class _Entry(_RequiredEntry, total=False):
+    option: _OptionEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """The setting that selects an alternative; its first value is the reading taken."""
+
+    setting: str
+    values: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.setting}={'|'.join(self.values)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading: the provisions it touches, what we take, what else could be taken, and why."""
+
+    id: str
+    cites: tuple[Cite, ...]
+    reading: str
+    instead: tuple[str, ...]
+    why: str
+    option: Option | None
+
+
+def readings(game: str | None = None, ref: str | None = None) -> tuple[Reading, ...]:
+    """The register, narrowed to the readings of a game and to those that touch a provision."""
+    shares = None if game is None else _shares(game)
+    return tuple(
+        entry
+        for entry in _register()
+        if any(
+            (shares is None or _governs(shares, cite))
+            and (ref is None or _same_line(cite.ref, ref))
+            for cite in entry.cites
+        )
+    )
+
+
+def readings_of(rule_set: str, ref: str) -> tuple[Reading, ...]:
+    """The readings that touch one provision of one rule set, or a heading above or below it."""
+    return tuple(
+        entry
+        for entry in _register()
+        if any(cite.rule_set.name == rule_set and _same_line(cite.ref, ref) for cite in entry.cites)
+    )
+
+
+def reading(identity: str) -> Reading:
+    for entry in _register():
+        if entry.id == identity:
+            return entry
+    raise Unknown("reading", identity, (entry.id for entry in _register()))
+
+
+@cache
+def _register() -> tuple[Reading, ...]:
+    folder = files("houseway.law") / "data" / "readings"
+    sources = sorted(folder.iterdir(), key=lambda source: source.name)
+    tables = (tomllib.loads(source.read_text(encoding="utf-8")) for source in sources)
+    return tuple(_read(identity, entry) for table in tables for identity, entry in table.items())
+
+
+def _read(identity: str, entry: _Entry) -> Reading:
+    chosen = entry.get("option")
+    return Reading(
+        identity,
+        tuple(map(read_cite, entry["rules"])),
+        entry["reading"],
+        tuple(entry["instead"]),
+        entry["why"],
+        Option(chosen["setting"], tuple(chosen["values"])) if chosen else None,
+    )
+
+
+def _same_line(one: str, other: str) -> bool:
+    return one == other or one in headings(other) or other in headings(one)
+
+
+def _shares(game: str) -> tuple[Share, ...]:
+    return tuple(share for edition in editions(game) for share in rule_sets(game, edition))
+
+
+def _governs(shares: tuple[Share, ...], cite: Cite) -> bool:
+    section = cite.rule_set.index.under(cite.ref)[0].section
+    return any(share.rule_set == cite.rule_set.name and share.holds(section) for share in shares)
