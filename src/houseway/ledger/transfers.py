@@ -1,0 +1,111 @@
+"""From money events to transfers. A transfer cannot be out of balance: it has two ends."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import assert_never
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked
+from houseway.ledger import accounts
+from houseway.ledger.accounts import MONEY, Account, SetId, TableId, set_of
+
+
+@value
+class Transfer:
+    """So many cents leave `debit` and reach `credit`."""
+
+    debit: Account
+    credit: Account
+    cents: Cents
+
+    def __post_init__(self) -> None:
+        assert type(self.cents) is int, f"{self.cents!r} is not a whole number of cents"
+        assert self.cents > 0, f"{self.debit} to {self.credit}: {self.cents} cents do not move"
+        assert self.debit != self.credit, f"{self.debit}: both ends of a transfer are the same"
+        assert set_of(self.debit) == set_of(self.credit), (
+            f"{self.debit} to {self.credit}: money cannot go from one set of books to another"
+        )
+
+    @property
+    def mirror(self) -> "Transfer":
+        return Transfer(self.credit, self.debit, self.cents)
+
+
+@value
+class Book:
+    """The accounts of one table: whose chips a player stakes, and where wins and losses go."""
+
+    table: TableId
+    holder: Callable[[Player], Account]  # the chip account that a player stakes from
+    bank: Account  # takes the losses and pays the wins
+    commission: Account
+
+    def layout(self, player: Player) -> Account:
+        return accounts.layout(self.table, self.holder(player))
+
+
+def house_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MONEY) -> Book:
+    """The book of a table where the house is the bank."""
+    return Book(table, holder, accounts.house(table, of), accounts.commission(table, of))
+
+
+def transfers(event: Money, book: Book) -> Iterator[Transfer]:
+    """What one event means in money, wager by wager."""
+    match event:
+        case Staked(wagers):
+            for wager in wagers:
+                yield Transfer(book.holder(wager.player), book.layout(wager.player), wager.stake)
+        case Settled(payments):
+            for payment in payments:
+                yield from _paid(payment, book)
+        case Reversed(payments):
+            for payment in payments:
+                yield from (transfer.mirror for transfer in _paid(payment, book))
+        case _:
+            assert_never(event)
+
+
+def netted(some: Iterable[Transfer]) -> tuple[Transfer, ...]:
+    """One transfer for each two accounts: what went to and fro between them, less what came back.
+
+    Losses, returned stakes, wins and commission run between different accounts, so each keeps
+    a row of its own. A payment reversed and made again moves only the difference.
+    """
+    flows: dict[tuple[Account, Account], int] = {}
+    for transfer in some:
+        there, back = (transfer.debit, transfer.credit), (transfer.credit, transfer.debit)
+        if back in flows:
+            flows[back] -= transfer.cents
+        else:
+            flows[there] = flows.get(there, 0) + transfer.cents
+    return tuple(
+        Transfer(debit, credit, Cents(flow)) if flow > 0 else Transfer(credit, debit, Cents(-flow))
+        for (debit, credit), flow in flows.items()
+        if flow
+    )
+
+
+def moved(events: Iterable[object], book: Book) -> tuple[Transfer, ...]:
+    """What all events of one move mean in money, netted. Other events than money's mean nothing."""
+    return netted(
+        transfer
+        for event in events
+        if isinstance(event, Staked | Settled | Reversed)
+        for transfer in transfers(event, book)
+    )
+
+
+def _paid(payment: Payment, book: Book) -> Iterator[Transfer]:
+    """The stake leaves the layout one way or the other; then the win and the commission."""
+    holder = book.holder(payment.wager.player)
+    lies = book.layout(payment.wager.player)
+    lost = Cents(payment.wager.stake - payment.returned)
+    if lost:
+        yield Transfer(lies, book.bank, lost)
+    if payment.returned:
+        yield Transfer(lies, holder, payment.returned)
+    if payment.win:
+        yield Transfer(book.bank, holder, payment.win)
+    if payment.commission:
+        yield Transfer(holder, book.commission, payment.commission)
