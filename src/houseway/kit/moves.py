@@ -9,3 +9,8 @@ class Deal:
     """The next cards, in the order they leave the shoe, to the places that are due."""
 
     cards: tuple[Card, ...]
+
+
+@value
+class ReportInsufficientCards:
+    """A card is due and none is left to deal."""

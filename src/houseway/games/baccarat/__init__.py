@@ -1,0 +1,1 @@
+"""Baccarat and Mini-Baccarat: one engine, a rulebook for each rule set."""

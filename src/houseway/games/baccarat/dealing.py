@@ -1,0 +1,53 @@
+"""What is due while a coup is dealt: the next card, the Hand to expose, or nothing more."""
+
+from houseway.core.game import Chance, Duty
+from houseway.games.baccarat.rules import Rulebook, Side, points
+from houseway.games.baccarat.state import Coup, ExposeHand
+from houseway.law import Ruled
+
+BOTH = (Side.PLAYER, Side.BANKER)
+
+
+def next_draw(law: Rulebook, coup: Coup) -> Ruled[Side | None]:
+    """The Hand that takes the next card, or None when both are complete."""
+    dealt = len(coup.player) + len(coup.banker)
+    if dealt < 4:
+        return Ruled(BOTH[dealt % 2], law.first_cards if dealt < 2 else law.second_cards)
+
+    player, banker = points(coup.player[:2]), points(coup.banker[:2])
+    natural = law.natural(player, banker)
+    if natural.verdict:
+        return Ruled(None, natural.cite)
+
+    draws = law.player_draws(player)
+    if draws.verdict and len(coup.player) == 2:
+        return Ruled(Side.PLAYER, draws.cite)
+
+    third = points(coup.player[2:]) if draws.verdict else None
+    draws = law.banker_draws(banker, third)
+    if draws.verdict and len(coup.banker) == 2:
+        return Ruled(Side.BANKER, draws.cite)
+    return Ruled(None, draws.cite)
+
+
+def due_card(law: Rulebook, coup: Coup) -> Chance | Duty | None:
+    """The cards due under one clause as a run; a Hand face down has to be turned before more."""
+    dealt = len(coup.player) + len(coup.banker)
+    if dealt >= 4 and (side := unturned(coup)):
+        return Duty(ExposeHand, law.exposing, side)
+    draw = next_draw(law, coup)
+    if draw.verdict is None:
+        return None
+    run = BOTH[dealt % 2 :] if dealt < 4 else (draw.verdict,)
+    return Chance(run, draw.cite)
+
+
+def unturned(coup: Coup) -> Side | None:
+    return next((side for side in BOTH if coup.shown(side) < len(coup.hand(side))), None)
+
+
+def remainder(coup: Coup) -> tuple[object, ...]:
+    """What the rest of a coup depends on: the points of each pair and of each third card."""
+    return tuple(
+        (len(hand), points(hand[:2]), points(hand[2:])) for hand in (coup.player, coup.banker)
+    )

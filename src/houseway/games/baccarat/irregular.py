@@ -1,0 +1,94 @@
+"""Irregularities of a coup: what is reported, and what the rules make of it."""
+
+from collections import Counter
+
+from houseway.core.actors import Player
+from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
+from houseway.core.value import changed
+from houseway.core.wagers import Reversed, Settled, void
+from houseway.games.baccarat.dealing import next_draw
+from houseway.games.baccarat.rules import Rulebook, Side, points
+from houseway.games.baccarat.state import (
+    CardDealt,
+    Coup,
+    CoupReconstructed,
+    CoupVoided,
+    Event,
+    Exposer,
+    ReportDealtInError,
+)
+from houseway.house.shoe import CardHeld, CardsDrawn
+from houseway.kit.cards import Card
+from houseway.law import Cite
+
+
+def first_totals(coup: Coup) -> tuple[int, int]:
+    return points(coup.player[:2]), points(coup.banker[:2])
+
+
+def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[Event, ...]:
+    """A card given to the Player in error is the Banker's, if he has to draw; else an excess."""
+    match due:
+        case Chance((Side.BANKER,), cite) if cite in law.banker_rows:
+            dealt = CardDealt(Side.BANKER, card, law.points(card), law.wrong_hand)
+            return (CardsDrawn((card,), law.dealt_from), dealt)
+        case Settle() | Over() | Duty():
+            return (held(law, card, exposed=exposed, fresh=True),)
+        case Chance((Side.PLAYER, *_)):
+            raise Refused(f"{card} is the Player's: a card is due there", law.wrong_hand)
+        case Chance():
+            raise Refused("a card of the Initial Deal is put right as drawn", law.out_of_sequence)
+        case _:
+            raise not_due(due, ReportDealtInError(card))
+
+
+def held(law: Rulebook, card: Card, *, exposed: bool, fresh: bool) -> CardHeld:
+    return CardHeld(card, exposed, fresh, law.excess_seen if exposed else law.excess_unseen)
+
+
+def reconstructed(law: Rulebook, coup: Coup, cards: tuple[Card, ...]) -> tuple[Event, ...]:
+    """Deal the same cards again in the order they were drawn; what is left over is held."""
+    if coup.void:
+        raise Refused("the round is Void", law.out_of_sequence)
+    if Counter(cards) != Counter(coup.drawn):
+        drawn = " ".join(map(str, coup.drawn)) or "none"
+        raise Refused(f"the cards of this round are {drawn}", law.out_of_sequence)
+    again, spare = Coup(), list(cards)
+    while spare and (side := next_draw(law, again).verdict):
+        again = with_card(again, side, spare.pop(0))
+    undone = (Reversed(coup.payments, law.out_of_sequence),) if coup.payments else ()
+    excess = tuple(held(law, card, exposed=coup.face_up, fresh=False) for card in spare)
+    return (*undone, CoupReconstructed(again.player, again.banker, law.out_of_sequence), *excess)
+
+
+def with_card(coup: Coup, side: Side, card: Card) -> Coup:
+    if side is Side.PLAYER:
+        return changed(coup, player=(*coup.player, card))
+    return changed(coup, banker=(*coup.banker, card))
+
+
+def voided(law: Rulebook, coup: Coup, cite: Cite) -> tuple[Event, ...]:
+    """Neither side wins: payments are undone, and every chip goes back."""
+    if coup.void:
+        raise Refused("the round is Void already", cite)
+    undone = (Reversed(coup.payments, cite),) if coup.payments else ()
+    wagers = (*coup.wagers, *(payment.wager for payment in coup.payments))
+    back = (Settled(tuple(void(wager, law.void) for wager in wagers), cite),) if wagers else ()
+    return (*undone, *back, CoupVoided(cite))
+
+
+def check_exposer(
+    exposed_by: Exposer, coup: Coup, side: Side, player: Player | None, cite: Cite
+) -> None:
+    """The Dealer turns a Hand, or the player with the highest wager on it."""
+    named = highest_wager(coup, side) if exposed_by is Exposer.PLAYERS else None
+    if player != named:
+        who = "the Dealer" if named is None else f"player {named}"
+        raise Refused(f"{who} exposes the {side}'s Hand", cite)
+
+
+def highest_wager(coup: Coup, side: Side) -> Player | None:
+    """Whoever staked most on a Hand; of equals, the first to place it."""
+    on_side = [wager for wager in coup.wagers if wager.bet == side.lower()]
+    best = max(on_side, key=lambda wager: (wager.stake, -wager.number), default=None)
+    return best.player if best else None

@@ -1,0 +1,146 @@
+"""Baccarat as a state machine: one coup, from its first card to the last payment."""
+
+from typing import assert_never
+
+from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.core.wagers import Payment, Reversed, Settled, Staked
+from houseway.games.baccarat import irregular
+from houseway.games.baccarat.announcing import announcements
+from houseway.games.baccarat.bets import PayTable
+from houseway.games.baccarat.dealing import due_card
+from houseway.games.baccarat.rules import Rulebook, Side
+from houseway.games.baccarat.state import (
+    CardDealt,
+    Coup,
+    CoupReconstructed,
+    CoupVoided,
+    DeclareMisdeal,
+    DrawingOpened,
+    Event,
+    ExposeHand,
+    Exposer,
+    HandExposed,
+    HandStood,
+    InitialDealMade,
+    Move,
+    NaturalMade,
+    Reconstruct,
+    ReportDealtInError,
+    ResultAnnounced,
+    TakeAndPay,
+)
+from houseway.house.shoe import CardHeld, CardsDrawn
+from houseway.house.start import Start
+from houseway.kit.cards import Card
+from houseway.kit.moves import Deal, ReportInsufficientCards
+from houseway.law import Cite
+
+
+@value
+class Baccarat:
+    """What a house may choose that bears on a coup. A variant is another value of this class."""
+
+    law: Rulebook
+    bets: PayTable
+    face_up: bool = True
+    exposed_by: Exposer = Exposer.DEALER
+    commission_unit: Cents | None = None  # None: exact to the cent
+
+    def opening(self, start: Start) -> Coup:
+        return Coup(start.wagers, self.face_up)
+
+    def turn(self, coup: Coup) -> Turn:
+        if coup.void or (coup.result is not None and not coup.wagers):
+            return Over(self.law.round)
+        if coup.result is None:
+            due = due_card(self.law, coup)
+            assert due is not None, "a coup whose Hands are complete has its result"
+            return due
+        return Settle(self.payments(coup), self.law.settlement)
+
+    def payments(self, coup: Coup) -> tuple[Payment, ...]:
+        assert coup.result is not None
+        unit = self.commission_unit
+        return tuple(self.bets.payment(wager, coup.result, unit) for wager in coup.wagers)
+
+    def decide(self, coup: Coup, due: Turn, move: Move) -> tuple[Event, ...]:
+        match due, move:
+            case Chance(sides, cite), Deal(cards) if 0 < len(cards) <= len(sides):
+                return self.told(coup, self.dealt(cards, sides, cite))
+            case Duty(_, cite, side), ExposeHand(named, player) if named is side:
+                irregular.check_exposer(self.exposed_by, coup, side, player, cite)
+                return self.told(coup, (HandExposed(side, player, cite),))
+            case Settle(payments, cite), TakeAndPay():
+                return (Settled(payments, cite),)
+            case _, ReportDealtInError(card, exposed):
+                return self.told(coup, irregular.wrong_hand(self.law, due, card, exposed=exposed))
+            case _, Reconstruct(cards):
+                return self.told(coup, irregular.reconstructed(self.law, coup, cards))
+            case _, DeclareMisdeal():
+                return irregular.voided(self.law, coup, self.law.misdeal)
+            case Chance(), ReportInsufficientCards():
+                return irregular.voided(self.law, coup, self.law.shoe_empty)
+            case _, ReportInsufficientCards():
+                raise Refused("no card is due", self.law.shoe_empty)
+            case Settle() | Over(), Deal() if not coup.void:
+                raise Refused("no further card is due to either Hand", self.no_more_cards(coup))
+            case _:
+                raise not_due(due, move)
+
+    def dealt(
+        self, cards: tuple[Card, ...], sides: tuple[Side, ...], cite: Cite
+    ) -> tuple[Event, ...]:
+        dealt = (
+            CardDealt(side, card, self.law.points(card), cite)
+            for side, card in zip(sides, cards, strict=False)
+        )
+        return (CardsDrawn(cards, self.law.dealt_from), *dealt)
+
+    def told(self, coup: Coup, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The events, and after them what the dealer announces of the Hands they make."""
+        for event in events:
+            coup = self.evolve(coup, event)
+        return (*events, *announcements(self.law, self.bets, coup))
+
+    def no_more_cards(self, coup: Coup) -> Cite:
+        drew = len(coup.player) + len(coup.banker) > 4
+        natural = self.law.natural(*irregular.first_totals(coup))
+        return natural.cite if natural.verdict and not drew else self.law.third_cards
+
+    def evolve(self, coup: Coup, event: Event) -> Coup:
+        match event:
+            case CardDealt(Side.PLAYER, card):
+                return changed(coup, player=(*coup.player, card))
+            case CardDealt(_, card):
+                return changed(coup, banker=(*coup.banker, card))
+            case HandExposed(side):
+                player, banker = coup.turned
+                count = len(coup.hand(side))
+                turned = (count, banker) if side is Side.PLAYER else (player, count)
+                return changed(coup, turned=turned)
+            case InitialDealMade():
+                return changed(coup, initial_deal=True)
+            case NaturalMade() | DrawingOpened() | HandStood() | CardsDrawn() | CardHeld():
+                return coup
+            case ResultAnnounced(result):
+                return changed(coup, result=result.verdict)
+            case CoupReconstructed(player, banker):
+                turned = (0, 0) if coup.turned == (0, 0) else (len(player), len(banker))
+                again = changed(coup, player=player, banker=banker, turned=turned)
+                return changed(again, initial_deal=False, result=None)
+            case CoupVoided():
+                return changed(coup, void=True)
+            case Staked(wagers):
+                return changed(coup, wagers=(*coup.wagers, *wagers))
+            case Settled(payments):
+                gone = {payment.wager for payment in payments}
+                open_ = tuple(wager for wager in coup.wagers if wager not in gone)
+                return changed(coup, wagers=open_, payments=(*coup.payments, *payments))
+            case Reversed(payments):
+                kept = tuple(payment for payment in coup.payments if payment not in payments)
+                back = tuple(payment.wager for payment in payments)
+                return changed(coup, wagers=(*coup.wagers, *back), payments=kept)
+            case _:
+                assert_never(event)

@@ -1,0 +1,154 @@
+"""What the law of baccarat says, clause by clause. It knows no state, money or chance."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from houseway.core.value import value
+from houseway.kit.cards import RANKS, Card
+from houseway.law import Cite, Ruled, RuleSet
+
+
+class Side(StrEnum):
+    """The two Hands of a coup."""
+
+    PLAYER = "Player"
+    BANKER = "Banker"
+
+
+class Result(StrEnum):
+    PLAYER = "player"
+    BANKER = "banker"
+    TIE = "tie"
+
+
+# Rule 2.4: the point value of each rank.
+VALUE = dict(zip(RANKS, (1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0), strict=True))
+
+# Rule 7.2: the Player's total on two cards.
+PLAYER_TABLE = (
+    "DDDDDD",  # 0, 1, 2, 3, 4 or 5
+    "SS",  # 6 or 7
+)
+
+# Rule 7.3. Rows: the Banker's total on two cards.
+# Columns: no third card to the Player, then its value.
+TABLEAU = (
+    # -0123456789
+    "DDDDDDDDDDD",  # 0
+    "DDDDDDDDDDD",  # 1
+    "DDDDDDDDDDD",  # 2
+    "DDDDDDDDDSD",  # 3
+    "DSSDDDDDDSS",  # 4
+    "DSSSSDDDDSS",  # 5
+    "SSSSSSSDDSS",  # 6
+    "SSSSSSSSSSS",  # 7
+)
+
+
+@value
+class Rulebook:
+    """One rule set's clauses. The rules are the same; the numbers are its own."""
+
+    rule_set: RuleSet
+    pips: Cite
+    tens: Cite
+    aces: Cite
+    total: Cite
+    dealt_from: Cite
+    first_cards: Cite
+    second_cards: Cite
+    initial_deal: Cite
+    exposing: Cite
+    natural_made: Cite
+    natural_ends: Cite
+    third_cards: Cite
+    player_rows: tuple[Cite, ...]
+    banker_rows: tuple[Cite, ...]
+    tableau: Cite
+    hand: Cite
+    player_wins: Cite
+    banker_wins: Cite
+    tie: Cite
+    settlement: Cite
+    round: Cite
+    void: Cite
+    wrong_hand: Cite
+    excess_seen: Cite
+    excess_unseen: Cite
+    out_of_sequence: Cite
+    misdeal: Cite
+    shoe_empty: Cite
+
+    def points(self, card: Card) -> Ruled[int]:
+        worth = VALUE[card.rank]
+        if card.rank == "A":
+            return Ruled(worth, self.aces)
+        return Ruled(worth, self.pips if worth else self.tens)
+
+    def count(self, hand: Iterable[Card]) -> Ruled[int]:
+        return Ruled(points(hand), self.total)
+
+    def natural(self, player: int, banker: int) -> Ruled[bool]:
+        """Whether either Hand has eight or nine on two cards, so that nobody draws."""
+        return Ruled(player >= 8 or banker >= 8, self.natural_ends)
+
+    def player_draws(self, player: int) -> Ruled[bool]:
+        row = 0 if player < len(PLAYER_TABLE[0]) else 1
+        column = player - row * len(PLAYER_TABLE[0])
+        return Ruled(PLAYER_TABLE[row][column] == "D", self.player_rows[row])
+
+    def banker_draws(self, banker: int, third: int | None) -> Ruled[bool]:
+        """Whether the Banker draws, given the Player's third card if there was one."""
+        column = 0 if third is None else third + 1
+        return Ruled(TABLEAU[banker][column] == "D", self.banker_rows[banker])
+
+    def result(self, player: int, banker: int) -> Ruled[Result]:
+        if player == banker:
+            return Ruled(Result.TIE, self.tie)
+        if player > banker:
+            return Ruled(Result.PLAYER, self.player_wins)
+        return Ruled(Result.BANKER, self.banker_wins)
+
+
+def points(hand: Iterable[Card]) -> int:
+    return sum(VALUE[card.rank] for card in hand) % 10
+
+
+def s49(name: str) -> Rulebook:
+    """The clauses of S49, which numbers Baccarat and Mini-Baccarat alike."""
+    law = RuleSet(name)
+    return Rulebook(
+        rule_set=law,
+        pips=law.rule("2.4(a)"),
+        tens=law.rule("2.4(b)"),
+        aces=law.rule("2.4(c)"),
+        total=law.rule("2.6"),
+        dealt_from=law.rule("6.1"),
+        first_cards=law.rule("6.2(a)"),
+        second_cards=law.rule("6.2(b)"),
+        initial_deal=law.rule("def:Initial Deal"),
+        exposing=law.rule("6.3"),
+        natural_made=law.rule("def:Natural"),
+        natural_ends=law.rule("6.4"),
+        third_cards=law.rule("7.1"),
+        player_rows=law.rules("7.2/1", "7.2/2"),
+        banker_rows=law.rules(*(f"7.3/{row}" for row in range(1, 9))),
+        tableau=law.rule("def:Tableau (Table of Play)"),
+        hand=law.rule("def:Hand"),
+        player_wins=law.rule("def:Player"),
+        banker_wins=law.rule("def:Banker"),
+        tie=law.rule("def:Tie"),
+        settlement=law.rule("8.4"),
+        round=law.rule("def:Round of Play"),
+        void=law.rule("def:Void"),
+        wrong_hand=law.rule("9.1"),
+        excess_seen=law.rule("9.2"),
+        excess_unseen=law.rule("9.3"),
+        out_of_sequence=law.rule("9.4"),
+        misdeal=law.rule("9.5"),
+        shoe_empty=law.rule("9.6"),
+    )
+
+
+BACCARAT = s49("s49-1999-baccarat")
+MINI_BACCARAT = s49("s49-1999-mini-baccarat")

@@ -1,0 +1,91 @@
+"""What the operator of a baccarat table determines, with bounds and clauses."""
+
+from enum import StrEnum
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Refused
+from houseway.core.money import Cents, Inexact, dollars
+from houseway.core.value import value
+from houseway.core.wagers import Wager
+from houseway.games.baccarat.bets import Bet, PayTable
+from houseway.games.baccarat.rules import Result
+from houseway.games.baccarat.state import Exposer
+from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.law import Cite, RuleSet
+
+
+class Facing(StrEnum):
+    UP = "face-up"
+    DOWN = "face-down"
+
+
+@value
+class Settings:
+    boxes: int = 14
+    decks: int = 8
+    facing: Facing = Facing.UP
+    exposed_by: Exposer = Exposer.DEALER
+    minimum: Cents = Cents(10_00)
+    maximum: Cents = Cents(5_000_00)
+    multiple: Cents = Cents(5_00)
+    differential: Cents | None = None
+    cutting_card: int = 14
+    commission_unit: Cents | None = None
+    operator: str = "Casino Canberra"
+    supervisor: str = "Casino Supervisor"
+    dealer: str = "Dealer"
+
+
+CHIP = Cents(5)
+HIGHEST = Cents(10_000_000_00)
+
+
+def menu(law: RuleSet, boxes: int) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses."""
+    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"))
+    gap = Terms(law.rule("3.6"), notice=law.rule("3.7"))
+    fixed = Terms(law.rule("2.1"), open_only=True)
+    turns = Terms(law.rule("6.3"), by=Role.SUPERVISOR, at_once=True)
+    people = Terms
+    return (
+        Named("operator", "Casino Canberra", people(law.rule("def:Casino Operator"))),
+        Named("supervisor", "Casino Supervisor", people(law.rule("def:Casino Supervisor"))),
+        Named("dealer", "Dealer", people(law.rule("def:Dealer"))),
+        Whole("boxes", boxes, 1, 20, Terms(law.rule("def:Box"), open_only=True)),
+        Whole("decks", 8, 8, 8, fixed),
+        OneOf("facing", Facing.UP, Terms(law.rule("2.2"))),
+        Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
+        Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
+        Dollars("multiple", Cents(5_00), CHIP, HIGHEST, Terms(law.rule("3.3"), notice=limits.cite)),
+        Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
+        Whole("cutting-card", 14, 12, 104, Terms(law.rule("5.3"))),
+        OneOf("exposed-by", Exposer.DEALER, turns),
+        Dollars(
+            "commission-unit", None, Cents(1), Cents(100_00), Terms(law.rule("8.4(b)")), none=True
+        ),
+    )
+
+
+def check_together(law: RuleSet, bets: PayTable, settings: Settings) -> None:
+    """What no single setting can say: limits in order, on their multiples, without fractions."""
+    if settings.minimum > settings.maximum:
+        least, most = dollars(settings.minimum), dollars(settings.maximum)
+        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
+    for name in ("minimum", "maximum", "differential"):
+        amount = getattr(settings, name)
+        if amount is not None and amount % settings.multiple:
+            unit = dollars(settings.multiple)
+            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
+            raise Refused(reason, law.rule("3.3"))
+    check_fractions(bets, settings, law.rule("8.4(b)"))
+
+
+def check_fractions(bets: PayTable, settings: Settings, cite: Cite) -> None:
+    """A multiple pays in whole cents on every bet and result, or the table does not open."""
+    for bet in Bet:
+        smallest = Wager(Player(0), bet, settings.multiple)
+        try:
+            for result in Result:
+                bets.payment(smallest, result, settings.commission_unit)
+        except Inexact as fraction:
+            raise Refused(f"multiple: {fraction}; determine a commission-unit", cite) from None

@@ -1,0 +1,155 @@
+"""Wagers before the first card, and the limits in the manner of S49."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed, value
+from houseway.core.wagers import Settled, Staked, Wager, total, void
+from houseway.house.laws import BettingLaw
+from houseway.house.rules import CardTable
+from houseway.house.state import (
+    BetsClosed,
+    ExcessStaked,
+    HouseEvent,
+    PlaceWager,
+    PlayerWarned,
+    Table,
+    TakeBack,
+)
+from houseway.law import Cite, Ruled
+
+R = TypeVar("R")
+S = TypeVar("S", bound=CardTable)
+
+MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
+
+
+@value
+class Bookmaker:
+    """The clauses of betting, and the two bets whose totals make the differential, if any."""
+
+    law: BettingLaw
+    sides: tuple[str, str] | None
+
+    def place(self, table: Table[S, R], move: PlaceWager, offered: Cite) -> tuple[HouseEvent, ...]:
+        self.check_box(table, move)
+        self.check_stake(table, move)
+        return self.within_maximum(table, move, offered)
+
+    def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
+        if not 1 <= move.box <= table.settings.boxes:
+            reason = f"no Box {move.box} on this table: there are 1 to {table.settings.boxes}"
+            raise Refused(reason, self.law.chips)
+        others = {w.spot[0] for w in table.wagers if w.player == move.player} - {move.box}
+        if others:
+            reason = f"player {move.player} wagers on Box {others.pop()} already, not on {move.box}"
+            raise Refused(reason, self.law.one_box)
+        on_box = {w.player for w in table.wagers if w.spot[0] == move.box} | {move.player}
+        if len(on_box) > self.law.players_on_a_box:
+            most = self.law.players_on_a_box
+            raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)
+
+    def check_stake(self, table: Table[S, R], move: PlaceWager) -> None:
+        limits, stake = table.settings, move.stake
+        if not 0 < stake <= MOST_CHIPS:
+            reason = f"a stake of {dollars(stake)} is not $0.01 to {dollars(MOST_CHIPS)} in chips"
+            raise Refused(reason, self.law.chips)
+        if stake % limits.multiple:
+            reason = f"{dollars(stake)} is not a multiple of {dollars(limits.multiple)}"
+            raise Refused(reason, self.law.multiples)
+        if self.short(table, move) and move.player in table.warned:
+            reason = f"{dollars(stake)} is below the minimum of {dollars(limits.minimum)}: returned"
+            raise Refused(reason, self.law.below_minimum)
+        self.check_differential(table, move)
+
+    def check_differential(self, table: Table[S, R], move: PlaceWager) -> None:
+        most = table.settings.differential
+        if most is None or self.sides is None or move.bet not in self.sides:
+            return
+        after = self.lead(table.wagers, move.bet) + min(move.stake, room(table, move.player))
+        if after > most:
+            reason = f"the Table Differential would be {dollars(after)}, above {dollars(most)}"
+            raise Refused(reason, self.law.differential)
+
+    def lead(self, wagers: tuple[Wager, ...], bet: str) -> int:
+        """By how much a side is ahead of the other."""
+        assert self.sides is not None
+        other = self.sides[1] if bet == self.sides[0] else self.sides[0]
+        return sum(w.stake for w in wagers if w.bet == bet) - sum(
+            w.stake for w in wagers if w.bet == other
+        )
+
+    def short(self, table: Table[S, R], move: PlaceWager) -> bool:
+        """Whether all that the player has on this bet stays below the minimum."""
+        laid = sum(w.stake for w in table.wagers if (w.player, w.bet) == (move.player, move.bet))
+        return laid + move.stake < table.settings.minimum
+
+    def within_maximum(
+        self, table: Table[S, R], move: PlaceWager, offered: Cite
+    ) -> tuple[HouseEvent, ...]:
+        """What fits under the player's maximum is in play; the rest neither wins nor loses."""
+        live = min(move.stake, room(table, move.player))
+        if live == 0:
+            most = maximum_of(table, move.player)
+            reason = f"player {move.player} wagers the maximum of {dollars(most)} already"
+            raise Refused(reason, self.law.above_maximum)
+        wager = Wager(move.player, move.bet, Cents(live), (move.box,), table.placed + 1)
+        events: tuple[HouseEvent, ...] = (Staked((wager,), offered),)
+        if live < move.stake:
+            over = changed(wager, stake=Cents(move.stake - live), number=table.placed + 2)
+            cite = self.law.above_maximum
+            events += (Staked((over,), cite), ExcessStaked(over, cite))
+        if self.short(table, move):
+            events += (PlayerWarned(move.player, self.law.below_minimum),)
+        return events
+
+    def take_back(self, table: Table[S, R], move: TakeBack) -> tuple[HouseEvent, ...]:
+        mine = tuple(
+            w
+            for w in (*table.wagers, *table.excess)
+            if w.player == move.player and move.bet in (None, w.bet)
+        )
+        if not mine:
+            raise Refused(f"player {move.player} has no such wager on the layout", self.law.chips)
+        return (Settled(tuple(void(w, self.law.locked) for w in mine), self.law.locked),)
+
+    def close(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
+        """Cut what still exceeds the differential, last-placed first, then call no more bets."""
+        cut = self.over_differential(table)
+        wagers = tuple(w for w in table.wagers if w not in {old for old, _ in cut})
+        kept = tuple(new for _, new in cut if new.stake)
+        gap = Cents(abs(self.lead((*wagers, *kept), self.sides[0]))) if self.sides else Cents(0)
+        closed = BetsClosed(Ruled(gap, self.law.differential_is), self.law.no_more_bets)
+        if not cut:
+            return (closed,)
+        cite = self.law.differential
+        back = Settled(tuple(void(old, cite) for old, _ in cut), cite)
+        return (back, *((Staked(kept, cite),) if kept else ()), closed)
+
+    def over_differential(self, table: Table[S, R]) -> tuple[tuple[Wager, Wager], ...]:
+        """Each wager to be cut, and what is left of it."""
+        most = table.settings.differential
+        if most is None or self.sides is None:
+            return ()
+        heavy = max(self.sides, key=lambda bet: self.lead(table.wagers, bet))
+        over = self.lead(table.wagers, heavy) - most
+        cut = []
+        for wager in sorted(table.wagers, key=lambda w: -w.number):
+            if over > 0 and wager.bet == heavy:
+                less = min(over, wager.stake)
+                over -= less
+                left = changed(wager, stake=Cents(wager.stake - less), number=table.placed + 1)
+                cut.append((wager, left))
+        return tuple(cut)
+
+
+def maximum_of(table: Table[S, R], player: Player) -> Cents:
+    return dict(table.markers).get(player, table.settings.maximum)
+
+
+def room(table: Table[S, R], player: Player) -> Cents:
+    """How much more a player may have in play."""
+    laid = total(tuple(w for w in table.wagers if w.player == player))
+    return Cents(max(0, maximum_of(table, player) - laid))

@@ -1,0 +1,126 @@
+"""What each event changes at a table. It checks nothing and decides nothing."""
+
+from typing import TypeVar
+
+from houseway.core.value import changed
+from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.house import shoe
+from houseway.house.rules import CardTable, TableRules
+from houseway.house.settings import with_values
+from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
+from houseway.house.start import Start
+from houseway.house.state import (
+    ApprovalRecorded,
+    BetsClosed,
+    CardsChecked,
+    CardsCollected,
+    CardsReplaced,
+    ExcessStaked,
+    HouseEvent,
+    Life,
+    MarkerPlaced,
+    PlayerWarned,
+    ReplacementBrought,
+    SettingDetermined,
+    Table,
+    TableClosed,
+    TableOpened,
+)
+
+S = TypeVar("S", bound=CardTable)
+R = TypeVar("R")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+def evolved(
+    rules: TableRules[S, R, M, E], table: Table[S, R], event: HouseEvent | E
+) -> Table[S, R]:
+    match event:
+        case Staked() | Settled() | Reversed():
+            return with_money(rules, table, event)
+        case CardsDrawn() | CardHeld():
+            return changed(with_round(rules, table, event), shoe=shoe.evolve(table.shoe, event))
+        case _ if isinstance(event, ShoeEvent):
+            return changed(table, shoe=shoe.evolve(table.shoe, event))
+        case BetsClosed():
+            opening = rules.round(table.settings).opening(Start(table.wagers))
+            return changed(table, round=opening, rounds=table.rounds + 1, wagers=())
+        case CardsCollected():
+            settings = table.coming or table.settings
+            return changed(table, round=None, settings=settings, coming=None)
+        case SettingDetermined(determined, at_once):
+            return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
+        case ExcessStaked(wager):
+            rest = tuple(one for one in table.wagers if one != wager)
+            return changed(table, wagers=rest, excess=(*table.excess, wager))
+        case PlayerWarned(player):
+            return changed(table, warned=table.warned | {player})
+        case MarkerPlaced(player, maximum):
+            others = tuple(one for one in table.markers if one[0] != player)
+            return changed(table, markers=(*others, (player, maximum)))
+        case _:
+            return with_life(rules, table, event)
+
+
+def with_life(
+    rules: TableRules[S, R, M, E], table: Table[S, R], event: HouseEvent | E
+) -> Table[S, R]:
+    match event:
+        case ApprovalRecorded(approval):
+            return changed(table, approvals=(*table.approvals, approval))
+        case CardsChecked(missing, foreign) if table.life is Life.CLOSING:
+            return changed(table, life=Life.OVER, cards_checked=not (missing or foreign))
+        case CardsChecked(missing, foreign):
+            return changed(table, cards_checked=not (missing or foreign))
+        case ReplacementBrought(cards):
+            return changed(table, replacing=cards)
+        case CardsReplaced():
+            return changed(table, replacing=None, cards_checked=True)
+        case TableOpened():
+            return changed(table, life=Life.OPEN)
+        case TableClosed():
+            return changed(table, life=Life.CLOSING)
+        case _:
+            return with_round(rules, table, event)
+
+
+def with_money(
+    rules: TableRules[S, R, M, E], table: Table[S, R], event: Staked | Settled | Reversed
+) -> Table[S, R]:
+    """Before the first card the wagers are the table's, then the round's."""
+    match event:
+        case Staked(wagers):
+            table = changed(table, placed=table.placed + len(wagers))
+            if table.round is None:
+                return changed(table, wagers=(*table.wagers, *wagers))
+        case Settled(payments):
+            gone = {payment.wager for payment in payments}
+            table = changed(
+                table,
+                wagers=tuple(wager for wager in table.wagers if wager not in gone),
+                excess=tuple(wager for wager in table.excess if wager not in gone),
+            )
+        case Reversed():
+            pass
+    return with_round(rules, table, event)
+
+
+def with_round(
+    rules: TableRules[S, R, M, E], table: Table[S, R], event: HouseEvent | E
+) -> Table[S, R]:
+    """The round takes the event, if there is one in play."""
+    if table.round is None:
+        return table
+    now = rules.round(table.settings).evolve(table.round, event)  # type: ignore[arg-type]
+    return changed(table, round=now)
+
+
+def with_setting(
+    rules: TableRules[S, R, M, E], table: Table[S, R], texts: dict[str, str], *, at_once: bool
+) -> Table[S, R]:
+    coming = with_values(rules.menu, table.coming or table.settings, texts)
+    if not at_once:
+        return changed(table, coming=coming)
+    now = with_values(rules.menu, table.settings, texts)
+    return changed(table, settings=now, coming=coming if table.coming else None)

@@ -1,0 +1,146 @@
+"""Opening a table, its cards, its settings and its closing."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Actor, Put
+from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
+from houseway.core.money import dollars
+from houseway.house.laws import LifeLaw
+from houseway.house.rules import CardTable
+from houseway.house.settings import Determined, Setting, find
+from houseway.house.state import (
+    Approval,
+    ApprovalRecorded,
+    CardsChecked,
+    CardsReplaced,
+    CheckCards,
+    CheckReplacements,
+    CloseTable,
+    Determine,
+    HouseEvent,
+    Life,
+    LifeMove,
+    MarkerPlaced,
+    OpenTable,
+    PlaceMarker,
+    RecordApproval,
+    ReplaceCards,
+    ReplacementBrought,
+    SettingDetermined,
+    Table,
+    TableClosed,
+    TableOpened,
+)
+from houseway.law import Cite
+
+S = TypeVar("S", bound=CardTable)
+R = TypeVar("R")
+
+
+def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
+    """What has to be done before gaming opens and after it ends."""
+    if table.replacing is not None:
+        return Duty(CheckReplacements, law.replaced)
+    match table.life:
+        case Life.CLOSED:
+            if wanting := unapproved(table, law):
+                return Duty(RecordApproval, law.approved, wanting[0][0])
+            act = OpenTable if table.cards_checked else CheckCards
+            return Duty(act, law.checked)
+        case Life.CLOSING:
+            return Duty(CheckCards, law.checked)
+        case Life.OVER:
+            return Over(law.closure)
+        case Life.OPEN:
+            return None
+
+
+def unapproved(table: Table[S, R], law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
+    held = {approval.of for approval in table.approvals}
+    return tuple((of, cite) for of, cite in law.approvals if of not in held)
+
+
+def decide(
+    table: Table[S, R], law: LifeLaw, put: Put[LifeMove], checked: tuple[Determined, ...]
+) -> tuple[HouseEvent, ...]:
+    match put.move:
+        case RecordApproval(of, reference):
+            return (approval(law, of, reference, put.by),)
+        case CheckCards(missing, foreign):
+            if table.life is Life.OPEN:
+                raise Refused(
+                    "the cards are in use: check them before or after gaming", law.checked
+                )
+            return (CardsChecked(missing, foreign, law.checked),)
+        case ReplaceCards(cards):
+            if table.round is not None:
+                raise Refused("cards are replaced after a Round of Play", law.replaced)
+            return (ReplacementBrought(cards, law.replaced),)
+        case CheckReplacements():
+            if table.replacing is None:
+                raise Refused("no replacement cards were brought", law.replaced)
+            assert put.beside is not None, "two people check, or the permit is wrong"
+            return (CardsReplaced(table.replacing, (put.by, put.beside), law.replaced),)
+        case OpenTable():
+            return opened(table, law, checked)
+        case CloseTable():
+            if table.life is not Life.OPEN or table.round is not None or table.wagers:
+                raise Refused("a table closes between rounds, when no wager lies", law.closure)
+            return (TableClosed(law.closure),)
+
+
+def approval(law: LifeLaw, of: str, reference: str, by: Actor) -> ApprovalRecorded:
+    if of not in dict(law.approvals):
+        wanted = ", ".join(dict(law.approvals))
+        raise Refused(f"{of!r} needs no approval here: {wanted} do", law.approved)
+    if not reference.strip():
+        raise Refused(f"the approval of the {of} names no document", law.approved)
+    return ApprovalRecorded(Approval(of, str(by), reference), law.approved)
+
+
+def opened(
+    table: Table[S, R], law: LifeLaw, checked: tuple[Determined, ...]
+) -> tuple[HouseEvent, ...]:
+    if table.life is not Life.CLOSED:
+        raise Refused(f"the table is {table.life}, not closed", law.closure)
+    for of, cite in unapproved(table, law):
+        raise Refused(f"no approval of the {of} is on record", cite)
+    if not table.cards_checked:
+        raise Refused("the cards have not been checked, or were not complete", law.checked)
+    held = {approval.of: approval.reference for approval in table.approvals}
+    approved = tuple(Determined(of, held[of], cite) for of, cite in law.approvals)
+    return (TableOpened((*approved, *checked), law.approved),)
+
+
+def determine(
+    table: Table[S, R], menu: tuple[Setting, ...], put: Put[Determine], unknown: Cite
+) -> tuple[HouseEvent, ...]:
+    """A setting is read, checked and announced. The caller checks the settings together."""
+    move = put.move
+    setting = find(menu, move.name)
+    if setting is None:
+        names = ", ".join(one.name for one in menu)
+        raise Refused(f"no setting {move.name!r}: there are {names}", unknown)
+    terms = setting.terms
+    if put.by.role is not terms.by:
+        raise NotPermitted(f"a {put.by.role} may not determine {setting.name}", terms.cite)
+    text = setting.text(setting.read(move.value))
+    if table.life is Life.OPEN and terms.open_only:
+        raise Refused(f"{setting.name} is fixed while the table is open", terms.cite)
+    if table.life is Life.OPEN and terms.notice and not move.notice:
+        reason = f"{setting.name} is changed only with prior notice to the players"
+        raise Refused(reason, terms.notice)
+    cite = terms.notice if terms.notice and table.life is Life.OPEN else terms.cite
+    free = table.round is None and not table.wagers
+    return (SettingDetermined(Determined(setting.name, text, cite), terms.at_once or free, cite),)
+
+
+def marker(table: Table[S, R], move: PlaceMarker, cite: Cite) -> tuple[HouseEvent, ...]:
+    most = table.settings.maximum
+    if move.maximum <= most or move.maximum % table.settings.multiple:
+        reason = (
+            f"a marker of {dollars(move.maximum)} is not above the maximum of {dollars(most)}"
+            f" in multiples of {dollars(table.settings.multiple)}"
+        )
+        raise Refused(reason, cite)
+    return (MarkerPlaced(move.player, move.maximum, cite),)

@@ -1,0 +1,161 @@
+"""What an operator determines before play: each setting with its bounds and its clause."""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import TypeVar
+
+from houseway.core.actors import Role
+from houseway.core.game import Refused
+from houseway.core.money import Cents, cents, dollars
+from houseway.core.value import changed, value
+from houseway.law import Cite
+
+Determinable = int | str | None
+S = TypeVar("S")
+
+
+@value
+class Determined:
+    """A setting as it was checked and is in force."""
+
+    name: str
+    value: str
+    cite: Cite
+
+
+@value
+class Terms:
+    """Under which clause a setting stands, who determines it, and how it may be changed."""
+
+    cite: Cite
+    by: Role = Role.OPERATOR
+    notice: Cite | None = None  # the clause that wants notice of a change given to the players
+    at_once: bool = False  # else from the next round
+    open_only: bool = False  # may not be changed while the table is open
+
+
+@value
+class Whole:
+    name: str
+    default: int
+    low: int
+    high: int
+    terms: Terms
+
+    @property
+    def bounds(self) -> str:
+        return f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
+
+    def read(self, text: str) -> int:
+        if not text.isascii() or not text.isdecimal() or not self.low <= int(text) <= self.high:
+            raise Refused(f"{self.name}: {text!r} is not {self.bounds}", self.terms.cite)
+        return int(text)
+
+    def text(self, setting: Determinable) -> str:
+        return str(setting)
+
+
+@value
+class Dollars:
+    """An amount of money; where it may be absent, `none` says so."""
+
+    name: str
+    default: Cents | None
+    low: Cents
+    high: Cents
+    terms: Terms
+    none: bool = False
+
+    @property
+    def bounds(self) -> str:
+        return f"{dollars(self.low)} to {dollars(self.high)}" + (" or none" if self.none else "")
+
+    def read(self, text: str) -> Cents | None:
+        if self.none and text == "none":
+            return None
+        try:
+            amount = cents(text)
+        except ValueError as error:
+            raise Refused(f"{self.name}: {error}", self.terms.cite) from None
+        if not self.low <= amount <= self.high:
+            raise Refused(f"{self.name}: {dollars(amount)} is not {self.bounds}", self.terms.cite)
+        return amount
+
+    def text(self, setting: Determinable) -> str:
+        if setting is None:
+            return "none"
+        assert isinstance(setting, int)
+        return f"{setting // 100}.{setting % 100:02d}"
+
+
+@value
+class OneOf:
+    name: str
+    default: StrEnum
+    terms: Terms
+
+    @property
+    def bounds(self) -> str:
+        return " or ".join(type(self.default))
+
+    def read(self, text: str) -> StrEnum:
+        try:
+            return type(self.default)(text)
+        except ValueError:
+            reason = f"{self.name}: {text!r} is not {self.bounds}"
+            raise Refused(reason, self.terms.cite) from None
+
+    def text(self, setting: Determinable) -> str:
+        return str(setting)
+
+
+@value
+class Named:
+    """A person or organisation that has to be named."""
+
+    name: str
+    default: str
+    terms: Terms
+
+    @property
+    def bounds(self) -> str:
+        return "a name of 1 to 80 characters"
+
+    def read(self, text: str) -> str:
+        if not 0 < len(text.strip()) <= 80:
+            raise Refused(f"{self.name}: {text!r} is not {self.bounds}", self.terms.cite)
+        return text.strip()
+
+    def text(self, setting: Determinable) -> str:
+        return str(setting)
+
+
+Setting = Whole | Dollars | OneOf | Named
+
+
+def field_of(setting: Setting) -> str:
+    return setting.name.replace("-", "_")
+
+
+def find(menu: Iterable[Setting], name: str) -> Setting | None:
+    return next((setting for setting in menu if setting.name == name), None)
+
+
+def determined(menu: Iterable[Setting], settings: object) -> tuple[Determined, ...]:
+    """Every setting as it stands, each checked against its bounds."""
+    checked = []
+    for setting in menu:
+        text = setting.text(getattr(settings, field_of(setting)))
+        setting.read(text)
+        checked.append(Determined(setting.name, text, setting.terms.cite))
+    return tuple(checked)
+
+
+def with_values(menu: Iterable[Setting], settings: S, texts: Mapping[str, str]) -> S:
+    """The settings with some read anew from text. An unknown name is a KeyError that lists all."""
+    for name, text in texts.items():
+        setting = find(menu, name)
+        if setting is None:
+            raise KeyError(f"no setting {name!r}: there are {', '.join(s.name for s in menu)}")
+        settings = changed(settings, **{field_of(setting): setting.read(text)})  # type: ignore[type-var]
+    return settings

@@ -1,0 +1,133 @@
+"""What the dealer does with the shoe, and what each act must respect."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Put, Role
+from houseway.core.game import Bets, Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
+from houseway.core.wagers import Settled, void
+from houseway.house.laws import HouseLaw, ShoeLaw
+from houseway.house.shoe import (
+    BurnCards,
+    CardHeld,
+    CardsBurnt,
+    CardsCut,
+    CutCards,
+    CutDeclined,
+    CuttingCardDrawn,
+    CuttingCardInserted,
+    DeclineCut,
+    DrawCuttingCard,
+    ExtraRoundDue,
+    FirstCardShown,
+    InsertCuttingCard,
+    Place,
+    ReportExcessCard,
+    ReportUnseenExcessCard,
+    Shoe,
+    ShoeMove,
+    Shuffle,
+    Shuffled,
+    ShuffleDue,
+    Stage,
+    available,
+    check,
+    whole,
+)
+from houseway.house.state import HouseEvent, Table
+from houseway.kit.moves import Deal
+from houseway.law import Ruled
+
+S = TypeVar("S")
+R = TypeVar("R")
+
+
+def decide(
+    table: Table[S, R], house: HouseLaw, due: Turn, put: Put[ShoeMove]
+) -> tuple[HouseEvent, ...]:
+    shoe, law = table.shoe, house.shoe
+    match due, put.move:
+        case Duty(act, cite), Shuffle() if act is Shuffle:
+            return (Shuffled(whole(shoe.census.decks), cite),)
+        case ((Call() | Duty()), CutCards()) if shoe.stage in (
+            Stage.OFFER_CUT,
+            Stage.SUPERVISOR_CUTS,
+        ):
+            return cut(shoe, law, put)
+        case Call(_, cite), DeclineCut():
+            return (CutDeclined(cite),)
+        case Duty(act, cite), InsertCuttingCard(behind) if act is InsertCuttingCard:
+            return inserted(shoe, law, behind)
+        case Duty(act, cite), BurnCards(count) if act is BurnCards:
+            if count != shoe.to_burn:
+                raise Refused(f"{count} cards burnt when {shoe.to_burn} are due", cite)
+            return (CardsBurnt(count, cite),)
+        case Chance(to), DrawCuttingCard() if to != (Place.SHOWN,):
+            if shoe.cutting_card_out:
+                raise Refused("the cutting card is out already", law.cutting_card)
+            return (CuttingCardDrawn(law.cutting_card),)
+        case _, ReportExcessCard() | ReportUnseenExcessCard() as report:
+            return excess(table, house, due, report)
+        case _:
+            raise not_due(due, put.move)
+
+
+def cut(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> tuple[HouseEvent, ...]:
+    move = put.move
+    assert isinstance(move, CutCards)
+    if move.player is None and shoe.stage is Stage.OFFER_CUT:
+        raise Refused("the cut is offered to the players first", law.cut)
+    if move.player is None and put.by.role is not Role.SUPERVISOR:
+        raise NotPermitted(f"a {put.by.role} may not cut: a casino supervisor does", law.cut)
+    if move.player is not None and shoe.stage is Stage.SUPERVISOR_CUTS:
+        raise Refused("no player wished to cut: the casino supervisor does", law.cut)
+    most = shoe.left - law.cut_margin
+    if not law.cut_margin <= move.at <= most:
+        reason = f"a cut at {move.at} is not {law.cut_margin} to {most} cards deep"
+        raise Refused(reason, law.cut_depth)
+    return (CardsCut(move.at, move.player, Ruled(move.at, law.cut_depth), law.cut),)
+
+
+def inserted(shoe: Shoe, law: ShoeLaw, behind: int) -> tuple[HouseEvent, ...]:
+    most = shoe.left - law.cut_margin
+    if not law.least_behind <= behind <= most:
+        reason = f"{behind} cards behind the cutting card are not {law.least_behind} to {most}"
+        raise Refused(reason, law.cut_depth)
+    return (CuttingCardInserted(behind, law.cut_depth),)
+
+
+def show_first(shoe: Shoe, law: ShoeLaw, move: Deal) -> tuple[HouseEvent, ...]:
+    if len(move.cards) != 1:
+        raise Refused(f"{len(move.cards)} cards when one is shown", law.first_card)
+    available(shoe, law, move.cards)
+    return (FirstCardShown(move.cards[0], law.burns(move.cards[0]), law.first_card),)
+
+
+def excess(
+    table: Table[S, R],
+    house: HouseLaw,
+    due: Turn,
+    report: ReportExcessCard | ReportUnseenExcessCard,
+) -> tuple[HouseEvent, ...]:
+    """A card too many waits for the next round; if it was seen, that one is without wagers."""
+    law, card = house.shoe, getattr(report, "card", None)
+    cite = law.excess_unseen if card is None else law.excess_seen
+    if isinstance(due, Chance):
+        raise Refused(f"the card is not in excess: one is due to {due.to[0]}", cite)
+    if table.shoe.stage is not Stage.READY or table.shoe.left == 0:
+        raise Refused("no card can come from this shoe now", cite)
+    held = CardHeld(card, card is not None, True, cite)
+    check(table.shoe, law, (held,))
+    if card is None or table.round is not None or not isinstance(due, Bets):
+        return (held,)
+    laid = (*table.wagers, *table.excess)
+    back = Settled(tuple(void(wager, cite) for wager in laid), cite)
+    return (held, back) if laid else (held,)
+
+
+def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent, ...]:
+    """Once the cutting card is out: shuffle now, or after one more round if the game plays on."""
+    if not shoe.cutting_card_out:
+        return ()
+    if goes_on and not shoe.extra_round:
+        return (ExtraRoundDue(law.cutting_card),)
+    return (ShuffleDue(law.cutting_card),)
