@@ -161,6 +161,13 @@ class Game(Protocol[Start, State, Move, Event]):
 AnyGame = Game[Any, Any, Any, Any]
 
 
+class AnyTable(Game[Any, Any, Any, Any], Protocol):
+    """A table of any game, for those who only pass its values on."""
+
+    @property
+    def rules(self) -> Any: ...
+
+
 def advance(game: Game[Any, State, Move, Any], state: State, *moves: Move) -> State:
     for move in moves:
         for event in game.decide(state, game.turn(state), move):

@@ -5,10 +5,10 @@ from typing import TypeVar
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.house import shoe
+from houseway.house.round import Start
 from houseway.house.rules import CardTable, TableRules
 from houseway.house.settings import with_values
 from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
-from houseway.house.start import Start
 from houseway.house.state import (
     ApprovalRecorded,
     BetsClosed,

@@ -2,12 +2,12 @@
 
 from typing import Protocol, TypeVar
 
-from houseway.core.actors import Permits
-from houseway.core.game import Turn
+from houseway.core.actors import Permits, Put
+from houseway.core.game import Duty, Turn
 from houseway.core.money import Cents
 from houseway.house.laws import HouseLaw
+from houseway.house.round import Start
 from houseway.house.settings import Determined, Setting
-from houseway.house.start import Start
 from houseway.law import Cite
 
 R = TypeVar("R")
@@ -22,6 +22,8 @@ class CardTable(Protocol):
     def boxes(self) -> int: ...
     @property
     def decks(self) -> int: ...
+    @property
+    def cutting_card(self) -> int: ...
     @property
     def minimum(self) -> Cents: ...
     @property
@@ -59,3 +61,4 @@ class TableRules(Protocol[S, R, M, E]):
     def checked(self, settings: S) -> tuple[Determined, ...]: ...
     def offered(self, bet: str) -> Cite: ...
     def plays_on(self, state: R) -> bool: ...
+    def usual(self, settings: S, state: R, due: Duty) -> Put[object]: ...

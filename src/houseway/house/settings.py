@@ -32,6 +32,7 @@ class Terms:
     notice: Cite | None = None  # the clause that wants notice of a change given to the players
     at_once: bool = False  # else from the next round
     open_only: bool = False  # may not be changed while the table is open
+    displayed: bool = False  # on a sign at the table
 
 
 @value

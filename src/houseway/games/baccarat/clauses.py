@@ -7,10 +7,10 @@ from houseway.games.baccarat.state import (
     ExposeHand,
     Reconstruct,
     ReportDealtInError,
-    TakeAndPay,
 )
 from houseway.house import shoe, state
 from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
+from houseway.house.round import TakeAndPay
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Ruled, RuleSet

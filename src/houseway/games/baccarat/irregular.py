@@ -80,15 +80,16 @@ def voided(law: Rulebook, coup: Coup, cite: Cite) -> tuple[Event, ...]:
 def check_exposer(
     exposed_by: Exposer, coup: Coup, side: Side, player: Player | None, cite: Cite
 ) -> None:
-    """The Dealer turns a Hand, or the player with the highest wager on it."""
-    named = highest_wager(coup, side) if exposed_by is Exposer.PLAYERS else None
+    named = exposer(exposed_by, coup, side)
     if player != named:
         who = "the Dealer" if named is None else f"player {named}"
         raise Refused(f"{who} exposes the {side}'s Hand", cite)
 
 
-def highest_wager(coup: Coup, side: Side) -> Player | None:
-    """Whoever staked most on a Hand; of equals, the first to place it."""
+def exposer(exposed_by: Exposer, coup: Coup, side: Side) -> Player | None:
+    """The player who staked most on a Hand, of equals the first to do so; else the Dealer."""
+    if exposed_by is Exposer.DEALER:
+        return None
     on_side = [wager for wager in coup.wagers if wager.bet == side.lower()]
     best = max(on_side, key=lambda wager: (wager.stake, -wager.number), default=None)
     return best.player if best else None

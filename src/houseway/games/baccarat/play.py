@@ -29,10 +29,9 @@ from houseway.games.baccarat.state import (
     Reconstruct,
     ReportDealtInError,
     ResultAnnounced,
-    TakeAndPay,
 )
+from houseway.house.round import Start, TakeAndPay
 from houseway.house.shoe import CardHeld, CardsDrawn
-from houseway.house.start import Start
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite

@@ -42,21 +42,21 @@ HIGHEST = Cents(10_000_000_00)
 
 def menu(law: RuleSet, boxes: int) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"))
-    gap = Terms(law.rule("3.6"), notice=law.rule("3.7"))
+    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    gap = Terms(law.rule("3.6"), notice=law.rule("3.7"), displayed=True)
+    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
     fixed = Terms(law.rule("2.1"), open_only=True)
     turns = Terms(law.rule("6.3"), by=Role.SUPERVISOR, at_once=True)
-    people = Terms
     return (
-        Named("operator", "Casino Canberra", people(law.rule("def:Casino Operator"))),
-        Named("supervisor", "Casino Supervisor", people(law.rule("def:Casino Supervisor"))),
-        Named("dealer", "Dealer", people(law.rule("def:Dealer"))),
+        Named("operator", "Casino Canberra", Terms(law.rule("def:Casino Operator"))),
+        Named("supervisor", "Casino Supervisor", Terms(law.rule("def:Casino Supervisor"))),
+        Named("dealer", "Dealer", Terms(law.rule("def:Dealer"))),
         Whole("boxes", boxes, 1, 20, Terms(law.rule("def:Box"), open_only=True)),
         Whole("decks", 8, 8, 8, fixed),
         OneOf("facing", Facing.UP, Terms(law.rule("2.2"))),
         Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
         Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
-        Dollars("multiple", Cents(5_00), CHIP, HIGHEST, Terms(law.rule("3.3"), notice=limits.cite)),
+        Dollars("multiple", Cents(5_00), CHIP, HIGHEST, steps),
         Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
         Whole("cutting-card", 14, 12, 104, Terms(law.rule("5.3"))),
         OneOf("exposed-by", Exposer.DEALER, turns),

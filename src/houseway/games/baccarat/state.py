@@ -7,6 +7,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
 from houseway.games.baccarat.rules import Result, Side
+from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -63,10 +64,6 @@ class ExposeHand:
 
     side: Side
     player: Player | None = None
-
-
-@value
-class TakeAndPay: ...
 
 
 @value

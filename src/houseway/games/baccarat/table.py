@@ -1,17 +1,21 @@
 """The baccarat table: one house, one rule set, one set of settings."""
 
-from houseway.core.actors import Permits
-from houseway.core.game import Refused
+from houseway.core.actors import Actor, Permits, Put, Role
+from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.games.baccarat import bets, clauses, rules
 from houseway.games.baccarat.bets import Bet, PayTable
+from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.settings import Facing, Settings, check_together, menu
-from houseway.games.baccarat.state import Coup, Event, Move
+from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move
+from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.laws import HouseLaw
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.state import Table
 from houseway.house.table import CardHouse
+from houseway.house.view import table_view
 from houseway.law import Cite
 
 
@@ -50,6 +54,16 @@ class BaccaratTable:
     def plays_on(self, coup: Coup) -> bool:
         """After the cutting card a tie is followed by one more round."""
         return coup.result is Result.TIE and not coup.void
+
+    def usual(self, settings: Settings, coup: Coup, due: Duty) -> Put[Move]:
+        """The one duty of a coup is to turn a Hand."""
+        player = exposer(settings.exposed_by, coup, due.of)
+        role = Role.DEALER if player is None else Role.PLAYER
+        return Put(Actor(role, player), ExposeHand(due.of, player))
+
+    def view(self, table: Table[Settings, Coup], due: Turn, role: Role) -> BaccaratView:
+        public = table_view(self.menu, self.law.betting.marker, table, due, role)
+        return baccarat_view(self.book, table, public)
 
 
 def s49(book: Rulebook, boxes: int) -> CardHouse[Settings, Coup, Move, Event]:

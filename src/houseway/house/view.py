@@ -1,0 +1,100 @@
+"""What may be read at a table: signs, notices, chips; more for the staff."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Role
+from houseway.core.game import Turn, due_in_words
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.core.wagers import Wager
+from houseway.house.rules import CardTable
+from houseway.house.settings import Setting, field_of
+from houseway.house.state import Approval, Table
+from houseway.law import Cite
+
+S = TypeVar("S", bound=CardTable)
+R = TypeVar("R")
+
+
+@value
+class Sign:
+    """One line of the sign at the table."""
+
+    label: str
+    text: str
+    cite: Cite
+
+
+@value
+class Due:
+    words: str
+    cite: Cite
+
+
+@value
+class Chips:
+    """A wager as it lies on the layout, in play or above the maximum."""
+
+    player: int
+    box: int
+    bet: str
+    stake: Cents
+    in_play: bool = True
+
+
+@value
+class StaffView:
+    """What the staff keep an eye on."""
+
+    cards_left: int
+    cutting_card_out: bool
+    warned: tuple[int, ...]
+    approvals: tuple[Approval, ...]
+
+
+@value
+class TableView:
+    signs: tuple[Sign, ...]
+    notices: tuple[Sign, ...]  # changes announced for the next round
+    markers: tuple[Sign, ...]
+    due: Due
+    chips: tuple[Chips, ...]
+    round: int
+    staff: StaffView | None
+
+
+def table_view(
+    menu: tuple[Setting, ...], marker: Cite, table: Table[S, R], due: Turn, role: Role
+) -> TableView:
+    now = signs(menu, table.settings)
+    coming = signs(menu, table.coming) if table.coming else now
+    return TableView(
+        signs=now,
+        notices=tuple(sign for sign in coming if sign not in now),
+        markers=tuple(
+            Sign(f"maximum of player {player}", dollars(most), marker)
+            for player, most in table.markers
+        ),
+        due=Due(due_in_words(due), due.cite),
+        chips=(*lying(table.wagers), *lying(table.excess, in_play=False)),
+        round=table.rounds,
+        staff=None if role is Role.PLAYER else staff_view(table),
+    )
+
+
+def staff_view(table: Table[S, R]) -> StaffView:
+    shoe = table.shoe
+    warned = tuple(sorted(table.warned))
+    return StaffView(shoe.left, shoe.cutting_card_out, warned, table.approvals)
+
+
+def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
+    return tuple(
+        Sign(setting.name, setting.text(getattr(settings, field_of(setting))), setting.terms.cite)
+        for setting in menu
+        if setting.terms.displayed
+    )
+
+
+def lying(wagers: tuple[Wager, ...], *, in_play: bool = True) -> tuple[Chips, ...]:
+    return tuple(Chips(w.player, w.spot[0], w.bet, w.stake, in_play) for w in wagers)
