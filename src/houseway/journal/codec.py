@@ -1,0 +1,38 @@
+"""Canonical bytes: every value has one form, and no two values share one."""
+
+from typing import Generic, TypeVar, cast
+
+import msgspec
+
+from houseway.journal.hints import Shapes
+from houseway.journal.shapes import BYTES, AnyLeaf, Illegible, Shape
+
+Kind = TypeVar("Kind")
+
+PARSED = msgspec.json.Decoder().decode
+
+
+class Codec(Generic[Kind]):
+    """`[kind, fields]` in JSON for the kinds that are written out, and nothing else."""
+
+    def __init__(self, kinds: tuple[type[Kind], ...], leaves: tuple[AnyLeaf, ...] = ()) -> None:
+        self._shape = Shapes(kinds, leaves).one_of(kinds)
+
+    def write(self, one: Kind) -> bytes:
+        return BYTES(self._shape.write(one))
+
+    def read(self, text: bytes) -> Kind:
+        return cast(Kind, read(self._shape, text))
+
+
+def read(shape: Shape, text: bytes) -> object:
+    """What these bytes were written from. Bytes that would be written otherwise are a fault."""
+    try:
+        plain = PARSED(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
+        raise Illegible(f"not JSON: {why}") from None
+    one = shape.read(plain)
+    # The shapes have seen to the order of fields and sets; left are spaces, escapes and doubles.
+    if BYTES(plain) != text:
+        raise Illegible("not written in the canonical way")
+    return one

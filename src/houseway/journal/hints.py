@@ -1,0 +1,176 @@
+"""From type hints to shapes: what each field of a value looks like, found once for each class."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum, Flag
+from types import NoneType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from houseway.journal import shapes
+from houseway.journal.shapes import AnyLeaf, Illegible, Shape
+from houseway.law import Cite, read_cite
+
+Hint = object  # a class, or what typing makes of several
+CITE = shapes.Leaf(Cite, lambda cite: cite.code, read_cite)
+PLAIN: dict[Hint, Shape] = {
+    bool: shapes.FLAG,
+    int: shapes.NUMBER,
+    str: shapes.TEXT,
+    NoneType: shapes.NOTHING,
+}
+
+
+class Shapes:
+    """The shapes of all that these kinds are made of. A field of `object` is one of the kinds."""
+
+    def __init__(self, kinds: tuple[type[object], ...], leaves: tuple[AnyLeaf, ...] = ()) -> None:
+        self._kinds = kinds
+        self._known = PLAIN | {leaf.type: shapes.leaf(leaf) for leaf in (CITE, *leaves)}
+        self._under_way: set[Hint] = set()
+
+    def of(self, hint: Hint) -> Shape:
+        hint = underlying(hint)
+        if hint in self._under_way:  # a type that holds itself
+            return Shape(
+                lambda one: self._known[hint].write(one),
+                lambda plain: self._known[hint].read(plain),
+            )
+        if hint not in self._known:
+            self._under_way.add(hint)
+            self._known[hint] = self._worked_out(hint)
+            self._under_way.remove(hint)
+        return self._known[hint]
+
+    def one_of(self, kinds: Iterable[Hint]) -> Shape:
+        """`[kind, value]`, by the name of the class."""
+        return one_of([(class_of(kind), self.of(kind)) for kind in kinds])
+
+    def _worked_out(self, hint: Hint) -> Shape:
+        origin, args = get_origin(hint) or hint, get_args(hint)
+        if hint is object or hint is Any:
+            return self.one_of(self._kinds)
+        if origin in (Union, UnionType):
+            return self._union(args)
+        if origin is tuple and args[-1:] == (...,):
+            return shapes.run(self.of(args[0]))
+        if origin is tuple and hint is not tuple:
+            return shapes.row(tuple(map(self.of, args)))
+        if origin is frozenset and args:
+            return shapes.sorted_set(self.of(args[0]))
+        if isinstance(origin, type) and is_dataclass(origin):
+            return self._fields(origin, args)
+        if isinstance(origin, type) and issubclass(origin, Enum) and not issubclass(origin, Flag):
+            return shapes.enumeration(origin)
+        raise TypeError(f"{hint!r} has no form in the journal: name a leaf or another type")
+
+    def _union(self, members: tuple[Hint, ...]) -> Shape:
+        some = tuple(member for member in members if member is not NoneType)
+        shape = self.of(some[0]) if len(some) == 1 else self.one_of(some)
+        return shape if len(some) == len(members) else shapes.optional(shape)
+
+    def _fields(self, kind: type[object], args: tuple[Hint, ...]) -> Shape:
+        parameters = dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))
+        hints = get_type_hints(kind)
+        parts = {}
+        for field in fields(kind):  # type: ignore[arg-type]  # Shapes._worked_out has looked
+            assert field.init, f"{kind.__name__}.{field.name} is not given to the constructor"
+            try:
+                parts[field.name] = self.of(filled(hints[field.name], parameters))
+            except TypeError as why:
+                raise TypeError(f"{kind.__name__}.{field.name}: {why}") from None
+        return fields_by_name(kind, parts)
+
+
+def underlying(hint: Hint) -> Hint:
+    """`Cents` is an `int` that is not mixed up with others: in JSON it is an `int`."""
+    while supertype := getattr(hint, "__supertype__", None):
+        hint = supertype
+    return hint
+
+
+def class_of(hint: Hint) -> type[object]:
+    kind = get_origin(underlying(hint)) or underlying(hint)
+    if not isinstance(kind, type):
+        raise TypeError(f"{hint!r} has no name to go by")
+    return kind
+
+
+def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
+    """A hint with the type variables of a generic class filled in."""
+    if isinstance(hint, TypeVar):
+        return parameters.get(hint, hint)
+    if open_ones := getattr(hint, "__parameters__", ()):
+        return hint[tuple(parameters.get(one, one) for one in open_ones)]  # type: ignore[index]
+    return hint
+
+
+def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
+    """An object of the fields by name, in their order."""
+    name, names = kind.__name__, list(parts)
+    writers = [(field, shape.write) for field, shape in parts.items()]
+    readers = [(field, shape.read) for field, shape in parts.items()]
+    make: Callable[..., object] = kind
+
+    def write(one: object) -> dict[str, object]:
+        assert type(one) is kind, f"{one!r} is not a {name}"
+        plain, field = {}, ""
+        try:
+            for field, write_field in writers:
+                plain[field] = write_field(getattr(one, field))
+        except AssertionError as why:
+            raise AssertionError(f"{name}.{field}: {why}") from None
+        return plain
+
+    def read(plain: object) -> object:
+        if type(plain) is not dict or list(plain) != names:
+            raise wrong_fields(name, names, plain)
+        values, field = [], ""
+        try:
+            for field, read_field in readers:
+                values.append(read_field(plain[field]))
+        except Illegible as why:
+            raise Illegible(f"{name}.{field}: {why}") from None
+        try:
+            return make(*values)
+        except AssertionError as why:
+            raise Illegible(f"{name}: {why}") from why
+
+    return Shape(write, read)
+
+
+def wrong_fields(name: str, names: list[str], plain: object) -> Illegible:
+    if not isinstance(plain, dict):
+        return Illegible(f"{plain!r} is not a {name}")
+    missing = [field for field in names if field not in plain]
+    extra = [field for field in plain if field not in names]
+    if missing:
+        return Illegible(f"{name} lacks {', '.join(missing)}")
+    if extra:
+        return Illegible(f"{name} has no field {', '.join(extra)}")
+    return Illegible(f"the fields of {name} are out of order: {', '.join(plain)}")
+
+
+def one_of(kinds: list[tuple[type[object], Shape]]) -> Shape:
+    """`[kind, value]`, by the name of the class."""
+    writers = {kind: (kind.__name__, shape.write) for kind, shape in kinds}
+    readers = {kind.__name__: shape.read for kind, shape in kinds}
+    known = ", ".join(readers)
+    assert len(readers) == len(kinds), f"two kinds of one name among {known}"
+
+    def write(one: object) -> list[object]:
+        kind: type[object] | None = type(one)
+        if kind not in writers:  # an enum of texts where a text may stand
+            kind = next((base for base in type(one).__mro__ if base in writers), None)
+            assert kind is not None, f"{one!r} is none of the kinds {known}"
+        name, write_kind = writers[kind]
+        return [name, write_kind(one)]
+
+    def read(plain: object) -> object:
+        if type(plain) is not list or len(plain) != 2 or type(plain[0]) is not str:
+            raise Illegible(f"{plain!r} is not a kind and its value")
+        kind, inner = plain
+        if kind not in readers:
+            raise Illegible(f"unknown kind {kind!r}; known are {known}")
+        return readers[kind](inner)
+
+    return Shape(write, read)

@@ -1,0 +1,128 @@
+"""Records in one chain for a floor: each is sealed over the one before it.
+
+Time, actor and number come from outside. Nothing is stored here.
+"""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import NewType
+
+from houseway.core.value import value
+from houseway.journal.shapes import BYTES
+from houseway.law.instruments import Edition
+
+StreamId = NewType("StreamId", str)  # table:T1, terminal:7, cage
+ActorId = NewType("ActorId", str)
+Millis = NewType("Millis", int)
+Seal = NewType("Seal", str)
+
+
+@value
+class Page:
+    """A record before it has its place in the chain."""
+
+    stream: StreamId
+    stream_number: int  # from 1, without a gap, in each stream
+    at: Millis
+    actor: ActorId  # who asked; the body says in which role, and who stood beside
+    request: int  # the actor's own counter
+    edition: Edition
+    body: bytes
+
+
+@value
+class Head:
+    """Where the chain ends."""
+
+    number: int
+    seal: Seal
+
+    def __str__(self) -> str:
+        return f"{self.number}:{self.seal}"
+
+
+GENESIS = Head(0, Seal("0" * 64))
+
+
+@value
+class Record:
+    number: int
+    page: Page
+    seal: Seal
+
+    @property
+    def head(self) -> Head:
+        return Head(self.number, self.seal)
+
+
+@value
+class Break:
+    """The place where a chain does not go on, and what stands there."""
+
+    number: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"record {self.number}: {self.reason}"
+
+
+def chain(tip: Head, pages: Iterable[Page]) -> Iterator[Record]:
+    for page in pages:
+        record = Record(tip.number + 1, page, sealed(tip, page))
+        tip = record.head
+        yield record
+
+
+def sealed(tip: Head, page: Page) -> Seal:
+    """SHA-256 over number, seal before and heading as a JSON array, a line break, the body."""
+    heading = (
+        tip.number + 1,
+        tip.seal,
+        page.stream,
+        page.stream_number,
+        page.at,
+        page.actor,
+        page.request,
+        page.edition,
+    )
+    return Seal(sha256(BYTES(heading) + b"\n" + page.body).hexdigest())
+
+
+def first_break(
+    records: Iterable[Record], after: Head = GENESIS, head: Head | None = None
+) -> Break | None:
+    """The first place where a record was changed, removed, inserted or moved.
+
+    Only a `head` that was kept elsewhere shows that the end is missing or that the
+    whole chain was sealed anew.
+    """
+    tip, streams = after, Streams(whole=after == GENESIS)
+    for record in records:
+        due = tip.number + 1
+        if record.number != due:
+            return Break(due, f"record {record.number} stands in its place")
+        if record.seal != sealed(tip, record.page):
+            return Break(due, "the seal does not fit the record and the seal before it")
+        if reason := streams.out_of_step(record.page):
+            return Break(due, reason)
+        tip = record.head
+    if head is None or tip == head:
+        return None
+    if tip.number < head.number:
+        return Break(tip.number + 1, f"missing: the chain went on to {head.number}")
+    return Break(head.number, f"the chain was known to end with {head}, and ends with {tip}")
+
+
+class Streams:
+    """Counts along with each stream."""
+
+    def __init__(self, *, whole: bool) -> None:
+        self._whole = whole  # a chain from its first record, so every stream begins at 1
+        self._last: dict[StreamId, int] = {}
+
+    def out_of_step(self, page: Page) -> str | None:
+        last = self._last.get(page.stream, 0 if self._whole else page.stream_number - 1)
+        self._last[page.stream] = page.stream_number
+        if page.stream_number == last + 1:
+            return None
+        return f"{page.stream} goes from {last} to {page.stream_number}"

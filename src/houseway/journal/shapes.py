@@ -1,0 +1,165 @@
+"""How a value stands in JSON, worked out once for each type from its hints.
+
+A value is an object of its fields by name. Where a hint allows several types the value goes
+as `[kind, value]`. An enum goes by its name, a tuple as an array, a set as a sorted array,
+and a leaf by the text that it is given. There is no float.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from houseway.core.value import value
+
+T = TypeVar("T")
+
+BYTES = msgspec.json.Encoder().encode
+
+
+class Illegible(ValueError):
+    """Bytes that no value was ever written as. A fault: what was recorded has changed."""
+
+
+@value
+class Leaf(Generic[T]):
+    """A type that goes as one short text, and how it is read back."""
+
+    type: type[T]
+    write: Callable[[T], str]
+    read: Callable[[str], T]
+
+
+AnyLeaf = Leaf[Any]  # leaves of several types in one tuple; there is no other way to say it
+
+
+class Shape(NamedTuple):
+    """There and back. `write` asserts that the value is of the type, `read` that the JSON is."""
+
+    write: Callable[[object], object]
+    read: Callable[[object], object]
+
+
+def scalar(kind: type[object], noun: str) -> Shape:
+    def write(one: object) -> object:
+        if type(one) is not kind:  # an enum of texts or numbers goes as the text or number it is
+            fits = isinstance(one, kind) and type(one) is not bool
+            assert fits, f"{one!r} is not {noun}"
+        return one
+
+    def read(plain: object) -> object:
+        if type(plain) is not kind:
+            raise Illegible(f"{plain!r} is not {noun}")
+        return plain
+
+    return Shape(write, read)
+
+
+NOTHING = scalar(type(None), "null")
+FLAG = scalar(bool, "true or false")
+NUMBER = scalar(int, "a whole number")
+TEXT = scalar(str, "a text")
+
+
+def leaf(one: Leaf[T]) -> Shape:
+    kind, name, to_text, from_text = one.type, one.type.__name__, one.write, one.read
+
+    @lru_cache(4096)  # cards and cites are few, and come again and again
+    def known(text: str) -> T:
+        try:
+            item = from_text(text)
+        except (ValueError, LookupError, AssertionError) as why:
+            raise Illegible(f"{text!r} is not a {name}: {why}") from why
+        if to_text(item) != text:
+            raise Illegible(f"{text!r} is not how a {name} is written: {to_text(item)!r}")
+        return item
+
+    def write(item: object) -> str:
+        assert isinstance(item, kind), f"{item!r} is not a {name}"
+        return to_text(item)
+
+    def read(plain: object) -> T:
+        if type(plain) is not str:
+            raise Illegible(f"{plain!r} is not a {name}")
+        return known(plain)
+
+    return Shape(write, read)
+
+
+def enumeration(kind: type[Enum]) -> Shape:
+    names = {member.name: member for member in kind}
+
+    def write(one: object) -> str:
+        assert type(one) is kind, f"{one!r} is not a {kind.__name__}"
+        return one.name
+
+    def read(plain: object) -> Enum:
+        if type(plain) is not str or plain not in names:
+            raise Illegible(f"{plain!r} is not a {kind.__name__}")
+        return names[plain]
+
+    return Shape(write, read)
+
+
+def optional(shape: Shape) -> Shape:
+    write, read = shape
+    return Shape(
+        lambda one: None if one is None else write(one),
+        lambda plain: None if plain is None else read(plain),
+    )
+
+
+def run(item: Shape) -> Shape:
+    """A tuple of any length."""
+    write_item, read_item = item
+
+    def write(some: object) -> list[object]:
+        assert isinstance(some, tuple), f"{some!r} is not a tuple"
+        return [write_item(one) for one in some]
+
+    def read(plain: object) -> tuple[object, ...]:
+        return tuple([read_item(one) for one in array(plain)])
+
+    return Shape(write, read)
+
+
+def row(items: tuple[Shape, ...]) -> Shape:
+    """A tuple of so many, each of its own type."""
+
+    def write(some: object) -> list[object]:
+        assert isinstance(some, tuple), f"{some!r} is not a tuple"
+        assert len(some) == len(items), f"{some!r} is not a tuple of {len(items)}"
+        return [item.write(one) for item, one in zip(items, some, strict=True)]
+
+    def read(plain: object) -> tuple[object, ...]:
+        some = array(plain)
+        if len(some) != len(items):
+            raise Illegible(f"{plain!r} is not a tuple of {len(items)}")
+        return tuple(item.read(one) for item, one in zip(items, some, strict=True))
+
+    return Shape(write, read)
+
+
+def sorted_set(item: Shape) -> Shape:
+    """A frozenset, in the order of its items' bytes."""
+
+    def write(some: object) -> list[object]:
+        assert isinstance(some, frozenset), f"{some!r} is not a frozenset"
+        return sorted(map(item.write, some), key=BYTES)
+
+    def read(plain: object) -> frozenset[object]:
+        some = frozenset([item.read(one) for one in array(plain)])
+        if any(one >= after for one, after in pairwise(map(BYTES, array(plain)))):
+            raise Illegible(f"{plain!r} is not a set in its order")
+        return some
+
+    return Shape(write, read)
+
+
+def array(plain: object) -> list[object]:
+    if type(plain) is not list:
+        raise Illegible(f"{plain!r} is not an array")
+    return plain

@@ -1,0 +1,100 @@
+"""Which provisions are carried and proved, as the last recorded run of the tests saw it."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TypedDict
+
+from houseway.law.index import How, Kind, Provision, rule_index
+
+
+class _Seen(TypedDict):
+    carried: bool
+    proved: bool
+    tests: list[str]
+
+
+class _Record(TypedDict):
+    rule_sets: dict[str, dict[str, _Seen]]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Whether code issued the cite of a row, and which tests prove it."""
+
+    carried: bool
+    proved: bool
+    tests: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    rows: int
+    carried: int
+    proved: int
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """The tally of a rule set and of its sections; tournament rows are counted apart."""
+
+    rule_set: str
+    total: Tally
+    sections: tuple[tuple[str, Tally], ...]
+    tournament: Tally
+
+
+NEITHER = Proof(carried=False, proved=False)
+
+
+def proof(rule_set: str, row: Provision) -> Proof:
+    """A row that is only a note is carried and proved by giving its reason."""
+    if row.how is How.NOTE:
+        return Proof(carried=bool(row.note), proved=bool(row.note))
+    return recorded().get(rule_set, {}).get(row.ref, NEITHER)
+
+
+def coverage(rule_set: str) -> Coverage:
+    rows = rule_index(rule_set).rows.values()
+    counted = [row for row in rows if row.kind is not Kind.TOURNAMENT]
+    sections = dict.fromkeys(row.section for row in counted)
+    return Coverage(
+        rule_set,
+        _tally(rule_set, counted),
+        tuple(
+            (section, _tally(rule_set, (row for row in counted if row.section == section)))
+            for section in sections
+        ),
+        _tally(rule_set, (row for row in rows if row.kind is Kind.TOURNAMENT)),
+    )
+
+
+@cache
+def recorded() -> dict[str, dict[str, Proof]]:
+    """The recorded run; empty where none was recorded."""
+    source = files("houseway.law") / "data" / "coverage.json"
+    return read_record(source.read_text(encoding="utf-8")) if source.is_file() else {}
+
+
+def read_record(text: str) -> dict[str, dict[str, Proof]]:
+    record: _Record = json.loads(text)
+    return {
+        rule_set: {
+            ref: Proof(seen["carried"], seen["proved"], tuple(seen["tests"]))
+            for ref, seen in refs.items()
+        }
+        for rule_set, refs in record["rule_sets"].items()
+    }
+
+
+def _tally(rule_set: str, rows: Iterable[Provision]) -> Tally:
+    proofs = {row.ref: proof(rule_set, row) for row in rows}
+    return Tally(
+        len(proofs),
+        sum(one.carried for one in proofs.values()),
+        sum(one.proved for one in proofs.values()),
+        tuple(ref for ref, one in proofs.items() if not one.proved),
+    )

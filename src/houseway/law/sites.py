@@ -1,0 +1,108 @@
+"""Where the code cites a provision, found in the source of the installed package."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from houseway.law.index import headings
+from houseway.law.instruments import RULE_SETS
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One citation in the code: its place, the name it is given there, and the ref it spells."""
+
+    module: str
+    line: int
+    name: str
+    ref: str
+
+    def spells(self, ref: str) -> bool:
+        """Whether it cites that provision; `*` stands for what the code fills in."""
+        pattern = re.escape(self.ref).replace(r"\*", r"[\w-]+")
+        return re.fullmatch(pattern, ref) is not None
+
+
+def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
+    """The citations of a provision and of the headings above it, in games that name its rules."""
+    asked = (ref, *headings(ref))
+    return tuple(
+        site
+        for names, found in _units()
+        if rule_set in names
+        for site in found
+        if any(site.spells(one) for one in asked)
+    )
+
+
+@cache
+def _units() -> tuple[tuple[frozenset[str], tuple[Site, ...]], ...]:
+    """For each game and for the house: the rule sets it names, and its citations."""
+    package = files("houseway")
+    folders = [("houseway.house", package / "house")]
+    folders += [
+        (f"houseway.games.{folder.name}", folder)
+        for folder in sorted((package / "games").iterdir(), key=lambda folder: folder.name)
+        if folder.is_dir()
+    ]
+    return tuple(_unit(name, folder) for name, folder in folders)
+
+
+def _unit(name: str, folder: Traversable) -> tuple[frozenset[str], tuple[Site, ...]]:
+    known = {entry.name for entry in RULE_SETS}
+    named: set[str] = set()
+    found: list[Site] = []
+    for module, source in _modules(name, folder):
+        tree = ast.parse(source)
+        named.update(known & {text for _, text in _texts(tree)})
+        found.extend(_citations(module, tree, ""))
+    return frozenset(named), tuple(found)
+
+
+def _modules(name: str, folder: Traversable) -> Iterator[tuple[str, str]]:
+    for child in sorted(folder.iterdir(), key=lambda child: child.name):
+        if child.name.endswith(".py"):
+            yield f"{name}.{child.name.removesuffix('.py')}", child.read_text(encoding="utf-8")
+        elif child.is_dir():
+            yield from _modules(f"{name}.{child.name}", child)
+
+
+def _citations(module: str, node: ast.AST, name: str) -> Iterator[Site]:
+    name = _name_given_by(node) or name
+    match node:
+        case ast.Call(func=ast.Attribute(attr="rule" | "rules"), args=args):
+            for arg in args:
+                yield from (Site(module, line, name, text) for line, text in _texts(arg))
+        case ast.Dict(keys=keys, values=values):
+            for key, value in zip(keys, values, strict=True):
+                yield from _citations(module, value, ast.unparse(key) if key else name)
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from _citations(module, child, name)
+
+
+def _name_given_by(node: ast.AST) -> str | None:
+    match node:
+        case ast.Assign(targets=[target]) | ast.AnnAssign(target=target):
+            return ast.unparse(target)
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.keyword(arg=name):
+            return name
+        case _:
+            return None
+
+
+def _texts(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The strings below a node with their lines; in a format string, `*` for each value."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield node.lineno, text
+        case ast.JoinedStr(values=values):
+            parts = (part.value if isinstance(part, ast.Constant) else "*" for part in values)
+            yield node.lineno, "".join(map(str, parts))
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from _texts(child)
