@@ -2,6 +2,41 @@
 
 from houseway.journal.bodies import Bodies, Entry
 from houseway.journal.codec import Codec
+from houseway.journal.records import (
+    GENESIS,
+    ActorId,
+    Break,
+    Head,
+    Millis,
+    Page,
+    Record,
+    Seal,
+    StreamId,
+    chain,
+    first_break,
+)
+from houseway.journal.replay import Difference, audit, entries, replay
 from houseway.journal.shapes import Illegible, Leaf
 
-__all__ = ["Bodies", "Codec", "Entry", "Illegible", "Leaf"]
+__all__ = [
+    "GENESIS",
+    "ActorId",
+    "Bodies",
+    "Break",
+    "Codec",
+    "Difference",
+    "Entry",
+    "Head",
+    "Illegible",
+    "Leaf",
+    "Millis",
+    "Page",
+    "Record",
+    "Seal",
+    "StreamId",
+    "audit",
+    "chain",
+    "entries",
+    "first_break",
+    "replay",
+]

@@ -89,12 +89,12 @@ def sealed(tip: Head, page: Page) -> Seal:
 
 
 def first_break(
-    records: Iterable[Record], after: Head = GENESIS, head: Head | None = None
+    records: Iterable[Record], after: Head = GENESIS, known: Head | None = None
 ) -> Break | None:
     """The first place where a record was changed, removed, inserted or moved.
 
-    Only a `head` that was kept elsewhere shows that the end is missing or that the
-    whole chain was sealed anew.
+    Only a head `known` from elsewhere, of the end or of any record before it, shows that
+    the end is missing or that the whole chain was sealed anew.
     """
     tip, streams = after, Streams(whole=after == GENESIS)
     for record in records:
@@ -103,14 +103,14 @@ def first_break(
             return Break(due, f"record {record.number} stands in its place")
         if record.seal != sealed(tip, record.page):
             return Break(due, "the seal does not fit the record and the seal before it")
+        if known is not None and known.number == due and known != record.head:
+            return Break(due, f"its seal was known to be {known.seal}")
         if reason := streams.out_of_step(record.page):
             return Break(due, reason)
         tip = record.head
-    if head is None or tip == head:
-        return None
-    if tip.number < head.number:
-        return Break(tip.number + 1, f"missing: the chain went on to {head.number}")
-    return Break(head.number, f"the chain was known to end with {head}, and ends with {tip}")
+    if known is not None and known.number > tip.number:
+        return Break(tip.number + 1, f"missing: the chain went on to {known.number}")
+    return None
 
 
 class Streams:
