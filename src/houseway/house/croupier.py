@@ -1,14 +1,17 @@
 """A dealer who does whatever is due, with cards of his own: for play, tests and training."""
 
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Turn
+from houseway.core.value import value
 from houseway.house import shoe, state
 from houseway.house.round import TakeAndPay
 from houseway.house.rules import CardTable, TableRules
 from houseway.house.state import Table
+from houseway.house.table import CardHouse
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks
@@ -27,7 +30,7 @@ REFERENCE = "training table"  # what an approval refers to where nobody really a
 
 
 class Croupier(Generic[S, R, M, E]):
-    """Makes the staff's next move. Only the cards he holds are his own; the table is not."""
+    """Makes the staff's next move, and keeps his stack in step with what the table accepted."""
 
     def __init__(self, rules: TableRules[S, R, M, E], entropy: Entropy) -> None:
         self.rules = rules
@@ -61,35 +64,77 @@ class Croupier(Generic[S, R, M, E]):
             return Put(SUPERVISOR, state.CheckReplacements(), beside=DEALER)
         if act is state.OpenTable:
             return Put(OPERATOR, state.OpenTable())
-        if act is shoe.Shuffle:
-            self.stack, self.aside = shuffled_decks(table.settings.decks, self.entropy), []
-            return Put(DEALER, shoe.Shuffle())
         if act is shoe.CutCards:
-            return Put(SUPERVISOR, self.cut())
+            margin = self.rules.law.shoe.cut_margin
+            at = margin + self.entropy.below(self.stack.left - 2 * margin + 1)
+            return Put(SUPERVISOR, shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
-            behind = table.settings.cutting_card
-            self.stack = self.stack.with_cutting_card(behind)
-            return Put(DEALER, shoe.InsertCuttingCard(behind))
+            return Put(DEALER, shoe.InsertCuttingCard(table.settings.cutting_card))
         if act is shoe.BurnCards:
-            self.stack = self.stack.without(table.shoe.to_burn)
             return Put(DEALER, shoe.BurnCards(table.shoe.to_burn))
-        assert act in (state.CheckCards, state.NoMoreBets, state.CollectCards), act
+        assert act in (shoe.Shuffle, state.CheckCards, state.NoMoreBets, state.CollectCards), act
         return Put(DEALER, act())
-
-    def cut(self) -> shoe.CutCards:
-        margin = self.rules.law.shoe.cut_margin
-        at = margin + self.entropy.below(self.stack.left - 2 * margin + 1)
-        self.stack = self.stack.cut(at)
-        return shoe.CutCards(at)
 
     def draw(self, table: Table[S, R], count: int) -> object:
         """The next cards: those held from before, then from the stack."""
-        held = [waiting.card or self.aside.pop(0) for waiting in table.shoe.held[:count]]
+        unseen = iter(self.aside)
+        held = tuple(waiting.card or next(unseen) for waiting in table.shoe.held[:count])
         if held:
-            return Deal(tuple(held))
+            return Deal(held)
         if self.stack.cutting_card_next:
-            self.stack = self.stack.without_cutting_card()
             return shoe.DrawCuttingCard()
         cards = self.stack.peek(count)
-        self.stack = self.stack.without(len(cards))
         return Deal(cards) if cards else ReportInsufficientCards()
+
+    def follow(self, before: Table[S, R], events: Iterable[object]) -> None:
+        """Do to the stack what the accepted events say was done to the cards."""
+        for event in events:
+            match event:
+                case shoe.Shuffled():
+                    self.stack = shuffled_decks(before.settings.decks, self.entropy)
+                    self.aside = []
+                case shoe.CardsCut(at):
+                    self.stack = self.stack.cut(at)
+                case shoe.CuttingCardInserted(behind):
+                    self.stack = self.stack.with_cutting_card(behind)
+                case shoe.CuttingCardDrawn():
+                    self.stack = self.stack.without_cutting_card()
+                case shoe.FirstCardShown():
+                    self.stack = self.stack.without(1)
+                case shoe.CardsBurnt(count):
+                    self.stack = self.stack.without(count)
+                case shoe.CardHeld(card, _, True):
+                    self.aside += self.stack.peek(1) if card is None else ()
+                    self.stack = self.stack.without(1)
+                case shoe.CardsDrawn(cards):
+                    self.dealt(before.shoe.held, len(cards))
+
+    def dealt(self, held: tuple[shoe.Held, ...], count: int) -> None:
+        used = held[:count]
+        self.aside = self.aside[sum(waiting.card is None for waiting in used) :]
+        self.stack = self.stack.without(count - len(used))
+
+
+@value
+class Step(Generic[S, R]):
+    """A move that was accepted, what it led to, and the table after it."""
+
+    put: Put[object]
+    events: tuple[object, ...]
+    table: Table[S, R]
+
+
+def step(
+    house: CardHouse[S, R, M, E],
+    croupier: Croupier[S, R, M, E],
+    table: Table[S, R],
+    put: Put[object] | None = None,
+) -> Step[S, R]:
+    """Put a move to the table, or let the croupier make the one that is due."""
+    due = house.turn(table)
+    put = put or croupier.next_put(table, due)
+    events = house.decide(table, due, put)  # type: ignore[arg-type]
+    croupier.follow(table, events)
+    for event in events:
+        table = house.evolve(table, event)
+    return Step(put, events, table)

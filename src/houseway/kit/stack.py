@@ -19,7 +19,7 @@ class Stack:
 
     @property
     def cutting_card_next(self) -> bool:
-        return self.behind is not None and self.left == self.behind
+        return self.behind is not None and self.left <= self.behind
 
     def cut(self, at: int) -> "Stack":
         """The cards in front of the cutting card go to the back."""
@@ -35,7 +35,7 @@ class Stack:
 
     def peek(self, count: int) -> tuple[Card, ...]:
         """The next cards, as far as the cutting card or the end allows."""
-        most = self.left if self.behind is None else self.left - self.behind
+        most = self.left if self.behind is None else max(0, self.left - self.behind)
         return self.cards[self.drawn : self.drawn + min(count, most)]
 
     def without(self, count: int) -> "Stack":
