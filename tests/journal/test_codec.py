@@ -178,7 +178,7 @@ def test_a_set_has_one_order_however_it_was_made():
 
 
 def test_an_envelope_carries_any_kind():
-    story: Codec[Story] = Codec((Story, NoMoreBets), ())
+    story = Codec((Story, NoMoreBets), ())
     told = Story((Put(SUE, NoMoreBets()),))
     assert story.read(story.write(told)) == told
     assert b'"move":["NoMoreBets",{}]' in story.write(told)
@@ -283,7 +283,7 @@ def test_two_kinds_of_one_name_are_a_fault():
 
 
 def test_a_leaf_may_be_any_type():
-    codec: Codec[bytes] = Codec((bytes,), (Leaf(bytes, bytes.hex, bytes.fromhex),))
+    codec = Codec((bytes,), (Leaf(bytes, bytes.hex, bytes.fromhex),))
     assert codec.write(b"\x00\xff") == b'["bytes","00ff"]'
     assert codec.read(b'["bytes","00ff"]') == b"\x00\xff"
     with pytest.raises(Illegible, match="'00 ff' is not how a bytes is written: '00ff'"):
