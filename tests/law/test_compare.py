@@ -121,5 +121,5 @@ def test_sections_on_one_subject_share_a_topic(section, topic):
 def test_an_unknown_game_or_edition_is_refused():
     with pytest.raises(Unknown, match="no game 'craps'"):
         compare("craps", "S20", "S49")
-    with pytest.raises(Unknown, match="no edition of pai-gow 'NI2019'; known: S20, S49"):
+    with pytest.raises(Unknown, match="no edition 'NI2019' of pai-gow; known: S20, S49"):
         compare("pai-gow", "S20", "NI2019")

@@ -128,7 +128,7 @@ def test_an_unknown_game_is_named_beside_those_that_exist(asked):
 
 
 def test_an_unknown_edition_is_named_beside_those_of_the_game():
-    with pytest.raises(Unknown, match="no edition of keno 'NI2019'; known: S49"):
+    with pytest.raises(Unknown, match="no edition 'NI2019' of keno; known: S49"):
         rule_sets("keno", "NI2019")
 
 

@@ -60,7 +60,7 @@ def test_every_game_has_readings():
         ("poker-ace-in-low-hands", "low-ace=high|low"),
         ("poker-short-tap-out", "short-tap-out=acted|nobody"),
         ("pai-gow-bank-cover", "bank-cover=required|not-required"),
-        ("commission-to-the-lower-multiple", "commission-unit=1 cent|any unit of the table"),
+        ("commission-to-the-lower-multiple", "commission-unit=none|0.01 to 100.00"),
     ],
 )
 def test_where_the_alternative_is_offered_an_option_selects_it(identity, option):
@@ -102,6 +102,17 @@ def test_a_game_and_a_provision_narrow_the_register_together():
 def test_a_heading_finds_the_readings_of_its_rows():
     assert "devices-of-patrons" in [entry.id for entry in readings("keno", "14.2")]
     assert "devices-of-patrons" in [entry.id for entry in readings("keno", "14.2(b)")]
+
+
+def test_a_section_number_finds_the_readings_of_its_provisions():
+    assert "baccarat-card-drawn-to-player-in-error" in [
+        entry.id for entry in readings("baccarat", "9")
+    ]
+
+
+def test_a_number_of_one_edition_is_not_taken_for_that_of_another():
+    found = [entry.id for entry in readings("sic-bo", "10.4(a)/Specific Doubles")]
+    assert found == ["sic-bo-double"]  # and not the reading of S49 10.4
 
 
 def test_a_poker_game_has_no_readings_of_another_appendix():

@@ -84,12 +84,21 @@ def rule_index(name: str) -> RuleIndex:
 # clause that an instrument prints under one letter ends in `#2`.
 CLAUSE = re.compile(r"App [A-H]( \d+\.\d+)?|(\d+|A)\.\d+|Inst( \d+|/[a-z]+)|Terms/intro")
 PART = re.compile(r"\.\d+|\(([a-z]+|[A-Z])\)(#\d)?|/[\w-]+(?=[/(]|$)|/.+$")
+SECTION = re.compile(r"(App [A-H])( \d+)?|(\d+|A)(?=\.)|Inst")
 TERM = re.compile(r"(def:.*?)(?<! )(\([a-z]\))?")
 
 
 def headings(ref: str) -> list[str]:
     """What stands above a provision: `8.4` above `8.4(b)`, `7.3` above `7.3/4`."""
     return ["".join(parts) for parts in _beginnings(ref_parts(ref))]
+
+
+def section_numbers(ref: str) -> tuple[str, ...]:
+    """The numbers of the section that a provision stands in: `App F` and `App F 3`, or `9`."""
+    match = SECTION.match(ref)
+    if match is None:
+        return ()
+    return (match.group(1), match.group()) if match.group(2) else (match.group(),)
 
 
 def ref_parts(ref: str) -> list[str]:

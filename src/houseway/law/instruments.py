@@ -39,11 +39,12 @@ class Game(StrEnum):
 class Unknown(LookupError):
     """A name that the law does not have, with the names it does have."""
 
-    def __init__(self, noun: str, value: str, known: Iterable[str]) -> None:
+    def __init__(self, noun: str, value: str, known: Iterable[str], *, of: str = "") -> None:
         self.noun = noun
         self.value = value
         self.known = tuple(map(str, known))
-        super().__init__(f"no {noun} {value!r}; known: {', '.join(self.known)}")
+        of = f" of {of}" if of else ""
+        super().__init__(f"no {noun} {value!r}{of}; known: {', '.join(self.known)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +196,7 @@ def read_edition(game: str, name: str) -> Edition:
     """The edition of that name, if the game has it."""
     known = editions(game)
     if name not in known:
-        raise Unknown(f"edition of {game}", name, known)
+        raise Unknown("edition", name, known, of=game)
     return Edition(name)
 
 
@@ -219,6 +220,11 @@ def rule_sets(game: str, edition: str | None = None) -> tuple[Share, ...]:
         for entry in RULE_SETS
         if entry.edition == chosen and played in entry.games
     )
+
+
+def all_rule_sets(game: str) -> tuple[Share, ...]:
+    """What governs a game in any of its editions."""
+    return tuple(share for edition in editions(game) for share in rule_sets(game, edition))
 
 
 def entry(rule_set: str) -> RuleSetEntry:

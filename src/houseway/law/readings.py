@@ -7,8 +7,8 @@ from importlib.resources import files
 from typing import TypedDict
 
 from houseway.law.cite import Cite, read_cite
-from houseway.law.index import headings
-from houseway.law.instruments import Share, Unknown, editions, rule_sets
+from houseway.law.index import headings, section_numbers
+from houseway.law.instruments import Share, Unknown, all_rule_sets
 
 
 class _OptionEntry(TypedDict):
@@ -52,24 +52,23 @@ class Reading:
 
 def readings(game: str | None = None, ref: str | None = None) -> tuple[Reading, ...]:
     """The register, narrowed to the readings of a game and to those that touch a provision."""
-    shares = None if game is None else _shares(game)
+    shares = None if game is None else all_rule_sets(game)
     return tuple(
         entry
         for entry in _register()
         if any(
-            (shares is None or _governs(shares, cite))
-            and (ref is None or _same_line(cite.ref, ref))
+            (shares is None or _governs(shares, cite)) and (ref is None or _touches(cite, ref))
             for cite in entry.cites
         )
     )
 
 
 def readings_of(rule_set: str, ref: str) -> tuple[Reading, ...]:
-    """The readings that touch one provision of one rule set, or a heading above or below it."""
+    """The readings that touch one provision of one rule set."""
     return tuple(
         entry
         for entry in _register()
-        if any(cite.rule_set.name == rule_set and _same_line(cite.ref, ref) for cite in entry.cites)
+        if any(cite.rule_set.name == rule_set and _touches(cite, ref) for cite in entry.cites)
     )
 
 
@@ -100,12 +99,11 @@ def _read(identity: str, entry: _Entry) -> Reading:
     )
 
 
-def _same_line(one: str, other: str) -> bool:
-    return one == other or one in headings(other) or other in headings(one)
-
-
-def _shares(game: str) -> tuple[Share, ...]:
-    return tuple(share for edition in editions(game) for share in rule_sets(game, edition))
+def _touches(cite: Cite, ref: str) -> bool:
+    """Whether a cite is of that provision, of one below it, or of a heading above it."""
+    if ref in (cite.ref, *headings(cite.ref), *section_numbers(cite.ref)):
+        return True
+    return cite.rule_set.index.knows(ref) and cite.ref in headings(ref)
 
 
 def _governs(shares: tuple[Share, ...], cite: Cite) -> bool:
