@@ -1,0 +1,142 @@
+"""`houseway rules diff`, `coverage`, `search`, `readings` and `in-force`."""
+
+import pytest
+
+from tests.cli.rules_run import a_recorded_run, answered, said, unwrapped
+
+__all__ = ["a_recorded_run"]
+
+
+def test_a_comparison_for_people():
+    text = said("diff", "pai-gow", "S20", "S49")
+    assert text.startswith("pai-gow: from S20 to S49\nnumbers agree:")
+    assert "13 changed, 14 added, 3 removed, 21 renumbered, 162 same" in text
+    assert "Teen, 8, 9, low 4: set 3-Gong. > Teen or Day, 8, 9 and low 4: 3-Gong." in unwrapped(
+        text
+    )
+    assert "renumbered 12.3 > 12.4" in unwrapped(text)
+    assert "removed 10.1.3(iii)" in unwrapped(text)
+
+
+def test_a_comparison_as_json():
+    answer = answered("diff", "pai-gow", "S20", "S49")
+    assert (answer["game"], answer["from"], answer["to"]) == ("pai-gow", "S20", "S49")
+    assert answer["numbering"] == "same"
+    assert answer["counts"] == {
+        "changed": 13,
+        "added": 14,
+        "removed": 3,
+        "renumbered": 21,
+        "same": 162,
+    }
+    assert len(answer["differences"]) == 13 + 14 + 3 + 21
+    (removed,) = (
+        row
+        for row in answer["differences"]
+        if row["change"] == "removed" and row["from"]["ref"] == "17.2"
+    )
+    assert removed["to"] is None
+
+
+def test_a_comparison_of_unlike_editions_says_that_its_pairs_are_not_certain():
+    assert "pairs are likely, not certain" in said("diff", "baccarat", "S49", "NI2019")
+
+
+def test_coverage_as_json_has_every_rule_set_in_the_fixed_form():
+    rule_sets = answered("coverage")["rule_sets"]
+    assert len(rule_sets) == 15
+    assert sum(tally["rows"] for tally in rule_sets) == 2448 - 130
+    assert sum(tally["tournament"]["rows"] for tally in rule_sets) == 130
+    baccarat = next(tally for tally in rule_sets if tally["rule_set"] == "s49-1999-baccarat")
+    assert (baccarat["rows"], baccarat["carried"], baccarat["proved"]) == (98, 2, 2)
+    assert len(baccarat["missing"]) == 96
+    assert {"section": "Additional Cards", "rows": 11, "carried": 1, "proved": 1} in baccarat[
+        "sections"
+    ]
+    assert baccarat["tournament"] == {
+        "rows": 4,
+        "carried": 0,
+        "proved": 0,
+        "missing": ["12.1", "12.2", "12.3", "12.4"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("names", "rule_sets"),
+    [
+        (["s49-1999-keno"], ["s49-1999-keno"]),
+        (["mini-baccarat"], ["s49-1999-mini-baccarat", "s49-1999-instrument"]),
+        (["holdem"], ["s49-1999-poker", "s49-1999-instrument", "ni2015-405-holdem"]),
+        (["s49-1999-keno", "s49-1999-sic-bo"], ["s49-1999-sic-bo", "s49-1999-keno"]),
+    ],
+)
+def test_coverage_can_be_narrowed_to_rule_sets_and_games(names, rule_sets):
+    assert [tally["rule_set"] for tally in answered("coverage", *names)["rule_sets"]] == rule_sets
+
+
+def test_coverage_lists_what_is_missing_on_request():
+    text = said("coverage", "s49-1999-baccarat", "--missing")
+    assert "s49-1999-baccarat by section" in text
+    assert "s49-1999-baccarat: 96 not proved" in text
+    assert "7.3/3, 7.3/5" in unwrapped(text)
+    assert "s49-1999-baccarat, tournament: 4 not proved\n12.1, 12.2, 12.3, 12.4\n" in text
+    assert "not proved" not in said("coverage")
+
+
+def test_search_finds_all_words_in_any_case_in_provisions_and_readings():
+    answer = answered("search", "CUTTING card", "twelve")
+    found = [(row["rule_set"], row["ref"]) for row in answer["provisions"]]
+    assert ("s49-1999-baccarat", "5.3") in found
+    assert ("ni2019-689-mttg", "8.3(f)") in found
+    assert "baccarat-second-cutting-card" in [entry["id"] for entry in answer["readings"]]
+
+
+def test_search_for_people_groups_by_rule_set():
+    text = said("search", "boomerang", "declared")
+    assert "S49 Canberra Poker\n" in text
+
+
+def test_a_search_without_a_hit_says_so():
+    assert said("search", "zeppelin") == "0 provisions with 'zeppelin'\n"
+    assert answered("search", "zeppelin")["provisions"] == []
+
+
+def test_the_register_of_readings():
+    assert said("readings").startswith("236 readings\n")
+    assert len(answered("readings")["readings"]) == 236
+
+
+def test_a_reading_shows_alternatives_reason_and_option():
+    text = unwrapped(said("readings", "sic-bo", "10.4(a)/Specific Doubles"))
+    assert text == (
+        "1 reading sic-bo-double rules NI2019 Multi Terminal 10.4(a)/Specific Doubles "
+        "reading A Specific Double wins on at least two dice. instead On exactly two dice. "
+        "why S49 says two or three; NI2019 writes two of the three and keeps the odds. "
+        "option double=at-least-two|exactly-two"
+    )
+
+
+def test_a_reading_as_json():
+    (entry,) = answered("readings", "sic-bo", "10.4(a)/Specific Doubles")["readings"]
+    assert entry["rules"] == ["ni2019-689-mttg 10.4(a)/Specific Doubles"]
+    assert entry["option"] == {"setting": "double", "values": ["at-least-two", "exactly-two"]}
+
+
+def test_what_was_in_force_on_a_day():
+    assert "not held: NI2006-155" in said("in-force", "holdem", "2010-01-01")
+    (standing,) = answered("in-force", "pai-gow", "1999-04-21")["standings"]
+    assert standing == {
+        "form": "table",
+        "answer": "in force",
+        "edition": "S20",
+        "not_held": None,
+        "since": "21 April 1999",
+        "reason": "S20 starts 21 April 1999",
+        "cite": "s20-1999-pai-gow Inst/alteration",
+    }
+
+
+def test_help_names_the_commands():
+    text = said("--help")
+    for command in ("show", "diff", "coverage", "search", "readings", "in-force"):
+        assert command in text
