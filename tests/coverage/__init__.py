@@ -1,0 +1,1 @@
+"""What the test run shows of the law: which provisions code carries, and which tests prove."""

@@ -1,0 +1,1 @@
+"""A folder that the tests of the hook put among the games."""
