@@ -1,0 +1,17 @@
+"""What every test run has: the hook that checks the law, and property tests that repeat."""
+
+from hypothesis import settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
+
+pytest_plugins = ("pytester", "tests.coverage.plugin")
+
+# A test that fails must fail again, and what is proved must not be a matter of luck.
+settings.register_profile("houseway", derandomize=True, deadline=None)
+settings.load_profile("houseway")
+
+# Hypothesis would also try numbers that it finds anywhere in our sources, so that a change to
+# one file would change the examples in another.
+NONE_OF_OURS = Constants()
+assert hasattr(providers, "_get_local_constants")
+providers._get_local_constants = lambda: NONE_OF_OURS

@@ -1,0 +1,49 @@
+"""The recorded coverage: the file that the product reads, and how a run differs from it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from houseway.law.coverage import NEITHER, Proof, read_record
+from tests.coverage.prove import Coverage
+
+RECORD = Path("src/houseway/law/data/coverage.json")
+
+
+def written(coverage: Coverage) -> str:
+    rule_sets = {
+        name: {
+            ref: {"carried": row.carried, "proved": row.proved, "tests": row.tests}
+            for ref, row in rows.items()
+        }
+        for name, rows in coverage.items()
+    }
+    return json.dumps({"rule_sets": rule_sets}, indent=2, sort_keys=True) + "\n"
+
+
+def recorded(path: Path) -> Coverage:
+    """What the file says; a file that is not there says nothing."""
+    return read_record(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def changes(before: Coverage, now: Coverage) -> Iterator[str]:
+    for name in sorted(before.keys() | now.keys()):
+        old, new = before.get(name, {}), now.get(name, {})
+        for ref in sorted(old.keys() | new.keys()):
+            was, is_now = old.get(ref, NEITHER), new.get(ref, NEITHER)
+            if was != is_now:
+                yield f"{name} {ref}: {change(was, is_now)}"
+
+
+def change(was: Proof, is_now: Proof) -> str:
+    if (was.carried, was.proved) != (is_now.carried, is_now.proved):
+        return f"was {in_words(was)}, is {in_words(is_now)}"
+    gone = [f"no longer by {test}" for test in was.tests if test not in is_now.tests]
+    come = [f"now by {test}" for test in is_now.tests if test not in was.tests]
+    return f"proved {', '.join(gone + come)}"
+
+
+def in_words(row: Proof) -> str:
+    if row.proved:
+        return "proved"
+    return "carried" if row.carried else "not carried"
