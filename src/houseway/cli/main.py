@@ -1,15 +1,44 @@
 """`houseway`: the commands, each of which lives in a file of its own."""
 
+from typing import Annotated
+
 import typer
 
 import houseway
+from houseway.cli.play import play
+from houseway.cli.rules import app as rules
+from houseway.cli.show import as_json, stop
 
-app = typer.Typer(no_args_is_help=True, add_completion=False)
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.command()(play)
+app.add_typer(rules)
 
 
 @app.callback()
 def houseway_command() -> None:
-    """The rulebook of a casino, executable."""
+    """The rulebook of a casino, executable. Training money only: not certified for money play."""
+
+
+@app.command()
+def games(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+    """Games, editions, and settings with defaults and bounds."""
+    from houseway.cli.games import catalogue, show
+
+    as_json(catalogue()) if json else show()
+
+
+@app.command()
+def demo() -> None:
+    """Show what exists: the game menu, or one round of each game without a terminal."""
+    from houseway.cli.menu import menu
+
+    menu(explain=False)
+
+
+@app.command()
+def serve() -> None:
+    """The live floor, which this version does not have."""
+    raise stop("this version has no live floor; `houseway play` plays in the terminal")
 
 
 @app.command()

@@ -1,1 +1,1 @@
-"""What happens on the floor, written down before it is shown. Nothing lives here yet."""
+"""What happens on the floor, written down before it is shown. So far: chance."""

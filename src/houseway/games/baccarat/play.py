@@ -70,7 +70,7 @@ class Baccarat:
                 return self.told(coup, self.dealt(cards, sides, cite))
             case Duty(_, cite, side), ExposeHand(named, player) if named is side:
                 irregular.check_exposer(self.exposed_by, coup, side, player, cite)
-                return self.told(coup, (HandExposed(side, player, cite),))
+                return self.told(coup, (HandExposed(side, coup.hand(side), player, cite),))
             case Settle(payments, cite), TakeAndPay():
                 return (Settled(payments, cite),)
             case _, ReportDealtInError(card, exposed):

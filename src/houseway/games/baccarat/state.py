@@ -110,6 +110,7 @@ class CardDealt:
 @value
 class HandExposed:
     side: Side
+    cards: Hand
     player: Player | None
     cite: Cite
 

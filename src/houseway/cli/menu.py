@@ -1,0 +1,51 @@
+"""The game menu: what `make demo` shows. Without a terminal it plays a round of each game."""
+
+import sys
+
+from rich.console import Console
+
+from houseway.cli.room import Room
+from houseway.cli.session import Session
+from houseway.core.entropy import Entropy, Seeded
+from houseway.floor.chance import SystemEntropy
+from houseway.games import GAMES, Listing
+
+
+def menu(*, explain: bool) -> None:
+    console = Console(highlight=False, emoji=False)
+    if not sys.stdin.isatty():
+        for one in GAMES:
+            console.rule(f"[bold]{one.rule_set}[/]")
+            room(one, seats=3, explain=explain).demonstrate(1)
+        return
+    while picked := chosen(console):
+        room(picked, seats=1, explain=explain).open()
+
+
+def chosen(console: Console) -> Listing | None:
+    """The game that somebody picks by number or name; none to leave."""
+    console.print("\n[bold]Houseway[/]: pick a game by its number, or q to leave")
+    for number, one in enumerate(GAMES, start=1):
+        console.print(f"  {number}  {one.game}  [dim]{one.edition}[/]")
+    while True:
+        try:
+            line = console.input("[cyan]game >[/] ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return None
+        if line in ("q", "quit", "exit", ""):
+            return None
+        for number, one in enumerate(GAMES, start=1):
+            if line in (str(number), one.game):
+                return one
+        console.print(f"[red]{line!r} is not on the menu[/]")
+
+
+def room(one: Listing, *, seats: int, explain: bool) -> Room:
+    session = Session(one, one.table.rules.default, chance(None))
+    session.prepare()
+    return Room(session, seats, explain=explain, step=False)
+
+
+def chance(seed: int | None) -> Entropy:
+    """The operating system's entropy, unless a seed asks for the same cards again."""
+    return SystemEntropy() if seed is None else Seeded(seed)

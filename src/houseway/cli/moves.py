@@ -1,0 +1,58 @@
+"""`houseway play GAME --moves FILE`: a file of moves in, events and refusals out."""
+
+import json
+import sys
+from pathlib import Path
+
+import typer
+
+from houseway.cli.session import Session
+from houseway.cli.show import stop
+from houseway.cli.wire import Unreadable, event_line, read_line
+from houseway.core.actors import Put
+from houseway.core.entropy import Seeded
+from houseway.core.game import Refused
+from houseway.games import Listing
+
+
+def read_moves(source: str, one: Listing) -> list[Put[object]]:
+    """All moves of a file, or standard input for `-`. One that cannot be read stops everything."""
+    try:
+        text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise stop(f"{source}: {error}") from None
+    moves = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            moves.append(read_line(line, one.table.rules.permits))
+        except Unreadable as error:
+            raise stop(f"{source}, line {number}: {error}") from None
+    return moves
+
+
+def play_file(one: Listing, settings: object, source: str, *, ready: bool) -> bool:
+    """Play a file from the very start, or from a shoe that is ready. Whether none was refused."""
+    session = Session(one, settings, Seeded(0))
+    moves = read_moves(source, one)
+    if ready:
+        session.prepare()
+    return play_moves(one, session.table, moves)
+
+
+def play_moves(one: Listing, table: object, moves: list[Put[object]]) -> bool:
+    """Print each event or refusal as a JSON line. Whether nothing was refused."""
+    number, accepted = 0, True
+    for put in moves:
+        try:
+            events = one.table.decide(table, one.table.turn(table), put)
+        except Refused as refusal:
+            accepted = False
+            typer.echo(json.dumps({"refused": refusal.reason, "cite": str(refusal.cite)}))
+            continue
+        for event in events:
+            number += 1
+            typer.echo(event_line(number, event))
+            table = one.table.evolve(table, event)
+    return accepted

@@ -1,0 +1,65 @@
+"""`houseway play`: a table in the terminal, a file of moves, or a round of everything."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from houseway.cli.show import stop
+
+Assignments = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
+]
+Begin = Annotated[
+    str, typer.Option("--from", help="Begin at 'bets' with a shoe ready, or at a 'closed' table.")
+]
+Moves = Annotated[str | None, typer.Option(metavar="FILE", help="JSON lines; - reads stdin.")]
+Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game; without one, a menu.")] = None,
+    edition: Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")] = None,
+    assignments: Assignments = None,
+    seats: Annotated[int, typer.Option(help="How many players sit down, 1 to 20.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="Shuffle alike every time.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="The clause under each step.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="Stop before each staff move.")] = False,
+    rounds: Rounds = None,
+    moves: Moves = None,
+    begin: Begin = "bets",
+) -> None:
+    """Play a game in the terminal, alone or with several seats, or play a file of moves."""
+    from houseway.cli.choose import listing, settings
+    from houseway.cli.menu import chance, menu
+
+    if game is None:
+        menu(explain=explain)
+        return
+    check(seats, rounds, begin)
+    one = listing(game, edition)
+    chosen = settings(one, assignments or [])
+    if moves is not None:
+        from houseway.cli.moves import play_file
+
+        raise typer.Exit(0 if play_file(one, chosen, moves, ready=begin == "bets") else 1)
+    from houseway.cli.room import Room
+    from houseway.cli.session import Session
+
+    session = Session(one, chosen, chance(seed))
+    if begin == "bets":
+        session.prepare()
+    room = Room(session, seats, explain=explain, step=step)
+    if rounds is not None or not sys.stdin.isatty():
+        room.demonstrate(rounds or 1)
+    else:
+        room.open()
+
+
+def check(seats: int, rounds: int | None, begin: str) -> None:
+    if not 1 <= seats <= 20:
+        raise stop(f"--seats {seats} is not 1 to 20")
+    if rounds is not None and not 1 <= rounds <= 1_000_000:
+        raise stop(f"--rounds {rounds} is not 1 to 1,000,000; `houseway simulate` plays more")
+    if begin not in ("bets", "closed"):
+        raise stop(f"--from {begin!r} is not bets or closed")

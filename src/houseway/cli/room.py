@@ -1,0 +1,166 @@
+"""The conversation at a training table: who wagers what, Enter to deal, anything else as a move."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.markup import escape
+
+from houseway.cli.picture import picture
+from houseway.cli.session import Session
+from houseway.cli.told import told
+from houseway.cli.wire import Unreadable, kebab, read_words
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Bets, Over, Refused, due_in_words
+from houseway.core.money import Cents, cents, dollars
+from houseway.house.state import PlaceWager, TakeBack
+from houseway.law import Cite
+
+HELP = """\
+  1 banker 20          player 1 wagers $20 (banker, player or tie) on Box 1; 1 banker 20 3: on Box 3
+  1 back               player 1 takes his wagers back
+  Enter                the staff do what is due: no more bets, deal, take and pay
+  view [dealer]        the table as a player, or as the dealer, sees it
+  due                  what is due, and under which clause
+  ROLE [SEAT] MOVE NAME=VALUE ...   any move, such as
+     supervisor declare-misdeal            operator determine name=minimum value=25 notice=yes
+     dealer report-excess-card             player 1 cut-cards at=200
+  moves                the moves there are
+  quit"""
+
+
+class Room:
+    def __init__(self, session: Session, seats: int, *, explain: bool, step: bool) -> None:
+        self.session = session
+        self.seats = [Player(number) for number in range(1, seats + 1)]
+        self.explain = explain
+        self.step = step
+        self.console = Console(highlight=False, emoji=False)
+
+    def open(self) -> None:
+        """Talk until somebody leaves."""
+        one = self.session.one
+        title = one.table.rules.law.betting.opportunity.rule_set
+        self.console.rule(f"[bold]{title}[/]  training money, not certified for money play")
+        self.look(Role.PLAYER)
+        self.console.print("[dim]? for help[/]")
+        while not isinstance(self.session.due, Over):
+            try:
+                line = self.console.input(f"[cyan]{self.prompt()}[/] ").strip()
+            except (EOFError, KeyboardInterrupt):
+                break
+            if line in ("quit", "exit", "q"):
+                break
+            self.answer(line)
+        self.console.print(self.standing())
+
+    def prompt(self) -> str:
+        due = self.session.due
+        where = f"round {self.session.table.rounds + 1}: " if isinstance(due, Bets) else ""
+        return f"{where}{due_in_words(due)} >"
+
+    def answer(self, line: str) -> None:
+        commands: dict[str, Callable[[], None]] = {
+            "": self.go_on,
+            "?": lambda: self.console.print(HELP, markup=False),
+            "help": lambda: self.console.print(HELP, markup=False),
+            "view": lambda: self.look(Role.PLAYER),
+            "view dealer": lambda: self.look(Role.DEALER),
+            "due": lambda: self.cite(self.session.due.cite, always=True),
+            "moves": self.moves,
+        }
+        if line in commands:
+            commands[line]()
+            return
+        try:
+            put = self.read(line)
+        except (Unreadable, ValueError) as error:
+            self.console.print(f"[red]{escape(str(error))}[/]; ? for help")
+            return
+        self.put(put)
+
+    def read(self, line: str) -> Put[object]:
+        """`1 banker 20`, `1 back`, or any move in words."""
+        match line.split():
+            case [seat, "back"] if seat.isdecimal():
+                who = Player(int(seat))
+                return Put(Actor(Role.PLAYER, who), TakeBack(who))
+            case [seat, bet, stake, *box] if seat.isdecimal():
+                who = Player(int(seat))
+                where = int(box[0]) if box else who
+                return Put(Actor(Role.PLAYER, who), PlaceWager(who, where, bet, cents(stake)))
+            case _:
+                permits = self.session.one.table.rules.permits
+                return read_words(self.with_next_card(line), permits)
+
+    def with_next_card(self, line: str) -> str:
+        """A report of one card that names none is about the card that leaves the shoe next."""
+        named = set(line.split())
+        about = (kind for kind in self.session.one.table.rules.permits if kebab(kind) in named)
+        needs = any("card" in kind.__slots__ for kind in about) and "card=" not in line
+        coming = self.session.croupier.stack.peek(1)
+        return f"{line} card={coming[0]}" if needs and coming else line
+
+    def demonstrate(self, rounds: int) -> None:
+        """Everybody wagers at random, and the staff play it out."""
+        self.look(Role.PLAYER)
+        for _ in range(rounds):
+            self.console.rule(f"round {self.session.table.rounds + 1}")
+            for who in self.seats:
+                self.put(self.random_wager(who))
+            self.put(None)
+            while not isinstance(self.session.due, Bets):
+                self.put(None)
+            self.console.print(self.standing())
+
+    def random_wager(self, who: Player) -> Put[object]:
+        entropy, limits = self.session.croupier.entropy, self.session.table.settings
+        bets = tuple(self.session.one.table.rules.bets.offered)
+        bet = bets[entropy.below(len(bets))]
+        stake = Cents(limits.minimum + entropy.below(10) * limits.multiple)
+        box = (who - 1) % limits.boxes + 1
+        return Put(Actor(Role.PLAYER, who), PlaceWager(who, box, bet, stake))
+
+    def moves(self) -> None:
+        for kind, permit in self.session.one.table.rules.permits.items():
+            roles = ", ".join(sorted(permit.roles))
+            self.console.print(f"  {kebab(kind)}  [dim]{roles}; {permit.cite}[/]")
+
+    def go_on(self) -> None:
+        """One move of the staff with --step; else all until the next wagers."""
+        self.put(None)
+        while not self.step and not isinstance(self.session.due, Bets | Over):
+            self.put(None)
+        if isinstance(self.session.due, Bets):
+            self.console.print(self.standing())
+
+    def put(self, put: Put[object] | None) -> None:
+        try:
+            events = self.session.put(put)
+        except Refused as refusal:
+            self.console.print(f"[red]refused: {escape(refusal.reason)}[/] [dim]{refusal.cite}[/]")
+            self.cite(refusal.cite)
+            return
+        for event in events:
+            self.say(event)
+
+    def say(self, event: object) -> None:
+        round_ = self.session.table.round
+        face_down = round_ is not None and not getattr(round_, "face_up", True)
+        for said in told(event, face_down=face_down):
+            self.console.print(f"  {escape(said.words)}")
+            self.cite(said.cite)
+
+    def cite(self, cite: Cite, *, always: bool = False) -> None:
+        if not (self.explain or always):
+            return
+        row = cite.rule_set.index.rows.get(cite.ref)
+        gist = f": {row.gist}" if row else ""
+        self.console.print(f"      [dim]{cite}{escape(gist)}[/]")
+
+    def look(self, role: Role) -> None:
+        rules, table = self.session.one.table.rules, self.session.table
+        self.console.print(picture(rules.view(table, self.session.due, role)))
+
+    def standing(self) -> str:
+        parts = (f"player {who} {dollars(self.session.won(who))}" for who in self.seats)
+        return f"[green]{'   '.join(parts)}[/]"

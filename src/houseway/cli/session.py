@@ -1,0 +1,64 @@
+"""A training table in the terminal: its state, its croupier, and what each player has won."""
+
+from collections.abc import Iterator
+
+from houseway.core.actors import Player, Put
+from houseway.core.entropy import Entropy
+from houseway.core.game import Bets, Over, Turn
+from houseway.core.money import Cents
+from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.games import Listing
+from houseway.house.croupier import Croupier
+from houseway.ledger import Account, Balances, TableId, assert_layout_clear, house_book, transfers
+from houseway.ledger import accounts as ledger_accounts
+from houseway.ledger.accounts import SetId
+from houseway.ledger.transfers import Transfer
+
+TRAINING = SetId("training")
+TABLE = TableId("T1")
+
+
+def purse(player: Player) -> Account:
+    return ledger_accounts.chips(str(player), 1, TRAINING)
+
+
+class Session:
+    """Plays on a table for as long as somebody is there. All money is training money."""
+
+    def __init__(self, one: Listing, settings: object, entropy: Entropy) -> None:
+        self.one = one
+        self.table = one.table.opening(settings)
+        self.croupier = Croupier(one.table.rules, entropy)
+        self.book = house_book(TABLE, purse, TRAINING)
+        self.balances = Balances()
+
+    @property
+    def due(self) -> Turn:
+        return self.one.table.turn(self.table)
+
+    def put(self, put: Put[object] | None = None) -> tuple[object, ...]:
+        """Put a move to the table, or let the croupier make the one that is due."""
+        due = self.due
+        put = put or self.croupier.next_put(self.table, due)
+        events = self.one.table.decide(self.table, due, put)
+        self.croupier.follow(self.table, events)
+        for event in events:
+            self.table = self.one.table.evolve(self.table, event)
+        self.balances = self.balances.after(self.moved(events))
+        if isinstance(self.due, Bets) and not self.table.wagers:
+            assert_layout_clear(self.balances, TABLE)
+        return events
+
+    def moved(self, events: tuple[object, ...]) -> Iterator[Transfer]:
+        for event in events:
+            if isinstance(event, Staked | Settled | Reversed):
+                yield from transfers(event, self.book)
+
+    def prepare(self) -> None:
+        """Do all that comes before the first wager."""
+        while not isinstance(self.due, Bets | Over):
+            self.put()
+
+    def won(self, player: Player) -> Cents:
+        """What a player is ahead, or behind, with his wagers on the layout counted as gone."""
+        return self.balances.of(purse(player))

@@ -1,0 +1,182 @@
+"""Moves as they are written outside, in JSON or in a dealer's typed words; events as JSON."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.money import Cents, cents
+from houseway.kit.cards import Card, card, cards
+from houseway.law import Cite
+
+ALIASES = {"supervisor": Role.SUPERVISOR, "shift manager": Role.SHIFT_MANAGER}
+ENVELOPE = {"role", "seat", "move", "beside", "name"}
+
+
+class Unreadable(ValueError):
+    """What was written is no move."""
+
+
+def kebab(kind: type[Any]) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def read_line(line: str, permits: Permits) -> Put[object]:
+    """One JSON line: role, seat, move, and the move's own fields; money in whole cents."""
+    try:
+        written = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise Unreadable(f"not JSON: {error.msg} at character {error.pos + 1}") from None
+    if not isinstance(written, dict):
+        raise Unreadable(f"a move is a JSON object, not {line.strip()[:40]}")
+    return read_put(written, permits, from_json)
+
+
+def read_words(text: str, permits: Permits) -> Put[object]:
+    """`dealer report-excess-card card=AS`, `player 2 place-wager bet=tie stake=20.00`."""
+    role, *rest = text.split()
+    written: dict[str, object] = {"role": role}
+    if rest and rest[0].isdecimal():
+        written["seat"] = int(rest.pop(0))
+    if not rest:
+        raise Unreadable(f"{text!r} names no move")
+    written["move"] = rest.pop(0)
+    for word in rest:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Unreadable(f"{word!r} is not NAME=VALUE")
+        written[name] = value.replace(",", " ")
+    return read_put(written, permits, from_words)
+
+
+Reader = Callable[[object, Any], object]
+
+
+def read_put(written: Mapping[str, object], permits: Permits, read: Reader) -> Put[object]:
+    role = read_role(written.get("role"), "role")
+    seat = written.get("seat")
+    if seat is not None and (type(seat) is not int or seat < 1):
+        raise Unreadable(f"seat {seat!r} is not a whole number from 1")
+    if role is Role.PLAYER and seat is None:
+        raise Unreadable("a player's move names his seat")
+    known = {kebab(kind): kind for kind in permits}
+    named = written.get("move")
+    if not isinstance(named, str) or named not in known:
+        raise Unreadable(f"no move {named!r}: there are {', '.join(sorted(known))}")
+    given = {name: value for name, value in written.items() if name not in ENVELOPE}
+    move = read_move(known[named], given, seat, read)
+    player = Player(seat) if role is Role.PLAYER and isinstance(seat, int) else None
+    beside = written.get("beside")
+    second = None if beside is None else Actor(read_role(beside, "beside"))
+    return Put(Actor(role, player, str(written.get("name", ""))), move, second)
+
+
+def read_role(written: object, field: str) -> Role:
+    text = str(written).replace("-", " ").lower()
+    if text in ALIASES:
+        return ALIASES[text]
+    if text not in set(Role):
+        raise Unreadable(f"{field} {written!r} is none of {', '.join(Role)}")
+    return Role(text)
+
+
+def read_move(kind: type[Any], given: dict[str, object], seat: object, read: Reader) -> object:
+    hints = get_type_hints(kind)
+    found: dict[str, object] = {}
+    for field in fields(kind):
+        if field.name in given:
+            hint = hints[field.name]
+            try:
+                found[field.name] = read(given.pop(field.name), hint)
+            except (ValueError, TypeError) as error:
+                raise Unreadable(f"{kebab(kind)}: {field.name}: {error}") from None
+        elif field.name in ("player", "box") and isinstance(seat, int):
+            found[field.name] = seat
+        elif field.default is MISSING and field.default_factory is MISSING:
+            raise Unreadable(f"{kebab(kind)}: {field.name} is missing")
+    if given:
+        names = ", ".join(field.name for field in fields(kind)) or "no fields"
+        raise Unreadable(f"{kebab(kind)}: no field {', '.join(given)}; it has {names}")
+    return kind(**found)
+
+
+def from_json(written: object, hint: Any) -> object:
+    """A JSON value as the type that a field wants."""
+    inner = plain_hint(hint)
+    if written is None and NoneType in get_args(hint):
+        return None
+    if get_origin(inner) is tuple and get_args(inner)[0] is Card:
+        return read_cards(written)
+    if inner in (int, bool, str):
+        if type(written) is not inner:
+            raise ValueError(f"{written!r} is not {NAMES[inner]}")
+        return written
+    if not isinstance(written, str):
+        raise ValueError(f"{written!r} is not text")
+    return named_value(written, inner)
+
+
+def from_words(written: object, hint: Any) -> object:
+    """A typed word as the type that a field wants; money in dollars."""
+    text, inner = str(written), plain_hint(hint)
+    if Cents in (hint, *get_args(hint)):
+        return cents(text)
+    if inner is int:
+        return int(text)
+    if inner is bool:
+        return {"yes": True, "true": True, "no": False, "false": False}[text.lower()]
+    if inner is str:
+        return text
+    return read_cards(text) if get_origin(inner) is tuple else named_value(text, inner)
+
+
+NAMES = {int: "a whole number", bool: "true or false", str: "text"}
+
+
+def plain_hint(hint: Any) -> Any:
+    """The type under an optional and a new type."""
+    if get_origin(hint) in (Union, UnionType):
+        hint = next(one for one in get_args(hint) if one is not NoneType)
+    return getattr(hint, "__supertype__", hint)
+
+
+def read_cards(written: object) -> tuple[Card, ...]:
+    if isinstance(written, str):
+        return cards(written)
+    if not isinstance(written, list) or not all(isinstance(one, str) for one in written):
+        raise ValueError(f"{written!r} is not a list of cards")
+    return tuple(map(card, written))
+
+
+def named_value(text: str, kind: Any) -> object:
+    if kind is Card:
+        return card(text)
+    assert issubclass(kind, Enum), kind
+    for one in kind:
+        if str(one.value).lower() == text.lower():
+            return one
+    raise ValueError(f"{text!r} is none of {', '.join(str(one.value) for one in kind)}")
+
+
+def plain(thing: object) -> object:
+    """A value as JSON can hold it: cards, cites and enums as text."""
+    if isinstance(thing, Cite | Card):
+        return str(thing)
+    if isinstance(thing, Enum):
+        return thing.value
+    if isinstance(thing, tuple | list | frozenset):
+        return [plain(one) for one in thing]
+    if is_dataclass(thing):
+        return {field.name: plain(getattr(thing, field.name)) for field in fields(thing)}
+    return thing
+
+
+def event_line(number: int, event: object) -> str:
+    inside = plain(event)
+    assert isinstance(inside, dict)
+    head = {"n": number, "event": kebab(type(event)), "cite": inside.pop("cite")}
+    return json.dumps(head | inside)

@@ -1,0 +1,82 @@
+"""The conversation at a training table."""
+
+import pytest
+
+from houseway.cli.room import Room
+from houseway.cli.session import Session
+from houseway.core.entropy import Seeded
+from houseway.games import GAMES
+from houseway.house.settings import with_values
+
+
+@pytest.fixture
+def room(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "120")
+    session = Session(GAMES[0], GAMES[0].table.rules.default, Seeded(3))
+    session.prepare()
+    return Room(session, seats=2, explain=False, step=True)
+
+
+def said(room, *lines):
+    """What the table answers to some typed lines."""
+    with room.console.capture() as captured:
+        for line in lines:
+            room.answer(line)
+    return captured.get()
+
+
+def test_a_wager_is_placed_in_dollars(room):
+    assert "player 1 $20 on banker, Box 1" in said(room, "1 banker 20")
+    assert room.session.won(1) == -20_00
+
+
+def test_a_wager_can_go_to_another_box_and_come_back(room):
+    assert "Box 3" in said(room, "1 banker 20 3")
+    assert "stake returned" in said(room, "1 back")
+    assert room.session.won(1) == 0
+
+
+def test_enter_does_what_is_due(room):
+    assert "No more bets" in said(room, "")
+    assert "Player:" in said(room, "")
+
+
+def test_a_report_of_a_card_is_about_the_next_one_in_the_shoe(room):
+    (coming,) = room.session.croupier.stack.peek(1)
+    said(room, "1 banker 20")
+    answer = said(room, "dealer report-excess-card")
+    assert "is held as the first card" in answer
+    assert "stake returned" in answer
+    assert room.session.table.shoe.held[0].card == coming
+    assert "without wagers" in said(room, "1 banker 20")
+
+
+def test_a_refusal_is_said_with_its_clause(room):
+    assert "S49 Baccarat 3.3" in said(room, "1 banker 21")
+
+
+@pytest.mark.parametrize("line", ["nonsense", "1 banker lots", "dealer", "pirate dance", "x y z"])
+def test_nonsense_is_answered_and_changes_nothing(room, line):
+    before = room.session.table
+    assert "? for help" in said(room, line)
+    assert room.session.table == before
+
+
+def test_help_moves_due_and_views_are_there(room):
+    assert "any move" in said(room, "?")
+    assert "declare-misdeal" in said(room, "moves")
+    assert "S49 Baccarat 4.1" in said(room, "due")
+    assert "cards left" in said(room, "view dealer")
+    assert "cards left" not in said(room, "view")
+
+
+def test_cards_that_lie_face_down_are_not_named(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "120")
+    one = GAMES[0]
+    settings = with_values(one.table.rules.menu, one.table.rules.default, {"facing": "face-down"})
+    session = Session(one, settings, Seeded(3))
+    session.prepare()
+    room = Room(session, seats=1, explain=False, step=True)
+    answer = said(room, "", "", "", "view dealer", "view")
+    assert answer.count("a card face down") == 4
+    assert not set("♠♥♦♣") & set(answer)
