@@ -4,7 +4,7 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 export UV_SYSTEM_CERTS ?= 1
 
-.PHONY: demo serve test bench soak lock coverage format clean
+.PHONY: demo serve test bench soak lock coverage pictures format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
@@ -27,6 +27,9 @@ bench: .venv/installed
 
 soak: .venv/installed
 	$(BIN)/python -m bench.soak
+
+pictures: .venv/installed
+	$(BIN)/python docs/pictures/draw.py
 
 format: .venv/installed
 	$(BIN)/ruff format

@@ -158,5 +158,6 @@ def with_values(menu: Iterable[Setting], settings: S, texts: Mapping[str, str]) 
         setting = find(menu, name)
         if setting is None:
             raise KeyError(f"no setting {name!r}: there are {', '.join(s.name for s in menu)}")
-        settings = changed(settings, **{field_of(setting): setting.read(text)})  # type: ignore[type-var]
+        new = {field_of(setting): setting.read(text)}
+        settings = changed(settings, **new)  # type: ignore[type-var]
     return settings

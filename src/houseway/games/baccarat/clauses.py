@@ -17,54 +17,62 @@ from houseway.law import Ruled, RuleSet
 
 
 def house_law(law: RuleSet) -> HouseLaw:
+    return HouseLaw(shoe=shoe_law(law), betting=betting_law(law), life=life_law(law))
+
+
+def shoe_law(law: RuleSet) -> ShoeLaw:
     tens, first = law.rule("5.5"), law.rule("5.4")
 
     def burns(card: Card) -> Ruled[int]:
         return Ruled(VALUE[card.rank], first) if VALUE[card.rank] else Ruled(10, tens)
 
-    return HouseLaw(
-        shoe=ShoeLaw(
-            dealt_from=law.rule("6.1"),
-            shuffle=law.rule("5.1"),
-            cut=law.rule("5.2"),
-            cut_depth=law.rule("5.3"),
-            first_card=first,
-            cutting_card=law.rule("5.6"),
-            excess_seen=law.rule("9.2"),
-            excess_unseen=law.rule("9.3"),
-            insufficient=law.rule("9.6"),
-            burns=burns,
-            cut_margin=DECK_SIZE,
-            least_behind=12,
+    return ShoeLaw(
+        dealt_from=law.rule("6.1"),
+        shuffle=law.rule("5.1"),
+        cut=law.rule("5.2"),
+        cut_depth=law.rule("5.3"),
+        first_card=first,
+        cutting_card=law.rule("5.6"),
+        excess_seen=law.rule("9.2"),
+        excess_unseen=law.rule("9.3"),
+        insufficient=law.rule("9.6"),
+        burns=burns,
+        cut_margin=DECK_SIZE,
+        least_behind=12,
+    )
+
+
+def betting_law(law: RuleSet) -> BettingLaw:
+    return BettingLaw(
+        opportunity=law.rule("4.1"),
+        chips=law.rule("4.2"),
+        shared_box=law.rule("4.3"),
+        one_box=law.rule("4.4"),
+        locked=law.rule("4.5"),
+        no_more_bets=law.rule("6.2"),
+        multiples=law.rule("3.3"),
+        below_minimum=law.rule("3.4"),
+        above_maximum=law.rule("3.5"),
+        marker=law.rule("3.2"),
+        limits=law.rule("3.1"),
+        differential=law.rule("3.6"),
+        differential_is=law.rule("def:Table Differential"),
+        players_on_a_box=2,
+    )
+
+
+def life_law(law: RuleSet) -> LifeLaw:
+    return LifeLaw(
+        approved=law.rule("def:Approved"),
+        approvals=(
+            ("table", law.rule("1.1")),
+            ("cards", law.rule("2.1")),
+            ("shoe", law.rule("def:Shoe")),
         ),
-        betting=BettingLaw(
-            opportunity=law.rule("4.1"),
-            chips=law.rule("4.2"),
-            shared_box=law.rule("4.3"),
-            one_box=law.rule("4.4"),
-            locked=law.rule("4.5"),
-            no_more_bets=law.rule("6.2"),
-            multiples=law.rule("3.3"),
-            below_minimum=law.rule("3.4"),
-            above_maximum=law.rule("3.5"),
-            marker=law.rule("3.2"),
-            limits=law.rule("3.1"),
-            differential=law.rule("3.6"),
-            differential_is=law.rule("def:Table Differential"),
-            players_on_a_box=2,
-        ),
-        life=LifeLaw(
-            approved=law.rule("def:Approved"),
-            approvals=(
-                ("table", law.rule("1.1")),
-                ("cards", law.rule("2.1")),
-                ("shoe", law.rule("def:Shoe")),
-            ),
-            checked=law.rule("2.5"),
-            replaced=law.rule("2.3"),
-            collected=law.rule("def:Round of Play"),
-            closure=law.rule("10.2"),
-        ),
+        checked=law.rule("2.5"),
+        replaced=law.rule("2.3"),
+        collected=law.rule("def:Round of Play"),
+        closure=law.rule("10.2"),
     )
 
 

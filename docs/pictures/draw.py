@@ -1,0 +1,59 @@
+"""Draw the pictures of the README and the game pages: `make pictures`."""
+
+import io
+from pathlib import Path
+
+from rich.console import Console
+
+from houseway.cli.room import Room
+from houseway.cli.session import Session
+from houseway.core.entropy import Seeded
+from houseway.games import GAMES
+
+HERE = Path(__file__).parent
+FRAME = """\
+<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" \
+role="img" aria-label="A table in the terminal">
+<style>
+.{unique_id}-matrix {{ font-family: DejaVu Sans Mono, Menlo, Consolas, monospace; \
+font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
+.{unique_id}-title {{ font-size: 18px; font-weight: bold; font-family: sans-serif; }}
+{styles}
+</style>
+<defs><clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" /></clipPath>
+{lines}</defs>
+{chrome}
+<g transform="translate({terminal_x}, {terminal_y})" \
+clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</g>
+</svg>
+"""
+
+
+def table_at_work() -> None:
+    """A few wagers and one coup with its clauses."""
+    one = GAMES[0]
+    session = Session(one, one.table.rules.default, Seeded(21))
+    session.prepare()
+    room = Room(session, seats=2, explain=True, step=False)
+    room.console = Console(record=True, width=96, highlight=False, emoji=False, file=io.StringIO())
+    room.console.print("[cyan]$ houseway play baccarat --seats 2 --explain[/]")
+    room.answer("view")
+    for line in ("1 banker 20", "2 player 50", "2 tie 7", ""):
+        room.console.print(f"[cyan]{room.prompt()}[/] {line}")
+        room.answer(line)
+    room.console.save_svg(
+        str(HERE / "baccarat.svg"),
+        title="houseway play baccarat",
+        code_format=FRAME,
+        unique_id="houseway",
+    )
+
+
+if __name__ == "__main__":
+    table_at_work()
