@@ -1,0 +1,87 @@
+"""The games that have exact odds, and what each adds to its table for that. Written out."""
+
+from collections.abc import Callable
+from math import perm
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.money import dollars
+from houseway.core.wagers import Wager
+from houseway.games import Listing
+from houseway.games.baccarat.dealing import remainder
+from houseway.games.baccarat.rules import points
+from houseway.games.baccarat.settings import Settings
+from houseway.games.baccarat.state import Coup, Event, Move
+from houseway.house.round import Start
+from houseway.house.table import CardHouse
+from houseway.kit.cards import DECK
+from houseway.law.instruments import Edition, Game
+from houseway.odds.model import ShoeGame
+from houseway.odds.report import Report, wagers
+
+BACCARAT_WAGERS = ("player", "banker", "tie")
+
+
+class NotCounted(LookupError):
+    """A game under an edition whose odds are not worked out here."""
+
+
+def baccarat(house: CardHouse[Settings, Coup, Move, Event], settings: Settings) -> ShoeGame[Coup]:
+    """A coup depends on points alone. Each wager is of the minimum."""
+    rules = house.rules
+    machine = rules.round(settings)
+    stakes = (
+        Wager(Player(1), bet, settings.minimum, (1,), number)
+        for number, bet in enumerate(BACCARAT_WAGERS, 1)
+    )
+    return ShoeGame(
+        round=machine,
+        opening=machine.opening(Start(tuple(stakes))),
+        cards=DECK * settings.decks,
+        kind=lambda card: points((card,)),
+        remainder=remainder,
+        staff=lambda coup, due: rules.usual(settings, coup, due).move,
+        burns=lambda card: rules.law.shoe.burns(card).verdict,
+        behind=settings.cutting_card,
+        plays_on=rules.plays_on,
+        notes=rounding(settings),
+    )
+
+
+def rounding(settings: Settings) -> tuple[str, ...]:
+    """Where commission is rounded, what Banker pays for each unit depends on the stake."""
+    if settings.commission_unit is None:
+        return ()
+    unit, stake = dollars(settings.commission_unit), dollars(settings.minimum)
+    return (
+        f"Commission is rounded down to a multiple of {unit}, so that the odds of banker depend "
+        f"on the stake: these are for a stake of {stake}, the minimum.",
+    )
+
+
+MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], ShoeGame[Any]]] = {
+    (Game.BACCARAT, Edition.S49): baccarat,
+    (Game.MINI_BACCARAT, Edition.S49): baccarat,
+}
+
+
+def model(listing: Listing, settings: object) -> ShoeGame[Any]:
+    """The game as odds and simulation play it, under settings that the table has checked."""
+    found = MODELS.get((listing.game, listing.edition))
+    if found is None:
+        known = ", ".join(f"{game} {edition}" for game, edition in MODELS)
+        raise NotCounted(f"no odds of {listing.game} {listing.edition}; known: {known}")
+    return found(listing.table, settings)
+
+
+def odds(listing: Listing, settings: object) -> Report:
+    game = model(listing, settings)
+    deals = perm(len(game.cards), game.flat.depth)
+    return Report(
+        listing.game,
+        listing.edition,
+        listing.table.rules.checked(settings),
+        wagers(game),
+        f"{deals:,} equally likely deals of a fresh shoe of {len(game.cards)} cards",
+        game.notes,
+    )

@@ -1,0 +1,24 @@
+"""The tables whose odds the tests ask for."""
+
+from functools import cache
+
+from houseway.games import GAMES
+from houseway.house.settings import with_values
+from houseway.odds.games import model
+
+
+def listed(game):
+    return next(one for one in GAMES if one.game == game)
+
+
+def settings(game, **texts):
+    rules = listed(game).table.rules
+    named = {name.replace("_", "-"): text for name, text in texts.items()}
+    chosen = with_values(rules.menu, rules.default, named)
+    rules.checked(chosen)
+    return chosen
+
+
+@cache
+def modelled(game, **texts):
+    return model(listed(game), settings(game, **texts))
