@@ -1,1 +1,1 @@
-"""Fast simulation from tables that the rules themselves filled."""
+"""Fast simulation. One kernel runs every game that is flattened into a table."""

@@ -1,0 +1,121 @@
+"""A simulation from a listing to figures beside the exact ones."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import reduce
+from operator import add
+
+from houseway.games import Listing
+from houseway.house.settings import Determined
+from houseway.law.instruments import Edition, Game
+from houseway.odds.games import model
+from houseway.odds.model import net
+from houseway.odds.report import WagerOdds, wagers
+from houseway.sim.chunks import Chunk, Engine, chunks, local, on_ray, workers
+from houseway.sim.estimate import estimate
+from houseway.sim.kernel import Tally
+from houseway.sim.tables import ShoeTable, shoe_table
+
+MOST_ROUNDS = 10**12
+MOST_THREADS = 1024
+MOST_SEED = 2**64 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be simulated, and on what."""
+
+    rounds: int
+    seed: int
+    engine: Engine = Engine.LOCAL
+    threads: int | None = None
+
+    def __post_init__(self) -> None:
+        bounded("rounds", self.rounds, 1, MOST_ROUNDS)
+        bounded("seed", self.seed, 0, MOST_SEED)
+        bounded("threads", 1 if self.threads is None else self.threads, 1, MOST_THREADS)
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    wager: str
+    payback: Fraction
+    standard_error: float
+    exact: WagerOdds
+
+    @property
+    def deviation(self) -> float:
+        """How many standard errors the result lies above the exact figure."""
+        return float(self.payback - self.exact.payback) / self.standard_error
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    game: Game
+    edition: Edition
+    settings: tuple[Determined, ...]
+    order: Order
+    shoes: int
+    wagers: tuple[Simulated, ...]
+    notes: tuple[str, ...]
+
+
+def bounded(name: str, number: int, low: int, high: int) -> None:
+    if not low <= number <= high:
+        raise ValueError(f"{name}: {number} is not {low} to {high}")
+
+
+def simulate(
+    listing: Listing,
+    settings: object,
+    order: Order,
+    progress: Callable[[int], object] | None = None,
+) -> Simulation:
+    game = model(listing, settings)
+    table = shoe_table(game)
+    done = []
+    for tally in tallies(table, order):
+        done.append(tally)
+        if progress:
+            progress(tally.rounds)
+    total = reduce(add, done)
+    ends = [game.payments(game.flat.states[end]) for end in game.flat.ends]
+    results = []
+    for place, exact in enumerate(wagers(game)):
+        nets = [net(payments[place]) for payments in ends]
+        found = estimate(total, nets, exact.variance)
+        results.append(Simulated(exact.wager, 1 + found.mean, found.standard_error, exact))
+    determined = listing.table.rules.checked(settings)
+    return Simulation(
+        listing.game, listing.edition, determined, order, total.shoes, tuple(results), game.notes
+    )
+
+
+def tallies(table: ShoeTable, order: Order) -> Iterator[Tally]:
+    work: Iterator[Chunk] = chunks(order.rounds, order.seed)
+    match order.engine:
+        case Engine.LOCAL:
+            return local(table, work, order.threads or workers())
+        case Engine.RAY:
+            return on_ray(table, work)
+
+
+def as_json(simulation: Simulation) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "game": str(simulation.game),
+        "edition": str(simulation.edition),
+        "settings": {one.name: one.value for one in simulation.settings},
+        "rounds": simulation.order.rounds,
+        "seed": simulation.order.seed,
+        "wagers": [
+            {
+                "wager": one.wager,
+                "return": float(one.payback),
+                "standard_error": one.standard_error,
+                "exact_return": str(one.exact.payback),
+            }
+            for one in simulation.wagers
+        ],
+    }
+    return shown | ({"notes": list(simulation.notes)} if simulation.notes else {})
