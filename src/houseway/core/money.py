@@ -8,7 +8,7 @@ from houseway.core.value import value
 Cents = NewType("Cents", int)
 
 NOTHING = Cents(0)
-DOLLARS = re.compile(r"(\d{1,15})(?:\.(\d\d))?")
+DOLLARS = re.compile(r"([0-9]{1,15})(?:\.([0-9]{2}))?")
 
 
 class Inexact(ArithmeticError):
@@ -57,6 +57,6 @@ def cents(text: str) -> Cents:
     plain = text.strip().removeprefix("$").replace(",", "")
     match = DOLLARS.fullmatch(plain)
     if not match:
-        raise ValueError(f"{text!r} is not an amount in dollars and cents")
+        raise ValueError(f"{text[:20]!r} is not an amount in dollars and cents")
     whole, part = match.groups(default="00")
     return Cents(int(whole) * 100 + int(part))

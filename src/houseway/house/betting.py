@@ -113,7 +113,34 @@ class Bookmaker:
         )
         if not mine:
             raise Refused(f"player {move.player} has no such wager on the layout", self.law.chips)
-        return (Settled(tuple(void(w, self.law.locked) for w in mine), self.law.locked),)
+        back = Settled(tuple(void(w, self.law.locked) for w in mine), self.law.locked)
+        return (back, *self.into_play(table, move.player, mine))
+
+    def into_play(
+        self, table: Table[S, R], player: Player, gone: tuple[Wager, ...]
+    ) -> tuple[HouseEvent, ...]:
+        """Chips above the maximum that fit under it once others are gone."""
+        live = tuple(w for w in table.wagers if w not in gone)
+        over = tuple(w for w in table.excess if w not in gone and w.player == player)
+        free = room(changed(table, wagers=live), player)
+        events: tuple[HouseEvent, ...] = ()
+        for wager in over:
+            fits = min(free, wager.stake)
+            if fits == 0:
+                break
+            free = Cents(free - fits)
+            events += self.split(wager, fits, table.placed + 2 * len(events))
+        return events
+
+    def split(self, wager: Wager, live: int, number: int) -> tuple[HouseEvent, ...]:
+        """So much of a wager that was above the maximum is in play, the rest is not."""
+        cite = self.law.above_maximum
+        now = changed(wager, stake=Cents(live), number=number + 1)
+        rest = changed(wager, stake=Cents(wager.stake - live), number=number + 2)
+        events = (Settled((void(wager, cite),), cite), Staked((now,), cite))
+        if not rest.stake:
+            return events
+        return (*events, Staked((rest,), cite), ExcessStaked(rest, cite))
 
     def close(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
         """Cut what still exceeds the differential, last-placed first, then call no more bets."""
@@ -146,7 +173,10 @@ class Bookmaker:
 
 
 def maximum_of(table: Table[S, R], player: Player) -> Cents:
-    return dict(table.markers).get(player, table.settings.maximum)
+    """A marker raises a player's maximum; the multiples of the table bound it still."""
+    marked = dict(table.markers).get(player, table.settings.maximum)
+    most = max(marked, table.settings.maximum)
+    return Cents(most - most % table.settings.multiple)
 
 
 def room(table: Table[S, R], player: Player) -> Cents:

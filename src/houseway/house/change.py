@@ -1,9 +1,11 @@
 """What each event changes at a table. It checks nothing and decides nothing."""
 
+from collections import Counter
 from typing import TypeVar
 
+from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.wagers import Reversed, Settled, Staked, Wager
 from houseway.house import shoe
 from houseway.house.round import Start
 from houseway.house.rules import CardTable, TableRules
@@ -26,6 +28,7 @@ from houseway.house.state import (
     TableClosed,
     TableOpened,
 )
+from houseway.kit.cards import Card
 
 S = TypeVar("S", bound=CardTable)
 R = TypeVar("R")
@@ -44,7 +47,7 @@ def evolved(
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoe.evolve(table.shoe, event))
         case BetsClosed():
-            opening = rules.round(table.settings).opening(Start(table.wagers))
+            opening = rules.round(table.settings).opening(Start(merged(table.wagers)))
             return changed(table, round=opening, rounds=table.rounds + 1, wagers=())
         case CardsCollected():
             settings = table.coming or table.settings
@@ -69,14 +72,16 @@ def with_life(
     match event:
         case ApprovalRecorded(approval):
             return changed(table, approvals=(*table.approvals, approval))
-        case CardsChecked(missing, foreign) if table.life is Life.CLOSING:
-            return changed(table, life=Life.OVER, cards_checked=not (missing or foreign))
         case CardsChecked(missing, foreign):
-            return changed(table, cards_checked=not (missing or foreign))
+            life = Life.OVER if table.life is Life.CLOSING else table.life
+            return changed(table, life=life, faulty=(*missing, *foreign))
         case ReplacementBrought(cards):
             return changed(table, replacing=cards)
-        case CardsReplaced():
-            return changed(table, replacing=None, cards_checked=True)
+        case CardsReplaced(()):
+            return changed(table, replacing=None, faulty=())
+        case CardsReplaced(cards):
+            left = None if table.faulty is None else without(table.faulty, cards)
+            return changed(table, replacing=None, faulty=left)
         case TableOpened():
             return changed(table, life=Life.OPEN)
         case TableClosed():
@@ -119,8 +124,28 @@ def with_round(
 def with_setting(
     rules: TableRules[S, R, M, E], table: Table[S, R], texts: dict[str, str], *, at_once: bool
 ) -> Table[S, R]:
+    """Between rounds all that was announced comes into force; during one, what may at once."""
     coming = with_values(rules.menu, table.coming or table.settings, texts)
     if not at_once:
         return changed(table, coming=coming)
+    if table.round is None and not table.wagers:
+        return changed(table, settings=coming, coming=None)
     now = with_values(rules.menu, table.settings, texts)
     return changed(table, settings=now, coming=coming if table.coming else None)
+
+
+def without(faulty: tuple[Card, ...], replaced: tuple[Card, ...]) -> tuple[Card, ...]:
+    left = Counter(faulty)
+    left.subtract(replaced)
+    return tuple(left.elements())
+
+
+def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    """A player's chips on one bet of a Box are one wager, however often he laid some."""
+    whole: dict[tuple[object, ...], Wager] = {}
+    for wager in wagers:
+        key = (wager.player, wager.spot, wager.bet)
+        first = whole.get(key)
+        stake = wager.stake if first is None else Cents(first.stake + wager.stake)
+        whole[key] = changed(first or wager, stake=stake)
+    return tuple(whole.values())

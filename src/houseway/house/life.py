@@ -8,6 +8,7 @@ from houseway.core.money import dollars
 from houseway.house.laws import LifeLaw
 from houseway.house.rules import CardTable
 from houseway.house.settings import Determined, Setting, find
+from houseway.house.shoe import ShuffleDue
 from houseway.house.state import (
     Approval,
     ApprovalRecorded,
@@ -79,14 +80,22 @@ def decide(
         case CheckReplacements():
             if table.replacing is None:
                 raise Refused("no replacement cards were brought", law.replaced)
-            assert put.beside is not None, "two people check, or the permit is wrong"
-            return (CardsReplaced(table.replacing, (put.by, put.beside), law.replaced),)
+            return replaced(table, law, put)
         case OpenTable():
             return opened(table, law, checked)
         case CloseTable():
             if table.life is not Life.OPEN or table.round is not None or table.wagers:
                 raise Refused("a table closes between rounds, when no wager lies", law.closure)
             return (TableClosed(law.closure),)
+
+
+def replaced(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
+    """Checked by two people. Where all cards are new, the shoe begins anew."""
+    assert table.replacing is not None
+    assert put.beside is not None, "two people check, or the permit is wrong"
+    done = CardsReplaced(table.replacing, (put.by, put.beside), law.replaced)
+    all_new = table.replacing == () and table.life is Life.OPEN
+    return (done, ShuffleDue(law.replaced)) if all_new else (done,)
 
 
 def approval(law: LifeLaw, of: str, reference: str, by: Actor) -> ApprovalRecorded:

@@ -1,5 +1,6 @@
 """What an operator determines before play: each setting with its bounds and its clause."""
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import TypeVar
@@ -48,8 +49,8 @@ class Whole:
         return f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
 
     def read(self, text: str) -> int:
-        if not text.isascii() or not text.isdecimal() or not self.low <= int(text) <= self.high:
-            raise Refused(f"{self.name}: {text!r} is not {self.bounds}", self.terms.cite)
+        if not re.fullmatch("[0-9]{1,12}", text) or not self.low <= int(text) <= self.high:
+            raise Refused(f"{self.name}: {text[:20]!r} is not {self.bounds}", self.terms.cite)
         return int(text)
 
     def text(self, setting: Determinable) -> str:

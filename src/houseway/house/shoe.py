@@ -237,7 +237,8 @@ def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
         if waiting and waiting.card is not None:
             if waiting.card != card:
                 cite = law.excess_seen if waiting.exposed else law.excess_unseen
-                raise Refused(f"{waiting.card} is held and comes first, not {card}", cite)
+                first = waiting.card if waiting.exposed else "another card"
+                raise Refused(f"{first} is held and comes first, not {card}", cite)
             continue
         if census.left(card) == 0:
             reason = f"{card} is not in the shoe: all {census.decks} have been seen"

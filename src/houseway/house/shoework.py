@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from houseway.core.actors import Put, Role
-from houseway.core.game import Bets, Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
+from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
 from houseway.house.laws import HouseLaw, ShoeLaw
 from houseway.house.shoe import (
@@ -33,7 +33,7 @@ from houseway.house.shoe import (
     check,
     whole,
 )
-from houseway.house.state import HouseEvent, Table
+from houseway.house.state import CollectCards, HouseEvent, Table
 from houseway.kit.moves import Deal
 from houseway.law import Ruled
 
@@ -113,11 +113,13 @@ def excess(
     cite = law.excess_unseen if card is None else law.excess_seen
     if isinstance(due, Chance):
         raise Refused(f"the card is not in excess: one is due to {due.to[0]}", cite)
+    if isinstance(due, Duty) and table.round is not None and due.act is not CollectCards:
+        raise Refused("whether a card is in excess shows when the Hands are turned", cite)
     if table.shoe.stage is not Stage.READY or table.shoe.left == 0:
         raise Refused("no card can come from this shoe now", cite)
     held = CardHeld(card, card is not None, True, cite)
     check(table.shoe, law, (held,))
-    if card is None or table.round is not None or not isinstance(due, Bets):
+    if card is None or table.round is not None:
         return (held,)
     laid = (*table.wagers, *table.excess)
     back = Settled(tuple(void(wager, cite) for wager in laid), cite)
@@ -126,6 +128,8 @@ def excess(
 
 def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent, ...]:
     """Once the cutting card is out: shuffle now, or after one more round if the game plays on."""
+    if shoe.left == 0 and not shoe.held:
+        return (ShuffleDue(law.shuffle),)
     if not shoe.cutting_card_out:
         return ()
     if goes_on and not shoe.extra_round:

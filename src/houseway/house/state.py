@@ -41,7 +41,7 @@ class Table(Generic[S, R]):
     life: Life = Life.CLOSED
     coming: S | None = None  # announced, in force from the next round
     approvals: tuple[Approval, ...] = ()
-    cards_checked: bool = False
+    faulty: tuple[Card, ...] | None = None  # found wrong at the last check; None: not checked
     replacing: tuple[Card, ...] | None = None  # waiting to be checked; empty means all of them
     wagers: tuple[Wager, ...] = ()  # placed before the first card
     excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
@@ -50,6 +50,10 @@ class Table(Generic[S, R]):
     rounds: int = 0
     warned: frozenset[Player] = frozenset()
     markers: tuple[tuple[Player, Cents], ...] = ()
+
+    @property
+    def cards_checked(self) -> bool:
+        return self.faulty == ()
 
     @property
     def non_betting(self) -> bool:

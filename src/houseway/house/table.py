@@ -21,7 +21,6 @@ from houseway.house import change, life, shoe, shoework
 from houseway.house.betting import Bookmaker
 from houseway.house.laws import HouseLaw
 from houseway.house.rules import CardTable, TableRules
-from houseway.house.settings import with_values
 from houseway.house.shoe import Place, Shoe
 from houseway.house.state import (
     BettingMove,
@@ -92,12 +91,7 @@ class CardHouse(Generic[S, R, M, E]):
         book = Bookmaker(self.law.betting, self.rules.sides)
         match due, put.move:
             case _, Determine() as move:
-                events = life.determine(
-                    table, self.rules.menu, Put(put.by, move), self.law.betting.limits
-                )
-                base = table.coming or table.settings
-                self.rules.checked(with_values(self.rules.menu, base, {move.name: move.value}))
-                return events
+                return self.determine(table, Put(put.by, move))
             case _, PlaceMarker() as move:
                 return life.marker(table, move, self.law.betting.marker)
             case Bets(), PlaceWager() as move:
@@ -117,13 +111,22 @@ class CardHouse(Generic[S, R, M, E]):
             case _:
                 raise not_due(due, put.move)
 
+    def determine(self, table: Table[S, R], put: Put[Determine]) -> tuple[HouseEvent, ...]:
+        """A setting is announced; whatever it joins has to be in order with it."""
+        events = life.determine(table, self.rules.menu, put, self.law.betting.limits)
+        for event in events:
+            after = self.evolve(table, event)
+            self.rules.checked(after.settings)
+            self.rules.checked(after.coming or after.settings)
+        return events
+
     def in_round(self, table: Table[S, R], due: Turn, move: M) -> tuple[HouseEvent | E, ...]:
         if isinstance(due, Chance) and due.to == (Place.SHOWN,) and isinstance(move, Deal):
             return shoework.show_first(table.shoe, self.law.shoe, move)
         if table.round is None or isinstance(due, Call):
             raise not_due(due, move)
-        if isinstance(move, ReportInsufficientCards) and table.shoe.left:
-            reason = f"{table.shoe.left} cards are left in the shoe"
+        if isinstance(move, ReportInsufficientCards) and (table.shoe.left or table.shoe.held):
+            reason = f"{table.shoe.left + len(table.shoe.held)} cards are left in the shoe or held"
             raise Refused(reason, self.law.shoe.insufficient)
         round_ = self.rules.round(table.settings)
         events = round_.decide(table.round, round_.turn(table.round), move)

@@ -1,8 +1,9 @@
 """What is due while a coup is dealt: the next card, the Hand to expose, or nothing more."""
 
 from houseway.core.game import Chance, Duty
+from houseway.core.value import changed
 from houseway.games.baccarat.rules import Rulebook, Side, points
-from houseway.games.baccarat.state import Coup, ExposeHand
+from houseway.games.baccarat.state import Coup, ExposeHand, Lying
 from houseway.law import Ruled
 
 BOTH = (Side.PLAYER, Side.BANKER)
@@ -43,7 +44,14 @@ def due_card(law: Rulebook, coup: Coup) -> Chance | Duty | None:
 
 
 def unturned(coup: Coup) -> Side | None:
-    return next((side for side in BOTH if coup.shown(side) < len(coup.hand(side))), None)
+    return next((side for side in BOTH if not all(coup.up(side))), None)
+
+
+def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:
+    card, up = lying
+    if side is Side.PLAYER:
+        return changed(coup, player=(*coup.player, card), player_up=(*coup.player_up, up))
+    return changed(coup, banker=(*coup.banker, card), banker_up=(*coup.banker_up, up))
 
 
 def remainder(coup: Coup) -> tuple[object, ...]:

@@ -1,12 +1,9 @@
 """Irregularities of a coup: what is reported, and what the rules make of it."""
 
-from collections import Counter
-
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
-from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, void
-from houseway.games.baccarat.dealing import next_draw
+from houseway.games.baccarat.dealing import next_draw, with_card
 from houseway.games.baccarat.rules import Rulebook, Side, points
 from houseway.games.baccarat.state import (
     CardDealt,
@@ -15,6 +12,7 @@ from houseway.games.baccarat.state import (
     CoupVoided,
     Event,
     Exposer,
+    Lying,
     ReportDealtInError,
 )
 from houseway.house.shoe import CardHeld, CardsDrawn
@@ -32,8 +30,10 @@ def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[
         case Chance((Side.BANKER,), cite) if cite in law.banker_rows:
             dealt = CardDealt(Side.BANKER, card, law.points(card), law.wrong_hand)
             return (CardsDrawn((card,), law.dealt_from), dealt)
-        case Settle() | Over() | Duty():
+        case Settle() | Over():
             return (held(law, card, exposed=exposed, fresh=True),)
+        case Duty():
+            raise Refused("whose card it is shows when the Hands are turned", law.wrong_hand)
         case Chance((Side.PLAYER, *_)):
             raise Refused(f"{card} is the Player's: a card is due there", law.wrong_hand)
         case Chance():
@@ -48,23 +48,31 @@ def held(law: Rulebook, card: Card, *, exposed: bool, fresh: bool) -> CardHeld:
 
 def reconstructed(law: Rulebook, coup: Coup, cards: tuple[Card, ...]) -> tuple[Event, ...]:
     """Deal the same cards again in the order they were drawn; what is left over is held."""
+    cite = law.out_of_sequence
     if coup.void:
-        raise Refused("the round is Void", law.out_of_sequence)
-    if Counter(cards) != Counter(coup.drawn):
-        drawn = " ".join(map(str, coup.drawn)) or "none"
-        raise Refused(f"the cards of this round are {drawn}", law.out_of_sequence)
-    again, spare = Coup(), list(cards)
+        raise Refused("the round is Void", cite)
+    again, spare = Coup(), list(as_they_lie(coup, cards, cite))
     while spare and (side := next_draw(law, again).verdict):
         again = with_card(again, side, spare.pop(0))
-    undone = (Reversed(coup.payments, law.out_of_sequence),) if coup.payments else ()
-    excess = tuple(held(law, card, exposed=coup.face_up, fresh=False) for card in spare)
-    return (*undone, CoupReconstructed(again.player, again.banker, law.out_of_sequence), *excess)
+    undone = (Reversed(coup.payments, cite),) if coup.payments else ()
+    hands = (again.player, again.player_up, again.banker, again.banker_up)
+    excess = tuple(held(law, card, exposed=up, fresh=False) for card, up in spare)
+    return (*undone, CoupReconstructed(*hands, cite), *excess)
 
 
-def with_card(coup: Coup, side: Side, card: Card) -> Coup:
-    if side is Side.PLAYER:
-        return changed(coup, player=(*coup.player, card))
-    return changed(coup, banker=(*coup.banker, card))
+def as_they_lie(coup: Coup, cards: tuple[Card, ...], cite: Cite) -> tuple[Lying, ...]:
+    """The named cards, each as seen or unseen as it lies now; they must be those of the round."""
+    lying, order = list(coup.drawn), []
+    for card in cards:
+        found = next((one for one in lying if one[0] == card), None)
+        if found is None:
+            break
+        lying.remove(found)
+        order.append(found)
+    if lying or len(order) != len(cards):
+        seen = " ".join(str(card) if up else "face down" for card, up in coup.drawn) or "none"
+        raise Refused(f"these are not the cards of this round: {seen}", cite)
+    return tuple(order)
 
 
 def voided(law: Rulebook, coup: Coup, cite: Cite) -> tuple[Event, ...]:

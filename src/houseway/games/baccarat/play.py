@@ -9,7 +9,7 @@ from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.baccarat import irregular
 from houseway.games.baccarat.announcing import announcements
 from houseway.games.baccarat.bets import PayTable
-from houseway.games.baccarat.dealing import due_card
+from houseway.games.baccarat.dealing import due_card, with_card
 from houseway.games.baccarat.rules import Rulebook, Side
 from houseway.games.baccarat.state import (
     CardDealt,
@@ -110,25 +110,21 @@ class Baccarat:
 
     def evolve(self, coup: Coup, event: Event) -> Coup:
         match event:
-            case CardDealt(Side.PLAYER, card):
-                return changed(coup, player=(*coup.player, card))
-            case CardDealt(_, card):
-                return changed(coup, banker=(*coup.banker, card))
-            case HandExposed(side):
-                player, banker = coup.turned
-                count = len(coup.hand(side))
-                turned = (count, banker) if side is Side.PLAYER else (player, count)
-                return changed(coup, turned=turned)
+            case CardDealt(side, card):
+                return with_card(coup, side, (card, coup.face_up))
+            case HandExposed(Side.PLAYER):
+                return changed(coup, player_up=(True,) * len(coup.player))
+            case HandExposed():
+                return changed(coup, banker_up=(True,) * len(coup.banker))
             case InitialDealMade():
                 return changed(coup, initial_deal=True)
             case NaturalMade() | DrawingOpened() | HandStood() | CardsDrawn() | CardHeld():
                 return coup
             case ResultAnnounced(result):
                 return changed(coup, result=result.verdict)
-            case CoupReconstructed(player, banker):
-                turned = (0, 0) if coup.turned == (0, 0) else (len(player), len(banker))
-                again = changed(coup, player=player, banker=banker, turned=turned)
-                return changed(again, initial_deal=False, result=None)
+            case CoupReconstructed(player, player_up, banker, banker_up):
+                hands = (player, banker, player_up, banker_up)
+                return Coup(coup.wagers, coup.face_up, *hands, payments=coup.payments)
             case CoupVoided():
                 return changed(coup, void=True)
             case Staked(wagers):

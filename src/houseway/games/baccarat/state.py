@@ -14,6 +14,7 @@ from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite, Ruled
 
 Hand = tuple[Card, ...]
+Lying = tuple[Card, bool]  # a card, and whether it lies face up
 
 
 class Exposer(StrEnum):
@@ -31,7 +32,8 @@ class Coup:
     face_up: bool = True
     player: Hand = ()
     banker: Hand = ()
-    turned: tuple[int, int] = (0, 0)  # how many cards of each Hand were exposed, face down
+    player_up: tuple[bool, ...] = ()  # which cards of the Hand everybody can see
+    banker_up: tuple[bool, ...] = ()
     initial_deal: bool = False
     result: Result | None = None
     payments: tuple[Payment, ...] = ()
@@ -40,19 +42,17 @@ class Coup:
     def hand(self, side: Side) -> Hand:
         return self.player if side is Side.PLAYER else self.banker
 
-    def shown(self, side: Side) -> int:
-        """How many cards of a Hand everybody can see."""
-        if self.face_up:
-            return len(self.hand(side))
-        return self.turned[0 if side is Side.PLAYER else 1]
+    def up(self, side: Side) -> tuple[bool, ...]:
+        return self.player_up if side is Side.PLAYER else self.banker_up
 
     @property
-    def drawn(self) -> tuple[Card, ...]:
-        """The cards in the order in which they left the shoe."""
-        rounds = [*zip(self.player[:2], self.banker[:2], strict=False)]
-        first = tuple(card for both in rounds for card in both)
-        odd = self.player[len(rounds) : 2]
-        return (*first, *odd, *self.player[2:], *self.banker[2:])
+    def drawn(self) -> tuple[Lying, ...]:
+        """The cards in the order in which they left the shoe, and which of them are seen."""
+        player = tuple(zip(self.player, self.player_up, strict=True))
+        banker = tuple(zip(self.banker, self.banker_up, strict=True))
+        pairs = [*zip(player[:2], banker[:2], strict=False)]
+        odd = player[len(pairs) : 2]
+        return (*(lying for pair in pairs for lying in pair), *odd, *player[2:], *banker[2:])
 
 
 # Moves
@@ -157,8 +157,12 @@ class ResultAnnounced:
 
 @value
 class CoupReconstructed:
+    """The Hands as they should have been dealt, each card as it lies: seen or not."""
+
     player: Hand
+    player_up: tuple[bool, ...]
     banker: Hand
+    banker_up: tuple[bool, ...]
     cite: Cite
 
 

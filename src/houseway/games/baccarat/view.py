@@ -50,6 +50,7 @@ def coup_view(book: Rulebook, coup: Coup) -> CoupView:
 
 
 def hand_view(book: Rulebook, coup: Coup, side: Side) -> HandView:
-    hand, shown = coup.hand(side), coup.shown(side)
-    total = book.count(hand) if hand and shown == len(hand) else None
-    return HandView(side, hand[:shown], len(hand) - shown, total)
+    hand, up = coup.hand(side), coup.up(side)
+    seen = tuple(card for card, shown in zip(hand, up, strict=True) if shown)
+    total = book.count(hand) if hand and all(up) else None
+    return HandView(side, seen, len(hand) - len(seen), total)
