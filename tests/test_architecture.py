@@ -15,7 +15,7 @@ FILES = {
 # what the formatter fills. The exceptions may only get fewer: one that is not needed fails too.
 FILE, FUNCTION, LINE = 300, 40, 100
 LONG_FILES: set[str] = set()
-LONG_FUNCTIONS = {"src/houseway/games/baccarat/clauses.py::house_law"}
+LONG_FUNCTIONS: set[str] = set()
 LONG_LINES: set[str] = set()
 
 PRAGMA = re.compile(r"  # (type: ignore|noqa)\S*$")
