@@ -226,6 +226,14 @@ def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
                 available(changed(shoe, held=()), law, (card,))
 
 
+def check_empty(shoe: Shoe, law: ShoeLaw) -> None:
+    """Refuse a report of insufficient cards while there is one to deal."""
+    if shoe.held:
+        raise Refused(f"{len(shoe.held)} cards are held, to be dealt first", law.insufficient)
+    if shoe.left:
+        raise Refused(f"{shoe.left} cards are left in the shoe", law.insufficient)
+
+
 def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
     """Refuse cards that cannot come now: another is held, or they are not in the shoe."""
     if len(cards) > shoe.left + len(shoe.held):

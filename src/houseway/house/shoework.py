@@ -128,10 +128,9 @@ def excess(
 
 def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent, ...]:
     """Once the cutting card is out: shuffle now, or after one more round if the game plays on."""
-    if shoe.left == 0 and not shoe.held:
-        return (ShuffleDue(law.shuffle),)
     if not shoe.cutting_card_out:
-        return ()
+        empty = shoe.left == 0 and not shoe.held
+        return (ShuffleDue(law.shuffle),) if empty else ()
     if goes_on and not shoe.extra_round:
         return (ExtraRoundDue(law.cutting_card),)
     return (ShuffleDue(law.cutting_card),)

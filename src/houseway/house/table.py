@@ -125,9 +125,8 @@ class CardHouse(Generic[S, R, M, E]):
             return shoework.show_first(table.shoe, self.law.shoe, move)
         if table.round is None or isinstance(due, Call):
             raise not_due(due, move)
-        if isinstance(move, ReportInsufficientCards) and (table.shoe.left or table.shoe.held):
-            reason = f"{table.shoe.left + len(table.shoe.held)} cards are left in the shoe or held"
-            raise Refused(reason, self.law.shoe.insufficient)
+        if isinstance(move, ReportInsufficientCards) and isinstance(due, Chance):
+            shoe.check_empty(table.shoe, self.law.shoe)
         round_ = self.rules.round(table.settings)
         events = round_.decide(table.round, round_.turn(table.round), move)
         shoe.check(table.shoe, self.law.shoe, events)
