@@ -1,0 +1,117 @@
+"""`houseway odds`: the exact odds of every wager, in the terminal or as JSON, page or plot."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.show import as_json, heading, line, stop, table
+
+if TYPE_CHECKING:
+    from houseway.odds.report import Report
+
+Edition = Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")]
+Assignments = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")]
+Plot = Annotated[
+    Path | None, typer.Option("--plot", metavar="FILE", help="Draw a png, svg or pdf.")
+]
+
+
+def odds(
+    game: Annotated[str, typer.Argument(help="A game, such as baccarat.")],
+    edition: Edition = None,
+    assignments: Assignments = None,
+    json: Json = False,
+    html: Page = None,
+    plot: Plot = None,
+) -> None:
+    """The exact odds of every wager, counted by the machine that settles."""
+    from houseway.cli.choose import listing, settings
+    from houseway.odds.games import NotCounted
+    from houseway.odds.games import odds as counted
+
+    if sum((json, html is not None, plot is not None)) > 1:
+        raise stop("--json, --html and --plot: ask for one of them")
+    if plot is not None:
+        check_suffix(plot)
+    one = listing(game, edition)
+    chosen = settings(one, assignments or [])
+    try:
+        report = counted(one, chosen)
+    except NotCounted as missing:
+        raise stop(str(missing)) from None
+    if json:
+        from houseway.odds.report import as_json as shown
+
+        as_json(shown(report))
+    elif html is not None:
+        write_page(report, html)
+    elif plot is not None:
+        write_plot(report, plot)
+    else:
+        show(report)
+
+
+def check_suffix(file: Path) -> None:
+    kinds = ("png", "svg", "pdf")
+    if file.suffix[1:].lower() not in kinds:
+        raise stop(f"--plot {file}: the name does not end in .{', .'.join(kinds)}")
+
+
+def write_page(report: "Report", file: Path) -> None:
+    from houseway.odds.page import page
+
+    try:
+        file.write_text(page(report), encoding="utf-8")
+    except OSError as error:
+        raise stop(f"--html {file}: {error.strerror}") from None
+
+
+def write_plot(report: "Report", file: Path) -> None:
+    from houseway.odds.plot import plot
+
+    try:
+        plot(report, file)
+    except OSError as error:
+        raise stop(f"--plot {file}: {error.strerror}") from None
+
+
+def show(report: "Report") -> None:
+    from houseway.odds import figures
+
+    heading(figures.title(report.game, report.edition))
+    line(report.basis)
+    for note in report.notes:
+        line(note)
+    line()
+    table(
+        (
+            (
+                wager.wager,
+                figures.percent(wager.payback),
+                figures.percent(wager.house_edge),
+                figures.deviation(wager),
+            )
+            for wager in report.wagers
+        ),
+        heads=("wager", "return", "house edge", "deviation"),
+    )
+    line()
+    table(
+        (
+            (
+                wager.wager,
+                figures.signed(one.net),
+                figures.percent(one.probability),
+                str(one.probability),
+                figures.clauses(one),
+            )
+            for wager in report.wagers
+            for one in wager.outcomes
+        ),
+        heads=("wager", "net", "probability", "exactly", "provision"),
+    )

@@ -1,0 +1,107 @@
+"""`houseway simulate`: many rounds at the speed of C, beside the exact odds."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.odds import Assignments, Edition, Json
+from houseway.cli.show import as_json, heading, line, stop, table
+
+if TYPE_CHECKING:
+    from houseway.sim.run import Order, Simulation
+
+CUTTING_CARD = (
+    "The exact return is that of a fresh shoe. How many rounds a shoe gives depends a little on "
+    "its cards, so the average over whole shoes may differ from it in the fifth decimal."
+)
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="A game, such as baccarat.")],
+    rounds: Annotated[int, typer.Option(help="How many, up to a million million.")],
+    seed: Annotated[int | None, typer.Option(help="The same rounds every time.")] = None,
+    engine: Annotated[str, typer.Option(help="local, or ray for a cluster.")] = "local",
+    threads: Annotated[int | None, typer.Option(help="Of the local engine.")] = None,
+    edition: Edition = None,
+    assignments: Assignments = None,
+    json: Json = False,
+) -> None:
+    """Play a game many times, and set the result beside the exact odds."""
+    from houseway.cli.choose import listing, settings
+
+    one = listing(game, edition)
+    chosen = settings(one, assignments or [])
+    order = ordered(rounds, seed, engine, threads)
+
+    from houseway.odds.games import NotCounted
+    from houseway.sim.chunks import NotInstalled
+    from houseway.sim.run import as_json as shown
+    from houseway.sim.run import simulate as run
+
+    try:
+        with bar(rounds) as advance:
+            simulation = run(one, chosen, order, advance)
+    except (NotCounted, NotInstalled) as missing:
+        raise stop(str(missing)) from None
+    if json:
+        as_json(shown(simulation))
+    else:
+        show(simulation)
+
+
+def ordered(rounds: int, seed: int | None, engine: str, threads: int | None) -> "Order":
+    from secrets import randbits
+
+    from houseway.sim.chunks import Engine
+    from houseway.sim.run import Order
+
+    if engine not in set(Engine):
+        raise stop(f"engine: {engine!r} is not {' or '.join(Engine)}")
+    try:
+        return Order(rounds, randbits(32) if seed is None else seed, Engine(engine), threads)
+    except ValueError as error:
+        raise stop(str(error)) from None
+
+
+@contextmanager
+def bar(rounds: int) -> Iterator[Callable[[int], object] | None]:
+    """A progress bar on standard error, if a person is looking at it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = ("rounds", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("rounds", total=rounds)
+        yield lambda done: progress.advance(task, done)
+
+
+def show(simulation: "Simulation") -> None:
+    from houseway.odds.figures import percent, title
+
+    heading(title(simulation.game, simulation.edition))
+    order = simulation.order
+    line(f"{order.rounds:,} rounds of {simulation.shoes:,} shoes, seed {order.seed}")
+    for note in simulation.notes:
+        line(note)
+    line()
+    table(
+        (
+            (
+                one.wager,
+                percent(one.payback),
+                f"{100 * one.standard_error:.4f} %",
+                percent(one.exact.payback),
+                f"{one.deviation:+.1f} standard errors",
+            )
+            for one in simulation.wagers
+        ),
+        heads=("wager", "return", "standard error", "exact return", "difference"),
+    )
+    line()
+    line(CUTTING_CARD)
