@@ -6,6 +6,7 @@ from houseway.core.game import Duty, Refused
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ExposeHand, InitialDealMade
 from houseway.house.settings import Determined
+from houseway.house.shoe import Shuffle
 from houseway.house.state import (
     CardsChecked,
     CardsReplaced,
@@ -206,3 +207,20 @@ def test_2_6__a_total_is_the_last_digit_of_the_sum(edition, deal, player_total, 
     made = only(InitialDealMade, edition.ready("5C").dealt(deal))
     assert (made.player.verdict, made.banker.verdict) == (player_total, banker_total)
     assert {made.player.cite, made.banker.cite} == {edition.rule("2.6")}
+
+
+def test_2_5__changing_one_card_does_not_stand_for_checking_all(edition):
+    table = edition.closed()
+    table.approve()
+    table.put(OPERATOR, ReplaceCards(cards("AS")))
+    table.put(SUPERVISOR, CheckReplacements(), beside=DEALER)
+    assert table.refused(OPERATOR, OpenTable()).cite == edition.rule("2.5")
+
+
+def test_2_3__a_shoe_whose_cards_were_all_changed_is_shuffled(edition):
+    table, cite = edition.ready(), edition.rule("2.3")
+    table.put(OPERATOR, ReplaceCards())
+    table.put(SUPERVISOR, CheckReplacements(), beside=DEALER)
+    assert table.due == Duty(Shuffle, cite)
+    table.shuffle().cut().burn()
+    assert table.table.shoe.left == 414

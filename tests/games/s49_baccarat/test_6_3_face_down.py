@@ -171,3 +171,12 @@ def test_no_role_sees_a_held_card_that_was_not_exposed(edition, role):
     assert seen(table, role) == set()
     view = table.house.rules.view(table.table, table.due, role)
     assert view.held == (None,)
+
+
+def test_6_3__the_exposer_has_staked_most_in_all_his_chips_together(edition):
+    table = edition.ready(facing=Facing.DOWN, exposed_by=Exposer.PLAYERS)
+    table.bet(1, "player", 50)
+    table.bet(1, "player", 50)
+    table.bet(2, "player", 80)
+    table.dealt("2S 3D 4C 4H")
+    table.expose(Side.PLAYER, by=1)

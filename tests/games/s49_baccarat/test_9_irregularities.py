@@ -9,7 +9,7 @@ from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import CardDealt, ReportDealtInError, ResultAnnounced
 from houseway.house.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
-from houseway.house.state import NoMoreBets, TakeBack
+from houseway.house.state import CheckReplacements, NoMoreBets, ReplaceCards, TakeBack
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player, wager
@@ -274,3 +274,13 @@ def test_9_3__a_held_card_is_dealt_like_any_other(edition, facing):
     table.put(DEALER, ReportUnseenExcessCard())
     dealt = only(CardDealt, table.dealt("9H"))
     assert (dealt.side, dealt.cite) == (Side.PLAYER, edition.rule("6.2(a)"))
+
+
+def test_9_2__wagers_go_back_even_while_replacement_cards_wait_to_be_checked(edition):
+    table = edition.ready()
+    table.bet(1, "banker", 20)
+    table.put(OPERATOR, ReplaceCards(cards("AS")))
+    table.put(DEALER, ReportExcessCard(card("9H")))
+    table.put(SUPERVISOR, CheckReplacements(), beside=DEALER)
+    assert (table.table.wagers, table.net(1)) == ((), 0)
+    assert table.due.cite == edition.rule("9.2")
