@@ -1,0 +1,182 @@
+"""What every game must satisfy, checked at every move of a run. A new game gets it for nothing."""
+
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import NotPermitted, Refused
+from houseway.core.money import Cents
+from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
+from houseway.house.shoe import CardsBurnt, Shuffled, Stage
+from houseway.house.state import CardsCollected
+from houseway.journal import (
+    GENESIS,
+    ActorId,
+    Bodies,
+    Entry,
+    Leaf,
+    Millis,
+    Page,
+    StreamId,
+    audit,
+    chain,
+    first_break,
+    replay,
+)
+from houseway.kit.cards import DECK_SIZE, Card, card
+from houseway.ledger import (
+    Account,
+    Balances,
+    TableId,
+    Transfer,
+    assert_layout_clear,
+    chips,
+    house_book,
+    moved,
+)
+from tests.games.driving import PLAYERS, Made, Run
+
+T1 = TableId("T1")
+RICH = Cents(10**15)
+CARD = Leaf(Card, str, card)
+
+
+def holder(player: Player) -> Account:
+    return chips(str(player), 1)
+
+
+BOOK = house_book(T1, holder)
+
+
+def funded() -> Balances:
+    purses = {holder(Player(one)): RICH for one in range(1, PLAYERS + 1)}
+    return Balances({**purses, Account("cage:C1"): Cents(-RICH * PLAYERS)})
+
+
+class Accounts:
+    """The books of a run: what is staked is returned or lost, and the layout empties."""
+
+    def __init__(self) -> None:
+        self.balances = funded()
+        self.staked = self.returned = self.lost = 0
+
+    def follow(self, made: Made) -> None:
+        for event in made.events:
+            self.add(event)
+        self.balances = self.balances.after(moved(made.events, BOOK))
+        assert not self.balances.overdrawn()
+        on_layout = sum(self.balances.on_layout(T1).values())
+        assert on_layout == lying(made.after), "the layout and the books differ"
+        if any(isinstance(event, CardsCollected) for event in made.events):
+            assert_layout_clear(self.balances, T1)
+            assert self.staked == self.returned + self.lost
+
+    def add(self, event: object) -> None:
+        match event:
+            case Staked(wagers):
+                self.staked += total(wagers)
+            case Settled(payments):
+                self.settle(payments, 1)
+            case Reversed(payments):
+                self.settle(payments, -1)
+
+    def settle(self, payments: tuple[Payment, ...], sign: int) -> None:
+        for one in payments:
+            assert 0 <= one.returned <= one.wager.stake
+            assert 0 <= one.commission <= one.win
+            self.returned += sign * one.returned
+            self.lost += sign * (one.wager.stake - one.returned)
+
+
+def lying(table: Any) -> int:
+    in_round = table.round.wagers if table.round else ()
+    return total((*table.wagers, *table.excess, *in_round))
+
+
+class CardCount:
+    """Every card of the decks is in the shoe, seen, burnt, or held unseen."""
+
+    def __init__(self) -> None:
+        self.burnt = 0
+
+    def follow(self, made: Made) -> None:
+        for event in made.events:
+            match event:
+                case Shuffled():
+                    self.burnt = 0
+                case CardsBurnt(count):
+                    self.burnt += count
+        shoe = made.after.shoe
+        assert max(shoe.census.seen) <= shoe.census.decks
+        if shoe.stage is not Stage.SHUFFLE:
+            unseen = sum(waiting.card is None for waiting in shoe.held)
+            seen = sum(shoe.census.seen)
+            assert shoe.left + seen + self.burnt + unseen == shoe.census.decks * DECK_SIZE
+
+
+def check_probe(run: Run, put: Put[Any]) -> None:
+    """Any move at all is accepted or refused with a provision, twice alike, and changes nothing."""
+    said = repr(run.table)
+    first, again = answer(run, put), answer(run, put)
+    assert repr(run.table) == said, f"{put} changed the table it was put to"
+    assert str(first) == str(again), f"{put} is answered differently the second time"
+    if isinstance(first, Refused):
+        assert first.reason
+        assert first.cite.rule_set == run.listing.rule_set
+        return
+    table = run.table
+    for event in first:
+        table = run.house.evolve(table, event)
+    due = run.house.turn(table)
+    for role in (Role.PLAYER, Role.DEALER):
+        run.house.rules.view(table, due, role)
+
+
+def answer(run: Run, put: Put[Any]) -> Any:
+    try:
+        return run.house.decide(run.table, run.house.turn(run.table), put)
+    except Refused as refusal:
+        return refusal
+
+
+def check_roles(run: Run, kind: type[Any]) -> None:
+    """Whatever is due, a role that may not make a move is told so, with the permit's provision."""
+    permit = run.house.rules.permits[kind]
+    put = run.any_put(honest=False, kind=kind)
+    for role in set(Role) - permit.roles:
+        by = Actor(role, getattr(put.move, "player", None) if role is Role.PLAYER else None)
+        refusal = answer(run, Put(by, put.move, put.beside))
+        assert isinstance(refusal, NotPermitted), f"{role} may {kind.__name__}"
+        assert refusal.cite == permit.cite
+    if permit.beside is not None:
+        refusal = answer(run, Put(put.by, put.move))
+        assert isinstance(refusal, NotPermitted)
+
+
+def check_replay(run: Run) -> None:
+    """The events alone give the live state again."""
+    table = run.opening
+    for made in run.story:
+        assert table == made.before
+        for event in made.events:
+            table = run.house.evolve(table, event)
+    assert table == run.table
+
+
+def check_journal(run: Run) -> None:
+    """Every move, event and transfer survives the record, which replays and audits clean."""
+    kinds = dict.fromkeys(type(event) for made in run.story for event in made.events)
+    bodies: Any = Bodies(tuple(run.house.rules.permits), tuple(kinds), Transfer, (CARD,))
+    pages = []
+    for number, made in enumerate(run.story, 1):
+        entry = Entry(made.put, made.events, moved(made.events, BOOK))
+        body = bodies.write(entry)
+        assert bodies.read(body) == entry
+        actor = ActorId(str(made.put.by))
+        at = Millis(number)
+        stream = StreamId("table:T1")
+        pages.append(Page(stream, number, at, actor, number, run.listing.edition, body))
+    records = tuple(chain(GENESIS, pages))
+    assert first_break(records) is None
+    assert replay(run.house, run.opening, records, bodies) == run.table
+    books = audit(run.house, run.opening, records, bodies, lambda _, events: moved(events, BOOK))
+    assert books is None, str(books)

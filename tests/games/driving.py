@@ -1,0 +1,215 @@
+"""A table of any game in `GAMES`, driven by its croupier, with wagers and reports thrown in.
+
+What is thrown is honest: a card that is reported is the one that really leaves the stack. What
+is probed may be anything; it is decided and never carried out.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from typing import Any, get_type_hints
+
+from houseway.core.actors import Actor, Permit, Player, Put, Role
+from houseway.core.entropy import Seeded, shuffled
+from houseway.core.game import Bets, Duty, Refused
+from houseway.core.money import Cents
+from houseway.games import Listing
+from houseway.house.croupier import Croupier, step
+from houseway.house.settings import Dollars, OneOf, Setting, Whole, find
+from houseway.house.shoe import DrawCuttingCard, InsertCuttingCard, ReportUnseenExcessCard, Stage
+from houseway.house.state import CloseTable, Determine, Life, NoMoreBets, PlaceWager, TakeBack
+from houseway.kit.cards import DECK, Card
+
+PLAYERS = 4
+STAKES = (5_00, 10_00, 15_00, 20_00, 100_00, 1_000_00, 4_995_00, 6_000_00)
+ODD_NUMBERS = (-1, 0, 1, 3, 10, 11, 12, 51, 52, 200, 364, 365, 416, 10**12)
+ODD_TEXTS = ("", "none", "banker", "tie", "face-down", "players", "10", "8", "-1", "table", "क")
+
+Move = Any
+Table = Any
+
+
+@dataclass
+class Made:
+    """One accepted move, with the table before and after it."""
+
+    put: Put[Any]
+    before: Table
+    events: tuple[Any, ...]
+    after: Table
+
+
+@dataclass
+class Run:
+    """One table and its evening so far. The seed decides everything."""
+
+    listing: Listing
+    seed: int
+    story: list[Made] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.house: Any = self.listing.table
+        self.chance = Seeded(self.seed)
+        self.croupier: Any = Croupier(self.house.rules, Seeded(self.seed + 1))
+        self.opening = self.house.opening(self.house.rules.default)
+        self.table = self.opening
+
+    # Moving on
+
+    def put(self, put: Put[Any] | None = None) -> Made:
+        """This move, or what is due from the staff. A refusal leaves the run as it was."""
+        done = step(self.house, self.croupier, self.table, put or self.short_shoe())
+        self.story.append(Made(done.put, self.table, done.events, done.table))
+        self.table = done.table
+        return self.story[-1]
+
+    def short_shoe(self) -> Put[Any] | None:
+        """Every other shoe has its cutting card so far forward that it comes out soon."""
+        if self.table.shoe.stage is not Stage.INSERT or self.chance.below(2):
+            return None
+        most = self.table.shoe.left - self.house.law.shoe.cut_margin
+        return Put(Actor(Role.DEALER), InsertCuttingCard(most - self.chance.below(60)))
+
+    def until(self, reached: Callable[[Table], bool], most: int = 200) -> None:
+        for _ in range(most):
+            if reached(self.table):
+                return
+            self.put()
+        raise AssertionError(f"not reached in {most} moves: {self.house.turn(self.table)}")
+
+    def to_the_wagers(self) -> None:
+        self.until(lambda table: isinstance(self.house.turn(table), Bets))
+
+    def close(self) -> None:
+        """Finish the round, hand back what lies, close the table and check the cards."""
+        self.until(lambda table: table.round is None)
+        self.until(self.between_rounds)
+        for player in {wager.player for wager in (*self.table.wagers, *self.table.excess)}:
+            self.put(Put(Actor(Role.PLAYER, player), TakeBack(player)))
+        self.put(Put(Actor(Role.OPERATOR), CloseTable()))
+        self.until(lambda table: table.life is Life.OVER)
+
+    def between_rounds(self, table: Table) -> bool:
+        """Wagers are due, or no more bets before a round without any."""
+        due = self.house.turn(table)
+        return isinstance(due, Bets) or (isinstance(due, Duty) and due.act is NoMoreBets)
+
+    # Throwing in
+
+    def evening(self, moves: int, between: Callable[["Run"], None] = lambda _: None) -> None:
+        """An opened table, so many moves with whatever is thrown in, and its closing."""
+        for _ in range(6):
+            self.attempt(self.any_put(honest=True, kind=Determine))
+        self.to_the_wagers()
+        for _ in range(moves):
+            between(self)
+            self.attempt(self.thrown())
+        self.close()
+
+    def attempt(self, put: Put[Any] | None) -> Made | Refused:
+        try:
+            return self.put(put)
+        except Refused as refusal:
+            return refusal
+
+    def thrown(self) -> Put[Any] | None:
+        """A wager, a report or anything else that is permitted; or None for what is due."""
+        match self.chance.below(10):
+            case 0 | 1 | 2 if isinstance(self.house.turn(self.table), Bets):
+                return self.wager()
+            case 3:
+                return self.any_put(honest=True)
+            case _:
+                return None
+
+    def wager(self) -> Put[Any]:
+        player = Player(1 + self.chance.below(PLAYERS))
+        box = 1 + self.chance.below(2)
+        move = PlaceWager(player, box, self.one(self.bets), Cents(self.one(STAKES)))
+        return Put(Actor(Role.PLAYER, player), move)
+
+    @property
+    def bets(self) -> tuple[str, ...]:
+        return tuple(map(str, self.house.rules.bets.offered))
+
+    def any_put(self, *, honest: bool, kind: type[Any] | None = None) -> Put[Any]:
+        permits = self.house.rules.permits
+        kind = kind or self.one(self.kinds(honest=honest))
+        move = self.any_move(kind, honest=honest)
+        return self.signed(move, permits[kind])
+
+    def kinds(self, *, honest: bool) -> tuple[type[Any], ...]:
+        """What may be thrown in: the cutting card comes when it comes, closing is for the end."""
+        left_out: set[type[Any]] = {CloseTable, DrawCuttingCard} if honest else set()
+        if honest and self.croupier.stack.cutting_card_next:
+            left_out.add(ReportUnseenExcessCard)
+        return tuple(kind for kind in self.house.rules.permits if kind not in left_out)
+
+    def signed(self, move: Move, permit: Permit) -> Put[Any]:
+        role = self.one(sorted(permit.roles))
+        if isinstance(move, Determine) and (setting := find(self.house.rules.menu, move.name)):
+            role = setting.terms.by
+        owner = getattr(move, "player", None)
+        beside = None if permit.beside is None else Actor(permit.beside)
+        return Put(Actor(role, owner if role is Role.PLAYER else None), move, beside)
+
+    def any_move(self, kind: type[Any], *, honest: bool) -> Move:
+        if kind is Determine:
+            return self.determination()
+        hints = get_type_hints(kind)
+        return kind(*(self.any_value(hints[one.name], honest=honest) for one in fields(kind)))
+
+    def determination(self) -> Determine:
+        setting = self.one(self.house.rules.menu)
+        return Determine(setting.name, self.text_for(setting), bool(self.chance.below(2)))
+
+    def text_for(self, setting: Setting) -> str:
+        match setting:
+            case Whole(_, _, low, high):
+                return str(low + self.chance.below(high - low + 1))
+            case Dollars():
+                return str(self.one(("5", "10", "20", "100", "5000", "none", "0.20", "1.00")))
+            case OneOf(_, default):
+                return str(self.one(tuple(type(default))))
+            case _:
+                return str(self.one(("Pat Doe", "Sam Roe")))
+
+    def any_value(self, hint: Any, *, honest: bool) -> Any:
+        """A value for a field: of any card the one that comes next, if it has to be honest."""
+        if hint == tuple[Card, ...]:
+            return self.some_cards(honest=honest)
+        if hint is Card:
+            return self.next_card() if honest else self.one(DECK)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return self.one(tuple(hint))
+        if hint is bool:
+            return bool(self.chance.below(2))
+        if hint in (Player, Player | None):
+            return self.one((*map(Player, range(1, PLAYERS + 1)), *([None] * (hint != Player))))
+        if hint is Cents:
+            return Cents(self.one((*STAKES, *ODD_NUMBERS)))
+        if hint is int:
+            return self.one((*ODD_NUMBERS, self.table.shoe.to_burn))
+        assert hint in (str, str | None), f"what is a {hint}? Say how to throw one"
+        return self.one((*ODD_TEXTS, *([None] * (hint is not str))))
+
+    def some_cards(self, *, honest: bool) -> Any:
+        drawn = tuple(map(bare, getattr(self.table.round, "drawn", ())))
+        if honest:
+            return shuffled(drawn, self.chance) if drawn else ()
+        loose = tuple(self.one(DECK) for _ in range(self.chance.below(4)))
+        return self.one((drawn, shuffled(drawn, self.chance), loose, ()))
+
+    def next_card(self) -> Card:
+        stack = self.croupier.stack
+        return stack.cards[stack.drawn] if stack.left else DECK[0]
+
+    def one(self, items: Any) -> Any:
+        return items[self.chance.below(len(items))]
+
+
+def bare(lying: Any) -> Card:
+    """A card, however a round says that it lies."""
+    found = lying[0] if isinstance(lying, tuple) else lying
+    assert isinstance(found, Card)
+    return found

@@ -1,0 +1,151 @@
+"""The battery, run over every game in `GAMES`."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from houseway.core.actors import Actor, Put
+from houseway.core.game import Refused
+from houseway.core.value import changed
+from houseway.games import GAMES
+from houseway.house.settings import Dollars, OneOf, Setting, Whole
+from houseway.house.shoe import Stage
+from houseway.house.state import Determine, Life
+from tests.games import battery
+from tests.games.driving import Run
+
+ALL = pytest.mark.parametrize("listing", GAMES, ids=lambda one: one.rule_set.name)
+SEEDS = st.integers(0, 2**32)
+
+
+def some(examples: int):
+    return settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow])
+
+
+@ALL
+@some(20)
+@given(seed=SEEDS)
+def test_whatever_is_thrown_in_money_and_cards_add_up(listing, seed):
+    run = Run(listing, seed)
+    run.evening(150)
+    accounts, count = battery.Accounts(), battery.CardCount()
+    for made in run.story:
+        accounts.follow(made)
+        count.follow(made)
+    assert run.table.life is Life.OVER
+    assert not accounts.balances.on_layout(battery.T1)
+
+
+@ALL
+@some(6)
+@given(seed=SEEDS)
+def test_events_replay_to_the_live_table_and_survive_the_journal(listing, seed):
+    run = Run(listing, seed)
+    run.evening(100)
+    battery.check_replay(run)
+    battery.check_journal(run)
+
+
+@ALL
+@some(12)
+@given(seed=SEEDS)
+def test_any_move_at_any_time_is_answered_and_changes_nothing(listing, seed):
+    Run(listing, seed).evening(
+        60, between=lambda run: battery.check_probe(run, run.any_put(honest=False))
+    )
+
+
+@ALL
+@some(3)
+@given(seed=SEEDS)
+def test_a_role_without_a_permit_is_refused_whatever_is_due(listing, seed):
+    def every_kind(run: Run) -> None:
+        for kind in run.house.rules.permits:
+            battery.check_roles(run, kind)
+
+    Run(listing, seed).evening(15, between=every_kind)
+
+
+@ALL
+@some(10)
+@given(seed=SEEDS)
+def test_a_round_ends(listing, seed):
+    run = Run(listing, seed)
+    run.to_the_wagers()
+    for _ in range(10):
+        run.attempt(run.wager())
+        run.until(lambda table: table.round is not None, most=8)
+        run.until(lambda table: table.round is None, most=30)
+
+
+@ALL
+def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
+    accepted = {type(made.put.move) for made in to_the_last_card(listing).story}
+    for seed in range(60):
+        if not (missing := set(listing.table.rules.permits) - accepted):
+            break
+        run = Run(listing, seed)
+        run.evening(200)
+        accepted |= {type(made.put.move) for made in run.story}
+    assert not missing, f"no run gets these accepted: {missing}"
+
+
+def to_the_last_card(listing) -> Run:
+    """A dealer who overlooks the cutting card, until the shoe has no card for him."""
+    run = Run(listing, 1)
+    run.until(lambda table: table.shoe.stage is Stage.SHOW)
+    run.croupier.stack = changed(run.croupier.stack, behind=None)
+    run.until(lambda table: table.round is not None and table.shoe.left == 0, most=2000)
+    run.until(lambda table: table.round is None)
+    return run
+
+
+# Settings
+
+
+def within(setting: Setting) -> tuple[str, ...]:
+    match setting:
+        case Whole(_, _, low, high):
+            return (str(low), str(high))
+        case Dollars(_, _, low, high, _, none):
+            return (setting.text(low), setting.text(high), *(["none"] * none))
+        case OneOf(_, default):
+            return tuple(map(str, type(default)))
+        case _:
+            return ("X", "Y" * 80)
+
+
+def outside(setting: Setting) -> tuple[str, ...]:
+    junk = ("\\x00" * 81, "Z" * 81, "")
+    match setting:
+        case Whole(_, _, low, high):
+            return (str(low - 1), str(high + 1), "eight", "8.0", "+8", *junk)
+        case Dollars(_, _, low, high, _, none):
+            absent = () if none else ("none",)
+            return (setting.text(low - 1), setting.text(high + 1), "1.005", "1e3", *absent, *junk)
+        case OneOf():
+            return ("neither", *junk)
+        case _:
+            return ("   ", *junk)
+
+
+@ALL
+def test_every_setting_takes_its_bounds_and_refuses_what_lies_outside(listing):
+    rules = listing.table.rules
+    table = listing.table.opening(rules.default)
+    due = listing.table.turn(table)
+    for setting in rules.menu:
+        for text in within(setting):
+            assert setting.text(setting.read(text)) == text
+        for text in outside(setting):
+            put = Put(Actor(setting.terms.by), Determine(setting.name, text))
+            with pytest.raises(Refused) as caught:
+                listing.table.decide(table, due, put)
+            assert caught.value.cite == setting.terms.cite, (setting.name, text)
+
+
+@ALL
+def test_the_defaults_are_within_their_own_bounds(listing):
+    rules = listing.table.rules
+    determined = {one.name: one.value for one in rules.checked(rules.default)}
+    assert determined == {one.name: one.text(one.default) for one in rules.menu}
