@@ -1,1 +1,1 @@
-"""Measurements against opponents, side by side in one run."""
+"""Measurements: the kernel against C, the machine, and runs that are too long for tests."""

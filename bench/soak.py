@@ -1,0 +1,48 @@
+"""`python -m bench.soak`: many rounds, which have to come within three standard errors.
+
+The number of rounds is the argument, or SOAK_ROUNDS, or a thousand million.
+"""
+
+import argparse
+import os
+import sys
+from time import perf_counter
+
+from houseway.games import GAMES
+from houseway.sim.run import Order, simulate
+
+BACCARAT = next(one for one in GAMES if one.game == "baccarat")
+MOST = 3  # standard errors
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    usual = os.environ.get("SOAK_ROUNDS", "1000000000")
+    parser.add_argument("rounds", type=int, nargs="?", default=usual)
+    parser.add_argument("--seed", type=int, default=1999)
+    asked = parser.parse_args()
+    try:
+        order = Order(asked.rounds, asked.seed)
+    except ValueError as error:
+        parser.error(str(error))
+    begin, done = perf_counter(), 0
+
+    def progress(more):
+        nonlocal done
+        done += more
+        if sys.stderr.isatty():
+            print(f"\r{done:,} of {order.rounds:,} rounds", end="", file=sys.stderr)
+
+    simulation = simulate(BACCARAT, BACCARAT.table.rules.default, order, progress)
+    seconds = perf_counter() - begin
+    print(f"\n{order.rounds:,} rounds of baccarat, seed {order.seed}, in {seconds:.1f} s")
+    for one in simulation.wagers:
+        within = "within" if abs(one.deviation) <= MOST else "OUTSIDE"
+        found, exact = float(one.payback), float(one.exact.payback)
+        off = f"{one.deviation:+.2f} standard errors, {within} {MOST}"
+        print(f"  {one.wager:8} return {found:.7f}, exactly {exact:.7f}: {off}")
+    return int(any(abs(one.deviation) > MOST for one in simulation.wagers))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
