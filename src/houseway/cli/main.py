@@ -5,12 +5,16 @@ from typing import Annotated
 import typer
 
 import houseway
+from houseway.cli.odds import odds
 from houseway.cli.play import play
 from houseway.cli.rules import app as rules
 from houseway.cli.show import as_json, stop
+from houseway.cli.simulate import simulate
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command()(play)
+app.command()(odds)
+app.command()(simulate)
 app.add_typer(rules)
 
 
