@@ -66,6 +66,8 @@ class Accounts:
         assert not self.balances.overdrawn()
         on_layout = sum(self.balances.on_layout(T1).values())
         assert on_layout == lying(made.after), "the layout and the books differ"
+        numbers = [wager.number for wager in (*made.after.wagers, *made.after.excess)]
+        assert len(numbers) == len(set(numbers)), "two wagers have one number"
         if any(isinstance(event, CardsCollected) for event in made.events):
             assert_layout_clear(self.balances, T1)
             assert self.staked == self.returned + self.lost

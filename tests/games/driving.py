@@ -16,7 +16,7 @@ from houseway.core.money import Cents
 from houseway.games import Listing
 from houseway.house.croupier import Croupier, step
 from houseway.house.settings import Dollars, OneOf, Setting, Whole, find
-from houseway.house.shoe import DrawCuttingCard, InsertCuttingCard, ReportUnseenExcessCard, Stage
+from houseway.house.shoe import InsertCuttingCard
 from houseway.house.state import CloseTable, Determine, Life, NoMoreBets, PlaceWager, TakeBack
 from houseway.kit.cards import DECK, Card
 
@@ -65,7 +65,8 @@ class Run:
 
     def short_shoe(self) -> Put[Any] | None:
         """Every other shoe has its cutting card so far forward that it comes out soon."""
-        if self.table.shoe.stage is not Stage.INSERT or self.chance.below(2):
+        due = self.house.turn(self.table)
+        if getattr(due, "act", None) is not InsertCuttingCard or self.chance.below(2):
             return None
         most = self.table.shoe.left - self.house.law.shoe.cut_margin
         return Put(Actor(Role.DEALER), InsertCuttingCard(most - self.chance.below(60)))
@@ -139,11 +140,10 @@ class Run:
         return self.signed(move, permits[kind])
 
     def kinds(self, *, honest: bool) -> tuple[type[Any], ...]:
-        """What may be thrown in: the cutting card comes when it comes, closing is for the end."""
-        left_out: set[type[Any]] = {CloseTable, DrawCuttingCard} if honest else set()
-        if honest and self.croupier.stack.cutting_card_next:
-            left_out.add(ReportUnseenExcessCard)
-        return tuple(kind for kind in self.house.rules.permits if kind not in left_out)
+        """What may be thrown in: closing is for the end."""
+        return tuple(
+            kind for kind in self.house.rules.permits if kind is not CloseTable or not honest
+        )
 
     def signed(self, move: Move, permit: Permit) -> Put[Any]:
         role = self.one(sorted(permit.roles))

@@ -6,7 +6,15 @@ from houseway.core.game import Bets
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.table import BACCARAT
 from houseway.house.croupier import Croupier, step
-from houseway.house.shoe import ReportExcessCard, ReportUnseenExcessCard, Shuffled
+from houseway.house.shoe import (
+    CuttingCardDrawn,
+    DrawCuttingCard,
+    ExtraRoundDue,
+    ReportExcessCard,
+    ReportUnseenExcessCard,
+    Shuffled,
+    ShuffleDue,
+)
 from houseway.house.state import CardsCollected
 from houseway.kit.cards import DECK
 
@@ -84,3 +92,23 @@ def test_he_deals_the_card_that_was_drawn_in_excess_first():
     made = after(croupier, table, 3)
     assert [one.put.move.cards for one in made[1:2]] == [(unseen, seen)]
     assert croupier.stack.left == made[-1].table.shoe.left
+
+
+def test_he_knows_the_unseen_card_that_was_drawn_past_the_cutting_card():
+    croupier, table, _ = opened(6)
+    while croupier.stack.left > croupier.stack.behind:
+        table = step(HOUSE, croupier, table, Put(DEALER, ReportUnseenExcessCard())).table
+    past = croupier.stack.cards[croupier.stack.drawn]
+    table = step(HOUSE, croupier, table, Put(DEALER, ReportUnseenExcessCard())).table
+    assert croupier.aside[-1] == past
+    assert len(croupier.aside) == len(table.shoe.held)
+
+
+def test_he_bears_a_cutting_card_that_somebody_else_reports():
+    croupier, table, _ = opened(7)
+    table = step(HOUSE, croupier, table).table
+    supervisor = Actor(Role.SUPERVISOR)
+    table = step(HOUSE, croupier, table, Put(supervisor, DrawCuttingCard())).table
+    events = [event for made in after(croupier, table, 20) for event in made.events]
+    assert not any(isinstance(event, CuttingCardDrawn) for event in events)
+    assert any(isinstance(event, ShuffleDue | ExtraRoundDue) for event in events)

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Turn
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.house import shoe, state
 from houseway.house.round import TakeAndPay
 from houseway.house.rules import CardTable, TableRules
@@ -98,13 +98,13 @@ class Croupier(Generic[S, R, M, E]):
                 case shoe.CuttingCardInserted(behind):
                     self.stack = self.stack.with_cutting_card(behind)
                 case shoe.CuttingCardDrawn():
-                    self.stack = self.stack.without_cutting_card()
+                    self.stack = changed(self.stack, behind=None)
                 case shoe.FirstCardShown():
                     self.stack = self.stack.without(1)
                 case shoe.CardsBurnt(count):
                     self.stack = self.stack.without(count)
                 case shoe.CardHeld(card, _, True):
-                    self.aside += self.stack.peek(1) if card is None else ()
+                    self.aside += self.stack.cards[self.stack.drawn :][:1] if card is None else ()
                     self.stack = self.stack.without(1)
                 case shoe.CardsDrawn(cards):
                     self.dealt(before.shoe.held, len(cards))
