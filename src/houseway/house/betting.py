@@ -129,7 +129,8 @@ class Bookmaker:
             if fits == 0:
                 break
             free = Cents(free - fits)
-            events += self.split(wager, fits, table.placed + 2 * len(events))
+            staked = sum(isinstance(event, Staked) for event in events)
+            events += self.split(wager, fits, table.placed + staked)
         return events
 
     def split(self, wager: Wager, live: int, number: int) -> tuple[HouseEvent, ...]:
