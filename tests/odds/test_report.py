@@ -5,8 +5,11 @@ from functools import cache
 
 import pytest
 
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.wagers import Payment, Wager
 from houseway.odds.games import NotCounted, odds
-from houseway.odds.report import as_json
+from houseway.odds.report import as_json, wager_odds
 from tests.odds.tables import listed, settings
 
 DEALS = 4_998_398_275_503_360
@@ -75,6 +78,18 @@ def test_the_json_is_the_one_of_the_contract():
     for wager in shown["wagers"]:
         assert sum(Fraction(one["probability"]) for one in wager["outcomes"]) == 1
         assert Fraction(wager["return"]) == 1 - Fraction(wager["house_edge"])
+
+
+def test_any_game_that_can_count_its_endings_has_odds():
+    cite = listed("baccarat").rule_set.rule("8.4")
+    wager = Wager(Player(1), "straight:17", Cents(2_00))
+    hit, miss = Payment(wager, cite, Cents(2_00), Cents(70_00)), Payment(wager, cite)
+    (straight,) = wager_odds([(1, (hit,)), (30, (miss,)), (6, (miss,))])
+    assert [(one.net, one.probability) for one in straight.outcomes] == [
+        (35, Fraction(1, 37)),
+        (-1, Fraction(36, 37)),
+    ]
+    assert straight.house_edge == Fraction(1, 37)
 
 
 def test_rounded_commission_is_worked_out_for_the_minimum_and_said():

@@ -6,6 +6,8 @@ from math import isclose, sqrt
 import numpy as np
 import pytest
 
+from houseway.odds.games import NotCounted
+from houseway.sim import run
 from houseway.sim.estimate import estimate
 from houseway.sim.kernel import Tally
 from houseway.sim.run import Order, as_json, simulate
@@ -74,6 +76,12 @@ def test_progress_is_told_in_rounds():
     simulate(listed("baccarat"), settings("baccarat"), Order(2_500_000, seed=5), seen.append)
     assert sum(seen) == 2_500_000
     assert len(seen) == 3
+
+
+def test_a_game_without_a_shoe_has_no_kernel(monkeypatch):
+    monkeypatch.setattr(run, "model", lambda *_: object())
+    with pytest.raises(NotCounted, match="no kernel plays baccarat S49"):
+        simulate(listed("baccarat"), settings("baccarat"), Order(1, seed=1))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """The games that have exact odds, and what each adds to its table for that. Written out."""
 
 from collections.abc import Callable
-from math import perm
 from typing import Any
 
 from houseway.core.actors import Player
@@ -16,8 +15,8 @@ from houseway.house.round import Start
 from houseway.house.table import CardHouse
 from houseway.kit.cards import DECK
 from houseway.law.instruments import Edition, Game
-from houseway.odds.model import ShoeGame
-from houseway.odds.report import Report, wagers
+from houseway.odds.model import Model, ShoeGame
+from houseway.odds.report import Report, wager_odds
 
 BACCARAT_WAGERS = ("player", "banker", "tie")
 
@@ -59,14 +58,14 @@ def rounding(settings: Settings) -> tuple[str, ...]:
     )
 
 
-MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], ShoeGame[Any]]] = {
+MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], Model]] = {
     (Game.BACCARAT, Edition.S49): baccarat,
     (Game.MINI_BACCARAT, Edition.S49): baccarat,
 }
 
 
-def model(listing: Listing, settings: object) -> ShoeGame[Any]:
-    """The game as odds and simulation play it, under settings that the table has checked."""
+def model(listing: Listing, settings: object) -> Model:
+    """The game as its odds are counted, under settings that the table has checked."""
     found = MODELS.get((listing.game, listing.edition))
     if found is None:
         known = ", ".join(f"{game} {edition}" for game, edition in MODELS)
@@ -75,13 +74,12 @@ def model(listing: Listing, settings: object) -> ShoeGame[Any]:
 
 
 def odds(listing: Listing, settings: object) -> Report:
-    game = model(listing, settings)
-    deals = perm(len(game.cards), game.flat.depth)
+    counted = model(listing, settings)
     return Report(
         listing.game,
         listing.edition,
         listing.table.rules.checked(settings),
-        wagers(game),
-        f"{deals:,} equally likely deals of a fresh shoe of {len(game.cards)} cards",
-        game.notes,
+        wager_odds(counted.endings()),
+        counted.basis,
+        counted.notes,
     )

@@ -1,17 +1,33 @@
-"""What odds and simulation need to know of a game. The rest they learn by playing it."""
+"""What odds and simulation need to know of a game. The rest they learn by playing it.
+
+A new kind of game, of wheels or dice, is another class here that is a `Model`.
+"""
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property
-from typing import Any, Generic
+from math import perm
+from typing import Any, Generic, Protocol
 
 from houseway.core.game import Duty, Game, Settle, State
 from houseway.core.wagers import Payment
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
+from houseway.odds.exact import ways
 from houseway.odds.flat import Flat, flatten, reduced
+
+Ending = tuple[int, tuple[Payment, ...]]  # in how many ways a round ends so, and what it pays
+
+
+class Model(Protocol):
+    """A round with a wager on each bet, of which every ending can be counted."""
+
+    @property
+    def basis(self) -> str: ...  # what was counted, in words
+    @property
+    def notes(self) -> tuple[str, ...]: ...
+    def endings(self) -> Iterator[Ending]: ...
 
 
 @dataclass(frozen=True)
@@ -48,6 +64,16 @@ class ShoeGame(Generic[State]):
         raw = flatten(self.round, self.opening, symbols, self.remainder, self.staff)
         return reduced(raw, self.end)
 
+    @property
+    def basis(self) -> str:
+        deals = perm(len(self.cards), self.flat.depth)
+        return f"{deals:,} equally likely deals of a fresh shoe of {len(self.cards)} cards"
+
+    def endings(self) -> Iterator[Ending]:
+        counts = ways(self.flat, self.composition)
+        for end in self.flat.ends:
+            yield counts[end], self.payments(self.flat.states[end])
+
     def end(self, state: State) -> Hashable:
         """All that distinguishes one finished round from another."""
         return self.payments(state), self.plays_on(state)
@@ -57,8 +83,3 @@ class ShoeGame(Generic[State]):
         due = self.round.turn(state)
         assert isinstance(due, Settle), f"a finished round with wagers settles them: {due}"
         return due.payments
-
-
-def net(payment: Payment) -> Fraction:
-    """The profit for each unit staked."""
-    return Fraction(payment.net, payment.wager.stake)

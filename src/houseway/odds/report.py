@@ -1,15 +1,15 @@
 """The odds of every wager of a game, as a value and as JSON."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import perm
 
+from houseway.core.wagers import Payment
 from houseway.house.settings import Determined
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
-from houseway.odds.exact import ways
-from houseway.odds.model import ShoeGame, net
+from houseway.odds.model import Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +55,33 @@ class Report:
     notes: tuple[str, ...] = ()
 
 
-def wagers(game: ShoeGame[object]) -> tuple[WagerOdds, ...]:
-    """The odds of each wager on the layout, from a fresh shoe."""
-    flat = game.flat
-    deals = perm(len(game.cards), flat.depth)
-    nets: dict[str, dict[Fraction, Fraction]] = defaultdict(lambda: defaultdict(Fraction))
-    cites: dict[tuple[str, Fraction], set[Cite]] = defaultdict(set)
-    for end, count in ways(flat, game.composition).items():
-        for payment in game.payments(flat.states[end]):
-            bet = payment.wager.bet
-            nets[bet][net(payment)] += Fraction(count, deals)
-            cites[bet, net(payment)].add(payment.cite)
-    assert all(sum(chances.values()) == 1 for chances in nets.values())
-    order = [payment.wager.bet for payment in game.payments(flat.states[flat.ends[0]])]
+def net(payment: Payment) -> Fraction:
+    """The profit for each unit staked."""
+    return Fraction(payment.net, payment.wager.stake)
+
+
+def wager_odds(endings: Iterable[Ending]) -> tuple[WagerOdds, ...]:
+    """The odds of each wager on the layout, in the order in which they lie there."""
+    ways: defaultdict[str, Counter[Fraction]] = defaultdict(Counter)
+    cites: defaultdict[tuple[str, Fraction], set[Cite]] = defaultdict(set)
+    for count, payments in endings:
+        for payment in payments:
+            bet, came_to = payment.wager.bet, net(payment)
+            ways[bet][came_to] += count
+            cites[bet, came_to].add(payment.cite)
     return tuple(
         WagerOdds(
             bet,
             tuple(
-                Outcome(one, nets[bet][one], tuple(sorted(cites[bet, one], key=str)))
-                for one in sorted(nets[bet], reverse=True)
+                Outcome(
+                    came_to,
+                    Fraction(count, counts.total()),
+                    tuple(sorted(cites[bet, came_to], key=str)),
+                )
+                for came_to, count in sorted(counts.items(), reverse=True)
             ),
         )
-        for bet in order
+        for bet, counts in ways.items()
     )
 
 

@@ -9,9 +9,9 @@ from operator import add
 from houseway.games import Listing
 from houseway.house.settings import Determined
 from houseway.law.instruments import Edition, Game
-from houseway.odds.games import model
-from houseway.odds.model import net
-from houseway.odds.report import WagerOdds, wagers
+from houseway.odds.games import NotCounted, model
+from houseway.odds.model import Ending, ShoeGame
+from houseway.odds.report import WagerOdds, net, wager_odds
 from houseway.sim.chunks import Chunk, Engine, chunks, local, on_ray, workers
 from houseway.sim.estimate import estimate
 from houseway.sim.kernel import Tally
@@ -73,23 +73,32 @@ def simulate(
     progress: Callable[[int], object] | None = None,
 ) -> Simulation:
     game = model(listing, settings)
-    table = shoe_table(game)
+    if not isinstance(game, ShoeGame):
+        raise NotCounted(f"no kernel plays {listing.game} {listing.edition}")
     done = []
-    for tally in tallies(table, order):
+    for tally in tallies(shoe_table(game), order):
         done.append(tally)
         if progress:
             progress(tally.rounds)
     total = reduce(add, done)
-    ends = [game.payments(game.flat.states[end]) for end in game.flat.ends]
-    results = []
-    for place, exact in enumerate(wagers(game)):
-        nets = [net(payments[place]) for payments in ends]
-        found = estimate(total, nets, exact.variance)
-        results.append(Simulated(exact.wager, 1 + found.mean, found.standard_error, exact))
-    determined = listing.table.rules.checked(settings)
+    endings = list(game.endings())
     return Simulation(
-        listing.game, listing.edition, determined, order, total.shoes, tuple(results), game.notes
+        listing.game,
+        listing.edition,
+        listing.table.rules.checked(settings),
+        order,
+        total.shoes,
+        tuple(beside(total, endings)),
+        game.notes,
     )
+
+
+def beside(total: Tally, endings: list[Ending]) -> Iterator[Simulated]:
+    """The result for each wager, and the exact odds of it."""
+    for place, exact in enumerate(wager_odds(endings)):
+        nets = [net(payments[place]) for _, payments in endings]
+        found = estimate(total, nets, exact.variance)
+        yield Simulated(exact.wager, 1 + found.mean, found.standard_error, exact)
 
 
 def tallies(table: ShoeTable, order: Order) -> Iterator[Tally]:
