@@ -69,7 +69,15 @@ def test_what_is_due_is_said_with_its_provision():
     assert seen(table).due.words == "a card is due to Player"
 
 
-@pytest.mark.parametrize("role", sorted(set(Role) - {Role.PLAYER}))
+WATCHERS = (Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR)
+
+
+@pytest.mark.parametrize("role", sorted(set(Role) - set(WATCHERS)))
+def test_who_does_not_watch_a_table_sees_what_a_player_sees(role):
+    assert seen(Playing(HOUSE).ready("2C"), role).staff is None
+
+
+@pytest.mark.parametrize("role", WATCHERS)
 def test_the_staff_see_how_many_cards_are_left_and_a_player_does_not(role):
     table = Playing(HOUSE).ready("2C")
     table.bet(1, "tie", 5)

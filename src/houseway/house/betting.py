@@ -148,8 +148,9 @@ class Bookmaker:
         cut = self.over_differential(table)
         wagers = tuple(w for w in table.wagers if w not in {old for old, _ in cut})
         kept = tuple(new for _, new in cut if new.stake)
-        gap = Cents(abs(self.lead((*wagers, *kept), self.sides[0]))) if self.sides else Cents(0)
-        closed = BetsClosed(Ruled(gap, self.law.differential_is), self.law.no_more_bets)
+        live = merged((*wagers, *kept))
+        gap = Cents(abs(self.lead(live, self.sides[0]))) if self.sides else Cents(0)
+        closed = BetsClosed(live, Ruled(gap, self.law.differential_is), self.law.no_more_bets)
         if not cut:
             return (closed,)
         cite = self.law.differential
@@ -184,3 +185,14 @@ def room(table: Table[S, R], player: Player) -> Cents:
     """How much more a player may have in play."""
     laid = total(tuple(w for w in table.wagers if w.player == player))
     return Cents(max(0, maximum_of(table, player) - laid))
+
+
+def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    """One wager for each player, Box and bet, however often he laid chips on it."""
+    whole: dict[tuple[object, ...], Wager] = {}
+    for wager in wagers:
+        key = (wager.player, wager.spot, wager.bet)
+        first = whole.get(key)
+        stake = wager.stake if first is None else Cents(first.stake + wager.stake)
+        whole[key] = changed(first or wager, stake=stake)
+    return tuple(whole.values())

@@ -3,9 +3,8 @@
 from collections import Counter
 from typing import TypeVar
 
-from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.core.wagers import Reversed, Settled, Staked, Wager
+from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.house import shoe
 from houseway.house.round import Start
 from houseway.house.rules import CardTable, TableRules
@@ -46,8 +45,8 @@ def evolved(
             return changed(with_round(rules, table, event), shoe=shoe.evolve(table.shoe, event))
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoe.evolve(table.shoe, event))
-        case BetsClosed():
-            opening = rules.round(table.settings).opening(Start(merged(table.wagers)))
+        case BetsClosed(wagers):
+            opening = rules.round(table.settings).opening(Start(wagers))
             return changed(table, round=opening, rounds=table.rounds + 1, wagers=())
         case CardsCollected():
             settings = table.coming or table.settings
@@ -138,14 +137,3 @@ def without(faulty: tuple[Card, ...], replaced: tuple[Card, ...]) -> tuple[Card,
     left = Counter(faulty)
     left.subtract(replaced)
     return tuple(left.elements())
-
-
-def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
-    """A player's chips on one bet of a Box are one wager, however often he laid some."""
-    whole: dict[tuple[object, ...], Wager] = {}
-    for wager in wagers:
-        key = (wager.player, wager.spot, wager.bet)
-        first = whole.get(key)
-        stake = wager.stake if first is None else Cents(first.stake + wager.stake)
-        whole[key] = changed(first or wager, stake=stake)
-    return tuple(whole.values())

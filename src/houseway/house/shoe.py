@@ -1,11 +1,10 @@
 """The shoe between and during rounds: shuffle, cut, burn, cutting card. It never draws."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import assert_never
 
 from houseway.core.actors import Player
-from houseway.core.game import Call, Chance, Duty, Offer, Option, Refused, Turn
+from houseway.core.game import Call, Chance, Duty, Offer, Option, Turn
 from houseway.core.value import changed, value
 from houseway.house.laws import ShoeLaw
 from houseway.kit.cards import DECK_SIZE, Card, Census
@@ -34,6 +33,7 @@ class Held:
 
     card: Card | None
     exposed: bool
+    fresh: bool  # straight from the shoe, not from the Hands
 
 
 @value
@@ -216,44 +216,6 @@ def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
             assert_never(shoe.stage)
 
 
-def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
-    """Refuse events that take cards which cannot come now."""
-    for event in events:
-        match event:
-            case CardsDrawn(cards):
-                available(shoe, law, cards)
-            case CardHeld(Card() as card, _, True):
-                available(changed(shoe, held=()), law, (card,))
-
-
-def check_empty(shoe: Shoe, law: ShoeLaw) -> None:
-    """Refuse a report of insufficient cards while there is one to deal."""
-    if shoe.held:
-        raise Refused(f"{len(shoe.held)} cards are held, to be dealt first", law.insufficient)
-    if shoe.left:
-        raise Refused(f"{shoe.left} cards are left in the shoe", law.insufficient)
-
-
-def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
-    """Refuse cards that cannot come now: another is held, or they are not in the shoe."""
-    if len(cards) > shoe.left + len(shoe.held):
-        reason = f"{len(cards)} cards when {shoe.left + len(shoe.held)} are left"
-        raise Refused(reason, law.dealt_from)
-    census = shoe.census
-    for at, card in enumerate(cards):
-        waiting = shoe.held[at] if at < len(shoe.held) else None
-        if waiting and waiting.card is not None:
-            if waiting.card != card:
-                cite = law.excess_seen if waiting.exposed else law.excess_unseen
-                first = waiting.card if waiting.exposed else "another card"
-                raise Refused(f"{first} is held and comes first, not {card}", cite)
-            continue
-        if census.left(card) == 0:
-            reason = f"{card} is not in the shoe: all {census.decks} have been seen"
-            raise Refused(reason, law.dealt_from)
-        census = census.with_seen((card,))
-
-
 def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
     match event:
         case Shuffled(cards):
@@ -275,7 +237,7 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
         case CardHeld(card, exposed, fresh):
             out = drawn(changed(shoe, held=()), (card,) if card else ()) if fresh else shoe
             left = out.left - (fresh and card is None)
-            return changed(out, left=left, held=(*shoe.held, Held(card, exposed)))
+            return changed(out, left=left, held=in_line(shoe.held, Held(card, exposed, fresh)))
         case CuttingCardDrawn():
             return changed(shoe, cutting_card_out=True)
         case ShuffleDue(cite):
@@ -284,6 +246,14 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
             return changed(shoe, extra_round=True)
         case _:
             assert_never(event)
+
+
+def in_line(held: tuple[Held, ...], new: Held) -> tuple[Held, ...]:
+    """A card from the Hands left the shoe before one that was drawn in excess."""
+    if new.fresh:
+        return (*held, new)
+    earlier = sum(not waiting.fresh for waiting in held)
+    return (*held[:earlier], new, *held[earlier:])
 
 
 def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:

@@ -1,9 +1,11 @@
 """What the dealer does with the shoe, and what each act must respect."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from houseway.core.actors import Put, Role
 from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
+from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
 from houseway.house.laws import HouseLaw, ShoeLaw
 from houseway.house.shoe import (
@@ -11,6 +13,7 @@ from houseway.house.shoe import (
     CardHeld,
     CardsBurnt,
     CardsCut,
+    CardsDrawn,
     CutCards,
     CutDeclined,
     CuttingCardDrawn,
@@ -29,11 +32,10 @@ from houseway.house.shoe import (
     Shuffled,
     ShuffleDue,
     Stage,
-    available,
-    check,
     whole,
 )
 from houseway.house.state import CollectCards, HouseEvent, Table
+from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Ruled
 
@@ -134,3 +136,41 @@ def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent,
     if goes_on and not shoe.extra_round:
         return (ExtraRoundDue(law.cutting_card),)
     return (ShuffleDue(law.cutting_card),)
+
+
+def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
+    """Refuse events that take cards which cannot come now."""
+    for event in events:
+        match event:
+            case CardsDrawn(cards):
+                available(shoe, law, cards)
+            case CardHeld(Card() as card, _, True):
+                available(changed(shoe, held=()), law, (card,))
+
+
+def check_empty(shoe: Shoe, law: ShoeLaw) -> None:
+    """Refuse a report of insufficient cards while there is one to deal."""
+    if shoe.held:
+        raise Refused(f"{len(shoe.held)} cards are held, to be dealt first", law.insufficient)
+    if shoe.left:
+        raise Refused(f"{shoe.left} cards are left in the shoe", law.insufficient)
+
+
+def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
+    """Refuse cards that cannot come now: another is held, or they are not in the shoe."""
+    if len(cards) > shoe.left + len(shoe.held):
+        reason = f"{len(cards)} cards when {shoe.left + len(shoe.held)} are left"
+        raise Refused(reason, law.dealt_from)
+    census = shoe.census
+    for at, card in enumerate(cards):
+        waiting = shoe.held[at] if at < len(shoe.held) else None
+        if waiting and waiting.card is not None:
+            if waiting.card != card:
+                cite = law.excess_seen if waiting.exposed else law.excess_unseen
+                first = waiting.card if waiting.exposed else "another card"
+                raise Refused(f"{first} is held and comes first, not {card}", cite)
+            continue
+        if census.left(card) == 0:
+            reason = f"{card} is not in the shoe: all {census.decks} have been seen"
+            raise Refused(reason, law.dealt_from)
+        census = census.with_seen((card,))

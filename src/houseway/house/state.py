@@ -216,6 +216,9 @@ class ExcessStaked:
 
 @value
 class BetsClosed:
+    """The wagers as they go into play: a player's chips on one bet of a Box are one."""
+
+    wagers: tuple[Wager, ...]
     differential: Ruled[Cents]
     cite: Cite
 

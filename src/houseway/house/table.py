@@ -93,10 +93,10 @@ class CardHouse(Generic[S, R, M, E]):
             case _, Determine() as move:
                 return self.determine(table, Put(put.by, move))
             case _, PlaceMarker() as move:
-                return life.marker(table, move, self.law.betting.marker)
+                return self.marked(table, book, move)
             case Bets(), PlaceWager() as move:
                 return book.place(table, move, self.rules.offered(move.bet))
-            case Bets(), TakeBack() as move:
+            case _, TakeBack() as move if table.round is None:
                 return book.take_back(table, move)
             case Bets(), NoMoreBets():
                 return book.close(table)
@@ -110,6 +110,15 @@ class CardHouse(Generic[S, R, M, E]):
                 raise Refused("wagers are locked until they are settled", self.law.betting.locked)
             case _:
                 raise not_due(due, put.move)
+
+    def marked(
+        self, table: Table[S, R], book: Bookmaker, move: PlaceMarker
+    ) -> tuple[HouseEvent, ...]:
+        """A higher maximum takes in chips that lay above the old one, if no card is out."""
+        (placed,) = life.marker(table, move, self.law.betting.marker)
+        if table.round is not None:
+            return (placed,)
+        return (placed, *book.into_play(self.evolve(table, placed), move.player, ()))
 
     def determine(self, table: Table[S, R], put: Put[Determine]) -> tuple[HouseEvent, ...]:
         """A setting is announced; whatever it joins has to be in order with it."""
@@ -126,10 +135,10 @@ class CardHouse(Generic[S, R, M, E]):
         if table.round is None or isinstance(due, Call):
             raise not_due(due, move)
         if isinstance(move, ReportInsufficientCards) and isinstance(due, Chance):
-            shoe.check_empty(table.shoe, self.law.shoe)
+            shoework.check_empty(table.shoe, self.law.shoe)
         round_ = self.rules.round(table.settings)
         events = round_.decide(table.round, round_.turn(table.round), move)
-        shoe.check(table.shoe, self.law.shoe, events)
+        shoework.check(table.shoe, self.law.shoe, events)
         return events
 
     def collected(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:

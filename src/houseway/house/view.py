@@ -16,6 +16,9 @@ S = TypeVar("S", bound=CardTable)
 R = TypeVar("R")
 
 
+STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR})
+
+
 @value
 class Sign:
     """One line of the sign at the table."""
@@ -78,7 +81,7 @@ def table_view(
         due=Due(due_in_words(due), due.cite),
         chips=(*lying(table.wagers), *lying(table.excess, in_play=False)),
         round=table.rounds,
-        staff=None if role is Role.PLAYER else staff_view(table),
+        staff=staff_view(table) if role in STAFF else None,
     )
 
 

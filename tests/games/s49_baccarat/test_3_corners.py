@@ -71,15 +71,25 @@ def test_8_4_b__chips_laid_in_two_movements_are_one_wager_for_the_commission(edi
 
 
 def test_every_wager_has_a_number_of_its_own(edition):
-    """Markers let one player have chips above the maximum on three bets, and take one back."""
+    """Chips above the maximum come into play twice, and others lay wagers in between."""
     table = edition.ready()
-    table.bet(1, "banker", 6000)
-    for most, bet, stake in ((7000, "tie", 3000), (8000, "player", 2000)):
-        table.put(OPERATOR, PlaceMarker(Player(1), Cents(most * 100)))
-        table.bet(1, bet, stake)
+    table.bet(1, "banker", 4000)
+    table.bet(1, "tie", 3000)
     table.put(player(1), TakeBack(Player(1), "banker"))
     table.bet(2, "tie", 20)
+    table.bet(1, "player", 4000)
+    table.put(player(1), TakeBack(Player(1), "tie"))
     table.bet(3, "tie", 20)
-    table.bet(1, "player", 1000)
+    table.bet(1, "banker", 3000)
     numbers = [one.number for one in (*table.table.wagers, *table.table.excess)]
     assert len(numbers) == len(set(numbers)), numbers
+
+
+def test_3_2__a_marker_brings_chips_above_the_old_maximum_into_play(edition):
+    table = edition.ready()
+    table.bet(1, "banker", 6000)
+    table.put(OPERATOR, PlaceMarker(Player(1), Cents(6_000_00)))
+    table.dealt("2S 9D 4C KH")
+    table.settle()
+    table.collect()
+    assert table.net(1) == 5_700_00

@@ -6,7 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, NotPermitted
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.state import PlaceWager, TakeBack
+from houseway.house.state import CheckReplacements, PlaceWager, ReplaceCards, TakeBack
+from houseway.kit.cards import cards
 from tests.games.playing import (
     CASHIER,
     DEALER,
@@ -136,3 +137,15 @@ def test_4_6__there_is_no_other_wager(edition, bet):
     assert refusal.cite == edition.rule("4.6")
     assert repr(bet) in refusal.reason
     assert "banker, player, tie" in refusal.reason
+
+
+@pytest.mark.parametrize("all_of_them", [True, False])
+def test_4_5__a_wager_is_not_locked_while_new_cards_are_checked_or_shuffled(edition, all_of_them):
+    """No card of the round has been dealt yet."""
+    table = edition.ready()
+    table.bet(1, "banker", 20)
+    table.put(OPERATOR, ReplaceCards(() if all_of_them else cards("AS")))
+    if all_of_them:
+        table.put(SUPERVISOR, CheckReplacements(), beside=DEALER)
+    table.put(player(1), TakeBack(Player(1)))
+    assert table.net(1) == 0

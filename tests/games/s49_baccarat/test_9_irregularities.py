@@ -147,7 +147,7 @@ def test_9_2__wagers_that_lie_already_are_returned(edition):
     ]
     assert (table.table.wagers, table.table.excess) == ((), ())
     assert (table.net(1), table.net(2)) == (0, 0)
-    assert table.refused(player(1), TakeBack(Player(1))).cite == cite
+    assert table.refused(player(1), TakeBack(Player(1))).cite == edition.rule("4.2")
 
 
 def test_9_2__the_held_card_is_the_first_and_another_is_refused(edition):
