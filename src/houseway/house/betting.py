@@ -1,18 +1,22 @@
 """Wagers before the first card, and the limits in the manner of S49."""
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
 
-from houseway.core.actors import Player
-from houseway.core.game import Refused
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, total, void
 from houseway.house.laws import BettingLaw
-from houseway.house.rules import CardTable
 from houseway.house.state import (
     BetsClosed,
+    BettingMove,
     ExcessStaked,
     HouseEvent,
+    MarkerPlaced,
+    NoMoreBets,
+    PlaceMarker,
     PlaceWager,
     PlayerWarned,
     Table,
@@ -20,23 +24,88 @@ from houseway.house.state import (
 )
 from houseway.law import Cite, Ruled
 
-R = TypeVar("R")
-S = TypeVar("S", bound=CardTable)
-
+WITHOUT_WAGERS = "for a non-betting round"
 MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
 
 
+class BoxSettings(Protocol):
+    """The settings of a table where chips are laid on Boxes."""
+
+    @property
+    def boxes(self) -> int: ...
+    @property
+    def minimum(self) -> Cents: ...
+    @property
+    def maximum(self) -> Cents: ...
+    @property
+    def multiple(self) -> Cents: ...
+    @property
+    def differential(self) -> Cents | None: ...
+
+
+R = TypeVar("R")
+S = TypeVar("S", bound=BoxSettings)
+
+
 @value
-class Bookmaker:
-    """The clauses of betting, and the two bets whose totals make the differential, if any."""
+class BoxBook(Generic[S, R]):
+    """Chips on Boxes, until no more bets are called."""
 
     law: BettingLaw
-    sides: tuple[str, str] | None
+    offered: Callable[[str], Cite]  # the clause that offers a bet, or a refusal
+    sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
+
+    def turn(self, table: Table[S, R]) -> Turn:
+        if table.non_betting:
+            return Duty(NoMoreBets, self.law.non_betting, WITHOUT_WAGERS)
+        return Bets(self.law.opportunity)
+
+    def decide(
+        self, table: Table[S, R], due: Turn, put: Put[BettingMove]
+    ) -> tuple[HouseEvent, ...]:
+        match due, put.move:
+            case _, PlaceMarker() as move:
+                return self.marked(table, move)
+            case Bets(), PlaceWager() as move:
+                return self.place(table, move, self.offered(move.bet))
+            case _, TakeBack() as move if table.round is None:
+                return self.take_back(table, move)
+            case Bets(), NoMoreBets():
+                return self.close(table)
+            case Duty(act), NoMoreBets() if act is NoMoreBets:
+                return self.close(table)
+            case Duty(act, cite), PlaceWager() if act is NoMoreBets:
+                raise Refused("the next round is played without wagers", cite)
+            case _, PlaceWager() | TakeBack() if table.round is not None:
+                raise Refused("wagers are locked until they are settled", self.law.locked)
+            case _:
+                raise not_due(due, put.move)
+
+    def collected(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
+        """What lay above a maximum goes back when the round is over."""
+        cite = self.law.above_maximum
+        over = tuple(void(wager, cite) for wager in table.excess)
+        return (Settled(over, cite),) if over else ()
 
     def place(self, table: Table[S, R], move: PlaceWager, offered: Cite) -> tuple[HouseEvent, ...]:
         self.check_box(table, move)
         self.check_stake(table, move)
         return self.within_maximum(table, move, offered)
+
+    def marked(self, table: Table[S, R], move: PlaceMarker) -> tuple[HouseEvent, ...]:
+        """A higher maximum takes in chips that lay above the old one, if no card is out."""
+        most, unit = table.settings.maximum, table.settings.multiple
+        if move.maximum <= most or move.maximum % unit:
+            reason = (
+                f"a marker of {dollars(move.maximum)} is not above the maximum of {dollars(most)}"
+                f" in multiples of {dollars(unit)}"
+            )
+            raise Refused(reason, self.law.marker)
+        placed = MarkerPlaced(move.player, move.maximum, self.law.marker)
+        if table.round is not None:
+            return (placed,)
+        after = changed(table, markers=(*table.markers, (move.player, move.maximum)))
+        return (placed, *self.into_play(after, move.player, ()))
 
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
         if not 1 <= move.box <= table.settings.boxes:

@@ -7,7 +7,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.house import shoe
 from houseway.house.round import Start
-from houseway.house.rules import CardTable, TableRules
+from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
 from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
 from houseway.house.state import (
@@ -29,7 +29,7 @@ from houseway.house.state import (
 )
 from houseway.kit.cards import Card
 
-S = TypeVar("S", bound=CardTable)
+S = TypeVar("S")
 R = TypeVar("R")
 M = TypeVar("M")
 E = TypeVar("E")

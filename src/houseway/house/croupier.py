@@ -9,14 +9,14 @@ from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, T
 from houseway.core.value import changed, value
 from houseway.house import shoe, state
 from houseway.house.round import TakeAndPay
-from houseway.house.rules import CardTable, TableRules
+from houseway.house.rules import TableRules
 from houseway.house.state import Table
-from houseway.house.table import CardHouse
+from houseway.house.table import House
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks
 
-S = TypeVar("S", bound=CardTable)
+S = TypeVar("S")
 R = TypeVar("R")
 M = TypeVar("M")
 E = TypeVar("E")
@@ -69,7 +69,7 @@ class Croupier(Generic[S, R, M, E]):
             at = margin + self.entropy.below(self.stack.left - 2 * margin + 1)
             return Put(SUPERVISOR, shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
-            return Put(DEALER, shoe.InsertCuttingCard(table.settings.cutting_card))
+            return Put(DEALER, shoe.InsertCuttingCard(self.rules.behind(table.settings)))
         if act is shoe.BurnCards:
             return Put(DEALER, shoe.BurnCards(table.shoe.to_burn))
         assert act in (shoe.Shuffle, state.CheckCards, state.NoMoreBets, state.CollectCards), act
@@ -91,7 +91,7 @@ class Croupier(Generic[S, R, M, E]):
         for event in events:
             match event:
                 case shoe.Shuffled():
-                    self.stack = shuffled_decks(before.settings.decks, self.entropy)
+                    self.stack = shuffled_decks(before.shoe.census.decks, self.entropy)
                     self.aside = []
                 case shoe.CardsCut(at):
                     self.stack = self.stack.cut(at)
@@ -125,7 +125,7 @@ class Step(Generic[S, R]):
 
 
 def step(
-    house: CardHouse[S, R, M, E],
+    house: House[S, R, M, E],
     croupier: Croupier[S, R, M, E],
     table: Table[S, R],
     put: Put[object] | None = None,

@@ -35,6 +35,7 @@ class BettingLaw:
     one_box: Cite
     locked: Cite
     no_more_bets: Cite
+    non_betting: Cite
     multiples: Cite
     below_minimum: Cite
     above_maximum: Cite

@@ -4,9 +4,7 @@ from typing import TypeVar
 
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
-from houseway.core.money import dollars
 from houseway.house.laws import LifeLaw
-from houseway.house.rules import CardTable
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoe import ShuffleDue
 from houseway.house.state import (
@@ -21,9 +19,7 @@ from houseway.house.state import (
     HouseEvent,
     Life,
     LifeMove,
-    MarkerPlaced,
     OpenTable,
-    PlaceMarker,
     RecordApproval,
     ReplaceCards,
     ReplacementBrought,
@@ -34,7 +30,7 @@ from houseway.house.state import (
 )
 from houseway.law import Cite
 
-S = TypeVar("S", bound=CardTable)
+S = TypeVar("S")
 R = TypeVar("R")
 
 
@@ -142,14 +138,3 @@ def determine(
     cite = terms.notice if terms.notice and table.life is Life.OPEN else terms.cite
     free = table.round is None and not table.wagers
     return (SettingDetermined(Determined(setting.name, text, cite), terms.at_once or free, cite),)
-
-
-def marker(table: Table[S, R], move: PlaceMarker, cite: Cite) -> tuple[HouseEvent, ...]:
-    most = table.settings.maximum
-    if move.maximum <= most or move.maximum % table.settings.multiple:
-        reason = (
-            f"a marker of {dollars(move.maximum)} is not above the maximum of {dollars(most)}"
-            f" in multiples of {dollars(table.settings.multiple)}"
-        )
-        raise Refused(reason, cite)
-    return (MarkerPlaced(move.player, move.maximum, cite),)

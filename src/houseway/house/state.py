@@ -142,8 +142,9 @@ class CollectCards: ...
 
 
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable | CloseTable
-BettingMove = Determine | PlaceMarker | PlaceWager | TakeBack | NoMoreBets | CollectCards
-HouseMove = LifeMove | BettingMove | ShoeMove
+BettingMove = PlaceMarker | PlaceWager | TakeBack | NoMoreBets
+RoundMove = Determine | CollectCards  # between rounds, and at the end of one
+HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove
 
 
 # Events

@@ -4,24 +4,20 @@ from typing import Generic, TypeVar
 
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import (
-    Bets,
     Call,
     Chance,
     Duty,
     NotPermitted,
     Over,
-    Refused,
     Turn,
     not_due,
     words,
 )
 from houseway.core.value import value
-from houseway.core.wagers import Settled, void
 from houseway.house import change, life, shoe, shoework
-from houseway.house.betting import Bookmaker
 from houseway.house.laws import HouseLaw
-from houseway.house.rules import CardTable, TableRules
-from houseway.house.shoe import Place, Shoe
+from houseway.house.rules import TableRules
+from houseway.house.shoe import Place
 from houseway.house.state import (
     BettingMove,
     CardsCollected,
@@ -30,26 +26,19 @@ from houseway.house.state import (
     HouseEvent,
     HouseMove,
     LifeMove,
-    NoMoreBets,
-    PlaceMarker,
-    PlaceWager,
     Table,
-    TakeBack,
 )
-from houseway.kit.cards import Census
 from houseway.kit.moves import Deal, ReportInsufficientCards
 
-S = TypeVar("S", bound=CardTable)
+S = TypeVar("S")
 R = TypeVar("R")
 M = TypeVar("M")
 E = TypeVar("E")
 
-WITHOUT_WAGERS = "for a non-betting round"
-
 
 @value
-class CardHouse(Generic[S, R, M, E]):
-    """What every banked card table does. The game is a value in its rules."""
+class House(Generic[S, R, M, E]):
+    """What every banked table does. The game is a value in its rules."""
 
     rules: TableRules[S, R, M, E]
 
@@ -59,15 +48,13 @@ class CardHouse(Generic[S, R, M, E]):
 
     def opening(self, settings: S) -> Table[S, R]:
         self.rules.checked(settings)
-        return Table(settings, Shoe(Census(settings.decks)))
+        return Table(settings, self.rules.shoe(settings))
 
     def turn(self, table: Table[S, R]) -> Turn:
         if due := life.turn(table, self.law.life) or shoe.turn(table.shoe, self.law.shoe):
             return due
         if table.round is None:
-            if table.non_betting:
-                return Duty(NoMoreBets, self.law.shoe.excess_seen, WITHOUT_WAGERS)
-            return Bets(self.law.betting.opportunity)
+            return self.rules.book.turn(table)
         due = self.rules.round(table.settings).turn(table.round)
         return Duty(CollectCards, self.law.life.collected) if isinstance(due, Over) else due
 
@@ -80,45 +67,14 @@ class CardHouse(Generic[S, R, M, E]):
             checked = self.rules.checked(table.settings)
             return life.decide(table, self.law.life, Put(put.by, move, put.beside), checked)
         if isinstance(move, BettingMove):
-            return self.betting(table, due, Put(put.by, move))
+            return self.rules.book.decide(table, due, Put(put.by, move))
         if isinstance(move, shoe.ShoeMove):
             return shoework.decide(table, self.law, due, Put(put.by, move))
+        if isinstance(move, Determine):
+            return self.determine(table, Put(put.by, move))
+        if isinstance(move, CollectCards):
+            return self.collected(table, due)
         return self.in_round(table, due, move)
-
-    def betting(
-        self, table: Table[S, R], due: Turn, put: Put[BettingMove]
-    ) -> tuple[HouseEvent, ...]:
-        book = Bookmaker(self.law.betting, self.rules.sides)
-        match due, put.move:
-            case _, Determine() as move:
-                return self.determine(table, Put(put.by, move))
-            case _, PlaceMarker() as move:
-                return self.marked(table, book, move)
-            case Bets(), PlaceWager() as move:
-                return book.place(table, move, self.rules.offered(move.bet))
-            case _, TakeBack() as move if table.round is None:
-                return book.take_back(table, move)
-            case Bets(), NoMoreBets():
-                return book.close(table)
-            case Duty(act), NoMoreBets() if act is NoMoreBets:
-                return book.close(table)
-            case Duty(act, cite), PlaceWager() if act is NoMoreBets:
-                raise Refused("the next round is played without wagers", cite)
-            case Duty(act), CollectCards() if act is CollectCards:
-                return self.collected(table)
-            case _, PlaceWager() | TakeBack() if table.round is not None:
-                raise Refused("wagers are locked until they are settled", self.law.betting.locked)
-            case _:
-                raise not_due(due, put.move)
-
-    def marked(
-        self, table: Table[S, R], book: Bookmaker, move: PlaceMarker
-    ) -> tuple[HouseEvent, ...]:
-        """A higher maximum takes in chips that lay above the old one, if no card is out."""
-        (placed,) = life.marker(table, move, self.law.betting.marker)
-        if table.round is not None:
-            return (placed,)
-        return (placed, *book.into_play(self.evolve(table, placed), move.player, ()))
 
     def determine(self, table: Table[S, R], put: Put[Determine]) -> tuple[HouseEvent, ...]:
         """A setting is announced; whatever it joins has to be in order with it."""
@@ -141,13 +97,12 @@ class CardHouse(Generic[S, R, M, E]):
         shoework.check(table.shoe, self.law.shoe, events)
         return events
 
-    def collected(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
-        assert table.round is not None
-        cite = self.law.betting.above_maximum
-        over = tuple(void(wager, cite) for wager in table.excess)
-        back = (Settled(over, cite),) if over else ()
+    def collected(self, table: Table[S, R], due: Turn) -> tuple[HouseEvent, ...]:
+        if table.round is None or not isinstance(due, Duty) or due.act is not CollectCards:
+            raise not_due(due, CollectCards())
         goes_on = self.rules.plays_on(table.round)
         after = shoework.after_round(table.shoe, self.law.shoe, goes_on=goes_on)
+        back = self.rules.book.collected(table)
         return (*back, CardsCollected(self.law.life.collected), *after)
 
     def evolve(self, table: Table[S, R], event: HouseEvent | E) -> Table[S, R]:

@@ -7,12 +7,11 @@ from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
-from houseway.house.rules import CardTable
 from houseway.house.settings import Setting, field_of
 from houseway.house.state import Approval, Table
 from houseway.law import Cite
 
-S = TypeVar("S", bound=CardTable)
+S = TypeVar("S")
 R = TypeVar("R")
 
 

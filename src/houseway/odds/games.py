@@ -12,7 +12,7 @@ from houseway.games.baccarat.rules import points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup, Event, Move
 from houseway.house.round import Start
-from houseway.house.table import CardHouse
+from houseway.house.table import House
 from houseway.kit.cards import DECK
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Model, ShoeGame
@@ -25,7 +25,7 @@ class NotCounted(LookupError):
     """A game under an edition whose odds are not worked out here."""
 
 
-def baccarat(house: CardHouse[Settings, Coup, Move, Event], settings: Settings) -> ShoeGame[Coup]:
+def baccarat(house: House[Settings, Coup, Move, Event], settings: Settings) -> ShoeGame[Coup]:
     """A coup depends on points alone. Each wager is of the minimum."""
     rules = house.rules
     machine = rules.round(settings)

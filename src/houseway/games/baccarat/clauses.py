@@ -50,6 +50,7 @@ def betting_law(law: RuleSet) -> BettingLaw:
         one_box=law.rule("4.4"),
         locked=law.rule("4.5"),
         no_more_bets=law.rule("6.2"),
+        non_betting=law.rule("9.2"),
         multiples=law.rule("3.3"),
         below_minimum=law.rule("3.4"),
         above_maximum=law.rule("3.5"),

@@ -11,11 +11,14 @@ from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.settings import Facing, Settings, check_together, menu
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
+from houseway.house.betting import BoxBook
 from houseway.house.laws import HouseLaw
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import Shoe
 from houseway.house.state import Table
-from houseway.house.table import CardHouse
+from houseway.house.table import House
 from houseway.house.view import table_view
+from houseway.kit.cards import Census
 from houseway.law import Cite
 
 
@@ -23,17 +26,16 @@ from houseway.law import Cite
 class BaccaratTable:
     """One rule set of baccarat, as the house needs to know it."""
 
-    book: Rulebook
+    rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
-    sides: tuple[str, str] = (Bet.BANKER, Bet.PLAYER)
 
     def round(self, settings: Settings) -> Baccarat:
         return Baccarat(
-            self.book,
+            self.rulebook,
             self.bets,
             face_up=settings.facing is Facing.UP,
             exposed_by=settings.exposed_by,
@@ -42,14 +44,24 @@ class BaccaratTable:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.book.rule_set, self.bets, settings)
+        check_together(self.rulebook.rule_set, self.bets, settings)
         return every
+
+    @property
+    def book(self) -> BoxBook[Settings, Coup]:
+        return BoxBook(self.law.betting, self.offered, (Bet.BANKER, Bet.PLAYER))
 
     def offered(self, bet: str) -> Cite:
         if bet not in set(Bet):
             reason = f"{bet!r} is not a wager: {', '.join(Bet)} are"
-            raise Refused(reason, self.book.rule_set.rule("4.6"))
+            raise Refused(reason, self.rulebook.rule_set.rule("4.6"))
         return self.bets.offered[Bet(bet)]
+
+    def shoe(self, settings: Settings) -> Shoe:
+        return Shoe(Census(settings.decks))
+
+    def behind(self, settings: Settings) -> int:
+        return settings.cutting_card
 
     def plays_on(self, coup: Coup) -> bool:
         """After the cutting card a tie is followed by one more round."""
@@ -63,20 +75,20 @@ class BaccaratTable:
 
     def view(self, table: Table[Settings, Coup], due: Turn, role: Role) -> BaccaratView:
         public = table_view(self.menu, self.law.betting.marker, table, due, role)
-        return baccarat_view(self.book, table, public)
+        return baccarat_view(self.rulebook, table, public)
 
 
-def s49(book: Rulebook, boxes: int) -> CardHouse[Settings, Coup, Move, Event]:
+def s49(book: Rulebook, boxes: int) -> House[Settings, Coup, Move, Event]:
     law = book.rule_set
     table = BaccaratTable(
-        book=book,
+        rulebook=book,
         bets=bets.s49(law),
         law=clauses.house_law(law),
         menu=menu(law, boxes),
         permits=clauses.permits(law),
         default=changed(Settings(), boxes=boxes),
     )
-    return CardHouse(table)
+    return House(table)
 
 
 BACCARAT = s49(rules.BACCARAT, boxes=14)
