@@ -8,6 +8,7 @@ from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.baccarat import state as baccarat
+from houseway.house import round as rounds
 from houseway.house import shoe, state
 from houseway.kit.cards import Card
 from houseway.law import Cite
@@ -104,7 +105,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     baccarat.CoupReconstructed: lambda e: (
         f"put right: Player {faces(e.player)}, Banker {faces(e.banker)}"
     ),
-    baccarat.CoupVoided: lambda _: "the round is Void",
+    rounds.RoundVoided: lambda _: "the round is Void",
 }
 
 

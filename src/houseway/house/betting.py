@@ -9,6 +9,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, total, void
 from houseway.house.laws import BettingLaw
+from houseway.house.round import OnLayout
 from houseway.house.state import (
     BetsClosed,
     BettingMove,
@@ -43,7 +44,7 @@ class BoxSettings(Protocol):
     def differential(self) -> Cents | None: ...
 
 
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 S = TypeVar("S", bound=BoxSettings)
 
 

@@ -5,8 +5,9 @@ from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
-from houseway.house import shoe
-from houseway.house.round import Start
+from houseway.house import periods, shoe
+from houseway.house.periods import PeriodExpired, PeriodOpened
+from houseway.house.round import OnLayout, Start
 from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
 from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
@@ -16,6 +17,7 @@ from houseway.house.state import (
     CardsChecked,
     CardsCollected,
     CardsReplaced,
+    EarlierRoundVoided,
     ExcessStaked,
     HouseEvent,
     Life,
@@ -30,7 +32,7 @@ from houseway.house.state import (
 from houseway.kit.cards import Card
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M")
 E = TypeVar("E")
 
@@ -50,7 +52,12 @@ def evolved(
             return changed(table, round=opening, rounds=table.rounds + 1, wagers=())
         case CardsCollected():
             settings = table.coming or table.settings
-            return changed(table, round=None, settings=settings, coming=None)
+            over = changed(table, round=None, previous=table.round)
+            return changed(over, settings=settings, coming=None)
+        case EarlierRoundVoided():
+            return changed(table, previous=None)
+        case PeriodOpened() | PeriodExpired():
+            return changed(table, period=periods.evolve(table.period, event))
         case SettingDetermined(determined, at_once):
             return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
         case ExcessStaked(wager):
@@ -92,12 +99,16 @@ def with_life(
 def with_money(
     rules: TableRules[S, R, M, E], table: Table[S, R], event: Staked | Settled | Reversed
 ) -> Table[S, R]:
-    """Before the first card the wagers are the table's, then the round's."""
+    """Before the first card the wagers are the table's, then the round's.
+
+    Money of the round before moves too, when an error in it is found: that is nobody's here.
+    """
     match event:
         case Staked(wagers):
             table = changed(table, placed=table.placed + len(wagers))
             if table.round is None:
                 return changed(table, wagers=(*table.wagers, *wagers))
+            return with_round(rules, table, event)
         case Settled(payments):
             gone = {payment.wager for payment in payments}
             table = changed(
@@ -105,9 +116,10 @@ def with_money(
                 wagers=tuple(wager for wager in table.wagers if wager not in gone),
                 excess=tuple(wager for wager in table.excess if wager not in gone),
             )
-        case Reversed():
-            pass
-    return with_round(rules, table, event)
+            own = table.round is not None and not gone.isdisjoint(table.round.wagers)
+        case Reversed(payments):
+            own = table.round is not None and set(payments) <= set(table.round.payments)
+    return with_round(rules, table, event) if own else table
 
 
 def with_round(

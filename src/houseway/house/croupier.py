@@ -8,7 +8,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Turn
 from houseway.core.value import changed, value
 from houseway.house import shoe, state
-from houseway.house.round import TakeAndPay
+from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.state import Table
 from houseway.house.table import House
@@ -17,7 +17,7 @@ from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M")
 E = TypeVar("E")
 

@@ -5,6 +5,7 @@ from typing import TypeVar
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
 from houseway.house.laws import LifeLaw
+from houseway.house.round import OnLayout
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoe import ShuffleDue
 from houseway.house.state import (
@@ -31,7 +32,7 @@ from houseway.house.state import (
 from houseway.law import Cite
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 
 
 def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:

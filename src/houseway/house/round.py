@@ -1,7 +1,10 @@
 """What every round of a banked game begins and ends with."""
 
+from typing import Protocol
+
 from houseway.core.value import value
-from houseway.core.wagers import Wager
+from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.law import Cite
 
 
 @value
@@ -14,3 +17,31 @@ class Start:
 @value
 class TakeAndPay:
     """The dealer settles all that has come to be due."""
+
+
+@value
+class RoundVoided:
+    """Neither side wins. The money goes back in events of its own."""
+
+    cite: Cite
+
+
+class OnLayout(Protocol):
+    """What the house knows of a round: the wagers still open, what was paid, whether it counts."""
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]: ...
+    @property
+    def payments(self) -> tuple[Payment, ...]: ...
+    @property
+    def void(self) -> bool: ...
+
+
+def voided(
+    played: OnLayout, cite: Cite, returned: Cite
+) -> tuple[Reversed | Settled | RoundVoided, ...]:
+    """Payments are undone and every chip goes back."""
+    undone = (Reversed(played.payments, cite),) if played.payments else ()
+    wagers = (*played.wagers, *(payment.wager for payment in played.payments))
+    back = (Settled(tuple(void(one, returned) for one in wagers), cite),) if wagers else ()
+    return (*undone, *back, RoundVoided(cite))

@@ -5,14 +5,14 @@ from typing import Protocol, TypeVar
 from houseway.core.actors import Permits, Put
 from houseway.core.game import Duty, Turn
 from houseway.house.laws import HouseLaw
-from houseway.house.round import Start
+from houseway.house.round import OnLayout, Start
 from houseway.house.settings import Determined, Setting
 from houseway.house.shoe import Shoe
 from houseway.house.state import BettingMove, HouseEvent, Table
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M", contravariant=True)
 E = TypeVar("E")
 

@@ -8,6 +8,7 @@ from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, 
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
 from houseway.house.laws import HouseLaw, ShoeLaw
+from houseway.house.round import OnLayout
 from houseway.house.shoe import (
     BurnCards,
     CardHeld,
@@ -40,7 +41,7 @@ from houseway.kit.moves import Deal
 from houseway.law import Ruled
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 
 
 def decide(

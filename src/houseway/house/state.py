@@ -7,13 +7,15 @@ from houseway.core.actors import Actor, Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Money, Wager
+from houseway.house.periods import Period, PeriodEvent, PeriodMove
+from houseway.house.round import OnLayout, RoundVoided
 from houseway.house.settings import Determined
 from houseway.house.shoe import Shoe, ShoeEvent, ShoeMove
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 
 
 class Life(StrEnum):
@@ -47,7 +49,9 @@ class Table(Generic[S, R]):
     excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
     placed: int = 0
     round: R | None = None
+    previous: R | None = None  # some errors reach back to it
     rounds: int = 0
+    period: Period = Period()
     warned: frozenset[Player] = frozenset()
     markers: tuple[tuple[Player, Cents], ...] = ()
 
@@ -142,7 +146,7 @@ class CollectCards: ...
 
 
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable | CloseTable
-BettingMove = PlaceMarker | PlaceWager | TakeBack | NoMoreBets
+BettingMove = PlaceMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove
 RoundMove = Determine | CollectCards  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove
 
@@ -229,6 +233,13 @@ class CardsCollected:
     cite: Cite
 
 
+@value
+class EarlierRoundVoided:
+    """The round before this one does not count. Its money goes back in events of its own."""
+
+    cite: Cite
+
+
 HouseEvent = (
     Money
     | ApprovalRecorded
@@ -243,5 +254,8 @@ HouseEvent = (
     | ExcessStaked
     | BetsClosed
     | CardsCollected
+    | RoundVoided
+    | EarlierRoundVoided
+    | PeriodEvent
     | ShoeEvent
 )

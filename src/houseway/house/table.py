@@ -16,6 +16,7 @@ from houseway.core.game import (
 from houseway.core.value import value
 from houseway.house import change, life, shoe, shoework
 from houseway.house.laws import HouseLaw
+from houseway.house.round import OnLayout
 from houseway.house.rules import TableRules
 from houseway.house.shoe import Place
 from houseway.house.state import (
@@ -31,7 +32,7 @@ from houseway.house.state import (
 from houseway.kit.moves import Deal, ReportInsufficientCards
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M")
 E = TypeVar("E")
 

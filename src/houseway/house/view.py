@@ -7,12 +7,13 @@ from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
+from houseway.house.round import OnLayout
 from houseway.house.settings import Setting, field_of
 from houseway.house.state import Approval, Table
 from houseway.law import Cite
 
 S = TypeVar("S")
-R = TypeVar("R")
+R = TypeVar("R", bound=OnLayout)
 
 
 STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR})

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from houseway.core.game import Duty
-from houseway.games.baccarat.state import CoupVoided
+from houseway.house.round import RoundVoided
 from houseway.house.shoe import DrawCuttingCard, ReportUnseenExcessCard, Shuffle
 from houseway.kit.cards import DECK, card, cards
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -52,7 +52,7 @@ def test_9_6__a_round_that_the_shoe_cannot_finish_is_void(edition):
     for other in (player(1), OPERATOR):
         assert table.forbidden(other, ReportInsufficientCards()).cite == cite
     events = table.put(DEALER, ReportInsufficientCards())
-    assert only(CoupVoided, events).cite == cite
+    assert only(RoundVoided, events).cite == cite
     assert (table.net(1), table.net(2)) == (0, 0)
     table.collect()
 

@@ -7,12 +7,12 @@ from houseway.core.wagers import Reversed, Settled
 from houseway.games.baccarat.rules import Result, Side
 from houseway.games.baccarat.state import (
     CoupReconstructed,
-    CoupVoided,
     DeclareMisdeal,
     NaturalMade,
     Reconstruct,
     ResultAnnounced,
 )
+from houseway.house.round import RoundVoided
 from houseway.house.shoe import CardHeld, DrawCuttingCard, Shuffle
 from houseway.house.state import CollectCards
 from houseway.kit.cards import card, cards
@@ -181,7 +181,7 @@ def test_9_5__a_misdeal_beyond_repair_makes_the_round_void(edition, deal):
     for other in (DEALER, player(1), OPERATOR):
         assert table.forbidden(other, DeclareMisdeal()).cite == cite
     events = table.put(SUPERVISOR, DeclareMisdeal())
-    assert only(CoupVoided, events).cite == cite
+    assert only(RoundVoided, events).cite == cite
     assert only(Settled, events).cite == cite
     assert not cites(events, Reversed)
     assert (table.net(1), table.net(2)) == (0, 0)

@@ -2,19 +2,19 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
-from houseway.core.wagers import Reversed, Settled, void
+from houseway.core.wagers import Reversed
 from houseway.games.baccarat.dealing import next_draw, with_card
 from houseway.games.baccarat.rules import Rulebook, Side, points
 from houseway.games.baccarat.state import (
     CardDealt,
     Coup,
     CoupReconstructed,
-    CoupVoided,
     Event,
     Exposer,
     Lying,
     ReportDealtInError,
 )
+from houseway.house import round as house_round
 from houseway.house.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite
@@ -76,13 +76,9 @@ def as_they_lie(coup: Coup, cards: tuple[Card, ...], cite: Cite) -> tuple[Lying,
 
 
 def voided(law: Rulebook, coup: Coup, cite: Cite) -> tuple[Event, ...]:
-    """Neither side wins: payments are undone, and every chip goes back."""
     if coup.void:
         raise Refused("the round is Void already", cite)
-    undone = (Reversed(coup.payments, cite),) if coup.payments else ()
-    wagers = (*coup.wagers, *(payment.wager for payment in coup.payments))
-    back = (Settled(tuple(void(wager, law.void) for wager in wagers), cite),) if wagers else ()
-    return (*undone, *back, CoupVoided(cite))
+    return house_round.voided(coup, cite, law.void)
 
 
 def check_exposer(

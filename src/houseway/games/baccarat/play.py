@@ -15,7 +15,6 @@ from houseway.games.baccarat.state import (
     CardDealt,
     Coup,
     CoupReconstructed,
-    CoupVoided,
     DeclareMisdeal,
     DrawingOpened,
     Event,
@@ -30,7 +29,7 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ResultAnnounced,
 )
-from houseway.house.round import Start, TakeAndPay
+from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -125,7 +124,7 @@ class Baccarat:
             case CoupReconstructed(player, player_up, banker, banker_up):
                 hands = (player, banker, player_up, banker_up)
                 return Coup(coup.wagers, coup.face_up, *hands, payments=coup.payments)
-            case CoupVoided():
+            case RoundVoided():
                 return changed(coup, void=True)
             case Staked(wagers):
                 return changed(coup, wagers=(*coup.wagers, *wagers))

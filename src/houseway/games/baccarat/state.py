@@ -7,7 +7,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
 from houseway.games.baccarat.rules import Result, Side
-from houseway.house.round import TakeAndPay
+from houseway.house.round import RoundVoided, TakeAndPay
 from houseway.house.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -166,11 +166,6 @@ class CoupReconstructed:
     cite: Cite
 
 
-@value
-class CoupVoided:
-    cite: Cite
-
-
 Event = (
     Money
     | CardDealt
@@ -181,7 +176,7 @@ Event = (
     | HandStood
     | ResultAnnounced
     | CoupReconstructed
-    | CoupVoided
+    | RoundVoided
     | CardsDrawn
     | CardHeld
 )
