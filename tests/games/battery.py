@@ -142,8 +142,8 @@ def answer(run: Run, put: Put[Any]) -> Any:
 
 def check_roles(run: Run, kind: type[Any]) -> None:
     """Whatever is due, a role that may not make a move is told so, with the permit's provision."""
-    permit = run.house.rules.permits[kind]
     put = run.any_put(honest=False, kind=kind)
+    permit = run.house.permit(put.move)
     for role in set(Role) - permit.roles:
         by = Actor(role, getattr(put.move, "player", None) if role is Role.PLAYER else None)
         refusal = answer(run, Put(by, put.move, put.beside))
@@ -167,7 +167,7 @@ def check_replay(run: Run) -> None:
 def check_journal(run: Run) -> None:
     """Every move, event and transfer survives the record, which replays and audits clean."""
     kinds = dict.fromkeys(type(event) for made in run.story for event in made.events)
-    bodies: Any = Bodies(tuple(run.house.rules.permits), tuple(kinds), Transfer, (CARD,))
+    bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, (CARD,))
     pages = []
     for number, made in enumerate(run.story, 1):
         entry = Entry(made.put, made.events, moved(made.events, BOOK))

@@ -15,9 +15,10 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.games import Listing
 from houseway.house.croupier import Croupier, step
+from houseway.house.people import CloseTable, ReportContravention
 from houseway.house.settings import Dollars, OneOf, Setting, Whole, find
 from houseway.house.shoe import InsertCuttingCard
-from houseway.house.state import CloseTable, Determine, Life, NoMoreBets, PlaceWager, TakeBack
+from houseway.house.state import Determine, Life, NoMoreBets, PlaceWager, TakeBack
 from houseway.kit.cards import DECK, Card
 
 PLAYERS = 4
@@ -129,21 +130,24 @@ class Run:
         move = PlaceWager(player, box, self.one(self.bets), Cents(self.one(STAKES)))
         return Put(Actor(Role.PLAYER, player), move)
 
+    def wager_by(self, player: int, bet: str, dollars: int) -> Put[Any]:
+        who, stake = Player(player), Cents(dollars * 100)
+        if hasattr(self.house.rules, "wager"):
+            return self.house.rules.wager(who, bet, stake)  # type: ignore[no-any-return]
+        return Put(Actor(Role.PLAYER, who), PlaceWager(who, player, bet, stake))
+
     @property
     def bets(self) -> tuple[str, ...]:
         return tuple(map(str, self.house.rules.bets.offered))
 
     def any_put(self, *, honest: bool, kind: type[Any] | None = None) -> Put[Any]:
-        permits = self.house.rules.permits
         kind = kind or self.one(self.kinds(honest=honest))
         move = self.any_move(kind, honest=honest)
-        return self.signed(move, permits[kind])
+        return self.signed(move, self.house.permits[kind])
 
     def kinds(self, *, honest: bool) -> tuple[type[Any], ...]:
         """What may be thrown in: closing is for the end."""
-        return tuple(
-            kind for kind in self.house.rules.permits if kind is not CloseTable or not honest
-        )
+        return tuple(kind for kind in self.house.permits if kind is not CloseTable or not honest)
 
     def signed(self, move: Move, permit: Permit) -> Put[Any]:
         role = self.one(sorted(permit.roles))
@@ -156,12 +160,20 @@ class Run:
     def any_move(self, kind: type[Any], *, honest: bool) -> Move:
         if kind is Determine:
             return self.determination()
+        if kind is ReportContravention:
+            return self.contravention()
         hints = get_type_hints(kind)
         return kind(*(self.any_value(hints[one.name], honest=honest) for one in fields(kind)))
 
     def determination(self) -> Determine:
         setting = self.one(self.house.rules.menu)
         return Determine(setting.name, self.text_for(setting), bool(self.chance.below(2)))
+
+    def contravention(self) -> ReportContravention:
+        law = self.house.general
+        broken = self.one((*law.forbidden, *law.staff_duties))
+        who = Player(1 + self.chance.below(PLAYERS))
+        return ReportContravention(broken.ref, f"player {who}", "Sam Roe", who)
 
     def text_for(self, setting: Setting) -> str:
         match setting:

@@ -11,7 +11,7 @@ from houseway.games import GAMES
 from houseway.house.settings import Dollars, OneOf, Setting, Whole
 from houseway.house.shoe import Stage
 from houseway.house.state import Determine, Life
-from tests.games import battery
+from tests.games import battery, general
 from tests.games.driving import Run
 
 ALL = pytest.mark.parametrize("listing", GAMES, ids=lambda one: one.rule_set.name)
@@ -60,7 +60,7 @@ def test_any_move_at_any_time_is_answered_and_changes_nothing(listing, seed):
 @given(seed=SEEDS)
 def test_a_role_without_a_permit_is_refused_whatever_is_due(listing, seed):
     def every_kind(run: Run) -> None:
-        for kind in run.house.rules.permits:
+        for kind in run.house.permits:
             battery.check_roles(run, kind)
 
     Run(listing, seed).evening(15, between=every_kind)
@@ -80,9 +80,10 @@ def test_a_round_ends(listing, seed):
 
 @ALL
 def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
-    accepted = {type(made.put.move) for made in to_the_last_card(listing).story}
+    told = (*to_the_last_card(listing).story, *general.story(listing).story)
+    accepted = {type(made.put.move) for made in told}
     for seed in range(60):
-        if not (missing := set(listing.table.rules.permits) - accepted):
+        if not (missing := set(listing.table.permits) - accepted):
             break
         run = Run(listing, seed)
         run.evening(200)

@@ -26,7 +26,7 @@ def read_moves(source: str, one: Listing) -> list[Put[object]]:
         if not line.strip():
             continue
         try:
-            moves.append(read_line(line, one.table.rules.permits))
+            moves.append(read_line(line, one.table.permits))
         except Unreadable as error:
             raise stop(f"{source}, line {number}: {error}") from None
     return moves

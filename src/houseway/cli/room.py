@@ -89,13 +89,13 @@ class Room:
                 where = int(box[0]) if box else who
                 return Put(Actor(Role.PLAYER, who), PlaceWager(who, where, bet, cents(stake)))
             case _:
-                permits = self.session.one.table.rules.permits
+                permits = self.session.one.table.permits
                 return read_words(self.with_next_card(line), permits)
 
     def with_next_card(self, line: str) -> str:
         """A report of one card that names none is about the card that leaves the shoe next."""
         named = set(line.split())
-        about = (kind for kind in self.session.one.table.rules.permits if kebab(kind) in named)
+        about = (kind for kind in self.session.one.table.permits if kebab(kind) in named)
         needs = any("card" in kind.__slots__ for kind in about) and "card=" not in line
         coming = self.session.croupier.stack.peek(1)
         return f"{line} card={coming[0]}" if needs and coming else line
@@ -121,7 +121,7 @@ class Room:
         return Put(Actor(Role.PLAYER, who), PlaceWager(who, box, bet, stake))
 
     def moves(self) -> None:
-        for kind, permit in self.session.one.table.rules.permits.items():
+        for kind, permit in self.session.one.table.permits.items():
             roles = ", ".join(sorted(permit.roles))
             self.console.print(f"  {kebab(kind)}  [dim]{roles}; {permit.cite}[/]")
 

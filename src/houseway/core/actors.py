@@ -45,6 +45,7 @@ class Put(Generic[Move]):
     by: Actor
     move: Move
     beside: Actor | None = None
+    clock: str = ""  # the time of day, `18:05`, where somebody stamps it
 
 
 @value

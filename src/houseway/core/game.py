@@ -8,7 +8,7 @@ others: a card reaches a game as a move, from a scanner, a shoe or a test.
 import re
 from typing import Any, Protocol, TypeVar
 
-from houseway.core.actors import Player
+from houseway.core.actors import Permits, Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment
@@ -166,6 +166,8 @@ class AnyTable(Game[Any, Any, Any, Any], Protocol):
 
     @property
     def rules(self) -> Any: ...
+    @property
+    def permits(self) -> Permits: ...
 
 
 def advance(game: Game[Any, State, Move, Any], state: State, *moves: Move) -> State:

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
-from houseway.house import periods, shoe
+from houseway.house import attending, periods, shoe
+from houseway.house.people import GeneralEvent
 from houseway.house.periods import PeriodExpired, PeriodOpened
 from houseway.house.round import OnLayout, Start
 from houseway.house.rules import TableRules
@@ -45,14 +46,21 @@ def evolved(
             return with_money(rules, table, event)
         case CardsDrawn() | CardHeld():
             return changed(with_round(rules, table, event), shoe=shoe.evolve(table.shoe, event))
+        case _ if isinstance(event, GeneralEvent):
+            return changed(table, people=attending.evolve(table.people, event))
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoe.evolve(table.shoe, event))
         case BetsClosed(wagers):
             opening = rules.round(table.settings).opening(Start(wagers))
-            return changed(table, round=opening, rounds=table.rounds + 1, wagers=())
+            begun = changed(table, round=opening, rounds=table.rounds + 1, wagers=())
+            if table.non_betting:
+                return begun
+            wagered = frozenset(wager.player for wager in wagers)
+            return changed(begun, people=attending.after_betting(table.people, wagered))
         case CardsCollected():
             settings = table.coming or table.settings
-            over = changed(table, round=None, previous=table.round)
+            people = attending.after_round(table.people)
+            over = changed(table, round=None, previous=table.round, people=people)
             return changed(over, settings=settings, coming=None)
         case EarlierRoundVoided():
             return changed(table, previous=None)

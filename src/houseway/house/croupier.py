@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Turn
 from houseway.core.value import changed, value
-from houseway.house import shoe, state
+from houseway.house import people, shoe, state
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.state import Table
@@ -49,6 +49,8 @@ class Croupier(Generic[S, R, M, E]):
                 return Put(DEALER, shoe.DeclineCut())
             case Settle():
                 return Put(DEALER, TakeAndPay())
+            case Duty(act) if act is people.DecideRefund:
+                return Put(OPERATOR, people.DecideRefund(refund=True))
             case Duty(act) if table.round is not None and act is not state.CollectCards:
                 return self.rules.usual(table.settings, table.round, due)
             case Duty():

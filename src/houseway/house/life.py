@@ -1,5 +1,6 @@
 """Opening a table, its cards, its settings and its closing."""
 
+from datetime import date
 from typing import TypeVar
 
 from houseway.core.actors import Actor, Put
@@ -15,7 +16,6 @@ from houseway.house.state import (
     CardsReplaced,
     CheckCards,
     CheckReplacements,
-    CloseTable,
     Determine,
     HouseEvent,
     Life,
@@ -26,7 +26,6 @@ from houseway.house.state import (
     ReplacementBrought,
     SettingDetermined,
     Table,
-    TableClosed,
     TableOpened,
 )
 from houseway.law import Cite
@@ -62,8 +61,9 @@ def decide(
     table: Table[S, R], law: LifeLaw, put: Put[LifeMove], checked: tuple[Determined, ...]
 ) -> tuple[HouseEvent, ...]:
     match put.move:
-        case RecordApproval(of, reference):
-            return (approval(law, of, reference, put.by),)
+        case RecordApproval(of, reference, on):
+            check_date(on, law.approved)
+            return (approval(law, of, reference, on, put.by),)
         case CheckCards(missing, foreign):
             if table.life is Life.OPEN:
                 raise Refused(
@@ -80,10 +80,6 @@ def decide(
             return replaced(table, law, put)
         case OpenTable():
             return opened(table, law, checked)
-        case CloseTable():
-            if table.life is not Life.OPEN or table.round is not None or table.wagers:
-                raise Refused("a table closes between rounds, when no wager lies", law.closure)
-            return (TableClosed(law.closure),)
 
 
 def replaced(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
@@ -95,13 +91,23 @@ def replaced(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[Hous
     return (done, ShuffleDue(law.replaced)) if all_new else (done,)
 
 
-def approval(law: LifeLaw, of: str, reference: str, by: Actor) -> ApprovalRecorded:
+def check_date(on: str, cite: Cite) -> None:
+    """A date is written year, month, day; without one the record's own stamp says when."""
+    if not on:
+        return
+    try:
+        date.fromisoformat(on)
+    except ValueError:
+        raise Refused(f"{on[:20]!r} is not a date such as 1999-08-27", cite) from None
+
+
+def approval(law: LifeLaw, of: str, reference: str, on: str, by: Actor) -> ApprovalRecorded:
     if of not in dict(law.approvals):
         wanted = ", ".join(dict(law.approvals))
         raise Refused(f"{of!r} needs no approval here: {wanted} do", law.approved)
     if not reference.strip():
         raise Refused(f"the approval of the {of} names no document", law.approved)
-    return ApprovalRecorded(Approval(of, str(by), reference), law.approved)
+    return ApprovalRecorded(Approval(of, str(by), reference, on), law.approved)
 
 
 def opened(

@@ -7,6 +7,7 @@ from houseway.core.actors import Actor, Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Money, Wager
+from houseway.house.people import GeneralEvent, GeneralMove, People
 from houseway.house.periods import Period, PeriodEvent, PeriodMove
 from houseway.house.round import OnLayout, RoundVoided
 from houseway.house.settings import Determined
@@ -34,6 +35,7 @@ class Approval:
     of: str
     by: str
     reference: str
+    on: str = ""  # the date of the document
 
 
 @value
@@ -52,6 +54,7 @@ class Table(Generic[S, R]):
     previous: R | None = None  # some errors reach back to it
     rounds: int = 0
     period: Period = Period()
+    people: People = People()
     warned: frozenset[Player] = frozenset()
     markers: tuple[tuple[Player, Cents], ...] = ()
 
@@ -72,6 +75,7 @@ class Table(Generic[S, R]):
 class RecordApproval:
     of: str
     reference: str
+    on: str = ""
 
 
 @value
@@ -95,10 +99,6 @@ class CheckReplacements: ...
 
 @value
 class OpenTable: ...
-
-
-@value
-class CloseTable: ...
 
 
 @value
@@ -145,10 +145,10 @@ class NoMoreBets: ...
 class CollectCards: ...
 
 
-LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable | CloseTable
+LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
 BettingMove = PlaceMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove
 RoundMove = Determine | CollectCards  # between rounds, and at the end of one
-HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove
+HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove
 
 
 # Events
@@ -257,5 +257,6 @@ HouseEvent = (
     | RoundVoided
     | EarlierRoundVoided
     | PeriodEvent
+    | GeneralEvent
     | ShoeEvent
 )

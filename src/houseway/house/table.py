@@ -9,15 +9,28 @@ from houseway.core.game import (
     Duty,
     NotPermitted,
     Over,
+    Refused,
     Turn,
     not_due,
     words,
 )
 from houseway.core.value import value
-from houseway.house import change, life, shoe, shoework
+from houseway.house import change, closing, conduct, life, shoe, shoework
+from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import HouseLaw
+from houseway.house.people import (
+    DecideRefund,
+    GeneralMove,
+    LeaveSeat,
+    RaiseDispute,
+    RequestReview,
+    TakeSeat,
+)
+from houseway.house.periods import ConfirmWagers
+from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.rules import TableRules
+from houseway.house.settings import find
 from houseway.house.shoe import Place
 from houseway.house.state import (
     BettingMove,
@@ -27,14 +40,21 @@ from houseway.house.state import (
     HouseEvent,
     HouseMove,
     LifeMove,
+    OpenTable,
+    PlaceWager,
     Table,
+    TableClosed,
+    TakeBack,
 )
 from houseway.kit.moves import Deal, ReportInsufficientCards
+from houseway.law import Cite
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M")
 E = TypeVar("E")
+
+STILL_OPEN = TakeBack | LeaveSeat | RaiseDispute | RequestReview
 
 
 @value
@@ -51,7 +71,31 @@ class House(Generic[S, R, M, E]):
         self.rules.checked(settings)
         return Table(settings, self.rules.shoe(settings))
 
+    @property
+    def general(self) -> GeneralLaw:
+        return general_law(self.law.life.approved.rule_set.name)
+
+    @property
+    def permits(self) -> Permits:
+        """Every move there is at this table, with the roles that may make it."""
+        return {**self.rules.permits, **conduct.permits(self.general)}
+
+    def permit(self, move: HouseMove | M) -> Permit:
+        """Some moves stand under the clause that they name, or that their setting does."""
+        if isinstance(move, GeneralMove):
+            return conduct.permit(self.general, move)
+        found = self.rules.permits.get(type(move))
+        if found is None:
+            reason = f"these rules know no move to {words(type(move))}"
+            raise Refused(reason, self.general.dispute)
+        setting = find(self.rules.menu, move.name) if isinstance(move, Determine) else None
+        if setting:
+            return Permit(frozenset({setting.terms.by}), setting.terms.cite)
+        return found
+
     def turn(self, table: Table[S, R]) -> Turn:
+        if table.people.refund_due:
+            return Duty(DecideRefund, self.general.refund.cite)
         if due := life.turn(table, self.law.life) or shoe.turn(table.shoe, self.law.shoe):
             return due
         if table.round is None:
@@ -62,9 +106,13 @@ class House(Generic[S, R, M, E]):
     def decide(
         self, table: Table[S, R], due: Turn, put: Put[HouseMove | M]
     ) -> tuple[HouseEvent | E, ...]:
-        authorise(put, self.rules.permits)
         move = put.move
+        authorise(put, self.permit(move))
+        check_admitted(table, put, self.general.exclusion)
+        if isinstance(move, GeneralMove):
+            return conduct.decide(table, self.general, Put(put.by, move))
         if isinstance(move, LifeMove):
+            self.check_hours(table, put)
             checked = self.rules.checked(table.settings)
             return life.decide(table, self.law.life, Put(put.by, move, put.beside), checked)
         if isinstance(move, BettingMove):
@@ -76,6 +124,12 @@ class House(Generic[S, R, M, E]):
         if isinstance(move, CollectCards):
             return self.collected(table, due)
         return self.in_round(table, due, move)
+
+    def check_hours(self, table: Table[S, R], put: Put[HouseMove | M]) -> None:
+        hours, law = table.people.hours, self.general
+        if isinstance(put.move, OpenTable) and put.clock and not closing.within(hours, put.clock):
+            reason = f"{put.clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
+            raise Refused(reason, law.hours or law.closure.cite)
 
     def determine(self, table: Table[S, R], put: Put[Determine]) -> tuple[HouseEvent, ...]:
         """A setting is announced; whatever it joins has to be in order with it."""
@@ -104,16 +158,16 @@ class House(Generic[S, R, M, E]):
         goes_on = self.rules.plays_on(table.round)
         after = shoework.after_round(table.shoe, self.law.shoe, goes_on=goes_on)
         back = self.rules.book.collected(table)
-        return (*back, CardsCollected(self.law.life.collected), *after)
+        last = table.people.rounds_left == 1
+        closed = (TableClosed(self.general.closure.cite),) if last else ()
+        return (*back, CardsCollected(self.law.life.collected), *after, *closed)
 
     def evolve(self, table: Table[S, R], event: HouseEvent | E) -> Table[S, R]:
         return change.evolved(self.rules, table, event)
 
 
-def authorise(put: Put[object], permits: Permits) -> None:
+def authorise(put: Put[object], permit: Permit) -> None:
     """Refuse a move to a role that may not make it, and one player's move to another."""
-    permit = permits.get(type(put.move))
-    assert permit is not None, f"no permit for {type(put.move).__name__}"
     act = words(type(put.move))
     if put.by.role not in permit.roles:
         raise NotPermitted(f"a {put.by.role} may not {act}", permit.cite)
@@ -129,3 +183,12 @@ def check_beside(put: Put[object], permit: Permit, act: str) -> None:
         return
     if put.beside is None or put.beside.role is not permit.beside:
         raise NotPermitted(f"to {act} takes a {permit.beside} beside", permit.cite)
+
+
+def check_admitted(table: Table[S, R], put: Put[object], cite: Cite) -> None:
+    """An excluded player may take his chips, leave and complain, and nothing else."""
+    owner: Player | None = getattr(put.move, "player", None)
+    plays = isinstance(put.move, TakeSeat | PlaceWager | ConfirmWagers)
+    acts = put.by.role is Role.PLAYER and not isinstance(put.move, STILL_OPEN)
+    if owner in table.people.excluded and (plays or acts):
+        raise Refused(f"player {owner} is excluded from further participation", cite)

@@ -7,6 +7,9 @@ from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
+from houseway.house.general_law import GeneralLaw
+from houseway.house.people import Report, Seated
+from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.settings import Setting, field_of
 from houseway.house.state import Approval, Table
@@ -53,6 +56,9 @@ class StaffView:
     cutting_card_out: bool
     warned: tuple[int, ...]
     approvals: tuple[Approval, ...]
+    reports: tuple[Report, ...]
+    excluded: tuple[int, ...]
+    rounds_left: int | None
 
 
 @value
@@ -60,6 +66,8 @@ class TableView:
     signs: tuple[Sign, ...]
     notices: tuple[Sign, ...]  # changes announced for the next round
     markers: tuple[Sign, ...]
+    provisions: tuple[Sign, ...]  # what anybody may read or ask for
+    seats: tuple[Seated, ...]
     due: Due
     chips: tuple[Chips, ...]
     round: int
@@ -78,6 +86,8 @@ def table_view(
             Sign(f"maximum of player {player}", dollars(most), marker)
             for player, most in table.markers
         ),
+        provisions=provisions(general_law(marker.rule_set.name)),
+        seats=table.people.seats,
         due=Due(due_in_words(due), due.cite),
         chips=(*lying(table.wagers), *lying(table.excess, in_play=False)),
         round=table.rounds,
@@ -88,7 +98,16 @@ def table_view(
 def staff_view(table: Table[S, R]) -> StaffView:
     shoe = table.shoe
     warned = tuple(sorted(table.warned))
-    return StaffView(shoe.left, shoe.cutting_card_out, warned, table.approvals)
+    people = table.people
+    return StaffView(
+        cards_left=shoe.left,
+        cutting_card_out=shoe.cutting_card_out,
+        warned=warned,
+        approvals=table.approvals,
+        reports=people.reports,
+        excluded=tuple(sorted(people.excluded)),
+        rounds_left=people.rounds_left,
+    )
 
 
 def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
@@ -97,6 +116,13 @@ def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
         for setting in menu
         if setting.terms.displayed
     )
+
+
+def provisions(law: GeneralLaw) -> tuple[Sign, ...]:
+    """A copy of the rules for whoever asks, and what else is only to be read."""
+    copy = Sign("rules", "a copy is available on request", law.copy)
+    rows = ((cite, cite.rule_set.index.rows[cite.ref]) for cite in law.shown)
+    return (copy, *(Sign("conduct", row.gist, cite) for cite, row in rows))
 
 
 def lying(wagers: tuple[Wager, ...], *, in_play: bool = True) -> tuple[Chips, ...]:

@@ -5,6 +5,7 @@ import pytest
 from houseway.core.game import Duty, Refused
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ExposeHand, InitialDealMade
+from houseway.house.people import CloseTable
 from houseway.house.settings import Determined
 from houseway.house.shoe import Shuffle
 from houseway.house.state import (
@@ -12,7 +13,6 @@ from houseway.house.state import (
     CardsReplaced,
     CheckCards,
     CheckReplacements,
-    CloseTable,
     Life,
     OpenTable,
     RecordApproval,

@@ -8,11 +8,11 @@ from houseway.core.money import Cents
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import ExposeHand, Reconstruct, ReportDealtInError
+from houseway.house.people import CloseTable
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import BurnCards, CutCards, InsertCuttingCard, Shuffle
 from houseway.house.state import (
     CheckCards,
-    CloseTable,
     CollectCards,
     Determine,
     NoMoreBets,
@@ -113,11 +113,11 @@ BELONGS = {
     "shuffled": {"close", "player cuts"},
     "cut": {"close", "deal"},
     "wagers": {"close", "wager", "no more bets"},
-    "dealing": {"deal", "put right"},
-    "drawing": {"deal"},
-    "face down": {"expose"},
-    "settling": {"take and pay"},
-    "settled": {"collect"},
+    "dealing": {"close", "deal", "put right"},
+    "drawing": {"close", "deal"},
+    "face down": {"close", "expose"},
+    "settling": {"close", "take and pay"},
+    "settled": {"close", "collect"},
 }
 MOVES = {
     "open": (OPERATOR, OpenTable()),

@@ -92,7 +92,6 @@ def permits(law: RuleSet) -> Permits:
         state.ReplaceCards: Permit(OPERATOR, law.rule("2.3")),
         state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.3"), beside=DEALER),
         state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.CloseTable: Permit(OPERATOR, law.rule("10.2")),
         state.Determine: Permit(OPERATOR | SUPERVISORS, law.rule("3.1")),
         state.PlaceMarker: Permit(OPERATOR, law.rule("3.2")),
         state.PlaceWager: Permit(ANYBODY, law.rule("4.1")),

@@ -1,0 +1,50 @@
+"""Hours of gaming, and closing a table with notice and last rounds."""
+
+import re
+from typing import TypeVar
+
+from houseway.core.game import Refused
+from houseway.house.general_law import GeneralLaw
+from houseway.house.people import ClosingAnnounced, HoursSet, Told
+from houseway.house.round import OnLayout
+from houseway.house.settings import Determined
+from houseway.house.state import HouseEvent, Life, Table, TableClosed
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+
+CLOCK = re.compile("([01][0-9]|2[0-3]):[0-5][0-9]|24:00")
+
+
+def hours_set(law: GeneralLaw, opens: str, closes: str) -> HoursSet:
+    cite = law.hours
+    assert cite is not None, "a move without a permit"
+    for time in (opens, closes):
+        if not CLOCK.fullmatch(time):
+            raise Refused(f"hours: {time[:20]!r} is not a time from 00:00 to 24:00", cite)
+    return HoursSet(opens, closes, Determined("hours", f"{opens} to {closes}", cite), cite)
+
+
+def within(hours: tuple[str, str], clock: str) -> bool:
+    """Whether a time of day is inside the hours, which may run past midnight."""
+    opens, closes = hours
+    if opens <= closes:
+        return opens <= clock < closes
+    return clock >= opens or clock < closes
+
+
+def announced(
+    table: Table[S, R], law: GeneralLaw, inspector: Told, *, notice: bool
+) -> tuple[HouseEvent, ...]:
+    """The table closes after the rounds that the players still get, or at once."""
+    cite = law.closure.cite
+    if table.life is not Life.OPEN or table.people.rounds_left is not None:
+        raise Refused("the table is not open, or closing already", cite)
+    if not notice:
+        raise Refused("a table closes only with notice to the players", cite)
+    if law.closure.inspector and inspector is Told.NOT_TOLD:
+        raise Refused("an inspector who is available has to be told", cite)
+    playing = table.round is not None or bool(table.wagers)
+    rounds = max(law.closure.rounds, 1 if playing else 0)
+    closing = ClosingAnnounced(rounds, inspector, cite)
+    return (closing,) if rounds else (closing, TableClosed(cite))

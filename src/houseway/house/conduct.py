@@ -1,0 +1,259 @@
+"""General provisions at work: seats, contraventions, sanctions, annulled rounds, disputes."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Permit, Player, Put, Role
+from houseway.core.game import Refused, words
+from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.house import closing, people
+from houseway.house.general_law import GeneralLaw
+from houseway.house.people import (
+    ContraventionReported,
+    DecideDispute,
+    DecideRefund,
+    Dispute,
+    DisputeDecided,
+    DisputeRaised,
+    GeneralMove,
+    PlayerExcluded,
+    RefundDecided,
+    Report,
+    ReportContravention,
+    ReviewRecorded,
+    ReviewRequested,
+    RoundInvalidated,
+    SeatLeft,
+    SeatTaken,
+    SeatVacated,
+    WagersVoided,
+)
+from houseway.house.round import OnLayout, RoundVoided, voided
+from houseway.house.state import HouseEvent, Table
+from houseway.law import Cite
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+Events = tuple[HouseEvent, ...]
+
+ANYBODY = frozenset({Role.PLAYER, Role.DEALER, Role.SUPERVISOR})
+STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})
+OPERATOR = frozenset({Role.OPERATOR})
+
+
+def permits(law: GeneralLaw) -> dict[type[object], Permit]:
+    """Which roles may make each move. The clause of a report is the one that it names."""
+    found = {
+        people.TakeSeat: Permit(ANYBODY, place(law)),
+        people.LeaveSeat: Permit(ANYBODY, place(law)),
+        people.ReportContravention: Permit(STAFF | {Role.INSPECTOR}, law.sanction),
+        people.VoidWagers: Permit(OPERATOR, law.sanction),
+        people.ExcludePlayer: Permit(OPERATOR, law.exclusion),
+        people.InvalidateGame: Permit(OPERATOR, law.disruption),
+        people.InvalidateRound: Permit(OPERATOR, law.invalidation),
+        people.RaiseDispute: Permit(ANYBODY, law.dispute),
+        people.DecideDispute: Permit(OPERATOR, law.dispute),
+        people.RequestReview: Permit(ANYBODY, law.dispute),
+        people.RecordReview: Permit(frozenset({Role.INSPECTOR}), law.dispute),
+        people.CloseTable: Permit(OPERATOR, law.closure.cite),
+    }
+    if law.idle:
+        found[people.RequireToVacate] = Permit(OPERATOR, law.idle.cite)
+    if law.hours:
+        found[people.SetHours] = Permit(OPERATOR, law.hours)
+    if law.refund.at_discretion:
+        found[DecideRefund] = Permit(OPERATOR, law.refund.cite)
+    return found
+
+
+def place(law: GeneralLaw) -> Cite:
+    """The clause that a place at the table stands under."""
+    return law.idle.cite if law.idle else law.dispute
+
+
+def permit(law: GeneralLaw, move: GeneralMove) -> Permit:
+    found = permits(law).get(type(move))
+    if found is None:
+        raise Refused(f"these rules know no move to {words(type(move))}", law.dispute)
+    if isinstance(move, ReportContravention):
+        return Permit(found.roles, reported(law, move.clause))
+    return found
+
+
+def reported(law: GeneralLaw, clause: str) -> Cite:
+    """The provision that a report is about. What is no provision to break is refused."""
+    known = {cite.ref: cite for cite in (*law.forbidden, *law.staff_duties)}
+    if clause not in known:
+        names = ", ".join(known)
+        raise Refused(f"{clause!r} is not a provision that can be broken: {names} are", law.dispute)
+    return known[clause]
+
+
+def decide(table: Table[S, R], law: GeneralLaw, put: Put[GeneralMove]) -> Events:
+    match put.move:
+        case people.TakeSeat(player, seat):
+            return take_seat(table, law, player, seat)
+        case people.LeaveSeat(player):
+            seated(table, law, player)
+            return (SeatLeft(player, place(law)),)
+        case people.RequireToVacate(player):
+            return (vacated(table, law, player),)
+        case ReportContravention() as move:
+            return (report(table, law, move),)
+        case people.VoidWagers(player):
+            return void_wagers(table, law, player)
+        case people.ExcludePlayer(player):
+            return exclude(table, law, player)
+        case people.InvalidateGame(cause):
+            return invalidated(table, law, str(cause), law.disruption)
+        case people.InvalidateRound(reason):
+            return invalidated(table, law, str(reason), law.invalidation)
+        case DecideRefund(refund):
+            return refunded(table, law, refund=refund)
+        case people.RaiseDispute(player, about):
+            return (raised(table, law, player, about),)
+        case DecideDispute() | people.RequestReview() | people.RecordReview() as move:
+            return (disputed(table, law, move),)
+        case people.SetHours(opens, closes):
+            return (closing.hours_set(law, opens, closes),)
+        case people.CloseTable(notice, inspector):
+            return closing.announced(table, law, inspector, notice=notice)
+
+
+# Seats
+
+
+def take_seat(table: Table[S, R], law: GeneralLaw, player: Player, seat: int) -> Events:
+    cite = place(law)
+    places = getattr(table.settings, law.places)
+    if not 1 <= seat <= places:
+        raise Refused(f"no seat {seat} at this table: there are 1 to {places}", cite)
+    if any(one.seat == seat for one in table.people.seats):
+        raise Refused(f"seat {seat} is taken", cite)
+    if any(one.player == player for one in table.people.seats):
+        raise Refused(f"player {player} is seated already", cite)
+    return (SeatTaken(player, seat, cite),)
+
+
+def seated(table: Table[S, R], law: GeneralLaw, player: Player) -> people.Seated:
+    found = next((one for one in table.people.seats if one.player == player), None)
+    if found is None:
+        raise Refused(f"player {player} has no seat at this table", place(law))
+    return found
+
+
+def vacated(table: Table[S, R], law: GeneralLaw, player: Player) -> SeatVacated:
+    """A seat is lost after so many idle rounds, in most rule sets only at a full table."""
+    assert law.idle is not None, "a move without a permit"
+    sitting, idle = seated(table, law, player), law.idle
+    if sitting.idle < idle.rounds:
+        reason = f"player {player} sat out {sitting.idle} rounds, not {idle.rounds}"
+        raise Refused(reason, idle.cite)
+    places = getattr(table.settings, law.places)
+    if idle.when_full and len(table.people.seats) < places:
+        free = places - len(table.people.seats)
+        raise Refused(f"{free} other seats are not in use", idle.cite)
+    return SeatVacated(player, sitting.idle, idle.cite)
+
+
+# Contraventions and sanctions
+
+
+def report(table: Table[S, R], law: GeneralLaw, move: ReportContravention) -> HouseEvent:
+    cite = reported(law, move.clause)
+    if not move.person.strip() or not move.witness.strip():
+        raise Refused("a report names the person and the witness", cite)
+    number = len(table.people.reports) + 1
+    record = Report(number, cite, move.person, move.player, move.witness)
+    return ContraventionReported(record, cite)
+
+
+def check_reported(table: Table[S, R], player: Player, cite: Cite) -> None:
+    if not any(one.player == player for one in table.people.reports):
+        raise Refused(f"no contravention by player {player} is on record", cite)
+
+
+def void_wagers(table: Table[S, R], law: GeneralLaw, player: Player) -> Events:
+    check_reported(table, player, law.sanction)
+    paid = tuple(one for one in payments(table) if one.wager.player == player)
+    back = tuple(one for one in open_wagers(table) if one.player == player)
+    back += tuple(payment.wager for payment in paid)
+    if not back:
+        raise Refused(f"player {player} has no wager here", law.sanction)
+    undone = (Reversed(paid, law.sanction),) if paid else ()
+    settled = Settled(tuple(void(one, law.sanction) for one in back), law.sanction)
+    return (*undone, settled, WagersVoided(player, law.sanction))
+
+
+def exclude(table: Table[S, R], law: GeneralLaw, player: Player) -> Events:
+    check_reported(table, player, law.exclusion)
+    if player in table.people.excluded:
+        raise Refused(f"player {player} is excluded already", law.exclusion)
+    return (PlayerExcluded(player, law.exclusion),)
+
+
+def open_wagers(table: Table[S, R]) -> tuple[Wager, ...]:
+    in_play = table.round.wagers if table.round is not None else ()
+    return (*table.wagers, *table.excess, *in_play)
+
+
+def payments(table: Table[S, R]) -> tuple[Payment, ...]:
+    return table.round.payments if table.round is not None else ()
+
+
+# Rounds that do not stand
+
+
+def invalidated(table: Table[S, R], law: GeneralLaw, why: str, cite: Cite) -> Events:
+    """The result is annulled. Whether the wagers go back is the law's, or the operator's to say."""
+    if table.round is None or table.round.void:
+        raise Refused("no round is in play that could be annulled", cite)
+    event = RoundInvalidated(why, law.refund.at_discretion, cite)
+    if not law.refund.at_discretion:
+        return (event, *voided(table.round, cite, law.refund.cite))
+    undone = (Reversed(table.round.payments, cite),) if table.round.payments else ()
+    return (event, *undone, RoundVoided(cite))
+
+
+def refunded(table: Table[S, R], law: GeneralLaw, *, refund: bool) -> Events:
+    cite = law.refund.cite
+    if table.people.refund_due is None:
+        raise Refused("no refund waits to be decided", cite)
+    laid = open_wagers(table)
+    each = tuple(void(one, cite) if refund else Payment(one, cite) for one in laid)
+    settled = (Settled(each, cite),) if each else ()
+    return (*settled, RefundDecided(refund, cite))
+
+
+# Disputes
+
+
+def raised(table: Table[S, R], law: GeneralLaw, player: Player, about: str) -> DisputeRaised:
+    if not about.strip():
+        raise Refused("a dispute is about something", law.dispute)
+    number = len(table.people.disputes) + 1
+    return DisputeRaised(Dispute(number, player, about), law.dispute)
+
+
+def disputed(
+    table: Table[S, R],
+    law: GeneralLaw,
+    move: DecideDispute | people.RequestReview | people.RecordReview,
+) -> HouseEvent:
+    """The operator decides finally; only a review that was asked for can follow."""
+    known, cite = table.people.disputes, law.dispute
+    if not 1 <= move.number <= len(known):
+        raise Refused(f"no dispute {move.number}: there are {len(known)}", cite)
+    dispute = known[move.number - 1]
+    match move:
+        case DecideDispute(number, decision):
+            if dispute.decision is not None:
+                raise Refused(f"dispute {number} is decided: the decision is final", cite)
+            return DisputeDecided(number, decision, cite)
+        case people.RequestReview(player, number):
+            if dispute.decision is None or dispute.player != player:
+                raise Refused(f"player {player} has no decision to be reviewed", cite)
+            return ReviewRequested(number, cite)
+        case people.RecordReview(number, outcome):
+            if not dispute.review_asked:
+                raise Refused(f"no review of dispute {number} was asked for", cite)
+            return ReviewRecorded(number, law.reviewer, outcome, cite)

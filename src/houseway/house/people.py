@@ -1,0 +1,303 @@
+"""The people at a table: who sits, who sat out, what was reported, decided and disputed."""
+
+from enum import StrEnum
+
+from houseway.core.actors import Player
+from houseway.core.value import value
+from houseway.house.settings import Determined
+from houseway.law import Cite
+
+
+class Disturbance(StrEnum):
+    """What may disrupt a game."""
+
+    COMMOTION = "civil commotion"
+    FIRE = "fire"
+    RIOT = "riot"
+    BRAWL = "brawl"
+    ROBBERY = "robbery"
+    ACT_OF_GOD = "act of God"
+    LIKE = "a like disturbance"
+
+
+class Trouble(StrEnum):
+    """Why a round cannot stand."""
+
+    IMPRACTICAL = "impractical to continue"
+    FRAUD = "a fraudulent act"
+
+
+class Told(StrEnum):
+    """Whether an inspector had notice."""
+
+    TOLD = "told"
+    NOT_AVAILABLE = "not available"
+    NOT_TOLD = "not told"
+
+
+@value
+class Seated:
+    player: Player
+    seat: int
+    idle: int = 0  # rounds in a row without a wager
+
+
+@value
+class Report:
+    """A contravention on record. It has to be there before it is answered."""
+
+    number: int
+    clause: Cite
+    person: str
+    player: Player | None
+    witness: str
+
+
+@value
+class Dispute:
+    number: int
+    player: Player
+    about: str
+    decision: str | None = None
+    review_asked: bool = False
+    review: str | None = None
+
+
+@value
+class People:
+    seats: tuple[Seated, ...] = ()
+    excluded: frozenset[Player] = frozenset()
+    reports: tuple[Report, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    refund_due: Cite | None = None  # a round was invalidated; what becomes of its wagers is open
+    rounds_left: int | None = None  # set when closing was announced
+    hours: tuple[str, str] = ("00:00", "24:00")
+
+
+# Moves
+
+
+@value
+class TakeSeat:
+    player: Player
+    seat: int
+
+
+@value
+class LeaveSeat:
+    player: Player
+
+
+@value
+class RequireToVacate:
+    player: Player
+
+
+@value
+class ReportContravention:
+    """Somebody broke a provision, named by its number, and somebody saw it."""
+
+    clause: str
+    person: str
+    witness: str
+    player: Player | None = None  # if the person plays here
+
+
+@value
+class VoidWagers:
+    player: Player
+
+
+@value
+class ExcludePlayer:
+    player: Player
+
+
+@value
+class InvalidateGame:
+    cause: Disturbance
+
+
+@value
+class InvalidateRound:
+    reason: Trouble
+
+
+@value
+class DecideRefund:
+    refund: bool
+
+
+@value
+class RaiseDispute:
+    player: Player
+    about: str
+
+
+@value
+class DecideDispute:
+    number: int
+    decision: str
+
+
+@value
+class RequestReview:
+    player: Player
+    number: int
+
+
+@value
+class RecordReview:
+    number: int
+    outcome: str
+
+
+@value
+class SetHours:
+    """The hours of gaming as they were determined under the Act."""
+
+    opens: str
+    closes: str
+
+
+@value
+class CloseTable:
+    """Notice of closing was given to the players, and to an inspector if one was there."""
+
+    notice: bool = True
+    inspector: Told = Told.TOLD
+
+
+GeneralMove = (
+    TakeSeat
+    | LeaveSeat
+    | RequireToVacate
+    | ReportContravention
+    | VoidWagers
+    | ExcludePlayer
+    | InvalidateGame
+    | InvalidateRound
+    | DecideRefund
+    | RaiseDispute
+    | DecideDispute
+    | RequestReview
+    | RecordReview
+    | SetHours
+    | CloseTable
+)
+
+
+# Events
+
+
+@value
+class SeatTaken:
+    player: Player
+    seat: int
+    cite: Cite
+
+
+@value
+class SeatLeft:
+    player: Player
+    cite: Cite
+
+
+@value
+class SeatVacated:
+    """A player who sat out too long had to give up his place."""
+
+    player: Player
+    idle: int
+    cite: Cite
+
+
+@value
+class ContraventionReported:
+    report: Report
+    cite: Cite
+
+
+@value
+class WagersVoided:
+    player: Player
+    cite: Cite
+
+
+@value
+class PlayerExcluded:
+    player: Player
+    cite: Cite
+
+
+@value
+class RoundInvalidated:
+    why: str
+    refund_open: bool  # whether the wagers wait for a decision
+    cite: Cite
+
+
+@value
+class RefundDecided:
+    refund: bool
+    cite: Cite
+
+
+@value
+class DisputeRaised:
+    dispute: Dispute
+    cite: Cite
+
+
+@value
+class DisputeDecided:
+    number: int
+    decision: str
+    cite: Cite
+
+
+@value
+class ReviewRequested:
+    number: int
+    cite: Cite
+
+
+@value
+class ReviewRecorded:
+    number: int
+    by: str
+    outcome: str
+    cite: Cite
+
+
+@value
+class HoursSet:
+    opens: str
+    closes: str
+    determined: Determined
+    cite: Cite
+
+
+@value
+class ClosingAnnounced:
+    rounds: int
+    inspector: Told
+    cite: Cite
+
+
+GeneralEvent = (
+    SeatTaken
+    | SeatLeft
+    | SeatVacated
+    | ContraventionReported
+    | WagersVoided
+    | PlayerExcluded
+    | RoundInvalidated
+    | RefundDecided
+    | DisputeRaised
+    | DisputeDecided
+    | ReviewRequested
+    | ReviewRecorded
+    | HoursSet
+    | ClosingAnnounced
+)

@@ -1,0 +1,35 @@
+"""Tests of general provisions run at every listed table, each proving its own clauses."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from houseway.games import GAMES, Listing
+from houseway.house.general_law import GeneralLaw
+from houseway.house.provisions.general import general_law
+from houseway.law import Cite
+
+
+def law_of(listing: Listing) -> GeneralLaw:
+    return general_law(listing.rule_set.name)
+
+
+def at_every_table(clause: Callable[[GeneralLaw], Cite | None]) -> Any:
+    """One run for each listed table whose rule set has the clause."""
+    return pytest.mark.parametrize(
+        "listing", [marked(one, cite) for one in GAMES if (cite := clause(law_of(one)))]
+    )
+
+
+def at_every_table_each(clauses: Callable[[GeneralLaw], tuple[Cite, ...]]) -> Any:
+    """One run for each table and each of several clauses."""
+    return pytest.mark.parametrize(
+        ("listing", "cite"),
+        [marked(one, cite, cite) for one in GAMES for cite in clauses(law_of(one))],
+    )
+
+
+def marked(listing: Listing, cite: Cite, *more: Cite) -> Any:
+    mark = pytest.mark.rule(cite.rule_set.name, cite.ref)
+    return pytest.param(listing, *more, marks=mark, id=f"{listing.game}-{cite.code}")

@@ -1,0 +1,116 @@
+"""Contraventions, sanctions and exclusions, under every rule set that has a table."""
+
+import pytest
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import NotPermitted, Refused
+from houseway.core.wagers import Settled
+from houseway.house import people
+from tests.games import general
+from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
+from tests.house.provisions import at_every_table, at_every_table_each, law_of
+
+
+def refused(run, put):
+    before = run.table
+    with pytest.raises(Refused) as caught:
+        run.put(put)
+    assert run.table == before
+    return caught.value
+
+
+@at_every_table_each(lambda law: (*law.forbidden, *law.staff_duties))
+def test_a_contravention_is_reported_by_the_staff_with_person_and_witness(listing, cite):
+    run = general.at_the_wagers(listing)
+    report = people.ReportContravention(cite.ref, "a man in a hat", "the pit boss")
+    for by in (player(1), Actor(Role.CASHIER)):
+        refusal = refused(run, Put(by, report))
+        assert isinstance(refusal, NotPermitted)
+        assert refusal.cite == cite
+    (event,) = run.put(Put(SUPERVISOR, report)).events
+    assert (event.cite, event.report.person, event.report.witness) == (
+        cite,
+        "a man in a hat",
+        "the pit boss",
+    )
+    assert run.table.people.reports == (event.report,)
+
+
+@at_every_table(lambda law: law.sanction)
+def test_a_report_without_a_person_a_witness_or_a_provision_is_refused(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    clause = law.forbidden[0].ref
+    for person, witness in (("", "the dealer"), ("a man", "  ")):
+        report = people.ReportContravention(clause, person, witness)
+        assert refused(run, Put(DEALER, report)).cite == law.forbidden[0]
+    unknown = people.ReportContravention("99.9", "a man", "the dealer")
+    assert "'99.9' is not a provision" in refused(run, Put(DEALER, unknown)).reason
+
+
+@at_every_table(lambda law: None if law.folds else law.sanction)
+def test_wagers_are_void_only_after_a_report_and_only_by_the_operator(listing):
+    """Player 1 wagers 20, player 2 wagers 30: only the first gets his chips back."""
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(2, "banker", 30))
+    void = people.VoidWagers(Player(1))
+    assert "no contravention by player 1" in refused(run, Put(OPERATOR, void)).reason
+    general.break_a_rule(run, 1)
+    for by in (DEALER, SUPERVISOR, player(1)):
+        refusal = refused(run, Put(by, void))
+        assert isinstance(refusal, NotPermitted)
+        assert refusal.cite == law.sanction
+    settled, event = run.put(Put(OPERATOR, void)).events
+    assert [(one.wager.player, one.returned, one.win) for one in settled.payments] == [
+        (1, 20_00, 0)
+    ]
+    assert event == people.WagersVoided(Player(1), law.sanction)
+    assert {one.player for one in run.table.wagers} == {2}
+    assert "has no wager here" in refused(run, Put(OPERATOR, void)).reason
+
+
+@at_every_table(lambda law: None if law.folds else law.sanction)
+def test_wagers_that_were_paid_are_void_too(listing):
+    """Whatever the round brought, the player has what he came with."""
+    run = general.at_the_wagers(listing)
+    run.put(run.wager_by(1, "banker", 20))
+    general.settled(run)
+    general.break_a_rule(run, 1)
+    paid = run.table.round.payments
+    events = run.put(Put(OPERATOR, people.VoidWagers(Player(1)))).events
+    assert events[0].payments == paid
+    back = [one for event in events if isinstance(event, Settled) for one in event.payments]
+    assert [(one.returned, one.win) for one in back] == [(20_00, 0)]
+    run.until(lambda table: table.round is None)
+
+
+@at_every_table(lambda law: law.exclusion)
+def test_an_excluded_player_neither_sits_nor_wagers(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
+    exclude = people.ExcludePlayer(Player(1))
+    assert "no contravention" in refused(run, Put(OPERATOR, exclude)).reason
+    general.break_a_rule(run, 1)
+    for by in (DEALER, SUPERVISOR, INSPECTOR, player(2)):
+        refusal = refused(run, Put(by, exclude))
+        assert isinstance(refusal, NotPermitted)
+        assert refusal.cite == law.exclusion
+    run.put(Put(OPERATOR, exclude))
+    assert run.table.people.seats == ()
+    for put in (
+        run.wager_by(1, "banker", 20),
+        Put(player(1), people.TakeSeat(Player(1), 1)),
+        Put(DEALER, people.TakeSeat(Player(1), 1)),
+    ):
+        assert refused(run, put).cite == law.exclusion
+    run.put(run.wager_by(2, "banker", 20))
+    assert "excluded already" in refused(run, Put(OPERATOR, exclude)).reason
+
+
+@at_every_table(lambda law: law.exclusion)
+def test_an_excluded_player_may_still_complain(listing):
+    run = general.at_the_wagers(listing)
+    general.break_a_rule(run, 1)
+    run.put(Put(OPERATOR, people.ExcludePlayer(Player(1))))
+    run.put(Put(player(1), people.RaiseDispute(Player(1), "I had no device")))
+    assert len(run.table.people.disputes) == 1

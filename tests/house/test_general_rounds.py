@@ -1,0 +1,197 @@
+"""Annulled rounds, disputes, seats, hours and closing, under every rule set with a table."""
+
+import pytest
+
+from houseway.core.actors import Player, Put, Role
+from houseway.core.game import Bets, Duty, NotPermitted, Over
+from houseway.core.wagers import Settled
+from houseway.house import people
+from houseway.house.people import Disturbance, Told, Trouble
+from houseway.house.state import Life, OpenTable
+from tests.games import general
+from tests.games.driving import Run
+from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
+from tests.house.provisions import at_every_table, law_of
+from tests.house.test_general_conduct import refused
+
+
+def not_permitted(run, put, cite):
+    refusal = refused(run, put)
+    assert isinstance(refusal, NotPermitted)
+    assert refusal.cite == cite
+
+
+def annulled(listing, move, cite):
+    """A round with a wager of 20, annulled after its first card."""
+    run = general.at_the_wagers(listing)
+    assert "no round is in play" in refused(run, Put(OPERATOR, move)).reason
+    run.put(run.wager_by(1, "banker", 20))
+    general.in_play(run)
+    for by in (DEALER, player(1)):
+        not_permitted(run, Put(by, move), cite)
+    made = run.put(Put(OPERATOR, move))
+    assert made.events[0].cite == cite
+    assert run.table.round.void
+    return run, made
+
+
+def returned(events):
+    return [
+        (one.wager.player, one.returned, one.cite)
+        for event in events
+        if isinstance(event, Settled)
+        for one in event.payments
+    ]
+
+
+@at_every_table(lambda law: law.disruption)
+def test_a_game_that_was_disrupted_may_be_invalidated(listing):
+    law = law_of(listing)
+    for cause in Disturbance:
+        run, _ = annulled(listing, people.InvalidateGame(cause), law.disruption)
+        run.until(lambda table: table.round is None)
+
+
+@at_every_table(lambda law: law.invalidation)
+def test_a_round_of_fraud_or_that_cannot_go_on_may_be_invalidated(listing):
+    law = law_of(listing)
+    for reason in Trouble:
+        run, _ = annulled(listing, people.InvalidateRound(reason), law.invalidation)
+        refusal = refused(run, Put(OPERATOR, people.InvalidateRound(reason)))
+        assert refusal.cite == law.invalidation
+
+
+@at_every_table(lambda law: law.refund.cite if law.refund.at_discretion else None)
+@pytest.mark.parametrize(("refund", "back"), [(True, 20_00), (False, 0)])
+def test_a_refund_is_the_operators_to_decide_and_is_recorded(listing, refund, back):
+    law = law_of(listing)
+    run, made = annulled(listing, people.InvalidateRound(Trouble.FRAUD), law.invalidation)
+    assert returned(made.events) == []
+    assert run.house.turn(run.table) == Duty(people.DecideRefund, law.refund.cite)
+    for by in (DEALER, SUPERVISOR, player(1)):
+        not_permitted(run, Put(by, people.DecideRefund(refund)), law.refund.cite)
+    events = run.put(Put(OPERATOR, people.DecideRefund(refund))).events
+    assert returned(events) == [(1, back, law.refund.cite)]
+    assert events[-1] == people.RefundDecided(refund, law.refund.cite)
+    again = refused(run, Put(OPERATOR, people.DecideRefund(refund)))
+    assert again.cite == law.refund.cite
+
+
+@at_every_table(lambda law: None if law.refund.at_discretion else law.refund.cite)
+def test_wagers_of_an_annulled_round_always_go_back_where_the_law_says_so(listing):
+    law = law_of(listing)
+    _, made = annulled(listing, people.InvalidateRound(Trouble.FRAUD), law.invalidation)
+    assert returned(made.events) == [(1, 20_00, law.refund.cite)]
+
+
+@at_every_table(lambda law: law.invalidation)
+def test_a_round_that_was_paid_is_paid_back_when_it_is_annulled(listing):
+    run = general.at_the_wagers(listing)
+    run.put(run.wager_by(1, "banker", 20))
+    general.settled(run)
+    paid = run.table.round.payments
+    run.put(Put(OPERATOR, people.InvalidateRound(Trouble.IMPRACTICAL)))
+    reversed_ = [e for e in run.story[-1].events if type(e).__name__ == "Reversed"]
+    assert [one.payments for one in reversed_] == [paid]
+    run.until(lambda table: table.round is None)
+
+
+@at_every_table(lambda law: law.dispute)
+def test_a_dispute_is_decided_finally_and_reviewed_on_request(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    run.put(Put(player(1), people.RaiseDispute(Player(1), "the count")))
+    decide = people.DecideDispute(1, "the count stands")
+    for by in (player(1), DEALER, INSPECTOR):
+        not_permitted(run, Put(by, decide), law.dispute)
+    review = people.RecordReview(1, "upheld")
+    assert "no decision" in refused(run, Put(player(1), people.RequestReview(Player(1), 1))).reason
+    run.put(Put(OPERATOR, decide))
+    assert "final" in refused(run, Put(OPERATOR, decide)).reason
+    assert "no review" in refused(run, Put(INSPECTOR, review)).reason
+    run.put(Put(player(1), people.RequestReview(Player(1), 1)))
+    not_permitted(run, Put(OPERATOR, review), law.dispute)
+    (event,) = run.put(Put(INSPECTOR, review)).events
+    assert (event.by, event.outcome, event.cite) == (law.reviewer, "upheld", law.dispute)
+    assert "there are 1" in refused(run, Put(OPERATOR, people.DecideDispute(2, "x"))).reason
+
+
+@at_every_table(lambda law: law.idle.cite if law.idle else None)
+def test_a_seat_is_lost_after_so_many_idle_rounds(listing):
+    """On both sides of the number of rounds and, where it matters, of a full table."""
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    idle, vacate = law.idle, people.RequireToVacate(Player(101))
+    places = general.fill_seats(run)
+    general.sit_out(run, idle.rounds - 1)
+    assert f"not {idle.rounds}" in refused(run, Put(OPERATOR, vacate)).reason
+    general.sit_out(run, 1)
+    if idle.when_full:
+        run.put(Put(player(100 + places), people.LeaveSeat(Player(100 + places))))
+        assert "1 other seats" in refused(run, Put(OPERATOR, vacate)).reason
+        run.put(Put(player(99), people.TakeSeat(Player(99), places)))
+    for by in (DEALER, SUPERVISOR, player(101)):
+        not_permitted(run, Put(by, vacate), idle.cite)
+    (event,) = run.put(Put(OPERATOR, vacate)).events
+    assert (event.player, event.idle, event.cite) == (101, idle.rounds, idle.cite)
+
+
+@at_every_table(lambda law: law.idle.cite if law.idle else None)
+def test_a_wager_ends_the_count_of_idle_rounds(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
+    general.sit_out(run, law.idle.rounds)
+    run.put(run.wager_by(1, "banker", 20))
+    general.sit_out(run, 1)
+    assert run.table.people.seats == (people.Seated(Player(1), 1, idle=0),)
+
+
+@at_every_table(lambda law: law.copy)
+def test_a_copy_of_the_rules_is_offered_in_every_view(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    for role in (Role.PLAYER, Role.DEALER):
+        view = run.house.rules.view(run.table, run.house.turn(run.table), role)
+        assert law.copy in {sign.cite for sign in view.table.provisions}
+
+
+@at_every_table(lambda law: law.hours)
+def test_hours_are_determined_in_order_and_a_table_opens_inside_them(listing):
+    run, law = Run(listing, 5), law_of(listing)
+    for opens, closes in (("25:00", "06:00"), ("12:00", "noon"), ("12:60", "06:00")):
+        assert refused(run, Put(OPERATOR, people.SetHours(opens, closes))).cite == law.hours
+    (event,) = run.put(Put(OPERATOR, people.SetHours("12:00", "06:00"))).events
+    assert event.determined.value == "12:00 to 06:00"
+    run.until(lambda _: run.house.turn(run.table).act is OpenTable)
+    for clock in ("06:00", "11:59"):
+        assert refused(run, Put(OPERATOR, OpenTable(), clock=clock)).cite == law.hours
+    run.put(Put(OPERATOR, OpenTable(), clock="05:59"))
+    assert run.table.life is Life.OPEN
+
+
+@at_every_table(lambda law: law.closure.cite)
+def test_a_table_closes_with_notice_and_its_last_rounds(listing):
+    run, law = general.at_the_wagers(listing), law_of(listing)
+    cite = law.closure.cite
+    assert "notice" in refused(run, Put(OPERATOR, people.CloseTable(notice=False))).reason
+    unseen = Put(OPERATOR, people.CloseTable(inspector=Told.NOT_TOLD))
+    if law.closure.inspector:
+        assert "inspector" in refused(run, unseen).reason
+    for by in (DEALER, SUPERVISOR, player(1)):
+        not_permitted(run, Put(by, people.CloseTable()), cite)
+    run.put(Put(OPERATOR, people.CloseTable(inspector=Told.NOT_AVAILABLE)))
+    for left in range(law.closure.rounds, 0, -1):
+        assert run.table.people.rounds_left == left
+        general.sit_out_once(run)
+    assert run.table.life is Life.CLOSING
+    run.until(lambda table: table.life is Life.OVER)
+    assert isinstance(run.house.turn(run.table), Over)
+
+
+@at_every_table(lambda law: law.closure.cite)
+def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
+    run = general.at_the_wagers(listing)
+    run.put(run.wager_by(1, "banker", 20))
+    run.put(Put(OPERATOR, people.CloseTable()))
+    assert "closing already" in refused(run, Put(OPERATOR, people.CloseTable())).reason
+    assert run.table.life is Life.OPEN
+    run.until(lambda table: table.life is not Life.OPEN)
+    assert run.table.rounds >= 1
+    assert not isinstance(run.house.turn(run.table), Bets)
