@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.wagers import Settled
-from houseway.house import people
+from houseway.house import attending, people
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.house.provisions import at_every_table, at_every_table_each, law_of
@@ -64,7 +64,7 @@ def test_wagers_are_void_only_after_a_report_and_only_by_the_operator(listing):
     assert [(one.wager.player, one.returned, one.win) for one in settled.payments] == [
         (1, 20_00, 0)
     ]
-    assert event == people.WagersVoided(Player(1), law.sanction)
+    assert event == attending.WagersVoided(Player(1), law.sanction)
     assert {one.player for one in run.table.wagers} == {2}
     assert "has no wager here" in refused(run, Put(OPERATOR, void)).reason
 

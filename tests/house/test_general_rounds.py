@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over
 from houseway.core.wagers import Settled
-from houseway.house import people
+from houseway.house import attending, people
 from houseway.house.people import Disturbance, Told, Trouble
 from houseway.house.state import Life, OpenTable
 from tests.games import general
@@ -72,7 +72,7 @@ def test_a_refund_is_the_operators_to_decide_and_is_recorded(listing, refund, ba
         not_permitted(run, Put(by, people.DecideRefund(refund)), law.refund.cite)
     events = run.put(Put(OPERATOR, people.DecideRefund(refund))).events
     assert returned(events) == [(1, back, law.refund.cite)]
-    assert events[-1] == people.RefundDecided(refund, law.refund.cite)
+    assert events[-1] == attending.RefundDecided(refund, law.refund.cite)
     again = refused(run, Put(OPERATOR, people.DecideRefund(refund)))
     assert again.cite == law.refund.cite
 

@@ -1,28 +1,124 @@
-"""What each event changes among the people at a table. It checks nothing and decides nothing."""
+"""What happens among the people at a table, and what each event changes there."""
 
 from typing import assert_never
 
 from houseway.core.actors import Player
-from houseway.core.value import changed
-from houseway.house.people import (
-    ClosingAnnounced,
-    ContraventionReported,
-    Dispute,
-    DisputeDecided,
-    DisputeRaised,
-    GeneralEvent,
-    HoursSet,
-    People,
-    PlayerExcluded,
-    RefundDecided,
-    ReviewRecorded,
-    ReviewRequested,
-    RoundInvalidated,
-    Seated,
-    SeatLeft,
-    SeatTaken,
-    SeatVacated,
-    WagersVoided,
+from houseway.core.value import changed, value
+from houseway.house.people import Dispute, People, Report, Seated, Told
+from houseway.house.settings import Determined
+from houseway.law import Cite
+
+
+@value
+class SeatTaken:
+    player: Player
+    seat: int
+    cite: Cite
+
+
+@value
+class SeatLeft:
+    player: Player
+    cite: Cite
+
+
+@value
+class SeatVacated:
+    """A player who sat out too long had to give up his place."""
+
+    player: Player
+    idle: int
+    cite: Cite
+
+
+@value
+class ContraventionReported:
+    report: Report
+    cite: Cite
+
+
+@value
+class WagersVoided:
+    player: Player
+    cite: Cite
+
+
+@value
+class PlayerExcluded:
+    player: Player
+    cite: Cite
+
+
+@value
+class RoundInvalidated:
+    why: str
+    refund_open: bool  # whether the wagers wait for a decision
+    cite: Cite
+
+
+@value
+class RefundDecided:
+    refund: bool
+    cite: Cite
+
+
+@value
+class DisputeRaised:
+    dispute: Dispute
+    cite: Cite
+
+
+@value
+class DisputeDecided:
+    number: int
+    decision: str
+    cite: Cite
+
+
+@value
+class ReviewRequested:
+    number: int
+    cite: Cite
+
+
+@value
+class ReviewRecorded:
+    number: int
+    by: str
+    outcome: str
+    cite: Cite
+
+
+@value
+class HoursSet:
+    opens: str
+    closes: str
+    determined: Determined
+    cite: Cite
+
+
+@value
+class ClosingAnnounced:
+    rounds: int
+    inspector: Told
+    cite: Cite
+
+
+GeneralEvent = (
+    SeatTaken
+    | SeatLeft
+    | SeatVacated
+    | ContraventionReported
+    | WagersVoided
+    | PlayerExcluded
+    | RoundInvalidated
+    | RefundDecided
+    | DisputeRaised
+    | DisputeDecided
+    | ReviewRequested
+    | ReviewRecorded
+    | HoursSet
+    | ClosingAnnounced
 )
 
 

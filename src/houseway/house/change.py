@@ -6,8 +6,8 @@ from typing import TypeVar
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.house import attending, periods, shoe
-from houseway.house.people import GeneralEvent
-from houseway.house.periods import PeriodExpired, PeriodOpened
+from houseway.house.attending import GeneralEvent
+from houseway.house.periods import PeriodEvent
 from houseway.house.round import OnLayout, Start
 from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
@@ -48,8 +48,32 @@ def evolved(
             return changed(with_round(rules, table, event), shoe=shoe.evolve(table.shoe, event))
         case _ if isinstance(event, GeneralEvent):
             return changed(table, people=attending.evolve(table.people, event))
+        case _ if isinstance(event, PeriodEvent):
+            return changed(table, period=periods.evolve(table.period, event))
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoe.evolve(table.shoe, event))
+        case BetsClosed() | CardsCollected() | EarlierRoundVoided():
+            return with_round_begun_or_over(rules, table, event)
+        case SettingDetermined(determined, at_once):
+            return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
+        case ExcessStaked(wager):
+            rest = tuple(one for one in table.wagers if one != wager)
+            return changed(table, wagers=rest, excess=(*table.excess, wager))
+        case PlayerWarned(player):
+            return changed(table, warned=table.warned | {player})
+        case MarkerPlaced(player, maximum):
+            others = tuple(one for one in table.markers if one[0] != player)
+            return changed(table, markers=(*others, (player, maximum)))
+        case _:
+            return with_life(rules, table, event)
+
+
+def with_round_begun_or_over(
+    rules: TableRules[S, R, M, E],
+    table: Table[S, R],
+    event: BetsClosed | CardsCollected | EarlierRoundVoided,
+) -> Table[S, R]:
+    match event:
         case BetsClosed(wagers):
             opening = rules.round(table.settings).opening(Start(wagers))
             begun = changed(table, round=opening, rounds=table.rounds + 1, wagers=())
@@ -64,20 +88,6 @@ def evolved(
             return changed(over, settings=settings, coming=None)
         case EarlierRoundVoided():
             return changed(table, previous=None)
-        case PeriodOpened() | PeriodExpired():
-            return changed(table, period=periods.evolve(table.period, event))
-        case SettingDetermined(determined, at_once):
-            return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
-        case ExcessStaked(wager):
-            rest = tuple(one for one in table.wagers if one != wager)
-            return changed(table, wagers=rest, excess=(*table.excess, wager))
-        case PlayerWarned(player):
-            return changed(table, warned=table.warned | {player})
-        case MarkerPlaced(player, maximum):
-            others = tuple(one for one in table.markers if one[0] != player)
-            return changed(table, markers=(*others, (player, maximum)))
-        case _:
-            return with_life(rules, table, event)
 
 
 def with_life(

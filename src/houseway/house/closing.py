@@ -4,8 +4,9 @@ import re
 from typing import TypeVar
 
 from houseway.core.game import Refused
+from houseway.house.attending import ClosingAnnounced, HoursSet
 from houseway.house.general_law import GeneralLaw
-from houseway.house.people import ClosingAnnounced, HoursSet, Told
+from houseway.house.people import Told
 from houseway.house.round import OnLayout
 from houseway.house.settings import Determined
 from houseway.house.state import HouseEvent, Life, Table, TableClosed

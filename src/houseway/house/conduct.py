@@ -6,19 +6,12 @@ from houseway.core.actors import Permit, Player, Put, Role
 from houseway.core.game import Refused, words
 from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
 from houseway.house import closing, people
-from houseway.house.general_law import GeneralLaw
-from houseway.house.people import (
+from houseway.house.attending import (
     ContraventionReported,
-    DecideDispute,
-    DecideRefund,
-    Dispute,
     DisputeDecided,
     DisputeRaised,
-    GeneralMove,
     PlayerExcluded,
     RefundDecided,
-    Report,
-    ReportContravention,
     ReviewRecorded,
     ReviewRequested,
     RoundInvalidated,
@@ -26,6 +19,15 @@ from houseway.house.people import (
     SeatTaken,
     SeatVacated,
     WagersVoided,
+)
+from houseway.house.general_law import GeneralLaw
+from houseway.house.people import (
+    DecideDispute,
+    DecideRefund,
+    Dispute,
+    GeneralMove,
+    Report,
+    ReportContravention,
 )
 from houseway.house.round import OnLayout, RoundVoided, voided
 from houseway.house.state import HouseEvent, Table

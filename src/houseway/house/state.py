@@ -7,7 +7,8 @@ from houseway.core.actors import Actor, Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Money, Wager
-from houseway.house.people import GeneralEvent, GeneralMove, People
+from houseway.house.attending import GeneralEvent
+from houseway.house.people import GeneralMove, People
 from houseway.house.periods import Period, PeriodEvent, PeriodMove
 from houseway.house.round import OnLayout, RoundVoided
 from houseway.house.settings import Determined
