@@ -180,6 +180,32 @@ def test_explain_prints_the_clause_and_its_gist():
     assert "S49 Baccarat 6.2(a): First card to Player, next to Banker." in result.stdout
 
 
+def test_settings_come_from_a_toml_file_and_words_prevail(tmp_path):
+    file = tmp_path / "table.toml"
+    file.write_text('minimum = "25.00"\nmaximum = 10000\n')
+    result = houseway("play", "baccarat", "--settings", str(file), "--set", "maximum=6000")
+    assert result.exit_code == 0
+    assert "$25.00" in result.stdout
+    assert "$6000.00" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("minimum = ", "Invalid value"),
+        ("minimum = 2.5", "minimum is not a text or a whole number"),
+        ("jokers = 2", "no setting 'jokers'"),
+        ("decks = 9", "decks: '9' is not 8"),
+    ],
+)
+def test_a_settings_file_that_is_wrong_ends_with_status_2(tmp_path, text, reason):
+    file = tmp_path / "table.toml"
+    file.write_text(text)
+    result = houseway("play", "baccarat", "--settings", str(file))
+    assert result.exit_code == 2
+    assert reason in result.stderr
+
+
 def test_games_lists_settings_with_defaults_and_bounds():
     answer = json.loads(houseway("games", "--json").stdout)
     games = {game["game"]: game for game in answer["games"]}

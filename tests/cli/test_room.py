@@ -4,9 +4,12 @@ import pytest
 
 from houseway.cli.room import Room
 from houseway.cli.session import Session
+from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.games import GAMES
+from houseway.house.people import ReportContravention
 from houseway.house.settings import with_values
+from houseway.house.state import CheckReplacements
 
 
 @pytest.fixture
@@ -68,6 +71,49 @@ def test_help_moves_due_and_views_are_there(room):
     assert "S49 Baccarat 4.1" in said(room, "due")
     assert "cards left" in said(room, "view dealer")
     assert "cards left" not in said(room, "view")
+
+
+def typed(room, monkeypatch, *answers):
+    """Answers to the questions that a menu asks."""
+    lines = iter(answers)
+    monkeypatch.setattr(room.console, "input", lambda _: next(lines))
+
+
+def test_the_supervisors_menu_asks_for_each_field(room, monkeypatch):
+    kinds = [k for k, p in room.session.one.table.permits.items() if Role.SUPERVISOR in p.roles]
+    number = 1 + kinds.index(ReportContravention)
+    typed(room, monkeypatch, str(number), "11.10", "Max Muster", "Dee", "1")
+    assert "report 1: Max Muster, seen by Dee" in said(room, "menu")
+
+
+def test_what_needs_two_people_is_signed_by_two(room, monkeypatch):
+    said(room, "operator replace-cards cards=AS")
+    kinds = [k for k, p in room.session.one.table.permits.items() if Role.SUPERVISOR in p.roles]
+    typed(room, monkeypatch, str(1 + kinds.index(CheckReplacements)))
+    assert "checked by casino supervisor and dealer" in said(room, "menu supervisor")
+
+
+@pytest.mark.parametrize("picked", ["0", "99", "x", ""])
+def test_a_number_that_is_not_on_the_menu_is_answered(room, monkeypatch, picked):
+    typed(room, monkeypatch, picked)
+    assert "is not 1 to" in said(room, "menu operator")
+
+
+def test_a_menu_for_nobody_is_answered(room):
+    assert "'pirate' is none of" in said(room, "menu pirate")
+
+
+def test_a_provision_can_be_read_at_the_table(room):
+    assert "S49 Baccarat 5.6: Once the cutting card is out" in said(room, "rule 5.6")
+    assert said(room, "rule 8.4").count("S49 Baccarat 8.4(") == 3
+    assert "no provision '99'" in said(room, "rule 99")
+
+
+def test_an_excluded_player_is_told_so(room):
+    report = "supervisor report-contravention clause=11.10 person=Max witness=Dee player=1"
+    assert "report 1" in said(room, report)
+    assert "excluded" in said(room, "operator exclude-player player=1")
+    assert "S49 Baccarat 11.3(b)" in said(room, "1 banker 20")
 
 
 def test_cards_that_lie_face_down_are_not_named(monkeypatch):

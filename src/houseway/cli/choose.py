@@ -1,6 +1,8 @@
 """From words on the command line to a game, an edition and its settings, or exit status 2."""
 
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 
 from houseway.cli.show import stop
 from houseway.core.game import Refused
@@ -23,9 +25,21 @@ def listing(game: str, edition: str | None) -> Listing:
     raise stop(f"{game} {under}: the rules are here, but no table plays it; playable: {playable}")
 
 
-def settings(one: Listing, assignments: Sequence[str]) -> object:
-    """The listing's settings with `name=value` words applied, checked one by one and together."""
-    texts = {}
+def from_file(path: Path) -> dict[str, str]:
+    """Settings from a TOML file: a name and a value each, money in dollars."""
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise stop(f"{path}: {error}") from None
+    wrong = [name for name, value in found.items() if not isinstance(value, int | str)]
+    if wrong:
+        raise stop(f"{path}: {wrong[0]} is not a text or a whole number; write money as '10.00'")
+    return {name: str(value) for name, value in found.items()}
+
+
+def settings(one: Listing, assignments: Sequence[str], file: Path | None = None) -> object:
+    """The listing's settings, from a file and then from `name=value` words, checked together."""
+    texts = from_file(file) if file else {}
     for word in assignments:
         name, equals, text = word.partition("=")
         if not equals:

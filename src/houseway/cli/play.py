@@ -1,6 +1,7 @@
 """`houseway play`: a table in the terminal, a file of moves, or a round of everything."""
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,6 +15,9 @@ Begin = Annotated[
     str, typer.Option("--from", help="Begin at 'bets' with a shoe ready, or at a 'closed' table.")
 ]
 Moves = Annotated[str | None, typer.Option(metavar="FILE", help="JSON lines; - reads stdin.")]
+Terms = Annotated[
+    Path | None, typer.Option("--settings", metavar="FILE", help="Settings from a TOML file.")
+]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
 
@@ -27,6 +31,7 @@ def play(
     step: Annotated[bool, typer.Option("--step", help="Stop before each staff move.")] = False,
     rounds: Rounds = None,
     moves: Moves = None,
+    settings_file: Terms = None,
     begin: Begin = "bets",
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
@@ -38,7 +43,7 @@ def play(
         return
     check(seats, rounds, begin)
     one = listing(game, edition)
-    chosen = settings(one, assignments or [])
+    chosen = settings(one, assignments or [], settings_file)
     if moves is not None:
         from houseway.cli.moves import play_file
 

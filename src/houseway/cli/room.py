@@ -1,6 +1,7 @@
 """The conversation at a training table: who wagers what, Enter to deal, anything else as a move."""
 
 from collections.abc import Callable
+from dataclasses import fields
 
 from rich.console import Console
 from rich.markup import escape
@@ -8,12 +9,13 @@ from rich.markup import escape
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
 from houseway.cli.told import told
-from houseway.cli.wire import Unreadable, kebab, read_words
+from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import Bets, Over, Refused, due_in_words
+from houseway.core.game import Bets, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
 from houseway.house.state import PlaceWager, TakeBack
 from houseway.law import Cite
+from houseway.law.index import headings
 
 HELP = """\
   1 banker 20          player 1 wagers $20 (banker, player or tie) on Box 1; 1 banker 20 3: on Box 3
@@ -25,6 +27,8 @@ HELP = """\
      supervisor declare-misdeal            operator determine name=minimum value=25 notice=yes
      dealer report-excess-card             player 1 cut-cards at=200
   moves                the moves there are
+  rule 5.6             what a provision says
+  menu [ROLE]          pick a move of the supervisor (or another role) by its number
   quit"""
 
 
@@ -71,6 +75,13 @@ class Room:
         if line in commands:
             commands[line]()
             return
+        match line.split(maxsplit=1):
+            case ["menu", *role]:
+                self.menu(role[0] if role else Role.SUPERVISOR)
+                return
+            case ["rule", ref]:
+                self.rule(ref)
+                return
         try:
             put = self.read(line)
         except (Unreadable, ValueError) as error:
@@ -124,6 +135,39 @@ class Room:
         for kind, permit in self.session.one.table.permits.items():
             roles = ", ".join(sorted(permit.roles))
             self.console.print(f"  {kebab(kind)}  [dim]{roles}; {permit.cite}[/]")
+
+    def menu(self, role: str) -> None:
+        """The moves of one role, by number; each field is asked for."""
+        try:
+            asked = read_role(role, "role")
+        except Unreadable as error:
+            self.console.print(f"[red]{escape(str(error))}[/]")
+            return
+        permits = self.session.one.table.permits
+        kinds = [kind for kind, permit in permits.items() if asked in permit.roles]
+        for number, kind in enumerate(kinds, 1):
+            self.console.print(f"  {number:2}  {words(kind)}  [dim]{permits[kind].cite}[/]")
+        picked = self.console.input("[cyan]which >[/] ").strip()
+        if not picked.isdecimal() or not 1 <= int(picked) <= len(kinds):
+            self.console.print(f"[red]{escape(picked)!r} is not 1 to {len(kinds)}[/]")
+            return
+        kind = kinds[int(picked) - 1]
+        typed = f"{asked.replace(' ', '-')} {kebab(kind)}"
+        for field in fields(kind):
+            value = self.console.input(f"[cyan]{field.name} >[/] ").strip().replace(" ", "_")
+            typed += f" {field.name}={value}" if value else ""
+        beside = permits[kind].beside
+        self.answer(f"{typed} beside={beside.replace(' ', '-')}" if beside else typed)
+
+    def rule(self, ref: str) -> None:
+        """A copy of the rules, one at a time."""
+        rules = self.session.one.rule_set
+        if not rules.index.knows(ref):
+            self.console.print(f"[red]{rules} has no provision {escape(ref)!r}[/]")
+            return
+        below = [row for row in rules.index.rows if row == ref or ref in headings(row)]
+        for row in below:
+            self.cite(rules.rule(row), always=True)
 
     def go_on(self) -> None:
         """One move of the staff with --step; else all until the next wagers."""

@@ -8,6 +8,7 @@ from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.baccarat import state as baccarat
+from houseway.house import attending as general
 from houseway.house import round as rounds
 from houseway.house import shoe, state
 from houseway.kit.cards import Card
@@ -106,6 +107,24 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
         f"put right: Player {faces(e.player)}, Banker {faces(e.banker)}"
     ),
     rounds.RoundVoided: lambda _: "the round is Void",
+    general.SeatTaken: lambda e: f"player {e.player} takes seat {e.seat}",
+    general.SeatLeft: lambda e: f"player {e.player} leaves his seat",
+    general.SeatVacated: lambda e: (
+        f"player {e.player} sat out {e.idle} rounds and gives up his seat"
+    ),
+    general.ContraventionReported: lambda e: (
+        f"report {e.report.number}: {e.report.person}, seen by {e.report.witness}"
+    ),
+    general.WagersVoided: lambda e: f"the wagers of player {e.player} are Void",
+    general.PlayerExcluded: lambda e: f"player {e.player} is excluded",
+    general.RoundInvalidated: lambda e: f"the round is invalidated: {e.why}",
+    general.RefundDecided: lambda e: "wagers refunded" if e.refund else "wagers not refunded",
+    general.DisputeRaised: lambda e: f"dispute {e.dispute.number}: {e.dispute.about}",
+    general.DisputeDecided: lambda e: f"dispute {e.number} decided: {e.decision}",
+    general.ReviewRequested: lambda e: f"a review of dispute {e.number} is requested",
+    general.ReviewRecorded: lambda e: f"review of dispute {e.number} by {e.by}: {e.outcome}",
+    general.HoursSet: lambda e: f"hours of gaming {e.opens} to {e.closes}",
+    general.ClosingAnnounced: lambda e: f"the table closes; rounds still to come: {e.rounds}",
 }
 
 

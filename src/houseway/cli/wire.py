@@ -49,7 +49,7 @@ def read_words(text: str, permits: Permits) -> Put[object]:
         name, equals, value = word.partition("=")
         if not equals:
             raise Unreadable(f"{word!r} is not NAME=VALUE")
-        written[name] = value.replace(",", " ")
+        written[name] = value.replace(",", " ").replace("_", " ")
     return read_put(written, permits, from_words)
 
 

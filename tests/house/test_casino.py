@@ -1,0 +1,114 @@
+"""One casino, tables under several rule sets: exclusions hold everywhere."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Refused
+from houseway.games import GAMES
+from houseway.house import people
+from houseway.house.casino import Casino
+from houseway.house.provisions.general import general_law
+from tests.games import general
+from tests.games.driving import Run
+
+OPERATOR = Actor(Role.OPERATOR)
+NAMES = {f"T{number}": listing for number, listing in enumerate(GAMES, 1)}
+
+
+def a_casino():
+    """Every listed game, each at a table that is ready for wagers."""
+    runs = {name: general.at_the_wagers(listing) for name, listing in NAMES.items()}
+    casino = Casino({name: run.house for name, run in runs.items()})
+    return casino, {name: run.table for name, run in runs.items()}, runs
+
+
+def put(casino, hall, at, move):
+    for happened in casino.decide(hall, at, move):
+        hall = casino.evolve(hall, happened)
+    return hall
+
+
+def wager(runs, at, who):
+    return runs[at].wager_by(who, "banker", 20)
+
+
+@pytest.mark.parametrize("at", NAMES)
+def test_a_player_excluded_at_one_table_sits_down_at_none(at):
+    casino, hall, runs = a_casino()
+    clause = runs[at].house.general.forbidden[0].ref
+    report = people.ReportContravention(clause, "player 1", "the dealer", Player(1))
+    hall = put(casino, hall, at, Put(Actor(Role.SUPERVISOR), report))
+    hall = put(casino, hall, at, Put(OPERATOR, people.ExcludePlayer(Player(1))))
+    for name, listing in NAMES.items():
+        sit = Put(general.player(1), people.TakeSeat(Player(1), 1))
+        for move in (sit, wager(runs, name, 1)):
+            with pytest.raises(Refused) as caught:
+                casino.decide(hall, name, move)
+            assert caught.value.cite == general_law(listing.rule_set.name).exclusion
+        put(casino, hall, name, wager(runs, name, 2))
+
+
+def test_a_table_that_does_not_exist_is_named():
+    casino, hall, _ = a_casino()
+    with pytest.raises(LookupError, match="no table 'T99'"):
+        casino.decide(hall, "T99", Put(OPERATOR, people.CloseTable()))
+
+
+def test_what_happens_at_one_table_leaves_the_others_alone():
+    casino, hall, runs = a_casino()
+    after = put(casino, hall, "T1", wager(runs, "T1", 1))
+    assert after["T1"] != hall["T1"]
+    assert all(after[name] == hall[name] for name in hall if name != "T1")
+
+
+@settings(max_examples=15)
+@given(seed=st.integers(0, 2**32), first=st.sampled_from(GAMES), second=st.sampled_from(GAMES))
+def test_the_same_provisions_run_alike_under_two_rule_sets(seed, first, second):
+    """The same story of conduct at two tables: the same answers, each citing its own clauses."""
+    answers = []
+    for listing in (first, second):
+        run = Run(listing, seed)
+        run.to_the_wagers()
+        answers.append([told(run, listing, step) for step in story(seed)])
+    assert [kind for kind, _ in answers[0]] == [kind for kind, _ in answers[1]]
+    for listing, said in zip((first, second), answers, strict=True):
+        assert {cite.rule_set for _, cite in said} <= {listing.rule_set}
+
+
+STEPS = ("report", "void", "exclude", "wager", "sit", "dispute", "decide", "review")
+
+
+def story(seed: int):
+    digits = seed
+    for _ in range(14):
+        digits, step = divmod(digits * 6364136223846793005 % 2**64, len(STEPS))
+        yield STEPS[step], 1 + digits % 2
+
+
+def told(run, listing, step):
+    """What a step led to, and the provision it was answered under."""
+    name, who = step
+    law = general_law(listing.rule_set.name)
+    clause = law.forbidden[0].ref
+    puts = {
+        "report": Put(
+            Actor(Role.SUPERVISOR),
+            people.ReportContravention(clause, "somebody", "the dealer", Player(who)),
+        ),
+        "void": Put(OPERATOR, people.VoidWagers(Player(who))),
+        "exclude": Put(OPERATOR, people.ExcludePlayer(Player(who))),
+        "wager": run.wager_by(who, "banker", 20),
+        "sit": Put(general.player(who), people.TakeSeat(Player(who), who)),
+        "dispute": Put(general.player(who), people.RaiseDispute(Player(who), "a matter")),
+        "decide": Put(OPERATOR, people.DecideDispute(1, "decided")),
+        "review": Put(general.player(who), people.RequestReview(Player(who), 1)),
+    }
+    if name == "wager" and any(one.player == who for one in run.table.wagers):
+        return "skipped", law.dispute  # chips may be added to chips, a confirmed wager may not
+    try:
+        events = run.put(puts[name]).events
+    except Refused as refusal:
+        return f"{name} refused", refusal.cite
+    return f"{name} accepted", events[-1].cite
