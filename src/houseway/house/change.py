@@ -75,7 +75,8 @@ def with_round_begun_or_over(
 ) -> Table[S, R]:
     match event:
         case BetsClosed(wagers):
-            opening = rules.round(table.settings).opening(Start(wagers))
+            seats = tuple((one.seat, one.player) for one in table.people.seats)
+            opening = rules.round(table.settings).opening(Start(wagers, seats))
             begun = changed(table, round=opening, rounds=table.rounds + 1, wagers=())
             if table.non_betting:
                 return begun

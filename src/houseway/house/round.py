@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
 from houseway.law import Cite
@@ -9,9 +10,10 @@ from houseway.law import Cite
 
 @value
 class Start:
-    """The wagers that lie on the layout when the betting closes."""
+    """The wagers that lie on the layout when the betting closes, and who sits where."""
 
     wagers: tuple[Wager, ...] = ()
+    seats: tuple[tuple[int, Player], ...] = ()
 
 
 @value
@@ -35,6 +37,8 @@ class OnLayout(Protocol):
     def payments(self) -> tuple[Payment, ...]: ...
     @property
     def void(self) -> bool: ...
+    @property
+    def complete(self) -> bool: ...  # no card is due to it any more
 
 
 def voided(

@@ -4,7 +4,6 @@ from typing import Generic, TypeVar
 
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import (
-    Call,
     Chance,
     Duty,
     NotPermitted,
@@ -143,7 +142,7 @@ class House(Generic[S, R, M, E]):
     def in_round(self, table: Table[S, R], due: Turn, move: M) -> tuple[HouseEvent | E, ...]:
         if isinstance(due, Chance) and due.to == (Place.SHOWN,) and isinstance(move, Deal):
             return shoework.show_first(table.shoe, self.law.shoe, move)
-        if table.round is None or isinstance(due, Call):
+        if table.round is None:
             raise not_due(due, move)
         if isinstance(move, ReportInsufficientCards) and isinstance(due, Chance):
             shoework.check_empty(table.shoe, self.law.shoe)
