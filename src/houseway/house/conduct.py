@@ -1,5 +1,6 @@
 """General provisions at work: seats, contraventions, sanctions, annulled rounds, disputes."""
 
+from functools import cache
 from typing import TypeVar
 
 from houseway.core.actors import Permit, Player, Put, Role
@@ -42,6 +43,7 @@ STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERAT
 OPERATOR = frozenset({Role.OPERATOR})
 
 
+@cache
 def permits(law: GeneralLaw) -> dict[type[object], Permit]:
     """Which roles may make each move. The clause of a report is the one that it names."""
     found = {
