@@ -1,0 +1,1 @@
+"""Blackjack with Super Sevens, as S49 plays it."""
