@@ -1,8 +1,8 @@
 """What the dealer calls out as the Hands are made: the Initial Deal, a Natural, the result."""
 
-from houseway.games.baccarat.bets import Bet, PayTable
+from houseway.games.baccarat.bets import Outcome, PayTable
 from houseway.games.baccarat.dealing import BOTH, next_draw, unturned
-from houseway.games.baccarat.rules import Rulebook, Side, points
+from houseway.games.baccarat.rules import Result, Rulebook, Side, pair, points
 from houseway.games.baccarat.state import (
     Coup,
     DrawingOpened,
@@ -41,6 +41,13 @@ def initial_deal(law: Rulebook, coup: Coup) -> tuple[Event, ...]:
 
 def result(law: Rulebook, bets: PayTable, coup: Coup, ended: Cite) -> ResultAnnounced:
     totals = law.count(coup.player), law.count(coup.banker)
-    outcome = law.result(totals[0].verdict, totals[1].verdict)
-    verdicts = tuple((str(bet), bets.verdict(bet, outcome.verdict)) for bet in Bet)
-    return ResultAnnounced(outcome, *totals, ended, verdicts, law.hand)
+    winner = law.result(totals[0].verdict, totals[1].verdict)
+    outcome = outcome_of(winner.verdict, coup)
+    verdicts = tuple((str(bet), bets.verdict(bet, outcome)) for bet in bets.offered)
+    return ResultAnnounced(winner, *totals, ended, verdicts, law.hand)
+
+
+def outcome_of(result: Result, coup: Coup) -> Outcome:
+    """All that a wager can depend on in a coup with this result."""
+    six = result is Result.BANKER and points(coup.banker) == 6
+    return Outcome(result, six, pair(coup.player), pair(coup.banker))

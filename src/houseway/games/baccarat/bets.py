@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import product
 
 from houseway.core.money import NOTHING, Cents, Odds, percent, percent_down_to
+from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.baccarat.rules import Result
 from houseway.law import Cite, Ruled, RuleSet
@@ -13,17 +15,42 @@ class Bet(StrEnum):
     BANKER = "banker"
     PLAYER = "player"
     TIE = "tie"
+    PLAYER_PAIR = "player-pair"
+    BANKER_PAIR = "banker-pair"
+
+
+BASE = (Bet.PLAYER, Bet.BANKER, Bet.TIE)
+PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 
 
 class Verdict(StrEnum):
     WINS = "wins"
     LOSES = "loses"
     STANDS_OFF = "neither wins nor loses"
+    VOID = "is Void"
 
 
 WIN, LOSE, PUSH = Verdict.WINS, Verdict.LOSES, Verdict.STANDS_OFF
 
-# Rules 8.1 to 8.3. Columns: the Banker's Hand is higher, lower, or equal.
+
+@value
+class Outcome:
+    """What a finished coup comes to, as far as any wager depends on it."""
+
+    result: Result
+    six: bool = False  # the Banker won with a point count of 6
+    player_pair: bool = False
+    banker_pair: bool = False
+
+
+OUTCOMES = tuple(
+    Outcome(result, six, *pairs)
+    for result in Result
+    for six in (False, True)[: 1 + (result is Result.BANKER)]
+    for pairs in product((False, True), repeat=2)
+)
+
+# S49 8.1 to 8.3, NI2019 8.7(b). Columns: the Banker's Hand is higher, lower, or equal.
 DECIDED = {
     Bet.BANKER: (WIN, LOSE, PUSH),
     Bet.PLAYER: (LOSE, WIN, PUSH),
@@ -31,12 +58,18 @@ DECIDED = {
 }
 COLUMN = {Result.BANKER: 0, Result.PLAYER: 1, Result.TIE: 2}
 
-# Rule 8.4: odds, and the commission on the win in per cent.
-PAYS = {
-    Bet.PLAYER: (Odds(1), 0),
-    Bet.BANKER: (Odds(1), 5),
-    Bet.TIE: (Odds(8), 0),
-}
+
+@value
+class Pays:
+    """Odds, and the commission on the win in per cent; another where the Banker wins with 6."""
+
+    cite: Cite
+    odds: Odds = Odds(1)
+    commission: int = 0
+    with_six: int = 0
+
+    def rate(self, outcome: Outcome) -> int:
+        return self.with_six if outcome.six else self.commission
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -45,25 +78,43 @@ class PayTable:
 
     offered: dict[Bet, Cite]
     decided: dict[Bet, dict[Verdict, Cite]]
-    pays: dict[Bet, Cite]
+    pays: dict[Bet, Pays]
+    undecided: Verdict = PUSH  # what a tie makes of Banker and Player
 
-    def verdict(self, bet: Bet, result: Result) -> Ruled[Verdict]:
-        verdict = DECIDED[bet][COLUMN[result]]
+    @property
+    def alone(self) -> tuple[Bet, ...]:
+        """The wagers that need no other beside them."""
+        return tuple(bet for bet in self.offered if bet in BASE)
+
+    def verdict(self, bet: Bet, outcome: Outcome) -> Ruled[Verdict]:
+        verdict = decided(bet, outcome)
+        verdict = self.undecided if verdict is PUSH else verdict
         return Ruled(verdict, self.decided[bet][verdict])
 
-    def payment(self, wager: Wager, result: Result, unit: Cents | None) -> Payment:
+    def payment(self, wager: Wager, outcome: Outcome, unit: Cents | None) -> Payment:
         """What a wager comes to; commission exact to the cent, or down to a `unit`."""
         bet = Bet(wager.bet)
-        decided = self.verdict(bet, result)
-        match decided.verdict:
+        ruled = self.verdict(bet, outcome)
+        match ruled.verdict:
             case Verdict.LOSES:
-                return Payment(wager, decided.cite)
-            case Verdict.STANDS_OFF:
-                return Payment(wager, decided.cite, returned=wager.stake)
+                return Payment(wager, ruled.cite)
+            case Verdict.STANDS_OFF | Verdict.VOID:
+                return Payment(wager, ruled.cite, returned=wager.stake)
             case Verdict.WINS:
-                odds, rate = PAYS[bet]
-                win = odds.on(wager.stake)
-                return Payment(wager, self.pays[bet], wager.stake, win, commission(rate, win, unit))
+                pays = self.pays[bet]
+                win = pays.odds.on(wager.stake)
+                less = commission(pays.rate(outcome), win, unit)
+                return Payment(wager, pays.cite, wager.stake, win, less)
+
+
+def decided(bet: Bet, outcome: Outcome) -> Verdict:
+    match bet:
+        case Bet.PLAYER_PAIR:
+            return WIN if outcome.player_pair else LOSE
+        case Bet.BANKER_PAIR:
+            return WIN if outcome.banker_pair else LOSE
+        case _:
+            return DECIDED[bet][COLUMN[outcome.result]]
 
 
 def commission(rate: int, win: Cents, unit: Cents | None) -> Cents:
@@ -73,6 +124,7 @@ def commission(rate: int, win: Cents, unit: Cents | None) -> Cents:
 
 
 def s49(law: RuleSet) -> PayTable:
+    verdicts = (WIN, LOSE, PUSH)
     return PayTable(
         offered={
             Bet.BANKER: law.rule("4.6(a)"),
@@ -80,13 +132,51 @@ def s49(law: RuleSet) -> PayTable:
             Bet.TIE: law.rule("4.6(c)"),
         },
         decided={
-            Bet.BANKER: dict(zip(Verdict, law.rules("8.1(a)", "8.1(b)", "8.1(c)"), strict=True)),
-            Bet.PLAYER: dict(zip(Verdict, law.rules("8.2(a)", "8.2(b)", "8.2(c)"), strict=True)),
+            Bet.BANKER: dict(zip(verdicts, law.rules("8.1(a)", "8.1(b)", "8.1(c)"), strict=True)),
+            Bet.PLAYER: dict(zip(verdicts, law.rules("8.2(a)", "8.2(b)", "8.2(c)"), strict=True)),
             Bet.TIE: dict(zip((WIN, LOSE), law.rules("8.3(a)", "8.3(b)"), strict=True)),
         },
         pays={
-            Bet.PLAYER: law.rule("8.4(a)"),
-            Bet.BANKER: law.rule("8.4(b)"),
-            Bet.TIE: law.rule("8.4(c)"),
+            Bet.PLAYER: Pays(law.rule("8.4(a)")),
+            Bet.BANKER: Pays(law.rule("8.4(b)"), commission=5, with_six=5),
+            Bet.TIE: Pays(law.rule("8.4(c)"), Odds(8)),
         },
+    )
+
+
+class Method(StrEnum):
+    """The two forms of settlement that NI2019 knows."""
+
+    A = "A"
+    B = "B"
+
+
+# NI2019 8.1 and 8.7(b): commission on Banker, and where he wins with 6.
+COMMISSION = {Method.A: (5, 5), Method.B: (0, 50)}
+
+
+def ni2019(law: RuleSet, method: Method, *, pairs: bool) -> PayTable:
+    """Player, Banker and Tie under one method, and Pairs where they are offered."""
+    offers = ("8.4(a)(i)", "8.4(a)(ii)", "8.4(a)(iii)", "8.4(a)(vi)", "8.4(a)(vii)")
+    bets = (*BASE, *PAIRS) if pairs else BASE
+    meaning, odds = f"def:Method ({method}) Baccarat", f"8.7(b)/{method}"
+    void, tie = law.rule(f"{odds}/foot"), law.rule("def:Tie")
+    banker, player = law.rule(f"{odds}/Banker"), law.rule(f"{odds}/Player")
+    paired = {verdict: law.rule("def:Pairs") for verdict in (WIN, LOSE)}
+    usual, six = COMMISSION[method]
+    return PayTable(
+        offered=dict(zip(bets, law.rules(*offers[: len(bets)]), strict=True)),
+        decided={
+            Bet.PLAYER: {WIN: law.rule(f"{meaning}(b)"), LOSE: player, Verdict.VOID: void},
+            Bet.BANKER: {WIN: law.rule(f"{meaning}(a)"), LOSE: banker, Verdict.VOID: void},
+            Bet.TIE: {WIN: tie, LOSE: tie},
+            **dict.fromkeys(PAIRS, paired),
+        },
+        pays={
+            Bet.PLAYER: Pays(player),
+            Bet.BANKER: Pays(banker, commission=usual, with_six=six),
+            Bet.TIE: Pays(law.rule(f"{odds}/Tie"), Odds(8)),
+            **dict.fromkeys(PAIRS, Pays(law.rule("8.7(b)/Pairs"), Odds(11))),
+        },
+        undecided=Verdict.VOID,
     )

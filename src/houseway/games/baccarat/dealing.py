@@ -2,7 +2,7 @@
 
 from houseway.core.game import Chance, Duty
 from houseway.core.value import changed
-from houseway.games.baccarat.rules import Rulebook, Side, points
+from houseway.games.baccarat.rules import Rulebook, Side, pair, points
 from houseway.games.baccarat.state import Coup, ExposeHand, Lying
 from houseway.law import Ruled
 
@@ -35,6 +35,7 @@ def due_card(law: Rulebook, coup: Coup) -> Chance | Duty | None:
     """The cards due under one clause as a run; a Hand face down has to be turned before more."""
     dealt = len(coup.player) + len(coup.banker)
     if dealt >= 4 and (side := unturned(coup)):
+        assert law.exposing is not None, "cards are face down where a clause says who turns them"
         return Duty(ExposeHand, law.exposing, side)
     draw = next_draw(law, coup)
     if draw.verdict is None:
@@ -52,6 +53,14 @@ def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:
     if side is Side.PLAYER:
         return changed(coup, player=(*coup.player, card), player_up=(*coup.player_up, up))
     return changed(coup, banker=(*coup.banker, card), banker_up=(*coup.banker_up, up))
+
+
+def remainder_with_pairs(coup: Coup) -> tuple[object, ...]:
+    """As `remainder`, and whether each Hand is a pair or may still become one."""
+    hopes = tuple(
+        hand[0].rank if len(hand) == 1 else pair(hand) for hand in (coup.player, coup.banker)
+    )
+    return (*remainder(coup), hopes)
 
 
 def remainder(coup: Coup) -> tuple[object, ...]:

@@ -2,17 +2,21 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
-from houseway.core.wagers import Reversed
+from houseway.core.wagers import Reversed, Settled, void
 from houseway.games.baccarat.dealing import next_draw, with_card
 from houseway.games.baccarat.rules import Rulebook, Side, points
 from houseway.games.baccarat.state import (
     CardDealt,
+    ConfirmOutcome,
     Coup,
     CoupReconstructed,
     Event,
     Exposer,
     Lying,
+    NoBetCoupDeclared,
     ReportDealtInError,
+    ReportFaceUpCard,
+    ReportFaceUpFirstCard,
 )
 from houseway.house import round as house_round
 from houseway.house.shoe import CardHeld, CardsDrawn
@@ -32,6 +36,8 @@ def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[
             return (CardsDrawn((card,), law.dealt_from), dealt)
         case Settle() | Over():
             return (held(law, card, exposed=exposed, fresh=True),)
+        case Duty(act) if act is ConfirmOutcome:
+            return (held(law, card, exposed=exposed, fresh=True),)
         case Duty():
             raise Refused("whose card it is shows when the Hands are turned", law.wrong_hand)
         case Chance((Side.PLAYER, *_)):
@@ -40,6 +46,23 @@ def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[
             raise Refused("a card of the Initial Deal is put right as drawn", law.out_of_sequence)
         case _:
             raise not_due(due, ReportDealtInError(card))
+
+
+def face_up(
+    law: Rulebook, coup: Coup, due: Turn, move: ReportFaceUpFirstCard | ReportFaceUpCard
+) -> tuple[Event, ...]:
+    """As the first card it makes a coup without wagers; later it is dealt like any other."""
+    if law.face_up is None or not isinstance(due, Chance):
+        raise not_due(due, move)
+    first = isinstance(move, ReportFaceUpFirstCard)
+    cite = law.face_up.first if first else law.face_up.later
+    if first is bool(coup.drawn):
+        place = "is not the first" if coup.drawn else "is the first"
+        raise Refused(f"{move.card} {place} card of this Coup", cite)
+    back = Settled(tuple(void(wager, law.void) for wager in coup.wagers), cite)
+    without = (*((back,) if coup.wagers else ()), NoBetCoupDeclared(cite)) if first else ()
+    dealt = CardDealt(due.to[0], move.card, law.points(move.card), cite)
+    return (*without, CardsDrawn((move.card,), law.dealt_from), dealt)
 
 
 def held(law: Rulebook, card: Card, *, exposed: bool, fresh: bool) -> CardHeld:
@@ -54,7 +77,7 @@ def reconstructed(law: Rulebook, coup: Coup, cards: tuple[Card, ...]) -> tuple[E
     again, spare = Coup(), list(as_they_lie(coup, cards, cite))
     while spare and (side := next_draw(law, again).verdict):
         again = with_card(again, side, spare.pop(0))
-    undone = (Reversed(coup.payments, cite),) if coup.payments else ()
+    undone = (Reversed(coup.payments, cite),) if coup.payments and not coup.no_bet else ()
     hands = (again.player, again.player_up, again.banker, again.banker_up)
     excess = tuple(held(law, card, exposed=up, fresh=False) for card, up in spare)
     return (*undone, CoupReconstructed(*hands, cite), *excess)

@@ -7,12 +7,13 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.baccarat import irregular
-from houseway.games.baccarat.announcing import announcements
+from houseway.games.baccarat.announcing import announcements, outcome_of
 from houseway.games.baccarat.bets import PayTable
 from houseway.games.baccarat.dealing import due_card, with_card
 from houseway.games.baccarat.rules import Rulebook, Side
 from houseway.games.baccarat.state import (
     CardDealt,
+    ConfirmOutcome,
     Coup,
     CoupReconstructed,
     DeclareMisdeal,
@@ -25,8 +26,12 @@ from houseway.games.baccarat.state import (
     InitialDealMade,
     Move,
     NaturalMade,
+    NoBetCoupDeclared,
+    OutcomeConfirmed,
     Reconstruct,
     ReportDealtInError,
+    ReportFaceUpCard,
+    ReportFaceUpFirstCard,
     ResultAnnounced,
 )
 from houseway.house.round import RoundVoided, Start, TakeAndPay
@@ -50,18 +55,22 @@ class Baccarat:
         return Coup(start.wagers, self.face_up)
 
     def turn(self, coup: Coup) -> Turn:
-        if coup.void or (coup.result is not None and not coup.wagers):
+        if coup.void:
             return Over(self.law.round)
         if coup.result is None:
             due = due_card(self.law, coup)
             assert due is not None, "a coup whose Hands are complete has its result"
             return due
+        if self.law.confirming and not coup.confirmed:
+            return Duty(ConfirmOutcome, self.law.confirming, coup.result)
+        if not coup.wagers:
+            return Over(self.law.round)
         return Settle(self.payments(coup), self.law.settlement)
 
     def payments(self, coup: Coup) -> tuple[Payment, ...]:
         assert coup.result is not None
-        unit = self.commission_unit
-        return tuple(self.bets.payment(wager, coup.result, unit) for wager in coup.wagers)
+        outcome, unit = outcome_of(coup.result, coup), self.commission_unit
+        return tuple(self.bets.payment(wager, outcome, unit) for wager in coup.wagers)
 
     def decide(self, coup: Coup, due: Turn, move: Move) -> tuple[Event, ...]:
         match due, move:
@@ -70,19 +79,25 @@ class Baccarat:
             case Duty(_, cite, side), ExposeHand(named, player) if named is side:
                 irregular.check_exposer(self.exposed_by, coup, side, player, cite)
                 return self.told(coup, (HandExposed(side, coup.hand(side), player, cite),))
+            case Duty(act, cite, result), ConfirmOutcome(named) if act is ConfirmOutcome:
+                if named is not result:
+                    raise Refused(f"the cards say {result}, not {named}", cite)
+                return (OutcomeConfirmed(named, cite),)
             case Settle(payments, cite), TakeAndPay():
                 return (Settled(payments, cite),)
+            case _, ReportFaceUpFirstCard() | ReportFaceUpCard():
+                return self.told(coup, irregular.face_up(self.law, coup, due, move))
             case _, ReportDealtInError(card, exposed):
                 return self.told(coup, irregular.wrong_hand(self.law, due, card, exposed=exposed))
             case _, Reconstruct(cards):
                 return self.told(coup, irregular.reconstructed(self.law, coup, cards))
-            case _, DeclareMisdeal():
+            case _, DeclareMisdeal() if self.law.misdeal is not None:
                 return irregular.voided(self.law, coup, self.law.misdeal)
             case Chance(), ReportInsufficientCards():
                 return irregular.voided(self.law, coup, self.law.shoe_empty)
             case _, ReportInsufficientCards():
                 raise Refused("no card is due", self.law.shoe_empty)
-            case Settle() | Over(), Deal() if not coup.void:
+            case _, Deal() if coup.result is not None and not coup.void:
                 raise Refused("no further card is due to either Hand", self.no_more_cards(coup))
             case _:
                 raise not_due(due, move)
@@ -123,7 +138,13 @@ class Baccarat:
                 return changed(coup, result=result.verdict)
             case CoupReconstructed(player, player_up, banker, banker_up):
                 hands = (player, banker, player_up, banker_up)
-                return Coup(coup.wagers, coup.face_up, *hands, payments=coup.payments)
+                return Coup(
+                    coup.wagers, coup.face_up, *hands, payments=coup.payments, no_bet=coup.no_bet
+                )
+            case NoBetCoupDeclared():
+                return changed(coup, no_bet=True)
+            case OutcomeConfirmed():
+                return changed(coup, confirmed=True)
             case RoundVoided():
                 return changed(coup, void=True)
             case Staked(wagers):

@@ -1,6 +1,6 @@
 """What the law of baccarat says, clause by clause. It knows no state, money or chance."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from houseway.core.value import value
@@ -21,16 +21,16 @@ class Result(StrEnum):
     TIE = "tie"
 
 
-# Rule 2.4: the point value of each rank.
+# S49 2.4, NI2019 8.3(b): the point value of each rank.
 VALUE = dict(zip(RANKS, (1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0), strict=True))
 
-# Rule 7.2: the Player's total on two cards.
+# S49 7.2, NI2019 8.6(c): the Player's total on two cards.
 PLAYER_TABLE = (
     "DDDDDD",  # 0, 1, 2, 3, 4 or 5
     "SS",  # 6 or 7
 )
 
-# Rule 7.3. Rows: the Banker's total on two cards.
+# S49 7.3, NI2019 8.6(d). Rows: the Banker's total on two cards.
 # Columns: no third card to the Player, then its value.
 TABLEAU = (
     # -0123456789
@@ -46,6 +46,14 @@ TABLEAU = (
 
 
 @value
+class FaceUpLaw:
+    """What becomes of a coup in which a card lies face up in the shoe."""
+
+    first: Cite
+    later: Cite
+
+
+@value
 class Rulebook:
     """One rule set's clauses. The rules are the same; the numbers are its own."""
 
@@ -58,7 +66,6 @@ class Rulebook:
     first_cards: Cite
     second_cards: Cite
     initial_deal: Cite
-    exposing: Cite
     natural_made: Cite
     natural_ends: Cite
     third_cards: Cite
@@ -76,8 +83,11 @@ class Rulebook:
     excess_seen: Cite
     excess_unseen: Cite
     out_of_sequence: Cite
-    misdeal: Cite
     shoe_empty: Cite
+    exposing: Cite | None = None  # without it every card is dealt face up
+    misdeal: Cite | None = None  # without it no Dealer's error of itself voids a round
+    confirming: Cite | None = None  # the Dealer confirms the outcome before it is settled
+    face_up: FaceUpLaw | None = None
 
     def points(self, card: Card) -> Ruled[int]:
         worth = VALUE[card.rank]
@@ -114,6 +124,11 @@ def points(hand: Iterable[Card]) -> int:
     return sum(VALUE[card.rank] for card in hand) % 10
 
 
+def pair(hand: Sequence[Card]) -> bool:
+    """Whether the first two cards are of one rank: ten and King are none."""
+    return len(hand) >= 2 and hand[0].rank == hand[1].rank
+
+
 def s49(name: str) -> Rulebook:
     """The clauses of S49, which numbers Baccarat and Mini-Baccarat alike."""
     law = RuleSet(name)
@@ -127,7 +142,6 @@ def s49(name: str) -> Rulebook:
         first_cards=law.rule("6.2(a)"),
         second_cards=law.rule("6.2(b)"),
         initial_deal=law.rule("def:Initial Deal"),
-        exposing=law.rule("6.3"),
         natural_made=law.rule("def:Natural"),
         natural_ends=law.rule("6.4"),
         third_cards=law.rule("7.1"),
@@ -145,8 +159,45 @@ def s49(name: str) -> Rulebook:
         excess_seen=law.rule("9.2"),
         excess_unseen=law.rule("9.3"),
         out_of_sequence=law.rule("9.4"),
-        misdeal=law.rule("9.5"),
         shoe_empty=law.rule("9.6"),
+        exposing=law.rule("6.3"),
+        misdeal=law.rule("9.5"),
+    )
+
+
+def ni2019(name: str, method: str) -> Rulebook:
+    """The clauses of NI2019 section 8 under one of its two methods of settlement."""
+    law = RuleSet(name)
+    return Rulebook(
+        rule_set=law,
+        pips=law.rule("8.3(b)(i)"),
+        tens=law.rule("8.3(b)(ii)"),
+        aces=law.rule("8.3(b)(iii)"),
+        total=law.rule("8.3(c)"),
+        dealt_from=law.rule("8.5(a)"),
+        first_cards=law.rule("8.5(b)(i)"),
+        second_cards=law.rule("8.5(b)(i)#2"),
+        initial_deal=law.rule("8.6(a)"),
+        natural_made=law.rule("def:Natural"),
+        natural_ends=law.rule("8.6(b)"),
+        third_cards=law.rule("8.6(a)"),
+        player_rows=law.rules("8.6(c)/0-5", "8.6(c)/6-7"),
+        banker_rows=law.rules(*(f"8.6(d)/{row}" for row in range(8))),
+        tableau=law.rule("def:Table of Play (Tableau)"),
+        hand=law.rule("def:Coup"),
+        player_wins=law.rule(f"8.7(b)/{method}/Player"),
+        banker_wins=law.rule(f"8.7(b)/{method}/Banker"),
+        tie=law.rule(f"8.7(b)/{method}/Tie"),
+        settlement=law.rule("8.7(b)"),
+        round=law.rule("def:Coup"),
+        void=law.rule("6.10"),
+        wrong_hand=law.rule("8.8(a)"),
+        excess_seen=law.rule("8.8(b)"),
+        excess_unseen=law.rule("8.8(c)"),
+        out_of_sequence=law.rule("8.8(d)"),
+        shoe_empty=law.rule("8.8(g)"),
+        confirming=law.rule("8.6(d)#2"),
+        face_up=FaceUpLaw(law.rule("8.8(e)(i)"), law.rule("8.8(e)(ii)")),
     )
 
 

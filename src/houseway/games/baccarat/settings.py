@@ -7,8 +7,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, Inexact, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
-from houseway.games.baccarat.bets import Bet, PayTable
-from houseway.games.baccarat.rules import Result
+from houseway.games.baccarat.bets import OUTCOMES, PayTable
 from houseway.games.baccarat.state import Exposer
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
 from houseway.law import Cite, RuleSet
@@ -77,15 +76,26 @@ def check_together(law: RuleSet, bets: PayTable, settings: Settings) -> None:
             unit = dollars(settings.multiple)
             reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
             raise Refused(reason, law.rule("3.3"))
-    check_fractions(bets, settings, law.rule("8.4(b)"))
+    step = Step("multiple", settings.multiple, settings.commission_unit)
+    check_fractions(bets, step, law.rule("8.4(b)"))
 
 
-def check_fractions(bets: PayTable, settings: Settings, cite: Cite) -> None:
-    """A multiple pays in whole cents on every bet and result, or the table does not open."""
-    for bet in Bet:
-        smallest = Wager(Player(0), bet, settings.multiple)
+@value
+class Step:
+    """By how much wagers may differ, as which setting says, and how commission is rounded."""
+
+    name: str
+    amount: Cents
+    commission_unit: Cents | None
+
+
+def check_fractions(bets: PayTable, step: Step, cite: Cite) -> None:
+    """A step pays in whole cents on every bet and outcome, or the table does not open."""
+    for bet in bets.offered:
+        smallest = Wager(Player(0), bet, step.amount)
         try:
-            for result in Result:
-                bets.payment(smallest, result, settings.commission_unit)
+            for outcome in OUTCOMES:
+                bets.payment(smallest, outcome, step.commission_unit)
         except Inexact as fraction:
-            raise Refused(f"multiple: {fraction}; determine a commission-unit", cite) from None
+            reason = f"{step.name}: {fraction}; determine a commission-unit"
+            raise Refused(reason, cite) from None

@@ -38,6 +38,13 @@ class Coup:
     result: Result | None = None
     payments: tuple[Payment, ...] = ()
     void: bool = False
+    no_bet: bool = False  # played out without the wagers that were laid
+    confirmed: bool = False  # the Dealer has confirmed the outcome
+
+    @property
+    def complete(self) -> bool:
+        """No card is due to either Hand any more."""
+        return self.void or self.result is not None
 
     def hand(self, side: Side) -> Hand:
         return self.player if side is Side.PLAYER else self.banker
@@ -53,6 +60,10 @@ class Coup:
         pairs = [*zip(player[:2], banker[:2], strict=False)]
         odd = player[len(pairs) : 2]
         return (*(lying for pair in pairs for lying in pair), *odd, *player[2:], *banker[2:])
+
+    @property
+    def cards(self) -> Hand:
+        return tuple(card for card, _ in self.drawn)
 
 
 # Moves
@@ -85,10 +96,34 @@ class Reconstruct:
 class DeclareMisdeal: ...
 
 
+@value
+class ReportFaceUpFirstCard:
+    """The first card of a coup was found face up in the shoe."""
+
+    card: Card
+
+
+@value
+class ReportFaceUpCard:
+    """A later card of a coup was found face up in the shoe."""
+
+    card: Card
+
+
+@value
+class ConfirmOutcome:
+    """The Dealer confirms in his terminal what the cards have come to."""
+
+    result: Result
+
+
 Move = (
     Deal
     | ExposeHand
+    | ConfirmOutcome
     | TakeAndPay
+    | ReportFaceUpFirstCard
+    | ReportFaceUpCard
     | ReportDealtInError
     | Reconstruct
     | DeclareMisdeal
@@ -166,9 +201,24 @@ class CoupReconstructed:
     cite: Cite
 
 
+@value
+class NoBetCoupDeclared:
+    """The coup is dealt as one without wagers."""
+
+    cite: Cite
+
+
+@value
+class OutcomeConfirmed:
+    result: Result
+    cite: Cite
+
+
 Event = (
     Money
     | CardDealt
+    | NoBetCoupDeclared
+    | OutcomeConfirmed
     | HandExposed
     | InitialDealMade
     | NaturalMade

@@ -1,7 +1,8 @@
 """The baccarat table: one house, one rule set, one set of settings."""
 
-from houseway.core.actors import Actor, Permits, Put, Role
+from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
+from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.games.baccarat import bets, clauses, rules
 from houseway.games.baccarat.bets import Bet, PayTable
@@ -12,10 +13,10 @@ from houseway.games.baccarat.settings import Facing, Settings, check_together, m
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
-from houseway.house.laws import HouseLaw
+from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
-from houseway.house.state import Table
+from houseway.house.state import PlaceWager, Table
 from houseway.house.table import House
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
@@ -29,6 +30,7 @@ class BaccaratTable:
     rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
+    boxes: BettingLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
@@ -49,13 +51,20 @@ class BaccaratTable:
 
     @property
     def book(self) -> BoxBook[Settings, Coup]:
-        return BoxBook(self.law.betting, self.offered, (Bet.BANKER, Bet.PLAYER))
+        return BoxBook(self.boxes, self.offered, (Bet.BANKER, Bet.PLAYER))
 
     def offered(self, bet: str) -> Cite:
-        if bet not in set(Bet):
-            reason = f"{bet!r} is not a wager: {', '.join(Bet)} are"
+        if bet not in self.bets.offered:
+            reason = f"{bet!r} is not a wager: {', '.join(self.bets.offered)} are"
             raise Refused(reason, self.rulebook.rule_set.rule("4.6"))
         return self.bets.offered[Bet(bet)]
+
+    def wager(
+        self, player: Player, bet: str, stake: Cents, settings: Settings | None = None
+    ) -> Put[PlaceWager]:
+        """A wager as it is made at this table, on the Box of the player's own number."""
+        box = (player - 1) % (settings or self.default).boxes + 1
+        return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
 
     def shoe(self, settings: Settings) -> Shoe:
         return Shoe(Census(settings.decks))
@@ -74,7 +83,7 @@ class BaccaratTable:
         return Put(Actor(role, player), ExposeHand(due.of, player))
 
     def view(self, table: Table[Settings, Coup], due: Turn, role: Role) -> BaccaratView:
-        public = table_view(self.menu, self.law.betting.marker, table, due, role)
+        public = table_view(self.menu, self.boxes.marker, table, due, role)
         return baccarat_view(self.rulebook, table, public)
 
 
@@ -84,6 +93,7 @@ def s49(book: Rulebook, boxes: int) -> House[Settings, Coup, Move, Event]:
         rulebook=book,
         bets=bets.s49(law),
         law=clauses.house_law(law),
+        boxes=clauses.betting_law(law),
         menu=menu(law, boxes),
         permits=clauses.permits(law),
         default=changed(Settings(), boxes=boxes),
