@@ -22,6 +22,7 @@ class Role(StrEnum):
     KENO_RUNNER = "keno runner"
     INSPECTOR = "inspector"
     OPERATOR = "operator"
+    CLOCK = "clock"  # time is an actor: a countdown that runs out is a move
 
 
 @value

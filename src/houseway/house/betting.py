@@ -55,6 +55,7 @@ class BoxBook(Generic[S, R]):
     law: BettingLaw
     offered: Callable[[str], Cite]  # the clause that offers a bet, or a refusal
     sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
+    closing: type[NoMoreBets] = NoMoreBets
 
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting:

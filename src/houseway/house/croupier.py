@@ -1,13 +1,13 @@
 """A dealer who does whatever is due, with cards of his own: for play, tests and training."""
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Turn
 from houseway.core.value import changed, value
-from houseway.house import people, shoe, state
+from houseway.house import decks, people, shoe, state
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.state import Table
@@ -26,6 +26,7 @@ SUPERVISOR = Actor(Role.SUPERVISOR)
 OPERATOR = Actor(Role.OPERATOR)
 INSPECTOR = Actor(Role.INSPECTOR)
 
+OF_THE_HOUSE = (state.CollectCards, decks.VoidWrongCards)  # duties that are not the round's
 REFERENCE = "training table"  # what an approval refers to where nobody really approved
 
 
@@ -42,7 +43,7 @@ class Croupier(Generic[S, R, M, E]):
         """The move that is due from the staff, or from a player who is asked and says nothing."""
         match due:
             case Bets():
-                return Put(DEALER, state.NoMoreBets())
+                return self.plain(self.rules.book.closing)
             case Chance(to):
                 return Put(DEALER, self.draw(table, len(to)))
             case Call():
@@ -51,7 +52,7 @@ class Croupier(Generic[S, R, M, E]):
                 return Put(DEALER, TakeAndPay())
             case Duty(act) if act is people.DecideRefund:
                 return Put(OPERATOR, people.DecideRefund(refund=True))
-            case Duty(act) if table.round is not None and act is not state.CollectCards:
+            case Duty(act) if table.round is not None and act not in OF_THE_HOUSE:
                 return self.rules.usual(table.settings, table.round, due)
             case Duty():
                 return self.duty(table, due)
@@ -69,13 +70,17 @@ class Croupier(Generic[S, R, M, E]):
         if act is shoe.CutCards:
             margin = self.rules.law.shoe.cut_margin
             at = margin + self.entropy.below(self.stack.left - 2 * margin + 1)
-            return Put(SUPERVISOR, shoe.CutCards(at))
+            return Put(Actor(self.rules.law.shoe.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
             return Put(DEALER, shoe.InsertCuttingCard(self.rules.behind(table.settings)))
         if act is shoe.BurnCards:
             return Put(DEALER, shoe.BurnCards(table.shoe.to_burn))
-        assert act in (shoe.Shuffle, state.CheckCards, state.NoMoreBets, state.CollectCards), act
-        return Put(DEALER, act())
+        return self.plain(act)
+
+    def plain(self, act: type[Any]) -> Put[object]:
+        """A move that needs no more than to be made, by the dealer if he may."""
+        roles = self.rules.permits[act].roles
+        return Put(DEALER if Role.DEALER in roles else Actor(min(roles)), act())
 
     def draw(self, table: Table[S, R], count: int) -> object:
         """The next cards: those held from before, then from the stack."""
@@ -92,7 +97,7 @@ class Croupier(Generic[S, R, M, E]):
         """Do to the stack what the accepted events say was done to the cards."""
         for event in events:
             match event:
-                case shoe.Shuffled():
+                case shoe.Shuffled() | decks.CardsIntroduced():
                     self.stack = shuffled_decks(before.shoe.census.decks, self.entropy)
                     self.aside = []
                 case shoe.CardsCut(at):
@@ -108,6 +113,9 @@ class Croupier(Generic[S, R, M, E]):
                 case shoe.CardHeld(card, _, True):
                     self.aside += self.stack.cards[self.stack.drawn :][:1] if card is None else ()
                     self.stack = self.stack.without(1)
+                case decks.CardsRestored(cards):
+                    left = self.stack.cards[self.stack.drawn :]
+                    self.stack = changed(self.stack, cards=(*cards, *left), drawn=0)
                 case shoe.CardsDrawn(cards):
                     self.dealt(before.shoe.held, len(cards))
 

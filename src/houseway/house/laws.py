@@ -1,10 +1,29 @@
 """Where a rule set puts the provisions that every banked card table has."""
 
 from collections.abc import Callable
+from typing import Protocol
 
+from houseway.core.actors import Role
 from houseway.core.value import value
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
+
+
+@value
+class DecksLaw:
+    """The clauses of cards that are brought, checked and taken away while a table is open."""
+
+    checked: Cite
+    directed: Cite  # a shuffle that the Supervisor orders
+    finished: Cite  # new cards after the last round of a shoe
+    unfit: Cite
+    bad_cut: Cite
+    unburnt: Cite
+    earlier_stand: Cite  # a card is missing or foreign: rounds before,
+    discovered: Cite  # the round in which it was found,
+    recalled: Cite  # and the cards
+    wrong_shoe: Cite
+    recredited: Cite
 
 
 @value
@@ -23,11 +42,29 @@ class ShoeLaw:
     burns: Callable[[Card], Ruled[int]]  # how many cards the first one has discarded
     cut_margin: int  # cards from either end
     least_behind: int  # cards behind the second cutting card
+    cutter: Role = Role.SUPERVISOR  # who cuts, if no player does
+    offers_cut: bool = True  # to the players first
+    reshuffle: Cite | None = None  # at the end of a shoe, where `cutting_card` does not say it
+    whole_decks: Cite | None = None  # which cards there are, where `dealt_from` does not say it
+    decks: DecksLaw | None = None
+
+    @property
+    def at_the_end(self) -> Cite:
+        return self.reshuffle or self.cutting_card
+
+
+class WagerLaw(Protocol):
+    """What a table has to know of the clauses of wagers, however they are laid."""
+
+    @property
+    def opportunity(self) -> Cite: ...
+    @property
+    def limits(self) -> Cite: ...
 
 
 @value
 class BettingLaw:
-    """The clauses of wagers and limits."""
+    """The clauses of wagers and limits where chips are laid on Boxes."""
 
     opportunity: Cite
     chips: Cite
@@ -47,6 +84,39 @@ class BettingLaw:
 
 
 @value
+class TerminalLaw:
+    """The clauses of wagers and limits where they are placed on Player Terminals."""
+
+    opportunity: Cite
+    limits: Cite
+    terminals: Cite
+    credit: Cite  # a wager is placed with credit,
+    confirm: Cite  # and confirmed,
+    unconfirmed: Cite  # or the credit goes back
+    display: Cite
+    as_displayed: Cite
+    confirmed: Cite  # no change after that
+    expired: Cite  # no wager after that
+    increments: Cite
+    below_minimum: Cite
+    off_increment: Cite
+    above_maximum: Cite
+    differential: Cite
+    period: Cite
+    deals: Cite
+    new_shoe: Cite  # coups that the Supervisor directs: at a new shoe,
+    any_time: Cite  # during one,
+    until_wager: Cite  # or until somebody wagers
+    recredited: Cite
+    no_bet: Cite
+    exposed_first: Cite  # a card that was seen opens a coup without wagers
+    earlier_error: Cite
+    unwagered: Cite
+    unwagered_cards: Cite
+    early_cards: Cite
+
+
+@value
 class LifeLaw:
     """The clauses of opening and closing a table, its cards and its approvals."""
 
@@ -61,5 +131,5 @@ class LifeLaw:
 @value
 class HouseLaw:
     shoe: ShoeLaw
-    betting: BettingLaw
+    betting: WagerLaw
     life: LifeLaw

@@ -1,18 +1,39 @@
 """The Wagering Period of a Multi Terminal table: its moves, its events, its state."""
 
+from enum import StrEnum
 from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
+from houseway.kit.cards import Card
 from houseway.law import Cite
+
+
+class Occasion(StrEnum):
+    """When a Supervisor directs rounds to be dealt though nobody wagers."""
+
+    NEW_SHOE = "new shoe"
+    ANY_TIME = "any time"
+    UNTIL_WAGER = "until a wager"
+
+
+@value
+class Directed:
+    """Rounds still to be dealt without wagers; no number: until somebody wagers."""
+
+    occasion: Occasion
+    rounds: int | None
 
 
 @value
 class Period:
-    """Whether terminals may place wagers now."""
+    """Whether terminals may place wagers now, and which of them are confirmed."""
 
     open: bool = False
+    unwagered: bool = False  # the last one ran out and nobody had wagered
+    confirmed: frozenset[int] = frozenset()  # wagers by number
+    directed: Directed | None = None
 
 
 # Moves
@@ -23,11 +44,20 @@ class OpenPeriod: ...
 
 
 @value
-class ConfirmWagers:
-    """A player confirms what his terminal displays: how much on which bet."""
+class PlaceChips:
+    """A player touches his display: so much on a bet, and confirms it at once if he likes."""
 
     player: Player
-    wagers: tuple[tuple[str, Cents], ...]
+    bet: str
+    stake: Cents
+    confirm: bool = False
+
+
+@value
+class ConfirmWagers:
+    """A player confirms what his terminal displays."""
+
+    player: Player
 
 
 @value
@@ -35,7 +65,53 @@ class ExpirePeriod:
     """The countdown ran out."""
 
 
-PeriodMove = OpenPeriod | ConfirmWagers | ExpirePeriod
+@value
+class DirectRounds:
+    """The Supervisor directs rounds to be dealt: so many, or until a wager."""
+
+    occasion: Occasion
+    rounds: int | None = None
+
+
+@value
+class DealWithoutWagers:
+    """Nobody wagered, and the Dealer deals as he was directed."""
+
+
+@value
+class ReportUnwageredCards:
+    """Nobody wagered, and cards of the round are out already."""
+
+
+@value
+class DealNoBetRound:
+    """The round that everybody has seen the first card of begins."""
+
+
+@value
+class VoidEarlyCards:
+    """These cards were drawn before the period ran out."""
+
+    cards: tuple[Card, ...]
+
+
+@value
+class VoidEarlierRound:
+    """A card was misplaced in the round before this one."""
+
+
+PeriodMove = (
+    OpenPeriod
+    | PlaceChips
+    | ConfirmWagers
+    | ExpirePeriod
+    | DirectRounds
+    | DealWithoutWagers
+    | ReportUnwageredCards
+    | DealNoBetRound
+    | VoidEarlyCards
+    | VoidEarlierRound
+)
 
 
 # Events
@@ -48,18 +124,89 @@ class PeriodOpened:
 
 
 @value
-class PeriodExpired:
+class ChipsDisplayed:
+    """What a player asked for, and what his terminal shows of it."""
+
+    player: Player
+    bet: str
+    asked: Cents
+    shown: Cents
     cite: Cite
 
 
-PeriodEvent = PeriodOpened | PeriodExpired
+@value
+class WagersConfirmed:
+    player: Player
+    numbers: tuple[int, ...]
+    cite: Cite
+
+
+@value
+class PeriodExpired:
+    unwagered: bool
+    cite: Cite
+
+
+@value
+class RoundsDirected:
+    directed: Directed
+    cite: Cite
+
+
+@value
+class DirectionEnded:
+    """Somebody wagered, or the rounds have been dealt."""
+
+    cite: Cite
+
+
+@value
+class DealtAsDirected:
+    cite: Cite
+
+
+@value
+class NoBetRoundBegun:
+    """Players may not wager on this round."""
+
+    cite: Cite
+
+
+PeriodEvent = (
+    PeriodOpened
+    | ChipsDisplayed
+    | WagersConfirmed
+    | PeriodExpired
+    | RoundsDirected
+    | DirectionEnded
+    | DealtAsDirected
+    | NoBetRoundBegun
+)
 
 
 def evolve(period: Period, event: PeriodEvent) -> Period:
     match event:
         case PeriodOpened():
-            return changed(period, open=True)
-        case PeriodExpired():
-            return changed(period, open=False)
+            return Period(open=True, directed=period.directed)
+        case ChipsDisplayed():
+            return period
+        case WagersConfirmed(_, numbers):
+            return changed(period, confirmed=period.confirmed | set(numbers))
+        case PeriodExpired(unwagered):
+            return changed(period, open=False, unwagered=unwagered)
+        case RoundsDirected(directed):
+            return changed(period, directed=directed)
+        case DirectionEnded():
+            return changed(period, directed=None)
+        case DealtAsDirected():
+            return changed(period, directed=one_less(period.directed))
+        case NoBetRoundBegun():
+            return changed(period, open=False, unwagered=False)
         case _:
             assert_never(event)
+
+
+def one_less(directed: Directed | None) -> Directed | None:
+    if directed is None or directed.rounds is None:
+        return directed
+    return changed(directed, rounds=directed.rounds - 1) if directed.rounds > 1 else None

@@ -5,6 +5,7 @@ from typing import Protocol
 from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.kit.cards import Card
 from houseway.law import Cite
 
 
@@ -39,6 +40,8 @@ class OnLayout(Protocol):
     def void(self) -> bool: ...
     @property
     def complete(self) -> bool: ...  # no card is due to it any more
+    @property
+    def cards(self) -> tuple[Card, ...]: ...  # that were dealt in it
 
 
 def voided(

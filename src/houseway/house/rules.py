@@ -1,6 +1,6 @@
 """What a game tells the table that plays it."""
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Permits, Put
 from houseway.core.game import Duty, Turn
@@ -29,6 +29,8 @@ class Round(Protocol[R, M, E]):
 class Book(Protocol[S, R]):
     """How wagers are laid before a round: on Boxes with chips, or on terminals."""
 
+    @property
+    def closing(self) -> type[Any]: ...  # the move after which no wager is taken
     def turn(self, table: Table[S, R]) -> Turn: ...
     def decide(
         self, table: Table[S, R], due: Turn, put: Put[BettingMove]

@@ -1,52 +1,20 @@
 """The shoe between and during rounds: shuffle, cut, burn, cutting card. It never draws."""
 
-from enum import StrEnum
 from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.game import Call, Chance, Duty, Offer, Option, Turn
 from houseway.core.value import changed, value
-from houseway.house.laws import ShoeLaw
+from houseway.house import decks
+from houseway.house.decks import DecksEvent, DecksMove
+from houseway.house.laws import DecksLaw, ShoeLaw
+from houseway.house.shoestate import Held as Held
+from houseway.house.shoestate import Place as Place
+from houseway.house.shoestate import Shoe as Shoe
+from houseway.house.shoestate import Stage as Stage
+from houseway.house.shoestate import drawn, in_line
 from houseway.kit.cards import DECK_SIZE, Card, Census
 from houseway.law import Cite, Ruled
-
-
-class Stage(StrEnum):
-    SHUFFLE = "shuffle"
-    OFFER_CUT = "offer the cut"
-    SUPERVISOR_CUTS = "supervisor cuts"
-    INSERT = "insert the cutting card"
-    SHOW = "show the first card"
-    BURN = "burn"
-    READY = "ready"
-
-
-class Place(StrEnum):
-    """Where a card goes that belongs to no Hand."""
-
-    SHOWN = "the players, to be seen"
-
-
-@value
-class Held:
-    """A card drawn in excess, waiting to be the first of the next round."""
-
-    card: Card | None
-    exposed: bool
-    fresh: bool  # straight from the shoe, not from the Hands
-
-
-@value
-class Shoe:
-    census: Census
-    stage: Stage = Stage.SHUFFLE
-    left: int = 0
-    to_burn: int = 0
-    held: tuple[Held, ...] = ()
-    cutting_card_out: bool = False
-    extra_round: bool = False
-    why: Cite | None = None  # the clause that calls for the shuffle
-
 
 # Moves
 
@@ -103,6 +71,7 @@ ShoeMove = (
     | DrawCuttingCard
     | ReportExcessCard
     | ReportUnseenExcessCard
+    | DecksMove
 )
 
 
@@ -192,6 +161,7 @@ ShoeEvent = (
     | CuttingCardDrawn
     | ShuffleDue
     | ExtraRoundDue
+    | DecksEvent
 )
 
 
@@ -200,9 +170,9 @@ def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
     match shoe.stage:
         case Stage.SHUFFLE:
             return Duty(Shuffle, shoe.why or law.shuffle)
-        case Stage.OFFER_CUT:
+        case Stage.OFFER_CUT if law.offers_cut:
             return Call((Offer(None, Option(CutCards, law.cut)),), law.cut)
-        case Stage.SUPERVISOR_CUTS:
+        case Stage.OFFER_CUT | Stage.SUPERVISOR_CUTS:
             return Duty(CutCards, law.cut)
         case Stage.INSERT:
             return Duty(InsertCuttingCard, law.cut_depth)
@@ -213,7 +183,19 @@ def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
         case Stage.READY:
             return None
         case _:
-            assert_never(shoe.stage)
+            assert law.decks is not None, shoe.stage
+            return decks_turn(shoe.stage, law.decks)
+
+
+def decks_turn(stage: Stage, law: DecksLaw) -> Turn:
+    """What is due of cards that were found wrong, or that come new to the table."""
+    match stage:
+        case Stage.WRONG:
+            return Duty(decks.VoidWrongCards, law.discovered)
+        case Stage.RECALL:
+            return Duty(decks.CheckDecks, law.recalled)
+        case _:
+            return Duty(decks.VerifyCards, law.checked)
 
 
 def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
@@ -229,7 +211,8 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
             return changed(shoe, stage=Stage.SHOW)
         case FirstCardShown(card, burns):
             seen = drawn(shoe, (card,))
-            return changed(seen, stage=Stage.BURN, to_burn=burns.verdict)
+            stage = Stage.BURN if burns.verdict else Stage.READY
+            return changed(seen, stage=stage, to_burn=burns.verdict)
         case CardsBurnt(count):
             return changed(shoe, stage=Stage.READY, to_burn=0, left=shoe.left - count)
         case CardsDrawn(cards):
@@ -245,28 +228,34 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
         case ExtraRoundDue():
             return changed(shoe, extra_round=True)
         case _:
+            return with_decks(shoe, event)
+
+
+def with_decks(shoe: Shoe, event: DecksEvent) -> Shoe:
+    match event:
+        case decks.CardsIntroduced(cards):
+            return evolve(shoe, Shuffled(cards, event.cite))
+        case decks.CardsVerified(_, missing, foreign):
+            stage = Stage.CHECK if missing or foreign else Stage.SHUFFLE
+            return changed(shoe, stage=stage, why=None)
+        case decks.ShuffleOrdered(cite):
+            return changed(shoe, ordered=cite)
+        case decks.CardsRemoved() | decks.DecksChecked():
+            return changed(shoe, stage=Stage.CHECK, held=())
+        case decks.BurnOmitted():
+            return changed(shoe, stage=Stage.READY, to_burn=0)
+        case decks.WrongCardsFound():
+            return changed(shoe, stage=Stage.WRONG)
+        case decks.RecallOrdered(cite):
+            return changed(shoe, stage=Stage.READY, recalled=cite)
+        case decks.CardsRecalled():
+            return changed(shoe, stage=Stage.RECALL, held=())
+        case decks.CardsRestored(cards):
+            own = tuple(waiting for waiting in shoe.held if waiting.fresh)
+            census, left = shoe.census.without(cards), shoe.left + len(cards)
+            return changed(shoe, census=census, left=left, held=own)
+        case _:
             assert_never(event)
-
-
-def in_line(held: tuple[Held, ...], new: Held) -> tuple[Held, ...]:
-    """A card from the Hands left the shoe before one that was drawn in excess."""
-    if new.fresh:
-        return (*held, new)
-    earlier = sum(not waiting.fresh for waiting in held)
-    return (*held[:earlier], new, *held[earlier:])
-
-
-def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
-    """Held cards come first; one that was seen when it was held has been counted already."""
-    from_held = shoe.held[: len(cards)]
-    counted = {at for at, waiting in enumerate(from_held) if waiting.card is not None}
-    new = tuple(card for at, card in enumerate(cards) if at not in counted)
-    return changed(
-        shoe,
-        census=shoe.census.with_seen(new),
-        left=shoe.left - (len(cards) - len(from_held)),
-        held=shoe.held[len(from_held) :],
-    )
 
 
 def whole(decks: int) -> int:

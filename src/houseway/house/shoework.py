@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from houseway.core.actors import Put, Role
-from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
+from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due, words
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
+from houseway.house import deckwork
+from houseway.house.decks import CardsRecalled, DecksMove
 from houseway.house.laws import HouseLaw, ShoeLaw
 from houseway.house.round import OnLayout
 from houseway.house.shoe import (
@@ -35,10 +37,10 @@ from houseway.house.shoe import (
     Stage,
     whole,
 )
-from houseway.house.state import CollectCards, HouseEvent, Table
+from houseway.house.state import HouseEvent, Table
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
-from houseway.law import Ruled
+from houseway.law import Cite, Ruled
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -50,6 +52,7 @@ def decide(
     shoe, law = table.shoe, house.shoe
     match due, put.move:
         case Duty(act, cite), Shuffle() if act is Shuffle:
+            only(Role.DEALER, put, cite)
             return (Shuffled(whole(shoe.census.decks), cite),)
         case ((Call() | Duty()), CutCards()) if shoe.stage in (
             Stage.OFFER_CUT,
@@ -70,17 +73,28 @@ def decide(
             return (CuttingCardDrawn(law.cutting_card),)
         case _, ReportExcessCard() | ReportUnseenExcessCard() as report:
             return excess(table, house, due, report)
+        case _, move if isinstance(move, DecksMove) and law.decks is not None:
+            return deckwork.decide(table, law, due, Put(put.by, move))
         case _:
             raise not_due(due, put.move)
+
+
+def only(role: Role, put: Put[ShoeMove], cite: Cite) -> None:
+    """Of those who have a permit one does it under the clause that is due."""
+    if put.by.role is not role:
+        act = words(type(put.move))
+        raise NotPermitted(f"a {put.by.role} may not {act}: a {role} does", cite)
 
 
 def cut(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> tuple[HouseEvent, ...]:
     move = put.move
     assert isinstance(move, CutCards)
-    if move.player is None and shoe.stage is Stage.OFFER_CUT:
+    if move.player is None and shoe.stage is Stage.OFFER_CUT and law.offers_cut:
         raise Refused("the cut is offered to the players first", law.cut)
-    if move.player is None and put.by.role is not Role.SUPERVISOR:
-        raise NotPermitted(f"a {put.by.role} may not cut: a casino supervisor does", law.cut)
+    if move.player is None:
+        only(law.cutter, put, law.cut)
+    if move.player is not None and not law.offers_cut:
+        raise Refused(f"the cut is not offered to the players: the {law.cutter} cuts", law.cut)
     if move.player is not None and shoe.stage is Stage.SUPERVISOR_CUTS:
         raise Refused("no player wished to cut: the casino supervisor does", law.cut)
     most = shoe.left - law.cut_margin
@@ -116,7 +130,7 @@ def excess(
     cite = law.excess_unseen if card is None else law.excess_seen
     if isinstance(due, Chance):
         raise Refused(f"the card is not in excess: one is due to {due.to[0]}", cite)
-    if isinstance(due, Duty) and table.round is not None and due.act is not CollectCards:
+    if isinstance(due, Duty) and table.round is not None and not table.round.complete:
         raise Refused("whether a card is in excess shows when the Hands are turned", cite)
     if table.shoe.stage is not Stage.READY or table.shoe.left == 0:
         raise Refused("no card can come from this shoe now", cite)
@@ -131,16 +145,22 @@ def excess(
 
 def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent, ...]:
     """Once the cutting card is out: shuffle now, or after one more round if the game plays on."""
+    if shoe.recalled:
+        return (CardsRecalled(shoe.recalled),)
+    if shoe.ordered:
+        return (ShuffleDue(shoe.ordered),)
     if not shoe.cutting_card_out:
         empty = shoe.left == 0 and not shoe.held
         return (ShuffleDue(law.shuffle),) if empty else ()
     if goes_on and not shoe.extra_round:
         return (ExtraRoundDue(law.cutting_card),)
-    return (ShuffleDue(law.cutting_card),)
+    return (ShuffleDue(law.at_the_end),)
 
 
 def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
     """Refuse events that take cards which cannot come now."""
+    if shoe.stage is Stage.WRONG and law.decks is not None:
+        raise Refused("the round has to be declared Void first", law.decks.discovered)
     for event in events:
         match event:
             case CardsDrawn(cards):
@@ -173,5 +193,5 @@ def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
             continue
         if census.left(card) == 0:
             reason = f"{card} is not in the shoe: all {census.decks} have been seen"
-            raise Refused(reason, law.dealt_from)
+            raise Refused(reason, law.whole_decks or law.dealt_from)
         census = census.with_seen((card,))

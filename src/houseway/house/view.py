@@ -126,4 +126,7 @@ def provisions(law: GeneralLaw) -> tuple[Sign, ...]:
 
 
 def lying(wagers: tuple[Wager, ...], *, in_play: bool = True) -> tuple[Chips, ...]:
-    return tuple(Chips(w.player, w.spot[0], w.bet, w.stake, in_play) for w in wagers)
+    """A wager that lies on no Box lies on its player's terminal."""
+    return tuple(
+        Chips(w.player, w.spot[0] if w.spot else w.player, w.bet, w.stake, in_play) for w in wagers
+    )

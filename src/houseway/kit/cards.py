@@ -72,3 +72,10 @@ class Census:
             assert counts[one.number] < self.decks, f"{one} was seen {self.decks} times already"
             counts[one.number] += 1
         return Census(self.decks, bytes(counts))
+
+    def without(self, some: Iterable[Card]) -> "Census":
+        """As if these had not been seen."""
+        counts = bytearray(self.seen)
+        for one in some:
+            counts[one.number] -= 1
+        return Census(self.decks, bytes(counts))

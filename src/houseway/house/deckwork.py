@@ -1,0 +1,146 @@
+"""What staff do with cards while a table is open: new ones, unfit ones, wrong ones."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Put
+from houseway.core.game import Duty, Refused, Turn, not_due
+from houseway.core.wagers import Settled, void
+from houseway.house import decks
+from houseway.house.decks import DecksMove
+from houseway.house.laws import DecksLaw, ShoeLaw
+from houseway.house.periods import PeriodExpired
+from houseway.house.round import OnLayout, RoundVoided, voided
+from houseway.house.shoe import Shuffle, ShuffleDue, Stage, whole
+from houseway.house.state import CardsChecked, HouseEvent, Life, Table
+from houseway.kit.cards import DECK_SIZE, Card
+from houseway.law import Cite
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+Events = tuple[HouseEvent, ...]
+
+
+def decide(table: Table[S, R], shoe_law: ShoeLaw, due: Turn, put: Put[DecksMove]) -> Events:
+    law = shoe_law.decks
+    assert law is not None, "a move without a permit"
+    match put.move:
+        case decks.IntroduceCards(reference) as move:
+            return (introduced(table, law, due, move, reference),)
+        case decks.VerifyCards() as move:
+            return (verified(table, law, move),)
+        case decks.DirectShuffle():
+            return (shuffle_directed(table, law),)
+        case decks.TakeNewCards():
+            if table.shoe.stage is not Stage.SHUFFLE or table.shoe.why != shoe_law.at_the_end:
+                raise Refused("the last round of this shoe is not over", law.finished)
+            return (decks.CardsRemoved(law.finished),)
+        case decks.DeclareUnfit():
+            return (unfit(table, law),)
+        case decks.ReportBadCut():
+            in_use(table, law.bad_cut)
+            return (after_this_round(table, law.bad_cut),)
+        case decks.ReportUnburnt():
+            if table.shoe.stage not in (Stage.SHOW, Stage.BURN):
+                raise Refused("no card is due to be burnt", law.unburnt)
+            return (decks.BurnOmitted(law.unburnt),)
+        case decks.ReportWrongCards(missing, foreign):
+            return (wrong(table, law, missing, foreign),)
+        case decks.VoidWrongCards():
+            return void_wrong_cards(table, law)
+        case decks.CheckDecks(missing, foreign):
+            if table.shoe.stage is not Stage.RECALL:
+                raise Refused("no cards were taken out to be checked", law.recalled)
+            return (decks.DecksChecked(missing, foreign, law.recalled),)
+        case decks.VoidWrongShoe():
+            return wrong_shoe(table, law)
+
+
+def in_use(table: Table[S, R], cite: Cite) -> None:
+    if table.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
+        raise Refused("no cards are in use", cite)
+
+
+def after_this_round(table: Table[S, R], cite: Cite) -> HouseEvent:
+    """A round in play is completed first."""
+    return ShuffleDue(cite) if table.round is None else decks.ShuffleOrdered(cite)
+
+
+def introduced(
+    table: Table[S, R], law: DecksLaw, due: Turn, move: DecksMove, reference: str
+) -> HouseEvent:
+    """Approved cards that come shuffled stand in for a shuffle, unless one was ordered."""
+    if not isinstance(due, Duty) or due.act is not Shuffle:
+        raise not_due(due, move)
+    if due.cite in (law.directed, law.bad_cut):
+        raise Refused("these cards have to be shuffled", due.cite)
+    if not reference.strip():
+        raise Refused("the approval of pre-shuffled cards names no document", due.cite)
+    return decks.CardsIntroduced(whole(table.shoe.census.decks), reference, due.cite)
+
+
+def verified(table: Table[S, R], law: DecksLaw, move: decks.VerifyCards) -> HouseEvent:
+    """Before the table opens, or when new cards come to it."""
+    if table.life is Life.CLOSED:
+        return CardsChecked(move.missing, move.foreign, law.checked)
+    if table.shoe.stage is not Stage.CHECK:
+        raise Refused("no new cards wait to be checked", law.checked)
+    return decks.CardsVerified(move.shuffler, move.missing, move.foreign, law.checked)
+
+
+def shuffle_directed(table: Table[S, R], law: DecksLaw) -> HouseEvent:
+    in_use(table, law.directed)
+    if table.round is None and fresh(table):
+        raise Refused("no round was dealt from these cards yet", law.directed)
+    return after_this_round(table, law.directed)
+
+
+def fresh(table: Table[S, R]) -> bool:
+    """Whether no card has been seen but the one that said how many to burn."""
+    return sum(table.shoe.census.seen) <= 1
+
+
+def unfit(table: Table[S, R], law: DecksLaw) -> HouseEvent:
+    if table.round is not None:
+        raise Refused("a round is in progress", law.unfit)
+    if table.life is not Life.OPEN or table.shoe.stage in (Stage.WRONG, Stage.RECALL, Stage.CHECK):
+        raise Refused("no cards are in use", law.unfit)
+    return decks.CardsRemoved(law.unfit)
+
+
+def wrong(
+    table: Table[S, R], law: DecksLaw, missing: tuple[Card, ...], foreign: tuple[str, ...]
+) -> HouseEvent:
+    in_use(table, law.earlier_stand)
+    if not missing and not foreign:
+        raise Refused("no card is named, missing or foreign", law.earlier_stand)
+    if len(missing) + len(foreign) > DECK_SIZE:
+        raise Refused(f"more than {DECK_SIZE} cards are named", law.earlier_stand)
+    standing = table.rounds - (table.round is not None)
+    return decks.WrongCardsFound(missing, foreign, standing, law.earlier_stand)
+
+
+def void_wrong_cards(table: Table[S, R], law: DecksLaw) -> Events:
+    """All money of the round goes back, and the cards come out when it is over."""
+    if table.shoe.stage is not Stage.WRONG:
+        raise Refused("no card was found missing or foreign", law.discovered)
+    if table.round is None:
+        return (*undealt(table, law, law.discovered), decks.CardsRecalled(law.recalled))
+    back = () if table.round.void else voided(table.round, law.discovered, law.recredited)
+    return (*back, decks.RecallOrdered(law.recalled))
+
+
+def undealt(table: Table[S, R], law: DecksLaw, cite: Cite) -> Events:
+    """A round that has no card yet is Void: what its players placed goes back."""
+    back = Settled(tuple(void(wager, law.recredited) for wager in table.wagers), cite)
+    expired = (PeriodExpired(False, cite),) if table.period.open else ()
+    return (*((back,) if table.wagers else ()), *expired, RoundVoided(cite))
+
+
+def wrong_shoe(table: Table[S, R], law: DecksLaw) -> Events:
+    """The cards of the round came from another shoe, and this one still has its own."""
+    drawn = () if table.round is None else table.round.cards
+    if table.round is None or table.round.void or not drawn:
+        raise Refused("no round is in play that was dealt from another shoe", law.wrong_shoe)
+    drawn += tuple(one.card for one in table.shoe.held if not one.fresh and one.card is not None)
+    money = voided(table.round, law.wrong_shoe, law.recredited)
+    return (*money, decks.CardsRestored(drawn, law.wrong_shoe))

@@ -1,0 +1,70 @@
+"""A shoe as the table knows it: how many cards are left, which were seen, what it waits for."""
+
+from enum import StrEnum
+
+from houseway.core.value import changed, value
+from houseway.kit.cards import Card, Census
+from houseway.law import Cite
+
+
+class Stage(StrEnum):
+    SHUFFLE = "shuffle"
+    OFFER_CUT = "offer the cut"
+    SUPERVISOR_CUTS = "supervisor cuts"
+    INSERT = "insert the cutting card"
+    SHOW = "show the first card"
+    BURN = "burn"
+    READY = "ready"
+    WRONG = "wrong cards"
+    RECALL = "check the decks"
+    CHECK = "check new cards"
+
+
+class Place(StrEnum):
+    """Where a card goes that belongs to no Hand."""
+
+    SHOWN = "the players, to be seen"
+
+
+@value
+class Held:
+    """A card drawn in excess, waiting to be the first of the next round."""
+
+    card: Card | None
+    exposed: bool
+    fresh: bool  # straight from the shoe, not from the Hands
+
+
+@value
+class Shoe:
+    census: Census
+    stage: Stage = Stage.SHUFFLE
+    left: int = 0
+    to_burn: int = 0
+    held: tuple[Held, ...] = ()
+    cutting_card_out: bool = False
+    extra_round: bool = False
+    why: Cite | None = None  # the clause that calls for the shuffle
+    ordered: Cite | None = None  # the clause that calls for one when the round is over
+    recalled: Cite | None = None  # the clause that then has the cards removed
+
+
+def in_line(held: tuple[Held, ...], new: Held) -> tuple[Held, ...]:
+    """A card from the Hands left the shoe before one that was drawn in excess."""
+    if new.fresh:
+        return (*held, new)
+    earlier = sum(not waiting.fresh for waiting in held)
+    return (*held[:earlier], new, *held[earlier:])
+
+
+def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
+    """Held cards come first; one that was seen when it was held has been counted already."""
+    from_held = shoe.held[: len(cards)]
+    counted = {at for at, waiting in enumerate(from_held) if waiting.card is not None}
+    new = tuple(card for at, card in enumerate(cards) if at not in counted)
+    return changed(
+        shoe,
+        census=shoe.census.with_seen(new),
+        left=shoe.left - (len(cards) - len(from_held)),
+        held=shoe.held[len(from_held) :],
+    )

@@ -1,0 +1,232 @@
+"""Wagers on Player Terminals within a Wagering Period, and the limits in the manner of NI2019."""
+
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused, Turn, not_due
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed, value
+from houseway.core.wagers import Settled, Staked, Wager, void
+from houseway.house import periods
+from houseway.house.betting import MOST_CHIPS, merged
+from houseway.house.laws import ShoeLaw, TerminalLaw
+from houseway.house.periods import (
+    ChipsDisplayed,
+    ConfirmWagers,
+    DirectionEnded,
+    Occasion,
+    PeriodExpired,
+    PeriodOpened,
+    PlaceChips,
+    WagersConfirmed,
+)
+from houseway.house.round import OnLayout
+from houseway.house.state import BetsClosed, BettingMove, HouseEvent, Table, TakeBack
+from houseway.house.unwagered import (
+    dealt_without_wagers,
+    directed,
+    no_bet_round,
+    void_earlier,
+    void_early,
+)
+from houseway.law import Cite, Ruled
+
+
+class TerminalSettings(Protocol):
+    """The settings of a table that is played on terminals."""
+
+    @property
+    def terminals(self) -> int: ...
+    @property
+    def wagering_period(self) -> int: ...
+    @property
+    def minimum(self) -> Cents: ...
+    @property
+    def maximum(self) -> Cents: ...
+    @property
+    def differential(self) -> Cents | None: ...
+
+
+R = TypeVar("R", bound=OnLayout)
+S = TypeVar("S", bound=TerminalSettings)
+Events = tuple[HouseEvent, ...]
+# The clause that offers a bet to a player who has these already, or a refusal.
+Offered = Callable[[S, str, frozenset[str]], Cite]
+
+
+@value
+class TerminalBook(Generic[S, R]):
+    """Chips on displays, confirmed by their players before the countdown runs out."""
+
+    law: TerminalLaw
+    shoe: ShoeLaw
+    offered: Offered[S]
+    sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
+    closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
+
+    def turn(self, table: Table[S, R]) -> Turn:
+        if table.non_betting:
+            return Duty(periods.DealNoBetRound, self.law.exposed_first)
+        if table.period.open:
+            return Bets(self.law.opportunity)
+        if table.period.unwagered and table.period.directed:
+            return Duty(periods.DealWithoutWagers, self.law.unwagered)
+        return Duty(periods.OpenPeriod, self.law.period)
+
+    def decide(self, table: Table[S, R], due: Turn, put: Put[BettingMove]) -> Events:
+        match due, put.move:
+            case _, PlaceChips() | ConfirmWagers() | TakeBack() as move:
+                return self.touched(table, due, move)
+            case Bets(), periods.ExpirePeriod():
+                return self.expire(table)
+            case Duty(act), periods.OpenPeriod() if act in (
+                periods.OpenPeriod,
+                periods.DealWithoutWagers,
+            ):
+                return (PeriodOpened(table.settings.wagering_period, self.law.period),)
+            case _, periods.DirectRounds() as move:
+                return (directed(table, self.law, move, put.by),)
+            case _, periods.DealWithoutWagers() | periods.ReportUnwageredCards() as move:
+                return dealt_without_wagers(table, self.law, due, move)
+            case Duty(act), periods.DealNoBetRound() if act is periods.DealNoBetRound:
+                return no_bet_round(table, self.law)
+            case _, periods.VoidEarlyCards(cards):
+                return void_early(table, self.law, self.shoe, cards)
+            case _, periods.VoidEarlierRound():
+                return void_earlier(table, self.law)
+            case _:
+                raise not_due(due, put.move)
+
+    def collected(self, table: Table[S, R]) -> Events:
+        """Nothing lies on a terminal that is not in the round."""
+        assert not table.excess
+        return ()
+
+    def touched(
+        self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
+    ) -> Events:
+        """Displays may be touched while the period is open, and not on a No-Bet Coup."""
+        if isinstance(due, Duty) and due.act is periods.DealNoBetRound:
+            raise Refused("players may not wager: the next one is a No-Bet Coup", self.law.no_bet)
+        if table.round is not None or table.period.unwagered:
+            raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
+        if not isinstance(due, Bets):
+            raise not_due(due, move)
+        match move:
+            case PlaceChips(confirm=False):
+                return self.displayed(table, move)
+            case PlaceChips():
+                return self.at_once(table, move)
+            case ConfirmWagers(player):
+                return self.confirmed(table, player)
+            case TakeBack():
+                return self.take_back(table, move)
+
+    def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
+        """As much as is permitted of what the player touched, and the credit for it."""
+        mine = tuple(wager for wager in table.wagers if wager.player == move.player)
+        offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in mine))
+        laid = tuple(wager for wager in mine if wager.bet == move.bet)
+        self.check_terminal(table, move, laid)
+        shown = self.permitted(table, move, sum(wager.stake for wager in laid))
+        wager = Wager(move.player, move.bet, shown.verdict, number=table.placed + 1)
+        display = ChipsDisplayed(move.player, move.bet, move.stake, shown.verdict, shown.cite)
+        return (display, Staked((wager,), offered))
+
+    def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
+        """Chips and the button in one touch."""
+        display, staked = self.displayed(table, move)
+        assert isinstance(staked, Staked)
+        after = changed(table, wagers=(*table.wagers, *staked.wagers))
+        return (display, staked, *self.confirmed(after, move.player))
+
+    def check_terminal(self, table: Table[S, R], move: PlaceChips, laid: tuple[Wager, ...]) -> None:
+        if not 1 <= move.player <= table.settings.terminals:
+            most = table.settings.terminals
+            reason = f"no Player Terminal {move.player}: there are 1 to {most}"
+            raise Refused(reason, self.law.terminals)
+        if any(wager.number in table.period.confirmed for wager in laid):
+            reason = f"player {move.player} has confirmed {move.bet}: it may not be changed"
+            raise Refused(reason, self.law.confirmed)
+        if not 0 < move.stake <= MOST_CHIPS:
+            reason = f"a stake of {dollars(move.stake)} is no credit on an account"
+            raise Refused(reason, self.law.credit)
+
+    def permitted(self, table: Table[S, R], move: PlaceChips, laid: int) -> Ruled[Cents]:
+        """What the terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
+        least, most = table.settings.minimum, table.settings.maximum
+        if move.stake < least:
+            reason = f"{dollars(move.stake)} is below the minimum of {dollars(least)}: no chips"
+            raise Refused(reason, self.law.below_minimum)
+        room = most - laid
+        if room < least:
+            reason = f"{move.bet} is at the maximum of {dollars(most)} already"
+            raise Refused(reason, self.law.above_maximum)
+        if move.stake > room:
+            return Ruled(Cents(room - room % least), self.law.above_maximum)
+        if move.stake % least:
+            return Ruled(Cents(move.stake - move.stake % least), self.law.off_increment)
+        return Ruled(move.stake, self.law.increments)
+
+    def confirmed(self, table: Table[S, R], player: Player) -> Events:
+        """The wagers that a player shows are placed, if they go together and with all others."""
+        mine = tuple(wager for wager in table.wagers if wager.player == player)
+        new = tuple(wager for wager in mine if wager.number not in table.period.confirmed)
+        if not new:
+            raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
+        bets = frozenset(wager.bet for wager in mine)
+        for wager in new:
+            self.offered(table.settings, wager.bet, bets)
+        self.check_differential(table, new)
+        done = WagersConfirmed(player, tuple(one.number for one in new), self.law.confirm)
+        waited = table.period.directed
+        if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:
+            return (done,)
+        return (done, DirectionEnded(self.law.until_wager))
+
+    def check_differential(self, table: Table[S, R], new: tuple[Wager, ...]) -> None:
+        most = table.settings.differential
+        if most is None:
+            return
+        before = placed(table)
+        after = self.gap((*before, *new))
+        if after > max(most, self.gap(before)):
+            reason = f"the differential would be {dollars(after)}, above {dollars(most)}"
+            raise Refused(reason, self.law.differential)
+
+    def gap(self, wagers: tuple[Wager, ...]) -> Cents:
+        """The difference between all that lies on one side and on the other."""
+        if self.sides is None:
+            return Cents(0)
+        one, other = (sum(w.stake for w in wagers if w.bet == side) for side in self.sides)
+        return Cents(abs(one - other))
+
+    def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
+        mine = tuple(
+            w for w in table.wagers if w.player == move.player and move.bet in (None, w.bet)
+        )
+        loose = tuple(w for w in mine if w.number not in table.period.confirmed)
+        if mine and not loose:
+            reason = f"player {move.player} has confirmed: nothing may be withdrawn"
+            raise Refused(reason, self.law.confirmed)
+        if not loose:
+            raise Refused(f"player {move.player} shows no such chips", self.law.credit)
+        return (Settled(tuple(void(w, self.law.display) for w in loose), self.law.display),)
+
+    def expire(self, table: Table[S, R]) -> Events:
+        """What is confirmed goes into play as it is displayed; other credit goes back."""
+        live = placed(table)
+        loose = tuple(wager for wager in table.wagers if wager not in live)
+        cite = self.law.unconfirmed
+        back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
+        expired = PeriodExpired(not live, self.law.deals)
+        if not live:
+            return (*back, expired)
+        gap = Ruled(self.gap(live), self.law.differential)
+        return (*back, expired, BetsClosed(merged(live), gap, self.law.as_displayed))
+
+
+def placed(table: Table[S, R]) -> tuple[Wager, ...]:
+    """The wagers that are confirmed."""
+    return tuple(wager for wager in table.wagers if wager.number in table.period.confirmed)

@@ -1,0 +1,107 @@
+"""Rounds without wagers at a Multi Terminal table, and rounds that its clock or cards made Void."""
+
+from typing import TypeVar
+
+from houseway.core.actors import Actor, Role
+from houseway.core.game import NotPermitted, Refused, Turn, not_due
+from houseway.core.money import NOTHING
+from houseway.core.wagers import Settled, void
+from houseway.house import shoework
+from houseway.house.deckwork import fresh
+from houseway.house.laws import ShoeLaw, TerminalLaw
+from houseway.house.periods import (
+    DealtAsDirected,
+    DealWithoutWagers,
+    Directed,
+    DirectRounds,
+    NoBetRoundBegun,
+    Occasion,
+    PeriodExpired,
+    ReportUnwageredCards,
+    RoundsDirected,
+)
+from houseway.house.round import OnLayout, RoundVoided, voided
+from houseway.house.shoe import CardsDrawn, Stage
+from houseway.house.state import BetsClosed, EarlierRoundVoided, HouseEvent, Life, Table
+from houseway.kit.cards import Card
+from houseway.law import Cite, Ruled
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+Events = tuple[HouseEvent, ...]
+
+MOST_ROUNDS = 99  # that are directed at once; a shoe has fewer
+MOST_EARLY = 4  # the cards of the initial deal
+
+
+def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds, by: Actor) -> RoundsDirected:
+    """So many rounds at a new shoe or during one, or continuous ones until somebody wagers."""
+    cites = (law.new_shoe, law.any_time, law.until_wager)
+    cite = dict(zip(Occasion, cites, strict=True))[move.occasion]
+    if by.role is not Role.SUPERVISOR:
+        raise NotPermitted(f"a {by.role} may not direct rounds: a {Role.SUPERVISOR} does", cite)
+    if table.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
+        raise Refused("no shoe is ready to be dealt from", cite)
+    if move.occasion is Occasion.NEW_SHOE and (table.round is not None or not fresh(table)):
+        raise Refused("this shoe has commenced", cite)
+    if move.occasion is Occasion.UNTIL_WAGER and move.rounds is not None:
+        raise Refused("rounds until somebody wagers have no number", cite)
+    if move.occasion is not Occasion.UNTIL_WAGER and not 1 <= (move.rounds or 0) <= MOST_ROUNDS:
+        raise Refused(f"{move.rounds} rounds are not 1 to {MOST_ROUNDS}", cite)
+    return RoundsDirected(Directed(move.occasion, move.rounds), cite)
+
+
+def dealt_without_wagers(
+    table: Table[S, R],
+    law: TerminalLaw,
+    due: Turn,
+    move: DealWithoutWagers | ReportUnwageredCards,
+) -> Events:
+    """Nobody wagered: the Dealer deals as directed, or has begun to and finishes."""
+    as_directed = isinstance(move, DealWithoutWagers)
+    cite = law.unwagered if as_directed else law.unwagered_cards
+    if table.round is not None or table.shoe.stage is not Stage.READY:
+        raise not_due(due, move)
+    if not table.period.unwagered:
+        raise Refused("no Wagering Period has elapsed without a wager", cite)
+    if as_directed and table.period.directed is None:
+        raise Refused("the Casino Supervisor has directed no rounds", cite)
+    used = (DealtAsDirected(cite),) if as_directed else ()
+    return (*used, *begun(law, cite))
+
+
+def begun(law: TerminalLaw, cite: Cite) -> Events:
+    return NoBetRoundBegun(cite), BetsClosed((), Ruled(NOTHING, law.differential), cite)
+
+
+def no_bet_round(table: Table[S, R], law: TerminalLaw) -> Events:
+    """The wagers went back when the card was seen."""
+    assert not table.wagers
+    return begun(law, law.exposed_first)
+
+
+def void_early(
+    table: Table[S, R], law: TerminalLaw, shoe: ShoeLaw, cards: tuple[Card, ...]
+) -> Events:
+    """Cards drawn while wagers could still be placed: Void, and play goes on behind them."""
+    cite = law.early_cards
+    if not table.period.open or table.shoe.stage is not Stage.READY:
+        raise Refused("no Wagering Period is open", cite)
+    if not 1 <= len(cards) <= MOST_EARLY:
+        raise Refused(f"{len(cards)} cards are not the 1 to {MOST_EARLY} of a deal", cite)
+    drawn = CardsDrawn(cards, cite)
+    shoework.check(table.shoe, shoe, (drawn,))
+    back = Settled(tuple(void(wager, law.recredited) for wager in table.wagers), cite)
+    money = (back,) if table.wagers else ()
+    return (drawn, *money, PeriodExpired(False, cite), RoundVoided(cite))
+
+
+def void_earlier(table: Table[S, R], law: TerminalLaw) -> Events:
+    """The round before does not count. What was begun after it stands as played."""
+    cite = law.earlier_error
+    if table.previous is None:
+        raise Refused("there is no earlier round: put this one right", cite)
+    if table.previous.void:
+        raise Refused("the earlier round is Void already", cite)
+    *money, _ = voided(table.previous, cite, law.recredited)
+    return (*money, EarlierRoundVoided(cite))
