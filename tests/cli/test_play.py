@@ -166,7 +166,8 @@ def test_without_a_terminal_the_menu_plays_a_round_of_each_game():
     assert result.exit_code == 0
     assert "S49 Baccarat" in result.stdout
     assert "S49 Mini-Baccarat" in result.stdout
-    assert result.stdout.count("cards collected") == 2
+    assert "NI2019 Multi Terminal" in result.stdout
+    assert result.stdout.count("cards collected") == 3
 
 
 def test_the_same_seed_deals_the_same_round():

@@ -6,6 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
+from houseway.house.decks import CardsIntroduced
 from houseway.house.shoe import CardsBurnt, Shuffled, Stage
 from houseway.house.state import CardsCollected
 from houseway.journal import (
@@ -103,13 +104,13 @@ class CardCount:
     def follow(self, made: Made) -> None:
         for event in made.events:
             match event:
-                case Shuffled():
+                case Shuffled() | CardsIntroduced():
                     self.burnt = 0
                 case CardsBurnt(count):
                     self.burnt += count
         shoe = made.after.shoe
         assert max(shoe.census.seen) <= shoe.census.decks
-        if shoe.stage is not Stage.SHUFFLE:
+        if shoe.stage not in (Stage.SHUFFLE, Stage.RECALL, Stage.CHECK):
             unseen = sum(waiting.card is None for waiting in shoe.held)
             seen = sum(shoe.census.seen)
             assert shoe.left + seen + self.burnt + unseen == shoe.census.decks * DECK_SIZE

@@ -16,11 +16,21 @@ from houseway.core.money import Cents
 from houseway.games import Listing
 from houseway.house.croupier import Croupier, step
 from houseway.house.people import CloseTable, ReportContravention
+from houseway.house.periods import (
+    DealNoBetRound,
+    DealWithoutWagers,
+    DirectRounds,
+    Occasion,
+    OpenPeriod,
+    PlaceChips,
+    VoidEarlyCards,
+)
 from houseway.house.settings import Dollars, OneOf, Setting, Whole, find
 from houseway.house.shoe import InsertCuttingCard
 from houseway.house.state import Determine, Life, NoMoreBets, PlaceWager, TakeBack
 from houseway.kit.cards import DECK, Card
 
+BEGINNINGS = (NoMoreBets, OpenPeriod, DealWithoutWagers, DealNoBetRound)
 PLAYERS = 4
 STAKES = (5_00, 10_00, 15_00, 20_00, 100_00, 1_000_00, 4_995_00, 6_000_00)
 ODD_NUMBERS = (-1, 0, 1, 3, 10, 11, 12, 51, 52, 200, 364, 365, 416, 10**12)
@@ -59,7 +69,8 @@ class Run:
 
     def put(self, put: Put[Any] | None = None) -> Made:
         """This move, or what is due from the staff. A refusal leaves the run as it was."""
-        done = step(self.house, self.croupier, self.table, put or self.short_shoe())
+        usual = put or self.short_shoe() or self.direction()
+        done = step(self.house, self.croupier, self.table, usual)
         self.story.append(Made(done.put, self.table, done.events, done.table))
         self.table = done.table
         return self.story[-1]
@@ -71,6 +82,13 @@ class Run:
             return None
         most = self.table.shoe.left - self.house.law.shoe.cut_margin
         return Put(Actor(Role.DEALER), InsertCuttingCard(most - self.chance.below(60)))
+
+    def direction(self) -> Put[Any] | None:
+        """Where a round wants a wager or a direction, the supervisor has rounds dealt."""
+        due, period = self.house.turn(self.table), self.table.period
+        if getattr(due, "act", None) is not OpenPeriod or not period.unwagered:
+            return None
+        return Put(Actor(Role.SUPERVISOR), DirectRounds(Occasion.UNTIL_WAGER))
 
     def until(self, reached: Callable[[Table], bool], most: int = 200) -> None:
         for _ in range(most):
@@ -86,15 +104,17 @@ class Run:
         """Finish the round, hand back what lies, close the table and check the cards."""
         self.until(lambda table: table.round is None)
         self.until(self.between_rounds)
-        for player in {wager.player for wager in (*self.table.wagers, *self.table.excess)}:
+        fixed = self.table.period.confirmed
+        laid = (*self.table.wagers, *self.table.excess)
+        for player in {wager.player for wager in laid if wager.number not in fixed}:
             self.put(Put(Actor(Role.PLAYER, player), TakeBack(player)))
         self.put(Put(Actor(Role.OPERATOR), CloseTable()))
         self.until(lambda table: table.life is Life.OVER)
 
     def between_rounds(self, table: Table) -> bool:
-        """Wagers are due, or no more bets before a round without any."""
+        """Wagers are due, or the beginning of a round without any."""
         due = self.house.turn(table)
-        return isinstance(due, Bets) or (isinstance(due, Duty) and due.act is NoMoreBets)
+        return isinstance(due, Bets) or (isinstance(due, Duty) and due.act in BEGINNINGS)
 
     # Throwing in
 
@@ -126,9 +146,11 @@ class Run:
 
     def wager(self) -> Put[Any]:
         player = Player(1 + self.chance.below(PLAYERS))
-        box = 1 + self.chance.below(2)
-        move = PlaceWager(player, box, self.one(self.bets), Cents(self.one(STAKES)))
-        return Put(Actor(Role.PLAYER, player), move)
+        place, bet = 1 + self.chance.below(2), self.one(self.bets)
+        stake = Cents(self.one(STAKES))
+        if PlaceWager in self.house.permits:
+            return Put(Actor(Role.PLAYER, player), PlaceWager(player, place, bet, stake))
+        return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, place == 1))
 
     def wager_by(self, player: int, bet: str, dollars: int) -> Put[Any]:
         who, stake = Player(player), Cents(dollars * 100)
@@ -162,6 +184,9 @@ class Run:
             return self.determination()
         if kind is ReportContravention:
             return self.contravention()
+        if kind is VoidEarlyCards and honest:
+            drawn = self.croupier.draw(self.table, 1 + self.chance.below(4))
+            return VoidEarlyCards(getattr(drawn, "cards", ()))
         hints = get_type_hints(kind)
         return kind(*(self.any_value(hints[one.name], honest=honest) for one in fields(kind)))
 
@@ -198,6 +223,10 @@ class Run:
             return bool(self.chance.below(2))
         if hint in (Player, Player | None):
             return self.one((*map(Player, range(1, PLAYERS + 1)), *([None] * (hint != Player))))
+        if hint == tuple[str, ...]:
+            return self.one(((), ("a joker",), ("a red back", "AS of another deck")))
+        if hint == (int | None):
+            return self.one((None, 0, 1, 3, 99, 100))
         if hint is Cents:
             return Cents(self.one((*STAKES, *ODD_NUMBERS)))
         if hint is int:

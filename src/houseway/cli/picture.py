@@ -41,7 +41,7 @@ def sign(table: TableView) -> RenderableType:
 
 
 def amount(one: Sign) -> str:
-    return one.text if one.text in ("", "none") or one.text.startswith("$") else f"${one.text}"
+    return f"${one.text}" if one.text[:1].isdecimal() else one.text
 
 
 def coup(one: CoupView) -> RenderableType:

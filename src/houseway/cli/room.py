@@ -97,8 +97,10 @@ class Room:
                 return Put(Actor(Role.PLAYER, who), TakeBack(who))
             case [seat, bet, stake, *box] if seat.isdecimal():
                 who = Player(int(seat))
-                where = int(box[0]) if box else who
-                return Put(Actor(Role.PLAYER, who), PlaceWager(who, where, bet, cents(stake)))
+                if not box:
+                    return self.wager(who, bet, cents(stake))
+                there = int(box[0])
+                return Put(Actor(Role.PLAYER, who), PlaceWager(who, there, bet, cents(stake)))
             case _:
                 permits = self.session.one.table.permits
                 return read_words(self.with_next_card(line), permits)
@@ -123,13 +125,18 @@ class Room:
                 self.put(None)
             self.console.print(self.standing())
 
+    def wager(self, who: Player, bet: str, stake: Cents) -> Put[object]:
+        """As wagers are made at this table: on the Box of his number, or on his terminal."""
+        made: Put[object] = self.session.one.table.rules.wager(
+            who, bet, stake, self.session.table.settings
+        )
+        return made
+
     def random_wager(self, who: Player) -> Put[object]:
         entropy, limits = self.session.croupier.entropy, self.session.table.settings
-        bets = tuple(self.session.one.table.rules.bets.offered)
+        bets = self.session.one.table.rules.bets.alone
         bet = bets[entropy.below(len(bets))]
-        stake = Cents(limits.minimum + entropy.below(10) * limits.multiple)
-        box = (who - 1) % limits.boxes + 1
-        return Put(Actor(Role.PLAYER, who), PlaceWager(who, box, bet, stake))
+        return self.wager(who, bet, Cents(limits.minimum + entropy.below(10) * limits.multiple))
 
     def moves(self) -> None:
         for kind, permit in self.session.one.table.permits.items():

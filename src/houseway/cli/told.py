@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from houseway.cli import terminals
 from houseway.core.actors import Player
 from houseway.core.money import dollars
 from houseway.core.value import value
@@ -26,7 +27,8 @@ def faces(cards: tuple[Card, ...]) -> str:
 
 
 def laid(wager: Wager) -> str:
-    return f"player {wager.player} {dollars(wager.stake)} on {wager.bet}, Box {wager.spot[0]}"
+    where = f", Box {wager.spot[0]}" if wager.spot else ""
+    return f"player {wager.player} {dollars(wager.stake)} on {wager.bet}{where}"
 
 
 def paid(payment: Payment) -> str:
@@ -87,9 +89,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     state.CardsCollected: lambda _: "cards collected",
     shoe.Shuffled: lambda e: f"{e.cards} cards shuffled",
     shoe.CutDeclined: lambda _: "no player wishes to cut",
-    shoe.CardsCut: lambda e: (
-        f"cut at {e.at} by {f'player {e.player}' if e.player else 'the Casino Supervisor'}"
-    ),
+    shoe.CardsCut: lambda e: f"cut at {e.at} by {f'player {e.player}' if e.player else 'staff'}",
     shoe.CuttingCardInserted: lambda e: f"cutting card in, {e.behind} cards behind it",
     shoe.FirstCardShown: lambda e: f"first card {face(e.card)}: burn {e.burns.verdict}",
     shoe.CardsBurnt: lambda e: f"{e.count} cards burnt",
@@ -107,6 +107,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
         f"put right: Player {faces(e.player)}, Banker {faces(e.banker)}"
     ),
     rounds.RoundVoided: lambda _: "the round is Void",
+    **terminals.WORDS,
     general.SeatTaken: lambda e: f"player {e.player} takes seat {e.seat}",
     general.SeatLeft: lambda e: f"player {e.player} leaves his seat",
     general.SeatVacated: lambda e: (

@@ -1,14 +1,16 @@
 """What each role may see of a baccarat table. It lists what is shown."""
 
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Payment
-from houseway.games.baccarat.rules import Result, Rulebook, Side
+from houseway.games.baccarat.bets import PAIRS
+from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup
+from houseway.games.baccarat.terminal_settings import TerminalSettings
 from houseway.house.state import Table
 from houseway.house.view import Chips, TableView, lying
 from houseway.kit.cards import Card
-from houseway.law import Ruled
+from houseway.law import Cite, Ruled
 
 
 @value
@@ -32,16 +34,70 @@ class CoupView:
 
 
 @value
+class BettingArea:
+    """A place on the display of an open terminal."""
+
+    bet: str
+    cite: Cite
+
+
+@value
+class Countdown:
+    """The Wagering Period: whether it runs, and of how many seconds it is."""
+
+    running: bool
+    seconds: int
+    cite: Cite
+
+
+@value
+class PointCounts:
+    """The point count of each Hand once the initial deal is made."""
+
+    player: int
+    banker: int
+    cite: Cite
+
+
+@value
 class BaccaratView:
     table: TableView
     coup: CoupView | None
     held: tuple[Card | None, ...]  # cards waiting for the next round; None lies face down
+    areas: tuple[BettingArea, ...] = ()  # these three on terminals
+    countdown: Countdown | None = None
+    counts: PointCounts | None = None
 
 
-def baccarat_view(book: Rulebook, table: Table[Settings, Coup], public: TableView) -> BaccaratView:
+def baccarat_view(
+    book: Rulebook, table: Table[Settings, Coup] | Table[TerminalSettings, Coup], public: TableView
+) -> BaccaratView:
     """The same cards for every role: what lies face down is hidden from the staff too."""
     held = tuple(waiting.card if waiting.exposed else None for waiting in table.shoe.held)
     return BaccaratView(public, coup_view(book, table.round) if table.round else None, held)
+
+
+def terminal_view(
+    book: Rulebook,
+    table: Table[TerminalSettings, Coup],
+    public: TableView,
+    offered: tuple[str, ...],
+) -> BaccaratView:
+    """What a Player Terminal displays besides: where to wager, how long, and the point counts."""
+    law, shown = book.rule_set, baccarat_view(book, table, public)
+    base, pairs, clock = law.rules("8.2(b)(i)", "8.2(b)(ii)", "5.2")
+    return changed(
+        shown,
+        areas=tuple(BettingArea(bet, pairs if bet in PAIRS else base) for bet in offered),
+        countdown=Countdown(table.period.open, table.settings.wagering_period, clock),
+        counts=counts(book, table.round) if table.round else None,
+    )
+
+
+def counts(book: Rulebook, coup: Coup) -> PointCounts | None:
+    if not coup.initial_deal:
+        return None
+    return PointCounts(points(coup.player), points(coup.banker), book.initial_deal)
 
 
 def coup_view(book: Rulebook, coup: Coup) -> CoupView:

@@ -1,0 +1,189 @@
+"""Where NI2019 puts what every Multi Terminal baccarat table has, and who may do what there."""
+
+from houseway.core.actors import Permit, Permits, Role
+from houseway.games.baccarat.rules import VALUE
+from houseway.games.baccarat.state import (
+    ConfirmOutcome,
+    Reconstruct,
+    ReportDealtInError,
+    ReportFaceUpCard,
+    ReportFaceUpFirstCard,
+)
+from houseway.house import decks, periods, shoe, state
+from houseway.house.laws import DecksLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
+from houseway.house.round import TakeAndPay
+from houseway.kit.cards import DECK_SIZE, Card
+from houseway.kit.moves import Deal, ReportInsufficientCards
+from houseway.law import Ruled, RuleSet
+
+
+def house_law(law: RuleSet) -> HouseLaw:
+    return HouseLaw(shoe=shoe_law(law), betting=terminal_law(law), life=life_law(law))
+
+
+def shoe_law(law: RuleSet) -> ShoeLaw:
+    first = law.rule("8.3(g)")
+
+    def burns(card: Card) -> Ruled[int]:
+        return Ruled(VALUE[card.rank], first)
+
+    return ShoeLaw(
+        dealt_from=law.rule("8.2(a)"),
+        shuffle=law.rule("8.3(e)(i)"),
+        cut=law.rule("8.3(f)"),
+        cut_depth=law.rule("8.3(f)"),
+        first_card=first,
+        cutting_card=law.rule("8.3(h)"),
+        excess_seen=law.rule("8.8(b)"),
+        excess_unseen=law.rule("8.8(c)"),
+        insufficient=law.rule("8.8(g)"),
+        burns=burns,
+        cut_margin=DECK_SIZE,
+        least_behind=12,
+        cutter=Role.DEALER,
+        offers_cut=False,
+        reshuffle=law.rule("8.3(e)(ii)"),
+        whole_decks=law.rule("8.3(a)"),
+        decks=decks_law(law),
+    )
+
+
+def decks_law(law: RuleSet) -> DecksLaw:
+    return DecksLaw(
+        checked=law.rule("8.3(d)"),
+        directed=law.rule("8.3(e)(iii)"),
+        finished=law.rule("8.3(i)"),
+        unfit=law.rule("8.3(j)"),
+        bad_cut=law.rule("8.8(h)"),
+        unburnt=law.rule("8.8(i)"),
+        earlier_stand=law.rule("8.8(l)(i)"),
+        discovered=law.rule("8.8(l)(ii)"),
+        recalled=law.rule("8.8(l)(iii)"),
+        wrong_shoe=law.rule("8.8(m)"),
+        recredited=law.rule("6.10"),
+    )
+
+
+def terminal_law(law: RuleSet) -> TerminalLaw:
+    return TerminalLaw(
+        opportunity=law.rule("def:Wagering Period"),
+        limits=law.rule("3.1"),
+        terminals=law.rule("1.2(a)"),
+        credit=law.rule("2.2(a)"),
+        confirm=law.rule("2.2(b)"),
+        unconfirmed=law.rule("2.2/tail"),
+        display=law.rule("2.4(b)"),
+        as_displayed=law.rule("2.6"),
+        confirmed=law.rule("2.7(a)"),
+        expired=law.rule("2.7(b)"),
+        increments=law.rule("3.2"),
+        below_minimum=law.rule("3.3"),
+        off_increment=law.rule("3.4(i)"),
+        above_maximum=law.rule("3.4(ii)"),
+        differential=law.rule("3.5"),
+        period=law.rule("5.1"),
+        deals=law.rule("5.3"),
+        new_shoe=law.rule("5.5(a)"),
+        any_time=law.rule("5.5(b)"),
+        until_wager=law.rule("5.5(c)"),
+        recredited=law.rule("6.10"),
+        no_bet=law.rule("def:No-Bet Coup"),
+        exposed_first=law.rule("8.8(b)"),
+        earlier_error=law.rule("8.8(f)"),
+        unwagered=law.rule("8.8(j)"),
+        unwagered_cards=law.rule("8.8(k)"),
+        early_cards=law.rule("8.8(n)"),
+    )
+
+
+def life_law(law: RuleSet) -> LifeLaw:
+    return LifeLaw(
+        approved=law.rule("1.1"),
+        approvals=(
+            ("game system", law.rule("def:Game System(b)")),
+            ("dealer terminal", law.rule("def:Dealer Terminal(d)")),
+            ("player terminals", law.rule("def:Player Terminal(b)")),
+            ("number of terminals", law.rule("1.2(a)")),
+            ("cards", law.rule("1.1")),
+            ("shoe", law.rule("1.1")),
+        ),
+        checked=law.rule("8.3(d)"),
+        replaced=law.rule("8.3(i)"),
+        collected=law.rule("def:Coup"),
+        closure=law.rule("7.11"),
+    )
+
+
+PLAYERS = frozenset({Role.PLAYER})
+DEALERS = frozenset({Role.DEALER})
+SUPERVISORS = frozenset({Role.SUPERVISOR})
+STAFF = DEALERS | SUPERVISORS
+OPERATOR = frozenset({Role.OPERATOR})
+
+
+def permits(law: RuleSet) -> Permits:
+    """Which roles may make each move, and the provision that says so."""
+    return {**general(law), **wagering(law), **cards(law), **coup(law)}
+
+
+def general(law: RuleSet) -> Permits:
+    return {
+        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("A.5")),
+        state.CheckCards: Permit(STAFF, law.rule("8.3(d)")),
+        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
+        state.Determine: Permit(OPERATOR, law.rule("3.1")),
+        state.CollectCards: Permit(STAFF, law.rule("def:Coup")),
+    }
+
+
+def wagering(law: RuleSet) -> Permits:
+    """A terminal is its player's alone, and the countdown is the Game System's."""
+    return {
+        periods.OpenPeriod: Permit(STAFF, law.rule("5.1")),
+        periods.PlaceChips: Permit(PLAYERS, law.rule("2.2(a)")),
+        periods.ConfirmWagers: Permit(PLAYERS, law.rule("2.2(b)")),
+        state.TakeBack: Permit(PLAYERS, law.rule("2.4(b)")),
+        periods.ExpirePeriod: Permit(frozenset({Role.CLOCK}), law.rule("5.2")),
+        periods.DirectRounds: Permit(STAFF, law.rule("5.5")),
+        periods.DealNoBetRound: Permit(DEALERS, law.rule("def:No-Bet Coup")),
+        periods.DealWithoutWagers: Permit(DEALERS, law.rule("8.8(j)")),
+        periods.ReportUnwageredCards: Permit(STAFF, law.rule("8.8(k)")),
+        periods.VoidEarlierRound: Permit(SUPERVISORS, law.rule("8.8(f)")),
+        periods.VoidEarlyCards: Permit(SUPERVISORS, law.rule("8.8(n)")),
+    }
+
+
+def cards(law: RuleSet) -> Permits:
+    return {
+        shoe.Shuffle: Permit(STAFF, law.rule("8.3(e)")),
+        shoe.CutCards: Permit(DEALERS, law.rule("8.3(f)")),
+        shoe.InsertCuttingCard: Permit(DEALERS, law.rule("8.3(f)")),
+        shoe.BurnCards: Permit(DEALERS, law.rule("8.3(g)")),
+        shoe.DrawCuttingCard: Permit(STAFF, law.rule("8.3(h)")),
+        shoe.ReportExcessCard: Permit(STAFF, law.rule("8.8(b)")),
+        shoe.ReportUnseenExcessCard: Permit(STAFF, law.rule("8.8(c)")),
+        decks.IntroduceCards: Permit(STAFF, law.rule("8.3(e)")),
+        decks.VerifyCards: Permit(STAFF, law.rule("8.3(d)")),
+        decks.DirectShuffle: Permit(SUPERVISORS, law.rule("8.3(e)(iii)")),
+        decks.TakeNewCards: Permit(SUPERVISORS, law.rule("8.3(i)")),
+        decks.DeclareUnfit: Permit(SUPERVISORS, law.rule("8.3(j)")),
+        decks.ReportBadCut: Permit(STAFF, law.rule("8.8(h)")),
+        decks.ReportUnburnt: Permit(STAFF, law.rule("8.8(i)")),
+        decks.ReportWrongCards: Permit(STAFF, law.rule("8.8(l)(i)")),
+        decks.VoidWrongCards: Permit(SUPERVISORS, law.rule("8.8(l)(ii)")),
+        decks.CheckDecks: Permit(STAFF, law.rule("8.8(l)(iii)")),
+        decks.VoidWrongShoe: Permit(SUPERVISORS, law.rule("8.8(m)")),
+    }
+
+
+def coup(law: RuleSet) -> Permits:
+    return {
+        Deal: Permit(STAFF, law.rule("5.3")),
+        ConfirmOutcome: Permit(DEALERS, law.rule("8.6(d)#2")),
+        TakeAndPay: Permit(STAFF, law.rule("2.8(a)")),
+        ReportDealtInError: Permit(STAFF, law.rule("8.8(a)")),
+        Reconstruct: Permit(SUPERVISORS, law.rule("8.8(d)")),
+        ReportFaceUpFirstCard: Permit(STAFF, law.rule("8.8(e)(i)")),
+        ReportFaceUpCard: Permit(STAFF, law.rule("8.8(e)(ii)")),
+        ReportInsufficientCards: Permit(STAFF, law.rule("8.8(g)")),
+    }

@@ -1,0 +1,71 @@
+"""What the operator of a Multi Terminal baccarat table determines, with bounds and clauses."""
+
+from enum import StrEnum
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.baccarat.bets import Method, PayTable
+from houseway.games.baccarat.settings import CHIP, HIGHEST, Step, check_fractions
+from houseway.house.settings import Dollars, OneOf, Setting, Terms, Whole
+from houseway.law import RuleSet
+
+
+class Offer(StrEnum):
+    """Whether something is offered at a table."""
+
+    YES = "yes"
+    NO = "no"
+
+
+@value
+class TerminalSettings:
+    terminals: int = 20
+    decks: int = 8
+    method: Method = Method.A
+    pairs: Offer = Offer.YES
+    wagering_period: int = 25
+    minimum: Cents = Cents(10_00)
+    maximum: Cents = Cents(5_000_00)
+    differential: Cents | None = None
+    cutting_card: int = 14
+    commission_unit: Cents | None = None
+
+    @property
+    def multiple(self) -> Cents:
+        """Wagers go up in increments of the minimum."""
+        return self.minimum
+
+
+def menu(law: RuleSet) -> tuple[Setting, ...]:
+    """The settings of NI2019, in the order of its clauses."""
+    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    gap = Terms(law.rule("3.5"), displayed=True)
+    fixed = Terms(law.rule("8.3(a)"), open_only=True)
+    offers = Terms(law.rule("8.7(a)"), open_only=True, displayed=True)
+    part = Terms(law.rule("2.8(b)"))
+    return (
+        Whole("terminals", 20, 1, 250, Terms(law.rule("1.2(a)"), open_only=True)),
+        Dollars("commission-unit", None, Cents(1), Cents(100_00), part, none=True),
+        Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
+        Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
+        Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
+        Whole("wagering-period", 25, 5, 300, Terms(law.rule("5.1"))),
+        Whole("decks", 8, 8, 8, fixed),
+        Whole("cutting-card", 14, 12, 104, Terms(law.rule("8.3(f)"))),
+        OneOf("method", Method.A, offers),
+        OneOf("pairs", Offer.YES, offers),
+    )
+
+
+def check_together(law: RuleSet, bets: PayTable, settings: TerminalSettings) -> None:
+    """What no single setting can say: limits in order, on their increments, without fractions."""
+    least, most = settings.minimum, settings.maximum
+    if least > most:
+        reason = f"a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
+        raise Refused(reason, law.rule("3.1"))
+    if most % least:
+        reason = f"a maximum of {dollars(most)} is no whole number of {dollars(least)} increments"
+        raise Refused(reason, law.rule("3.2"))
+    step = Step("minimum", least, settings.commission_unit)
+    check_fractions(bets, step, law.rule("2.8(b)"))

@@ -1,0 +1,126 @@
+"""The Multi Terminal baccarat table of NI2019: one house, two methods, Pairs where offered."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Duty, Refused, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.baccarat import bets, rules, terminal_clauses
+from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
+from houseway.games.baccarat.play import Baccarat
+from houseway.games.baccarat.rules import Result, Rulebook
+from houseway.games.baccarat.state import ConfirmOutcome, Coup, Event, Move
+from houseway.games.baccarat.terminal_settings import (
+    Offer,
+    TerminalSettings,
+    check_together,
+    menu,
+)
+from houseway.games.baccarat.view import BaccaratView, terminal_view
+from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.periods import PlaceChips
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import Shoe
+from houseway.house.state import Table
+from houseway.house.table import House
+from houseway.house.terminals import TerminalBook
+from houseway.house.view import table_view
+from houseway.kit.cards import Census
+from houseway.law import Cite, RuleSet
+
+
+@value
+class TerminalTable:
+    """Section 8 of NI2019, as the house needs to know it."""
+
+    rule_set: RuleSet
+    law: HouseLaw
+    terminal: TerminalLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: TerminalSettings
+
+    @property
+    def bets(self) -> PayTable:
+        """Every wager that there may be."""
+        return bets.ni2019(self.rule_set, self.default.method, pairs=True)
+
+    def pays(self, settings: TerminalSettings) -> PayTable:
+        offered = settings.pairs is Offer.YES
+        return bets.ni2019(self.rule_set, settings.method, pairs=offered)
+
+    def rulebook(self, settings: TerminalSettings) -> Rulebook:
+        return RULEBOOKS[settings.method]
+
+    def round(self, settings: TerminalSettings) -> Baccarat:
+        unit = settings.commission_unit
+        return Baccarat(self.rulebook(settings), self.pays(settings), commission_unit=unit)
+
+    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rule_set, self.pays(settings), settings)
+        return every
+
+    @property
+    def book(self) -> TerminalBook[TerminalSettings, Coup]:
+        sides = (Bet.BANKER, Bet.PLAYER)
+        return TerminalBook(self.terminal, self.law.shoe, self.offered, sides)
+
+    def offered(self, settings: TerminalSettings, bet: str, laid: frozenset[str]) -> Cite:
+        """Pairs are offered to a player who has wagered on Player, Banker or Tie."""
+        known = self.pays(settings).offered
+        if bet not in known:
+            reason = f"{bet!r} is not a wager: {', '.join(known)} are"
+            raise Refused(reason, self.rule_set.rule("8.4(a)"))
+        if bet in PAIRS and laid.isdisjoint(BASE):
+            reason = f"{bet} needs a wager on {', '.join(BASE)} beside it"
+            raise Refused(reason, self.rule_set.rule("8.4(b)"))
+        if bet in PAIRS and laid.issuperset(set(PAIRS) - {bet}):
+            return self.rule_set.rule("8.4(c)")
+        return known[Bet(bet)]
+
+    def wager(
+        self, player: Player, bet: str, stake: Cents, settings: TerminalSettings | None = None
+    ) -> Put[PlaceChips]:
+        """A wager as it is made at this table, confirmed at once; no setting bears on it."""
+        assert settings is None or settings.terminals
+        return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
+
+    def shoe(self, settings: TerminalSettings) -> Shoe:
+        return Shoe(Census(settings.decks))
+
+    def behind(self, settings: TerminalSettings) -> int:
+        return settings.cutting_card
+
+    def plays_on(self, coup: Coup) -> bool:
+        """After the cutting card a tie is followed by one more coup."""
+        return coup.result is Result.TIE and not coup.void
+
+    def usual(self, settings: TerminalSettings, coup: Coup, due: Duty) -> Put[Move]:
+        """The one duty of a coup is to confirm its outcome."""
+        assert due.cite == self.rulebook(settings).confirming, due
+        assert coup.result is not None
+        return Put(Actor(Role.DEALER), ConfirmOutcome(coup.result))
+
+    def view(self, table: Table[TerminalSettings, Coup], due: Turn, role: Role) -> BaccaratView:
+        public = table_view(self.menu, self.law.betting.limits, table, due, role)
+        offered = tuple(map(str, self.pays(table.settings).offered))
+        return terminal_view(self.rulebook(table.settings), table, public, offered)
+
+
+RULE_SET = RuleSet("ni2019-689-mttg")
+RULEBOOKS = {method: rules.ni2019(RULE_SET.name, method) for method in Method}
+
+
+def ni2019(law: RuleSet) -> House[TerminalSettings, Coup, Move, Event]:
+    table = TerminalTable(
+        rule_set=law,
+        law=terminal_clauses.house_law(law),
+        terminal=terminal_clauses.terminal_law(law),
+        menu=menu(law),
+        permits=terminal_clauses.permits(law),
+        default=TerminalSettings(),
+    )
+    return House(table)
+
+
+MULTI_TERMINAL = ni2019(RULE_SET)

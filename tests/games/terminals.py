@@ -1,0 +1,31 @@
+"""What rarely happens by chance at a table with terminals, made to happen once."""
+
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.money import Cents
+from houseway.house.decks import IntroduceCards, TakeNewCards
+from houseway.house.periods import ConfirmWagers, PlaceChips, VoidEarlyCards
+from houseway.house.shoe import Stage
+from tests.games.driving import Run
+
+ONE = Player(1)
+
+
+def story(listing: Any) -> Run:
+    """Cards that come shuffled, chips confirmed one by one, an early deal, and new cards."""
+    run = Run(listing, 9)
+    if PlaceChips not in listing.table.permits:
+        return run
+    run.until(lambda table: table.shoe.stage is Stage.SHUFFLE)
+    run.until(lambda table: table.life == "open")
+    run.put(Put(Actor(Role.DEALER), IntroduceCards("approval 7 of pre-shuffled cards")))
+    run.to_the_wagers()
+    run.put(Put(Actor(Role.PLAYER, ONE), PlaceChips(ONE, "banker", Cents(20_00))))
+    run.put(Put(Actor(Role.PLAYER, ONE), ConfirmWagers(ONE)))
+    early = VoidEarlyCards(run.croupier.stack.peek(2))
+    run.put(Put(Actor(Role.SUPERVISOR), early))
+    run.until(lambda table: table.shoe.stage is Stage.SHUFFLE, most=2000)
+    run.put(Put(Actor(Role.SUPERVISOR), TakeNewCards()))
+    run.to_the_wagers()
+    return run
