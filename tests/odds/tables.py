@@ -6,9 +6,13 @@ from houseway.games import GAMES
 from houseway.house.settings import with_values
 from houseway.odds.games import model
 
+# A game of `GAMES`, or one under an edition of its own.
+MULTI_TERMINAL = "baccarat NI2019"
+
 
 def listed(game):
-    return next(one for one in GAMES if one.game == game)
+    name, _, edition = game.partition(" ")
+    return next(one for one in GAMES if one.game == name and edition in ("", one.edition))
 
 
 def settings(game, **texts):

@@ -3,9 +3,12 @@
 from dataclasses import replace
 from functools import cache
 
+from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
+from houseway.core.value import changed
 from houseway.games.baccarat.state import ResultAnnounced
 from houseway.house.croupier import Croupier, step
+from houseway.house.periods import DirectRounds, Occasion
 from houseway.house.shoe import CardsCut, ShuffleDue
 from houseway.kit.stack import Stack
 from houseway.sim.chunks import Chunk
@@ -13,12 +16,18 @@ from houseway.sim.kernel import play_one
 from houseway.sim.tables import shoe_table
 from tests.odds.tables import listed, modelled, settings
 
-whole_table = cache(lambda game: shoe_table(modelled(game)))
+whole_table = cache(lambda game, **texts: shoe_table(modelled(game, **texts)))
 
 
-def kernel_table(game, behind):
+def came_to(model, coup):
+    """The result of a coup, and what a wager on each bet would have come to."""
+    paid = model.round.payments(changed(coup, wagers=model.opening.wagers, payments=()))
+    return " ".join((coup.result, *(f"{one.wager.bet}:{one.net}" for one in paid)))
+
+
+def kernel_table(game, behind, **texts):
     """The table of a shoe, with the cutting card somewhere else."""
-    table = whole_table(game)
+    table = whole_table(game, **texts)
     return replace(table, stop=len(table.cards) - behind)
 
 
@@ -35,34 +44,41 @@ class FixedCroupier(Croupier):
             self.stack = Stack(self.order)
 
 
-def by_machine(game, behind, order):
+def direction(table):
+    """Where nobody wagers at terminals, the supervisor has rounds dealt."""
+    if not table.period.unwagered or table.period.directed or table.round:
+        return None
+    return Put(Actor(Role.SUPERVISOR), DirectRounds(Occasion.UNTIL_WAGER))
+
+
+def by_machine(game, behind, order, **texts):
     """The result of each coup, from the opening of the table to the next shuffle."""
-    house = listed(game).table
-    table = house.opening(settings(game, cutting_card=str(behind)))
+    house, model = listed(game).table, modelled(game, **texts)
+    table = house.opening(settings(game, cutting_card=str(behind), **texts))
     croupier, results = FixedCroupier(house.rules, order), []
     while True:
-        taken = step(house, croupier, table)
+        taken = step(house, croupier, table, direction(table))
         table = taken.table
         for event in taken.events:
             if isinstance(event, ResultAnnounced):
-                results.append(str(event.result.verdict))
+                results.append(came_to(model, table.round))
             if isinstance(event, ShuffleDue):
                 return results
 
 
 @cache
-def plain_table(game):
+def plain_table(game, **texts):
     """The flat game in plain Python: steps, ends with their coups, the symbol of each card."""
-    model = modelled(game)
+    model = modelled(game, **texts)
     ends = {end: model.flat.states[end] for end in model.flat.ends}
     symbols = {card: number for number, kind in enumerate(model.kinds) for card in kind}
     return model.flat.step.tolist(), ends, symbols
 
 
-def by_table(game, behind, order):
+def by_table(game, behind, order, **texts):
     """The result of each coup by the flat table, and the card at which each begins."""
-    model = modelled(game)
-    rows, ends, symbols = plain_table(game)
+    model = modelled(game, **texts)
+    rows, ends, symbols = plain_table(game, **texts)
     at, last, results, begins = 1 + model.burns(order[0]), None, [], []
     while last is None or len(results) < last:
         begins.append(at)
@@ -70,17 +86,17 @@ def by_table(game, behind, order):
         while place not in ends:
             place = rows[place][symbols[order[at]]]
             at += 1
-        results.append(str(ends[place].result))
+        results.append(came_to(model, ends[place]))
         if last is None and at > len(order) - behind:
             last = len(results) + model.plays_on(ends[place])
     return results, begins
 
 
-def by_kernel(game, behind, seed):
+def by_kernel(game, behind, seed, **texts):
     """The order that the kernel draws for a seed, as cards, and its result of each coup."""
-    model = modelled(game)
-    symbols, ends = play_one(kernel_table(game, behind), Chunk(seed, 0, 0).words)
+    model = modelled(game, **texts)
+    symbols, ends = play_one(kernel_table(game, behind, **texts), Chunk(seed, 0, 0).words)
     pools = [list(kind.elements()) for kind in model.kinds]
     order = tuple(pools[symbol].pop() for symbol in symbols)
-    coups = list(plain_table(game)[1].values())
-    return order, [str(coups[end].result) for end in ends]
+    coups = list(plain_table(game, **texts)[1].values())
+    return order, [came_to(model, coups[end]) for end in ends]

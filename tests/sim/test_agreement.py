@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import settings as tried
 from hypothesis import strategies as st
 
+from tests.odds.tables import MULTI_TERMINAL
 from tests.sim.shoes import by_kernel, by_machine, by_table
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -21,6 +22,16 @@ def test_a_shoe_comes_out_the_same_in_machine_table_and_kernel(seed, behind, gam
     assert by_table(game, behind, order)[0] == results
 
 
+@tried(max_examples=6)
+@given(SEEDS, BEHIND, st.sampled_from(["A", "B"]), st.sampled_from(["yes", "no"]))
+def test_a_shoe_of_multi_terminal_baccarat_comes_out_the_same(seed, behind, method, pairs):
+    chosen = {"method": method, "pairs": pairs}
+    order, results = by_kernel(MULTI_TERMINAL, behind, seed, **chosen)
+    assert by_machine(MULTI_TERMINAL, behind, order, **chosen) == results
+    assert by_table(MULTI_TERMINAL, behind, order, **chosen)[0] == results
+    assert all(one.count(":") == (5 if pairs == "yes" else 3) for one in results)
+
+
 @tried(max_examples=100)
 @given(SEEDS, BEHIND)
 def test_a_shoe_comes_out_the_same_in_table_and_kernel(seed, behind):
@@ -33,7 +44,7 @@ def ending(behind, order):
     results, begins = by_table("baccarat", behind, order)
     stop = len(order) - behind
     out = next(number for number, begin in enumerate([*begins[1:], len(order)]) if begin > stop)
-    return begins[out] == stop, tuple(one == "tie" for one in results[out:])
+    return begins[out] == stop, tuple(one.startswith("tie") for one in results[out:])
 
 
 @pytest.mark.parametrize("first", [True, False], ids=["first card", "during the round"])

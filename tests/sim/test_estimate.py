@@ -11,7 +11,7 @@ from houseway.sim import run
 from houseway.sim.estimate import estimate
 from houseway.sim.kernel import Tally
 from houseway.sim.run import Order, as_json, simulate
-from tests.odds.tables import listed, settings
+from tests.odds.tables import MULTI_TERMINAL, listed, settings
 
 
 def shoes_of(*shoes):
@@ -51,6 +51,15 @@ def test_a_simulation_agrees_with_the_exact_odds():
         assert abs(one.deviation) < 3
         independent = sqrt(one.exact.variance / 3_000_000)
         assert 0.97 < one.standard_error / independent < 1.03
+
+
+@pytest.mark.parametrize("method", ["A", "B"])
+def test_both_methods_and_pairs_are_simulated_as_they_are_settled(method):
+    chosen = settings(MULTI_TERMINAL, method=method)
+    simulation = simulate(listed(MULTI_TERMINAL), chosen, Order(1_000_000, seed=13))
+    names = ["player", "banker", "tie", "player-pair", "banker-pair"]
+    assert [one.wager for one in simulation.wagers] == names
+    assert all(abs(one.deviation) < 3 for one in simulation.wagers)
 
 
 def test_commission_in_units_is_simulated_as_it_is_settled():

@@ -1,19 +1,21 @@
 """The games that have exact odds, and what each adds to its table for that. Written out."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.money import dollars
 from houseway.core.wagers import Wager
 from houseway.games import Listing
-from houseway.games.baccarat.dealing import remainder
+from houseway.games.baccarat.bets import PAIRS
+from houseway.games.baccarat.dealing import remainder, remainder_with_pairs
 from houseway.games.baccarat.rules import points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup, Event, Move
+from houseway.games.baccarat.terminal_settings import Offer, TerminalSettings
 from houseway.house.round import Start
 from houseway.house.table import House
-from houseway.kit.cards import DECK
+from houseway.kit.cards import DECK, Card
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Model, ShoeGame
 from houseway.odds.report import Report, wager_odds
@@ -21,24 +23,51 @@ from houseway.odds.report import Report, wager_odds
 BACCARAT_WAGERS = ("player", "banker", "tie")
 
 
+BaccaratSettings = Settings | TerminalSettings
+S = TypeVar("S", Settings, TerminalSettings)
+
+
 class NotCounted(LookupError):
     """A game under an edition whose odds are not worked out here."""
 
 
+Depends = tuple[Callable[[Card], Hashable], Callable[[Coup], Hashable]]
+
+# What a coup depends on: which cards are alike, and what of those dealt matters to the rest.
+POINTS: Depends = (lambda card: points((card,)), remainder)
+RANKS: Depends = (lambda card: card.rank, remainder_with_pairs)
+
+
 def baccarat(house: House[Settings, Coup, Move, Event], settings: Settings) -> ShoeGame[Coup]:
-    """A coup depends on points alone. Each wager is of the minimum."""
+    return dealt_from_a_shoe(house, settings, BACCARAT_WAGERS, POINTS)
+
+
+def multi_terminal(
+    house: House[TerminalSettings, Coup, Move, Event], settings: TerminalSettings
+) -> ShoeGame[Coup]:
+    """Where Pairs are offered a coup depends on ranks, not on points alone."""
+    if settings.pairs is Offer.NO:
+        return dealt_from_a_shoe(house, settings, BACCARAT_WAGERS, POINTS)
+    return dealt_from_a_shoe(house, settings, (*BACCARAT_WAGERS, *PAIRS), RANKS)
+
+
+def dealt_from_a_shoe(
+    house: House[S, Coup, Move, Event], settings: S, bets: tuple[str, ...], depends: Depends
+) -> ShoeGame[Coup]:
+    """Each wager is of the minimum."""
     rules = house.rules
     machine = rules.round(settings)
     stakes = (
-        Wager(Player(1), bet, settings.minimum, (1,), number)
-        for number, bet in enumerate(BACCARAT_WAGERS, 1)
+        Wager(Player(1), str(bet), settings.minimum, (1,), number)
+        for number, bet in enumerate(bets, 1)
     )
+    kind, matters = depends
     return ShoeGame(
         round=machine,
         opening=machine.opening(Start(tuple(stakes))),
         cards=DECK * settings.decks,
-        kind=lambda card: points((card,)),
-        remainder=remainder,
+        kind=kind,
+        remainder=matters,
         staff=lambda coup, due: rules.usual(settings, coup, due).move,
         burns=lambda card: rules.law.shoe.burns(card).verdict,
         behind=settings.cutting_card,
@@ -47,7 +76,7 @@ def baccarat(house: House[Settings, Coup, Move, Event], settings: Settings) -> S
     )
 
 
-def rounding(settings: Settings) -> tuple[str, ...]:
+def rounding(settings: BaccaratSettings) -> tuple[str, ...]:
     """Where commission is rounded, what Banker pays for each unit depends on the stake."""
     if settings.commission_unit is None:
         return ()
@@ -61,6 +90,7 @@ def rounding(settings: Settings) -> tuple[str, ...]:
 MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], Model]] = {
     (Game.BACCARAT, Edition.S49): baccarat,
     (Game.MINI_BACCARAT, Edition.S49): baccarat,
+    (Game.BACCARAT, Edition.NI2019): multi_terminal,
 }
 
 
