@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.game import Refused
+from houseway.house.equipment import Occasion
 from houseway.house.provisions.equipment_law import Kind
 from houseway.house.provisions.equipment_moves import (
     ApproveItem,
@@ -126,6 +127,18 @@ def test_cards_stay_until_they_are_checked_after_gaming():
 
 
 # Replacements
+
+
+def test_a_check_that_is_owed_stays_owed_when_cards_are_replaced():
+    desk = Desk(BLACKJACK).furnish()
+    desk.bring(Kind.CARDS, "X2")
+    desk.begin()
+    desk.put(OPERATOR, EndGaming("T1"))
+    desk.put(OPERATOR, ReplaceItem("cards T1", "X2"))
+    desk.put(SUPERVISOR, CheckReplacement("X2"), beside=DEALER)
+    assert desk.refusal(OPERATOR, WithdrawItem("cards T1", "worn")) == "2.2"
+    assert desk.put(DEALER, CheckItem("cards T1"))[0].occasion is Occasion.AFTER
+    desk.begin()
 
 
 def test_only_a_like_thing_replaces_another():

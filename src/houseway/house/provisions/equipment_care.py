@@ -185,9 +185,9 @@ def replacement_checked(
 
 
 def owed_by(about: Subject, table: GamingTable) -> str:
-    """The rule set that wants the old thing checked, if gaming was going on with it."""
+    """The rule set that wants the old thing checked, if there has been gaming with it."""
     wants = about.kind.checking is not None and about.kind.checking.at_the_end
-    return about.law.rule_set if wants and table.gaming else ""
+    return about.law.rule_set if wants and table.gaming else about.item.owed
 
 
 # Withdrawal
