@@ -2,21 +2,21 @@
 
 import pytest
 
-from houseway.house.equipment import (
+from houseway.house.equipment.items import (
     Consent,
     ItemApproved,
     ItemAssigned,
     ItemRegistered,
     TableSetUp,
 )
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_laws import LAWS
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     ApproveItem,
     AssignItem,
     RegisterItem,
     SetUpTable,
 )
+from houseway.house.provisions.equipment_laws import LAWS
 from houseway.law import RuleSet
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (

@@ -2,15 +2,15 @@
 
 import pytest
 
-from houseway.house.equipment import (
+from houseway.house.equipment.items import (
     Condition,
     ItemChecked,
     ItemReplaced,
     NewItemBrought,
     Occasion,
 )
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     BeginGaming,
     CheckItem,
     CheckReplacement,

@@ -4,9 +4,8 @@ import pytest
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import NotPermitted, Refused
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_laws import GENERAL, LAWS
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     ApproveItem,
     ApproveNumber,
     AssignItem,
@@ -16,7 +15,8 @@ from houseway.house.provisions.equipment_moves import (
     RegisterItem,
     SetUpTable,
 )
-from houseway.house.register import EquipmentRegister
+from houseway.house.equipment.register import EquipmentRegister
+from houseway.house.provisions.equipment_laws import GENERAL, LAWS
 from houseway.law import RuleSet
 from houseway.law.index import How
 from houseway.law.instruments import RULE_SETS, entry

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.game import Refused
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_moves import RegisterItem
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import RegisterItem
 from tests.house.test_equipment_desk import COLOURS, MULTI, OPERATOR, ORDER, Desk, proving, sample
 
 BLACKJACK, CANBERRA = "s49-1999-blackjack", "s49-1999-canberra-poker"

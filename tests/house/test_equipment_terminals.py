@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     ApproveItem,
     ApproveNumber,
     AssignItem,

@@ -6,9 +6,8 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused
 from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_laws import GENERAL, LAWS
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     ApproveItem,
     ApproveNumber,
     AssignItem,
@@ -22,7 +21,8 @@ from houseway.house.provisions.equipment_moves import (
     ReportCount,
     permit,
 )
-from houseway.house.register import EquipmentRegister
+from houseway.house.equipment.register import EquipmentRegister
+from houseway.house.provisions.equipment_laws import GENERAL, LAWS
 from houseway.house.state import CheckCards
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (

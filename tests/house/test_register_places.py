@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.game import Refused
-from houseway.house.equipment import Occasion
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.items import Occasion
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     ApproveItem,
     AssignItem,
     BeginGaming,

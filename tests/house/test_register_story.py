@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused
-from houseway.house.equipment import EquipmentEvent
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_laws import GENERAL
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.items import EquipmentEvent
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import (
     ApproveItem,
     AssignItem,
     BeginGaming,
@@ -25,6 +24,7 @@ from houseway.house.provisions.equipment_moves import (
     SetUpTable,
     WithdrawItem,
 )
+from houseway.house.provisions.equipment_laws import GENERAL
 from houseway.journal.codec import Codec
 from tests.house.test_equipment_desk import (
     DEALER,

@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Permit, Role
 from houseway.core.value import changed
-from houseway.house.provisions.equipment_law import (
+from houseway.house.equipment.law import (
     DEALER,
     OPERATOR,
     STAFF,

@@ -1,8 +1,7 @@
 """Equipment of the games of dice and tiles: Pai Gow in both editions, and Sic-Bo of S49."""
 
 from houseway.core.actors import Permit
-from houseway.house.provisions.equipment_cards import INSPECTOR_OF_S49, change, s49, table
-from houseway.house.provisions.equipment_law import (
+from houseway.house.equipment.law import (
     DEALER,
     Checking,
     EquipmentLaw,
@@ -12,6 +11,7 @@ from houseway.house.provisions.equipment_law import (
     Measure,
     Span,
 )
+from houseway.house.provisions.equipment_cards import INSPECTOR_OF_S49, change, s49, table
 from houseway.law import Cite, RuleSet
 
 AUTHORITY_OF_S20 = "Casino Surveillance Authority"

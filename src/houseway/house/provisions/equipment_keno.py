@@ -1,7 +1,7 @@
 """Equipment of keno. There is no table: the computer is what everything else belongs to."""
 
+from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw, Manner, Span
 from houseway.house.provisions.equipment_cards import s49
-from houseway.house.provisions.equipment_law import EquipmentLaw, Kind, KindLaw, Manner, Span
 from houseway.law import RuleSet
 
 

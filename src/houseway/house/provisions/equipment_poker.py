@@ -2,8 +2,7 @@
 
 from houseway.core.actors import Permit
 from houseway.core.value import changed
-from houseway.house.provisions.equipment_cards import change, cutting_cards, s49, shoe, table
-from houseway.house.provisions.equipment_law import (
+from houseway.house.equipment.law import (
     DEALER,
     OPERATOR,
     STAFF,
@@ -16,6 +15,7 @@ from houseway.house.provisions.equipment_law import (
     KindLaw,
     Span,
 )
+from houseway.house.provisions.equipment_cards import change, cutting_cards, s49, shoe, table
 from houseway.law import RuleSet
 
 COMMISSION = "ACT Gambling and Racing Commission"

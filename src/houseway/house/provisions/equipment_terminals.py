@@ -2,9 +2,7 @@
 
 from houseway.core.actors import Permit
 from houseway.core.value import changed
-from houseway.house.provisions.equipment_cards import cutting_cards, whole_decks
-from houseway.house.provisions.equipment_dice import three_dice
-from houseway.house.provisions.equipment_law import (
+from houseway.house.equipment.law import (
     STAFF,
     SUPERVISOR,
     Changing,
@@ -16,6 +14,8 @@ from houseway.house.provisions.equipment_law import (
     Measure,
     Serving,
 )
+from houseway.house.provisions.equipment_cards import cutting_cards, whole_decks
+from houseway.house.provisions.equipment_dice import three_dice
 from houseway.house.provisions.equipment_wheels import single_zero
 from houseway.law import RuleSet
 from houseway.law.instruments import Game

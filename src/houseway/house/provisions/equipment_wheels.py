@@ -1,8 +1,7 @@
 """Equipment of the wheels of S49: American Roulette and the Money Wheel."""
 
 from houseway.core.actors import Permit
-from houseway.house.provisions.equipment_cards import s49, table
-from houseway.house.provisions.equipment_law import (
+from houseway.house.equipment.law import (
     SUPERVISOR,
     Changing,
     EquipmentLaw,
@@ -12,6 +11,7 @@ from houseway.house.provisions.equipment_law import (
     Measure,
     Span,
 )
+from houseway.house.provisions.equipment_cards import s49, table
 from houseway.law import Cite, RuleSet
 
 # Appendix A is lost. The single-zero wheel of usage fits every section bet of the rules.

@@ -1,12 +1,12 @@
 """Setting up a table, what comes to it and leaves it, and when gaming at it begins and ends."""
 
 from houseway.core.game import Refused
-from houseway.house import equipment as done
-from houseway.house.equipment import Condition, EquipmentEvent, GamingTable, Register
-from houseway.house.provisions import equipment_care as care
-from houseway.house.provisions import equipment_ready as readiness
-from houseway.house.provisions.equipment_care import Subject
-from houseway.house.provisions.equipment_ready import filling, fit, most
+from houseway.house.equipment import care
+from houseway.house.equipment import items as done
+from houseway.house.equipment import ready as readiness
+from houseway.house.equipment.care import Subject
+from houseway.house.equipment.items import Condition, EquipmentEvent, GamingTable, Register
+from houseway.house.equipment.ready import filling, fit, most
 from houseway.house.settings import Determined
 from houseway.law.instruments import Game, entry
 

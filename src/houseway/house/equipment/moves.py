@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Permit
 from houseway.core.value import value
-from houseway.house.provisions.equipment_law import (
+from houseway.house.equipment.law import (
     DEALER,
     INSPECTOR,
     OPERATOR,

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from houseway.core.actors import Actor
 from houseway.core.value import value
-from houseway.house.provisions.equipment_law import Kind
-from houseway.house.provisions.equipment_moves import Measures
+from houseway.house.equipment.law import Kind
+from houseway.house.equipment.moves import Measures
 from houseway.house.settings import Determined
 from houseway.law import Cite
 from houseway.law.instruments import Game

@@ -3,7 +3,7 @@
 from typing import Any, assert_never
 
 from houseway.core.value import changed
-from houseway.house.equipment import (
+from houseway.house.equipment.items import (
     ApprovedNumber,
     Condition,
     Consent,

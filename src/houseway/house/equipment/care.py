@@ -3,7 +3,7 @@
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.house.equipment import (
+from houseway.house.equipment.items import (
     Condition,
     CountOrdered,
     EquipmentEvent,
@@ -19,14 +19,14 @@ from houseway.house.equipment import (
     Register,
     Waiting,
 )
-from houseway.house.provisions.equipment_law import EquipmentLaw, Kind, KindLaw
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw
+from houseway.house.equipment.moves import (
     CheckItem,
     CheckReplacement,
     EquipmentMove,
     ReplaceItem,
 )
-from houseway.house.provisions.equipment_ready import consent_to, filling, fit, least
+from houseway.house.equipment.ready import consent_to, filling, fit, least
 
 
 @value

@@ -5,8 +5,11 @@ from datetime import date
 from houseway.core.actors import Permit, Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn, words
 from houseway.core.value import value
-from houseway.house import equipment as done
-from houseway.house.equipment import (
+from houseway.house.equipment import care, change, moves, places
+from houseway.house.equipment import items as done
+from houseway.house.equipment import ready as readiness
+from houseway.house.equipment.care import Subject
+from houseway.house.equipment.items import (
     ApprovedNumber,
     Consent,
     EquipmentEvent,
@@ -14,15 +17,9 @@ from houseway.house.equipment import (
     Item,
     Register,
 )
-from houseway.house.provisions import equipment_care as care
-from houseway.house.provisions import equipment_change as change
-from houseway.house.provisions import equipment_moves as moves
-from houseway.house.provisions import equipment_places as places
-from houseway.house.provisions import equipment_ready as readiness
-from houseway.house.provisions.equipment_care import Subject
-from houseway.house.provisions.equipment_law import EquipmentLaw, Kind, KindLaw, determined
-from houseway.house.provisions.equipment_moves import EquipmentMove, permit
-from houseway.house.provisions.equipment_ready import Missing
+from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw, determined
+from houseway.house.equipment.moves import EquipmentMove, permit
+from houseway.house.equipment.ready import Missing
 from houseway.house.settings import Determined
 from houseway.house.state import RecordApproval
 from houseway.law import Cite

@@ -5,9 +5,9 @@ from typing import Any
 
 from houseway.core.game import Duty, Refused
 from houseway.core.value import value
-from houseway.house.equipment import Condition, Consent, GamingTable, Item, Register
-from houseway.house.provisions.equipment_law import EquipmentLaw, KindLaw, determined
-from houseway.house.provisions.equipment_moves import (
+from houseway.house.equipment.items import Condition, Consent, GamingTable, Item, Register
+from houseway.house.equipment.law import EquipmentLaw, KindLaw, determined
+from houseway.house.equipment.moves import (
     ApproveItem,
     ApproveNumber,
     AssignItem,

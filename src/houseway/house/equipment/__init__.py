@@ -1,0 +1,1 @@
+"""The register of equipment: what is approved, checked, in use and replaced."""
