@@ -80,6 +80,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     state.SettingDetermined: lambda e: (
         f"{e.determined.name} = {e.determined.value}{'' if e.at_once else ' from the next round'}"
     ),
+    state.BoxMarkerPlaced: lambda e: f"marker for Box {e.box}: {dollars(e.maximum)}",
     state.MarkerPlaced: lambda e: f"marker for player {e.player}: {dollars(e.maximum)}",
     state.PlayerWarned: lambda e: (
         f"player {e.player} is below the minimum; the next such wager is returned"

@@ -3,20 +3,23 @@
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from houseway.core.actors import Player, Put
+from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.core.wagers import Settled, Staked, Wager, total, void
+from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house.laws import BettingLaw
+from houseway.house.limits import Ceiling
 from houseway.house.round import OnLayout
 from houseway.house.state import (
     BetsClosed,
     BettingMove,
+    BoxMarkerPlaced,
     ExcessStaked,
     HouseEvent,
     MarkerPlaced,
     NoMoreBets,
+    PlaceBoxMarker,
     PlaceMarker,
     PlaceWager,
     PlayerWarned,
@@ -66,7 +69,7 @@ class BoxBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, put: Put[BettingMove]
     ) -> tuple[HouseEvent, ...]:
         match due, put.move:
-            case _, PlaceMarker() as move:
+            case _, PlaceMarker() | PlaceBoxMarker() as move:
                 return self.marked(table, move)
             case Bets(), PlaceWager() as move:
                 return self.place(table, move, self.offered(move.bet))
@@ -94,7 +97,13 @@ class BoxBook(Generic[S, R]):
         self.check_stake(table, move)
         return self.within_maximum(table, move, offered)
 
-    def marked(self, table: Table[S, R], move: PlaceMarker) -> tuple[HouseEvent, ...]:
+    def ceiling(self, table: Table[S, R]) -> Ceiling:
+        limits = table.settings
+        return Ceiling(self.law.scope, limits.maximum, limits.multiple, table.markers)
+
+    def marked(
+        self, table: Table[S, R], move: PlaceMarker | PlaceBoxMarker
+    ) -> tuple[HouseEvent, ...]:
         """A higher maximum takes in chips that lay above the old one, if no card is out."""
         most, unit = table.settings.maximum, table.settings.multiple
         if move.maximum <= most or move.maximum % unit:
@@ -103,18 +112,26 @@ class BoxBook(Generic[S, R]):
                 f" in multiples of {dollars(unit)}"
             )
             raise Refused(reason, self.law.marker)
-        placed = MarkerPlaced(move.player, move.maximum, self.law.marker)
+        placed: MarkerPlaced | BoxMarkerPlaced
+        if isinstance(move, PlaceBoxMarker):
+            self.check_box_number(table, move.box)
+            number, placed = move.box, BoxMarkerPlaced(move.box, move.maximum, self.law.marker)
+        else:
+            number, placed = move.player, MarkerPlaced(move.player, move.maximum, self.law.marker)
         if table.round is not None:
             return (placed,)
-        after = changed(table, markers=(*table.markers, (move.player, move.maximum)))
-        return (placed, *self.into_play(after, move.player, ()))
+        after = changed(table, markers=(*table.markers, (number, move.maximum)))
+        return (placed, *self.into_play(after, ()))
+
+    def check_box_number(self, table: Table[S, R], box: int) -> None:
+        if not 1 <= box <= table.settings.boxes:
+            reason = f"no Box {box} on this table: there are 1 to {table.settings.boxes}"
+            raise Refused(reason, self.law.chips)
 
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
-        if not 1 <= move.box <= table.settings.boxes:
-            reason = f"no Box {move.box} on this table: there are 1 to {table.settings.boxes}"
-            raise Refused(reason, self.law.chips)
+        self.check_box_number(table, move.box)
         others = {w.spot[0] for w in table.wagers if w.player == move.player} - {move.box}
-        if others:
+        if others and self.law.one_box is not None:
             reason = f"player {move.player} wagers on Box {others.pop()} already, not on {move.box}"
             raise Refused(reason, self.law.one_box)
         on_box = {w.player for w in table.wagers if w.spot[0] == move.box} | {move.player}
@@ -139,7 +156,8 @@ class BoxBook(Generic[S, R]):
         most = table.settings.differential
         if most is None or self.sides is None or move.bet not in self.sides:
             return
-        after = self.lead(table.wagers, move.bet) + min(move.stake, room(table, move.player))
+        room = self.ceiling(table).room(table.wagers, laid(move))
+        after = self.lead(table.wagers, move.bet) + min(move.stake, room)
         if after > most:
             reason = f"the Table Differential would be {dollars(after)}, above {dollars(most)}"
             raise Refused(reason, self.law.differential)
@@ -154,19 +172,20 @@ class BoxBook(Generic[S, R]):
 
     def short(self, table: Table[S, R], move: PlaceWager) -> bool:
         """Whether all that the player has on this bet stays below the minimum."""
-        laid = sum(w.stake for w in table.wagers if (w.player, w.bet) == (move.player, move.bet))
-        return laid + move.stake < table.settings.minimum
+        own = [w for w in table.wagers if (w.player, w.bet, w.spot) == key(move)]
+        return sum(w.stake for w in own) + move.stake < table.settings.minimum
 
     def within_maximum(
         self, table: Table[S, R], move: PlaceWager, offered: Cite
     ) -> tuple[HouseEvent, ...]:
-        """What fits under the player's maximum is in play; the rest neither wins nor loses."""
-        live = min(move.stake, room(table, move.player))
+        """What fits under the maximum is in play; the rest neither wins nor loses."""
+        ceiling, wanted = self.ceiling(table), laid(move)
+        live = min(move.stake, ceiling.room(table.wagers, wanted))
         if live == 0:
-            most = maximum_of(table, move.player)
-            reason = f"player {move.player} wagers the maximum of {dollars(most)} already"
+            most = dollars(ceiling.most(wanted))
+            reason = f"{ceiling.says(wanted)} has the maximum of {most} in play already"
             raise Refused(reason, self.law.above_maximum)
-        wager = Wager(move.player, move.bet, Cents(live), (move.box,), table.placed + 1)
+        wager = changed(wanted, stake=Cents(live), number=table.placed + 1)
         events: tuple[HouseEvent, ...] = (Staked((wager,), offered),)
         if live < move.stake:
             over = changed(wager, stake=Cents(move.stake - live), number=table.placed + 2)
@@ -185,23 +204,19 @@ class BoxBook(Generic[S, R]):
         if not mine:
             raise Refused(f"player {move.player} has no such wager on the layout", self.law.chips)
         back = Settled(tuple(void(w, self.law.locked) for w in mine), self.law.locked)
-        return (back, *self.into_play(table, move.player, mine))
+        return (back, *self.into_play(table, mine))
 
-    def into_play(
-        self, table: Table[S, R], player: Player, gone: tuple[Wager, ...]
-    ) -> tuple[HouseEvent, ...]:
-        """Chips above the maximum that fit under it once others are gone."""
-        live = tuple(w for w in table.wagers if w not in gone)
-        over = tuple(w for w in table.excess if w not in gone and w.player == player)
-        free = room(changed(table, wagers=live), player)
+    def into_play(self, table: Table[S, R], gone: tuple[Wager, ...]) -> tuple[HouseEvent, ...]:
+        """Chips above a maximum that fit under it once others are gone."""
+        ceiling = self.ceiling(table)
+        live = [w for w in table.wagers if w not in gone]
         events: tuple[HouseEvent, ...] = ()
-        for wager in over:
-            fits = min(free, wager.stake)
-            if fits == 0:
-                break
-            free = Cents(free - fits)
-            staked = sum(isinstance(event, Staked) for event in events)
-            events += self.split(wager, fits, table.placed + staked)
+        for wager in table.excess:
+            fits = 0 if wager in gone else min(wager.stake, ceiling.room(live, wager))
+            if fits:
+                staked = sum(isinstance(event, Staked) for event in events)
+                live.append(changed(wager, stake=Cents(fits)))
+                events += self.split(wager, fits, table.placed + staked)
         return events
 
     def split(self, wager: Wager, live: int, number: int) -> tuple[HouseEvent, ...]:
@@ -245,17 +260,12 @@ class BoxBook(Generic[S, R]):
         return tuple(cut)
 
 
-def maximum_of(table: Table[S, R], player: Player) -> Cents:
-    """A marker raises a player's maximum; the multiples of the table bound it still."""
-    marked = dict(table.markers).get(player, table.settings.maximum)
-    most = max(marked, table.settings.maximum)
-    return Cents(most - most % table.settings.multiple)
+def key(move: PlaceWager) -> tuple[object, ...]:
+    return (move.player, move.bet, (move.box,))
 
 
-def room(table: Table[S, R], player: Player) -> Cents:
-    """How much more a player may have in play."""
-    laid = total(tuple(w for w in table.wagers if w.player == player))
-    return Cents(max(0, maximum_of(table, player) - laid))
+def laid(move: PlaceWager) -> Wager:
+    return Wager(move.player, move.bet, move.stake, (move.box,))
 
 
 def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:

@@ -15,6 +15,7 @@ from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
 from houseway.house.state import (
     ApprovalRecorded,
     BetsClosed,
+    BoxMarkerPlaced,
     CardsChecked,
     CardsCollected,
     CardsReplaced,
@@ -61,9 +62,9 @@ def evolved(
             return changed(table, wagers=rest, excess=(*table.excess, wager))
         case PlayerWarned(player):
             return changed(table, warned=table.warned | {player})
-        case MarkerPlaced(player, maximum):
-            others = tuple(one for one in table.markers if one[0] != player)
-            return changed(table, markers=(*others, (player, maximum)))
+        case MarkerPlaced(number, maximum) | BoxMarkerPlaced(number, maximum):
+            others = tuple(one for one in table.markers if one[0] != number)
+            return changed(table, markers=(*others, (number, maximum)))
         case _:
             return with_life(rules, table, event)
 

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from houseway.core.actors import Role
 from houseway.core.value import value
+from houseway.house.limits import Scope
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -69,7 +70,7 @@ class BettingLaw:
     opportunity: Cite
     chips: Cite
     shared_box: Cite
-    one_box: Cite
+    one_box: Cite | None  # None: a player may have several
     locked: Cite
     no_more_bets: Cite
     non_betting: Cite
@@ -81,6 +82,7 @@ class BettingLaw:
     differential: Cite
     differential_is: Cite
     players_on_a_box: int
+    scope: Scope = Scope.PLAYER  # over what the maximum is counted
 
 
 @value

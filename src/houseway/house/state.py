@@ -57,7 +57,7 @@ class Table(Generic[S, R]):
     period: Period = Period()
     people: People = People()
     warned: frozenset[Player] = frozenset()
-    markers: tuple[tuple[Player, Cents], ...] = ()
+    markers: tuple[tuple[int, Cents], ...] = ()  # by player, or by Box where it counts so
 
     @property
     def cards_checked(self) -> bool:
@@ -119,6 +119,14 @@ class PlaceMarker:
     maximum: Cents
 
 
+@value
+class PlaceBoxMarker:
+    """A marker beside a Box denotes a maximum of its own."""
+
+    box: int
+    maximum: Cents
+
+
 # Moves of betting
 
 
@@ -147,7 +155,7 @@ class CollectCards: ...
 
 
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
-BettingMove = PlaceMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove
+BettingMove = PlaceMarker | PlaceBoxMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove
 RoundMove = Determine | CollectCards  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove
 
@@ -207,6 +215,13 @@ class MarkerPlaced:
 
 
 @value
+class BoxMarkerPlaced:
+    box: int
+    maximum: Cents
+    cite: Cite
+
+
+@value
 class PlayerWarned:
     player: Player
     cite: Cite
@@ -251,6 +266,7 @@ HouseEvent = (
     | TableClosed
     | SettingDetermined
     | MarkerPlaced
+    | BoxMarkerPlaced
     | PlayerWarned
     | ExcessStaked
     | BetsClosed
