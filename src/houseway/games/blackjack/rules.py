@@ -141,6 +141,14 @@ class Rulebook:
     sevens_split: Cite
     sevens_pay: tuple[Cite, ...]  # the rows of the table, for each of `Sevens` but the first
 
+    @property
+    def settlements(self) -> tuple[Cite, ...]:
+        """The clauses under which a round takes and pays."""
+        sevens = (self.sevens_lose, self.sevens_first_card, self.sevens_split)
+        insurance = (self.insurance_loses, self.insurance_wins)
+        known = (self.sevens_alone, self.sevens_when_known)
+        return (self.interim, self.final, *insurance, *sevens, *known)
+
     def points(self, card: Card) -> Ruled[int]:
         """What a card counts, an ace at 1."""
         worth = VALUE[card.rank]
