@@ -41,10 +41,9 @@ def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
 
 @cache
 def _units() -> tuple[tuple[frozenset[str], tuple[Site, ...]], ...]:
-    """For each game and for the house: the rule sets it names, and its citations."""
+    """For each game: the rule sets it names, and its citations."""
     package = files("houseway")
-    folders = [("houseway.house", package / "house")]
-    folders += [
+    folders = [
         (f"houseway.games.{folder.name}", folder)
         for folder in sorted((package / "games").iterdir(), key=lambda folder: folder.name)
         if folder.is_dir()

@@ -1,0 +1,29 @@
+"""Where the house's values hold a clause."""
+
+import pytest
+
+from houseway.house.provisions.where import EQUIPMENT, GENERAL, where
+from houseway.law import RuleSet
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "ref", "place"),
+    [
+        ("s49-1999-baccarat", "11.3(a)", (GENERAL, "sanction")),
+        ("s49-1999-baccarat", "11.8", (GENERAL, "idle.cite")),
+        ("ni2019-689-mttg", "7.11", (GENERAL, "closure.cite")),
+        ("s49-1999-keno", "14.9", (GENERAL, "forbidden")),
+    ],
+)
+def test_a_general_provision_is_found_under_its_name(rule_set, ref, place):
+    assert place in where(RuleSet(rule_set), ref)
+
+
+def test_the_diameter_of_a_ball_is_found_in_the_equipment():
+    assert {module for module, _ in where(RuleSet("s49-1999-american-roulette"), "2.2")} == {
+        EQUIPMENT
+    }
+
+
+def test_a_rule_of_play_is_no_provision_of_the_house():
+    assert where(RuleSet("s49-1999-baccarat"), "7.3/4") == ()
