@@ -1,0 +1,1 @@
+"""Exact odds of blackjack: best play, its cost, the side wagers. Every rule is asked for."""

@@ -1,0 +1,195 @@
+"""The rules of blackjack as tables, each made by calling its rule on the whole domain."""
+
+from dataclasses import dataclass
+from enum import IntEnum, IntFlag
+from functools import reduce
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.wagers import Wager
+from houseway.games.blackjack import bets, rules
+from houseway.games.blackjack.rules import Count
+from houseway.games.blackjack.s49 import BLACKJACK as LAW
+
+Flags = NDArray[np.uint8]
+Places = NDArray[np.int16]
+Halves = NDArray[np.int8]
+
+VALUES = tuple(sorted(set(rules.VALUE.values())))  # of a card, the ace at 1; a column each
+NAMES = tuple("A" if value == rules.ACE else str(value) for value in VALUES)
+MANY = 3  # stands for three cards and more
+BUST = -1  # the place of every hand over the limit
+UNIT = Wager(Player(1), bets.Bet.MAIN, Cents(2))  # of two cents, so that a net is a whole number
+
+
+class Origin(IntEnum):
+    """Where a hand comes from, as far as the rules care."""
+
+    DEALT = 0
+    SPLIT = 1
+    SPLIT_ACE = 2
+
+
+class May(IntFlag):
+    """What a player may do with a hand."""
+
+    STAND = 1
+    DRAW = 2
+    DOUBLE = 4
+    SPLIT = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A hand as far as the rules look at it; two hands that they treat alike are one."""
+
+    hard: int  # the sum with every ace at 1
+    ace: bool
+    cards: int
+    pair: bool = False
+
+    @property
+    def count(self) -> Count:
+        return LAW.count(self.hard, ace=self.ace).verdict
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """Cards to ask about a split with: two equal ones for a pair, else unequal."""
+        return (self.hard // 2,) * 2 if self.pair else (0,) * (self.cards - 1) + (self.hard,)
+
+
+EMPTY = Held(0, ace=False, cards=0)
+
+
+def plus(held: Held, value: int) -> Held:
+    """The hand after one more card of this value."""
+    return Held(
+        held.hard + value,
+        held.ace or value == rules.ACE,
+        min(MANY, held.cards + 1),
+        held.cards == 1 and held.hard == value,
+    )
+
+
+def held(values: tuple[int, ...]) -> Held:
+    return reduce(plus, values, EMPTY)
+
+
+def domain() -> tuple[Held, ...]:
+    """Every hand that is not over the limit, the empty one first."""
+    found = {EMPTY: None}
+    queue = [EMPTY]
+    for one in queue:  # which grows
+        for value in VALUES:
+            after = plus(one, value)
+            if after.count.total <= rules.LIMIT and after not in found:
+                found[after] = None
+                queue.append(after)
+    return tuple(found)
+
+
+PLACES = domain()
+INDEX = {one: place for place, one in enumerate(PLACES)}
+
+
+def options(one: Held, origin: Origin, hands: int) -> May:
+    """What may be done with a hand of a Box that has so many. A first card is never alone."""
+    if one.cards < 2:
+        return May.DRAW
+    split, ace = origin is not Origin.DEALT, origin is Origin.SPLIT_ACE
+    asked = {
+        May.STAND: LAW.may_stand(one.count),
+        May.DRAW: LAW.may_draw(one.count, split_ace=ace),
+        May.DOUBLE: LAW.may_double(one.cards, one.count, split=split, split_ace=ace),
+        May.SPLIT: LAW.may_split(one.values, hands, split_ace=ace),
+    }
+    return reduce(May.__or__, (option for option, ruled in asked.items() if ruled.verdict), May(0))
+
+
+def natural(one: Held, origin: Origin) -> bool:
+    split = origin is not Origin.DEALT
+    return LAW.blackjack(one.cards, one.count.total, split=split).verdict
+
+
+def net(one: Held, origin: Origin, dealer: Held) -> int:
+    """What the final settlement leaves of a wager, in halves of it."""
+    ends = LAW.outcome(
+        one.count.total,
+        dealer.count.total,
+        blackjack=natural(one, origin),
+        dealer_blackjack=natural(dealer, Origin.DEALT),
+    )
+    return bets.main(LAW, UNIT, ends).net
+
+
+def over(value: int) -> Held:
+    """A hand that went over the limit with a card of this value."""
+    return Held(rules.LIMIT + value, ace=False, cards=MANY)
+
+
+def endings() -> tuple[tuple[Held, ...], ...]:
+    """How the Dealer's hand can end: hands against which every hand comes to the same are one."""
+    groups: dict[tuple[int, ...], list[Held]] = {}
+    stops = [one for one in PLACES if one.cards >= 2 and not draws(one)]
+    for dealer in [*stops, *map(over, VALUES)]:
+        column = tuple(net(one, origin, dealer) for origin in Origin for one in PLACES)
+        groups.setdefault(column, []).append(dealer)
+    return tuple(map(tuple, groups.values()))
+
+
+def draws(dealer: Held) -> bool:
+    return LAW.dealer_draws(dealer.count).verdict
+
+
+AFTER: Places = np.array(
+    [[INDEX.get(plus(one, value), BUST) for value in VALUES] for one in PLACES], np.int16
+)
+DRAWS = np.array([draws(one) for one in PLACES])
+# By origin, hands of the Box, place.
+MAY: Flags = np.array(
+    [
+        [
+            [options(one, origin, hands) for one in PLACES]
+            for hands in range(1, rules.MOST_HANDS + 1)
+        ]
+        for origin in Origin
+    ],
+    np.uint8,
+)
+ENDINGS = endings()
+OVER = next(number for number, group in enumerate(ENDINGS) if over(VALUES[0]) in group)
+ENDING: Places = np.array(  # by place; BUST where the Dealer draws on
+    [
+        next((number for number, group in enumerate(ENDINGS) if one in group), BUST)
+        for one in PLACES
+    ],
+    np.int16,
+)
+# In halves of the wager: by origin, place of the player's hand, ending of the Dealer's.
+NET: Halves = np.array(
+    [[[net(one, origin, group[0]) for group in ENDINGS] for one in PLACES] for origin in Origin],
+    np.int8,
+)
+# What a hand over the limit comes to, whatever the Dealer has.
+(LOST,) = {net(over(value), Origin.SPLIT, group[0]) for value in VALUES for group in ENDINGS}
+# By origin, place, the Dealer's first card: whether he needs a second card, and whether more.
+OPEN = np.array(
+    [
+        [
+            [
+                [
+                    LAW.still_open(
+                        one.count.total, blackjack=natural(one, origin), up=up, cards=cards
+                    ).verdict
+                    for cards in (1, 2)
+                ]
+                for up in VALUES
+            ]
+            for one in PLACES
+        ]
+        for origin in Origin
+    ]
+)
