@@ -223,8 +223,6 @@ class Run:
             return bool(self.chance.below(2))
         if hint in (Player, Player | None):
             return self.one((*map(Player, range(1, PLAYERS + 1)), *([None] * (hint != Player))))
-        if hint == tuple[str, ...]:
-            return self.one(((), ("a joker",), ("a red back", "AS of another deck")))
         if hint == (int | None):
             return self.one((None, 0, 1, 3, 99, 100))
         if hint is Cents:

@@ -9,10 +9,11 @@ from houseway.house import decks, periods, state
 from houseway.kit.cards import Card
 
 
-def named(missing: tuple[Card, ...], foreign: tuple[object, ...]) -> str:
+def named(missing: tuple[Card, ...], foreign: tuple[Card, ...] | str) -> str:
+    found = foreign if isinstance(foreign, str) else " ".join(map(str, foreign))
     parts = (
         f"missing {' '.join(map(str, missing))}" if missing else "",
-        f"foreign {', '.join(map(str, foreign))}" if foreign else "",
+        f"foreign {found}" if found else "",
     )
     return "; ".join(filter(None, parts)) or "complete"
 

@@ -9,9 +9,10 @@ from houseway.law import Cite
 
 @value
 class IntroduceCards:
-    """Cards that were shuffled before they came, and the document that approves them."""
+    """Cards that were shuffled before they came, the document that approves them, and a check."""
 
     reference: str
+    checked: bool = False
 
 
 @value
@@ -50,7 +51,7 @@ class ReportWrongCards:
     """A card is missing from the shoe, or one is there that does not belong."""
 
     missing: tuple[Card, ...] = ()
-    foreign: tuple[str, ...] = ()  # in words: it may be no card of the deck at all
+    foreign: str = ""  # in words: it may be no card of a deck at all
 
 
 @value
@@ -61,7 +62,7 @@ class VoidWrongCards:
 @value
 class CheckDecks:
     missing: tuple[Card, ...] = ()
-    foreign: tuple[str, ...] = ()
+    foreign: str = ""
 
 
 @value
@@ -126,7 +127,7 @@ class WrongCardsFound:
     """So many rounds were completed before, and they stand."""
 
     missing: tuple[Card, ...]
-    foreign: tuple[str, ...]
+    foreign: str
     standing: int
     cite: Cite
 
@@ -146,7 +147,7 @@ class CardsRecalled:
 @value
 class DecksChecked:
     missing: tuple[Card, ...]
-    foreign: tuple[str, ...]
+    foreign: str
     cite: Cite
 
 

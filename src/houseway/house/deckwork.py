@@ -12,32 +12,32 @@ from houseway.house.periods import PeriodExpired
 from houseway.house.round import OnLayout, RoundVoided, voided
 from houseway.house.shoe import Shuffle, ShuffleDue, Stage, whole
 from houseway.house.state import CardsChecked, HouseEvent, Life, Table
-from houseway.kit.cards import DECK_SIZE, Card
+from houseway.kit.cards import Card
 from houseway.law import Cite
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 Events = tuple[HouseEvent, ...]
 
+AFTER_THE_CUT = (Stage.INSERT, Stage.SHOW, Stage.BURN, Stage.READY)
+
 
 def decide(table: Table[S, R], shoe_law: ShoeLaw, due: Turn, put: Put[DecksMove]) -> Events:
     law = shoe_law.decks
     assert law is not None, "a move without a permit"
     match put.move:
-        case decks.IntroduceCards(reference) as move:
-            return (introduced(table, law, due, move, reference),)
+        case decks.IntroduceCards() as move:
+            return (introduced(table, shoe_law, law, due, move),)
         case decks.VerifyCards() as move:
             return (verified(table, law, move),)
         case decks.DirectShuffle():
             return (shuffle_directed(table, law),)
         case decks.TakeNewCards():
-            if table.shoe.stage is not Stage.SHUFFLE or table.shoe.why != shoe_law.at_the_end:
-                raise Refused("the last round of this shoe is not over", law.finished)
-            return (decks.CardsRemoved(law.finished),)
+            return (new_cards(table, law),)
         case decks.DeclareUnfit():
             return (unfit(table, law),)
         case decks.ReportBadCut():
-            in_use(table, law.bad_cut)
+            in_use(table, law.bad_cut, AFTER_THE_CUT)
             return (after_this_round(table, law.bad_cut),)
         case decks.ReportUnburnt():
             if table.shoe.stage not in (Stage.SHOW, Stage.BURN):
@@ -55,8 +55,8 @@ def decide(table: Table[S, R], shoe_law: ShoeLaw, due: Turn, put: Put[DecksMove]
             return wrong_shoe(table, law)
 
 
-def in_use(table: Table[S, R], cite: Cite) -> None:
-    if table.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
+def in_use(table: Table[S, R], cite: Cite, stages: tuple[Stage, ...] = (Stage.READY,)) -> None:
+    if table.life is not Life.OPEN or table.shoe.stage not in stages:
         raise Refused("no cards are in use", cite)
 
 
@@ -66,16 +66,26 @@ def after_this_round(table: Table[S, R], cite: Cite) -> HouseEvent:
 
 
 def introduced(
-    table: Table[S, R], law: DecksLaw, due: Turn, move: DecksMove, reference: str
+    table: Table[S, R], shoe_law: ShoeLaw, law: DecksLaw, due: Turn, move: decks.IntroduceCards
 ) -> HouseEvent:
     """Approved cards that come shuffled stand in for a shuffle, unless one was ordered."""
     if not isinstance(due, Duty) or due.act is not Shuffle:
         raise not_due(due, move)
     if due.cite in (law.directed, law.bad_cut):
         raise Refused("these cards have to be shuffled", due.cite)
-    if not reference.strip():
+    if not move.reference.strip():
         raise Refused("the approval of pre-shuffled cards names no document", due.cite)
-    return decks.CardsIntroduced(whole(table.shoe.census.decks), reference, due.cite)
+    if due.cite == shoe_law.at_the_end and not move.checked:
+        raise Refused("new cards have to be checked before their use", law.checked)
+    return decks.CardsIntroduced(whole(table.shoe.census.decks), move.reference, due.cite)
+
+
+def new_cards(table: Table[S, R], law: DecksLaw) -> HouseEvent:
+    """Once a shoe has come to its end, not where it is shuffled for another reason."""
+    shoe = table.shoe
+    if shoe.stage is not Stage.SHUFFLE or shoe.why in (None, law.directed, law.bad_cut):
+        raise Refused("the last round of this shoe is not over", law.finished)
+    return decks.CardsRemoved(law.finished)
 
 
 def verified(table: Table[S, R], law: DecksLaw, move: decks.VerifyCards) -> HouseEvent:
@@ -107,14 +117,10 @@ def unfit(table: Table[S, R], law: DecksLaw) -> HouseEvent:
     return decks.CardsRemoved(law.unfit)
 
 
-def wrong(
-    table: Table[S, R], law: DecksLaw, missing: tuple[Card, ...], foreign: tuple[str, ...]
-) -> HouseEvent:
+def wrong(table: Table[S, R], law: DecksLaw, missing: tuple[Card, ...], foreign: str) -> HouseEvent:
     in_use(table, law.earlier_stand)
-    if not missing and not foreign:
+    if not missing and not foreign.strip():
         raise Refused("no card is named, missing or foreign", law.earlier_stand)
-    if len(missing) + len(foreign) > DECK_SIZE:
-        raise Refused(f"more than {DECK_SIZE} cards are named", law.earlier_stand)
     standing = table.rounds - (table.round is not None)
     return decks.WrongCardsFound(missing, foreign, standing, law.earlier_stand)
 

@@ -13,9 +13,9 @@ from houseway.law import Cite
 class Occasion(StrEnum):
     """When a Supervisor directs rounds to be dealt though nobody wagers."""
 
-    NEW_SHOE = "new shoe"
-    ANY_TIME = "any time"
-    UNTIL_WAGER = "until a wager"
+    NEW_SHOE = "new-shoe"
+    ANY_TIME = "any-time"
+    UNTIL_WAGER = "until-a-wager"
 
 
 @value

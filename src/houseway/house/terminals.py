@@ -111,7 +111,7 @@ class TerminalBook(Generic[S, R]):
             raise Refused("players may not wager: the next one is a No-Bet Coup", self.law.no_bet)
         if table.round is not None or table.period.unwagered:
             raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
-        if not isinstance(due, Bets):
+        if not table.period.open:
             raise not_due(due, move)
         match move:
             case PlaceChips(confirm=False):

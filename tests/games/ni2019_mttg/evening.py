@@ -114,7 +114,7 @@ def ready(first: str = "AC", **settings: object) -> Evening:
 
 def playing(deal: str = "", **settings: object) -> Evening:
     """A coup with $20 of player 1 on Banker, and these cards."""
-    table = ready(**settings)
+    table = Evening(**settings).ready()
     table.bet(1, "banker", 20)
     table.dealt(deal)
     return table

@@ -140,7 +140,8 @@ def test_8_3_e_ii__cards_are_shuffled_at_the_end_of_a_shoe():
 
 def test_8_3_e_ii__approved_cards_that_come_shuffled_stand_in_for_it():
     table = at_the_end()
-    came = only(CardsIntroduced, table.put(SUPERVISOR, IntroduceCards("GRC 7")))
+    assert table.refused(SUPERVISOR, IntroduceCards("GRC 7")).cite == rule("8.3(d)")
+    came = only(CardsIntroduced, table.put(SUPERVISOR, IntroduceCards("GRC 7", checked=True)))
     assert came.cite == rule("8.3(e)(ii)")
     table.cut().burn().period()
 

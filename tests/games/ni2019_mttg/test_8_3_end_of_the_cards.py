@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Bets, Duty
 from houseway.house.decks import (
     CardsRemoved,
@@ -11,6 +12,7 @@ from houseway.house.decks import (
     TakeNewCards,
     VerifyCards,
 )
+from houseway.house.periods import ExpirePeriod
 from houseway.house.shoe import (
     DrawCuttingCard,
     ExtraRoundDue,
@@ -18,8 +20,17 @@ from houseway.house.shoe import (
     ShuffleDue,
     Stage,
 )
+from houseway.house.state import TakeBack
 from houseway.kit.cards import card, cards
-from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, at_the_end, playing, ready, rule
+from tests.games.ni2019_mttg.evening import (
+    CLOCK,
+    SIX_SEVEN,
+    Evening,
+    at_the_end,
+    playing,
+    ready,
+    rule,
+)
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 
 TIE = "3S 2D 4C 5H"  # 7 against 7
@@ -91,7 +102,10 @@ def test_8_3_j__wagers_that_were_confirmed_stay_while_the_cards_are_changed():
     table = ready()
     table.bet(1, "banker", 20)
     table.put(SUPERVISOR, DeclareUnfit())
+    table.show(2, "tie", 10)  # the period still runs
     table.put(DEALER, VerifyCards())
+    table.put(player(2), TakeBack(Player(2)))
+    assert table.refused(CLOCK, ExpirePeriod()).cite == rule("8.3(e)(i)")
     table.shuffle().cut().burn()
     assert isinstance(table.due, Bets)
     table.dealt("8S 2D KC KH")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Role
 from houseway.core.game import Bets, Chance, Duty
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.baccarat.rules import Side
@@ -57,6 +58,15 @@ def test_8_8_a__if_the_banker_does_not_draw_it_is_a_card_in_excess(exposed, ref,
         table.outcome()
     events = table.put(DEALER, in_error("9H", exposed=exposed))
     assert events == (CardHeld(card("9H"), exposed, True, rule(ref)),)
+
+
+def test_a_card_in_excess_that_nobody_saw_is_shown_to_nobody():
+    table = playing(SIX_SEVEN)
+    table.put(DEALER, in_error("9H", exposed=False))
+    for role in Role:
+        view = table.house.rules.view(table.table, table.due, role)
+        assert view.held == (None,)
+        assert "9H" not in repr(view)
 
 
 # (b) and (c)

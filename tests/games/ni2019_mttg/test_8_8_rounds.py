@@ -120,6 +120,13 @@ def test_8_8_h__after_a_bad_cut_the_coup_is_completed_and_the_cards_shuffled_and
     table.cut().burn().period()
 
 
+def test_8_8_h__a_bad_cut_that_is_seen_before_the_first_coup_is_put_right_at_once():
+    table = Evening().open().shuffle()
+    assert table.refused(DEALER, ReportBadCut()).cite == rule("8.8(h)")
+    table.cut()
+    assert table.put(DEALER, ReportBadCut()) == (ShuffleDue(rule("8.8(h)")),)
+
+
 def test_8_8_h__between_coups_they_are_shuffled_at_once():
     table = playing(SIX_SEVEN).finish()
     assert table.put(DEALER, ReportBadCut()) == (ShuffleDue(rule("8.8(h)")),)

@@ -25,7 +25,7 @@ from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, playing, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 
-JOKER = ReportWrongCards(foreign=("a joker",))
+JOKER = ReportWrongCards(foreign="a joker")
 DEALS = ["", "2S 3D", SIX_SEVEN]
 
 
@@ -49,8 +49,7 @@ def test_8_8_l_i__coups_that_were_completed_stand(report):
 def test_8_8_l_i__something_has_to_be_wrong():
     table = playing("2S")
     assert table.refused(DEALER, ReportWrongCards()).cite == rule("8.8(l)(i)")
-    many = ReportWrongCards(missing=cards("9H") * 30, foreign=("a joker",) * 30)
-    assert table.refused(DEALER, many).cite == rule("8.8(l)(i)")
+    assert table.refused(DEALER, ReportWrongCards(foreign="  ")).cite == rule("8.8(l)(i)")
 
 
 @pytest.mark.parametrize("deal", DEALS)
@@ -94,8 +93,8 @@ def test_8_8_l_iii__the_cards_come_out_and_the_decks_are_checked(deal):
     assert table.due == Duty(CheckDecks, cite)
     for other in (player(1), OPERATOR):
         assert table.forbidden(other, CheckDecks()).cite == cite
-    found = CheckDecks(missing=cards("9H"), foreign=("a joker",))
-    assert table.put(SUPERVISOR, found) == (DecksChecked(cards("9H"), ("a joker",), cite),)
+    found = CheckDecks(missing=cards("9H"), foreign="a joker")
+    assert table.put(SUPERVISOR, found) == (DecksChecked(cards("9H"), "a joker", cite),)
     assert table.due == Duty(VerifyCards, rule("8.3(d)"))
     table.put(DEALER, VerifyCards())
     assert table.due == Duty(Shuffle, rule("8.3(e)(i)"))

@@ -42,11 +42,10 @@ class TerminalTable:
     @property
     def bets(self) -> PayTable:
         """Every wager that there may be."""
-        return bets.ni2019(self.rule_set, self.default.method, pairs=True)
+        return PAY_TABLES[self.default.method, Offer.YES]
 
     def pays(self, settings: TerminalSettings) -> PayTable:
-        offered = settings.pairs is Offer.YES
-        return bets.ni2019(self.rule_set, settings.method, pairs=offered)
+        return PAY_TABLES[settings.method, settings.pairs]
 
     def rulebook(self, settings: TerminalSettings) -> Rulebook:
         return RULEBOOKS[settings.method]
@@ -109,6 +108,11 @@ class TerminalTable:
 
 RULE_SET = RuleSet("ni2019-689-mttg")
 RULEBOOKS = {method: rules.ni2019(RULE_SET.name, method) for method in Method}
+PAY_TABLES = {
+    (method, offer): bets.ni2019(RULE_SET, method, pairs=offer is Offer.YES)
+    for method in Method
+    for offer in Offer
+}
 
 
 def ni2019(law: RuleSet) -> House[TerminalSettings, Coup, Move, Event]:
