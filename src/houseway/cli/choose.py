@@ -37,14 +37,20 @@ def from_file(path: Path) -> dict[str, str]:
     return {name: str(value) for name, value in found.items()}
 
 
-def settings(one: Listing, assignments: Sequence[str], file: Path | None = None) -> object:
-    """The listing's settings, from a file and then from `name=value` words, checked together."""
-    texts = from_file(file) if file else {}
-    for word in assignments:
+def assigned(words: Sequence[str]) -> dict[str, str]:
+    """`name=value` words of the command line."""
+    texts = {}
+    for word in words:
         name, equals, text = word.partition("=")
         if not equals:
             raise stop(f"--set {word!r} is not NAME=VALUE")
         texts[name] = text
+    return texts
+
+
+def settings(one: Listing, assignments: Sequence[str], file: Path | None = None) -> object:
+    """The listing's settings, from a file and then from `name=value` words, checked together."""
+    texts = (from_file(file) if file else {}) | assigned(assignments)
     rules = one.table.rules
     try:
         chosen: object = with_values(rules.menu, rules.default, texts)

@@ -8,7 +8,13 @@ from rich.text import Text
 
 from houseway.cli.told import face, paid
 from houseway.core.money import dollars
-from houseway.games.baccarat.view import BaccaratView, CoupView, HandView
+from houseway.games.baccarat.view import (
+    BaccaratView,
+    BettingArea,
+    Countdown,
+    CoupView,
+    HandView,
+)
 from houseway.house.view import Chips, Sign, StaffView, TableView
 from houseway.kit.cards import Card
 
@@ -21,7 +27,9 @@ def picture(view: BaccaratView) -> RenderableType:
         parts.append(coup(view.coup))
     chips = view.table.chips or (view.coup.chips if view.coup else ())
     if chips:
-        parts.append(layout(chips))
+        parts.append(layout(chips, "terminal" if view.areas else "Box"))
+    if view.countdown:
+        parts.append(terminals(view.areas, view.countdown))
     if view.held:
         held = " ".join(face(card) if card else BACK for card in view.held)
         parts.append(Text(f"held for the next round: {held}"))
@@ -64,8 +72,15 @@ def drawn(card: Card) -> tuple[str, str]:
     return f"{face(card)} ", "bold red" if card.suit in "HD" else "bold"
 
 
-def layout(chips: tuple[Chips, ...]) -> RenderableType:
-    lines = Table("Box", "player", "wager", "stake", title="layout", title_justify="left")
+def terminals(areas: tuple[BettingArea, ...], countdown: Countdown) -> RenderableType:
+    """What stands on every display besides the chips."""
+    period = f"Wagering Period of {countdown.seconds} seconds"
+    running = "runs" if countdown.running else "does not run"
+    return Text(f"betting areas: {', '.join(area.bet for area in areas)}; {period} {running}")
+
+
+def layout(chips: tuple[Chips, ...], place: str) -> RenderableType:
+    lines = Table(place, "player", "wager", "stake", title="layout", title_justify="left")
     for one in sorted(chips, key=lambda c: (c.box, c.player)):
         note = "" if one.in_play else " (above the maximum)"
         lines.add_row(str(one.box), str(one.player), one.bet, dollars(one.stake) + note)

@@ -127,9 +127,8 @@ class Room:
 
     def wager(self, who: Player, bet: str, stake: Cents) -> Put[object]:
         """As wagers are made at this table: on the Box of his number, or on his terminal."""
-        made: Put[object] = self.session.one.table.rules.wager(
-            who, bet, stake, self.session.table.settings
-        )
+        rules, settings = self.session.one.table.rules, self.session.table.settings
+        made: Put[object] = rules.wager(settings, who, bet, stake)
         return made
 
     def random_wager(self, who: Player) -> Put[object]:

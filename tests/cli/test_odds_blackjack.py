@@ -1,0 +1,58 @@
+"""`houseway odds blackjack`: what it answers, and what it does not take."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from houseway.cli.main import app
+
+
+def odds(*words):
+    return CliRunner().invoke(app, ["odds", "blackjack", *words])
+
+
+@pytest.fixture(scope="module")
+def answer():
+    return json.loads(odds("--set", "decks=6", "--set", "strategy=total", "--json").stdout)
+
+
+def test_settings_in_force_and_wagers_are_named(answer):
+    assert answer["settings"] == {"decks": "6", "strategy": "total"}
+    assert [one["wager"] for one in answer["wagers"]] == ["main", "insurance", "super-sevens"]
+
+
+def test_the_main_wager_is_a_decimal_with_a_bound(answer):
+    main = answer["wagers"][0]
+    assert main["exact"] is False
+    assert float(main["error"]) <= 1e-8
+    assert float(main["return"]) == pytest.approx(1 - float(main["house_edge"]), abs=1e-11)
+    assert 0.004 < float(main["house_edge"]) < 0.006
+
+
+def test_insurance_is_a_fraction(answer):
+    """96 of the 311 cards beside an ace are worth ten: 2 to 1 on that, else the stake is gone."""
+    insurance = answer["wagers"][1]
+    assert insurance["outcomes"] == [
+        {"net": "2", "probability": "96/311"},
+        {"net": "-1", "probability": "215/311"},
+    ]
+    assert insurance["house_edge"] == "23/311"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--set", "decks=4"], "decks: '4' is not 5 to 8 (S49 Blackjack 2.1)"),
+        (["--set", "decks=9"], "decks: '9' is not 5 to 8"),
+        (["--set", "strategy=luck"], "'luck' is not total or composition"),
+        (["--set", "jokers=1"], "no setting 'jokers'"),
+        (["--set", "decks"], "is not NAME=VALUE"),
+        (["--edition", "NI2019"], "NI2019"),
+        (["--plot", "x.png"], "in the terminal or as JSON"),
+    ],
+)
+def test_what_it_does_not_take_ends_with_status_2(words, reason):
+    result = odds(*words)
+    assert result.exit_code == 2
+    assert reason in result.stderr
