@@ -84,6 +84,12 @@ def test_wagers_that_were_paid_are_void_too(listing):
     run.until(lambda table: table.round is None)
 
 
+def by_the_dealer(run, put):
+    """What a player signs, entered by the dealer where the rules let him."""
+    may = Role.DEALER in run.house.permit(put.move).roles
+    return (Put(DEALER, put.move),) if may else ()
+
+
 @at_every_table(lambda law: law.exclusion)
 def test_an_excluded_player_neither_sits_nor_wagers(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
@@ -101,6 +107,7 @@ def test_an_excluded_player_neither_sits_nor_wagers(listing):
         run.wager_by(1, "banker", 20),
         Put(player(1), people.TakeSeat(Player(1), 1)),
         Put(DEALER, people.TakeSeat(Player(1), 1)),
+        *by_the_dealer(run, run.wager_by(1, "banker", 20)),
     ):
         assert refused(run, put).cite == law.exclusion
     run.put(run.wager_by(2, "banker", 20))

@@ -25,7 +25,7 @@ from houseway.house.people import (
     RequestReview,
     TakeSeat,
 )
-from houseway.house.periods import ConfirmWagers
+from houseway.house.periods import ConfirmWagers, PlaceChips
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.rules import TableRules
@@ -187,7 +187,7 @@ def check_beside(put: Put[object], permit: Permit, act: str) -> None:
 def check_admitted(table: Table[S, R], put: Put[object], cite: Cite) -> None:
     """An excluded player may take his chips, leave and complain, and nothing else."""
     owner: Player | None = getattr(put.move, "player", None)
-    plays = isinstance(put.move, TakeSeat | PlaceWager | ConfirmWagers)
+    plays = isinstance(put.move, TakeSeat | PlaceWager | PlaceChips | ConfirmWagers)
     acts = put.by.role is Role.PLAYER and not isinstance(put.move, STILL_OPEN)
     if owner in table.people.excluded and (plays or acts):
         raise Refused(f"player {owner} is excluded from further participation", cite)
