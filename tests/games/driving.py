@@ -155,7 +155,8 @@ class Run:
     def wager_by(self, player: int, bet: str, dollars: int) -> Put[Any]:
         who, stake = Player(player), Cents(dollars * 100)
         if hasattr(self.house.rules, "wager"):
-            return self.house.rules.wager(who, bet, stake)  # type: ignore[no-any-return]
+            made: Put[Any] = self.house.rules.wager(self.table.settings, who, bet, stake)
+            return made
         return Put(Actor(Role.PLAYER, who), PlaceWager(who, player, bet, stake))
 
     @property

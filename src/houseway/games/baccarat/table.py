@@ -59,11 +59,9 @@ class BaccaratTable:
             raise Refused(reason, self.rulebook.rule_set.rule("4.6"))
         return self.bets.offered[Bet(bet)]
 
-    def wager(
-        self, player: Player, bet: str, stake: Cents, settings: Settings | None = None
-    ) -> Put[PlaceWager]:
+    def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
         """A wager as it is made at this table, on the Box of the player's own number."""
-        box = (player - 1) % (settings or self.default).boxes + 1
+        box = (player - 1) % settings.boxes + 1
         return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
 
     def shoe(self, settings: Settings) -> Shoe:

@@ -78,10 +78,9 @@ class TerminalTable:
         return known[Bet(bet)]
 
     def wager(
-        self, player: Player, bet: str, stake: Cents, settings: TerminalSettings | None = None
+        self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
     ) -> Put[PlaceChips]:
-        """A wager as it is made at this table, confirmed at once; no setting bears on it."""
-        assert settings is None or settings.terminals
+        """A wager as it is made at this table, confirmed at once."""
         return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
 
     def shoe(self, settings: TerminalSettings) -> Shoe:
