@@ -107,7 +107,7 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        if isinstance(due, Duty) and due.act is periods.DealNoBetRound:
+        if table.non_betting and table.round is None:
             raise Refused("players may not wager: the next one is a No-Bet Coup", self.law.no_bet)
         if table.round is not None or table.period.unwagered:
             raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
