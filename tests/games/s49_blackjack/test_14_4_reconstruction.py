@@ -2,7 +2,6 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Over
-from houseway.core.wagers import Settled, void
 from houseway.games.blackjack.events import CardBurnt, RoundReconstructed
 from houseway.games.blackjack.moves import Draw, Reconstruct, Split, Stand
 from houseway.house.round import RoundVoided, TakeAndPay
@@ -82,6 +81,18 @@ def test_14_4__a_split_that_was_never_made_gives_its_wager_back(begin):
     assert balanced(table)
 
 
+def test_14_4__a_split_that_was_passed_over_stakes_its_wager(begin):
+    table = begin("1@1 main 10").deal("8S 6D 8C").stand(1).deal("4D 9H")
+    at = step_of(table, Stand(ONE))
+    table.then(Reconstruct(at, 1, (Split(ONE),)))
+    assert (table.hand(1, 0), table.hand(1, 1)) == ("8S 4D", "8C")
+    assert [one.stake for one in table.round.wagers] == [1000, 1000]
+    assert [one.card for one in table.all(CardBurnt)] == [card("9H")], "it was the Dealer's"
+    table.stand(1).deal("KD").stand(1)
+    assert table.deal("TD 2H").nets() == {1: -1000}
+    assert balanced(table)
+
+
 def test_14_4__an_ace_that_turns_up_brings_the_call_for_insurance(begin):
     table = begin("1@1 main 10").deal("AS 6D 8C").stand(1)
     table.then(Reconstruct(0, 3, (Deal(cards("6D AS 8C")),)))
@@ -107,17 +118,6 @@ def test_14_4__a_void_round_is_not_reconstructed(begin):
     table = begin("1@1 main 10").deal("9S 6D 8C")
     table.round = table.game.evolve(table.round, RoundVoided(rule("16.4")))
     assert table.cite_of(Reconstruct(0, 1, (Deal(cards("9S")),))) == rule("def:Void")
-
-
-def test_a_sanction_is_part_of_the_story_and_holds_when_it_is_told_again(begin):
-    table = begin("1@1 main 10, 2@2 main 10").deal("9S 5H 6D KC KH")
-    back = (void(table.round.wagers[0], rule("16.3(a)")),)
-    table.round = table.game.evolve(table.round, Settled(back, rule("16.3(a)")))
-    assert table.due.player == 2, "no wager is left on Box 1"
-    table.then(Reconstruct(0, 2, (Deal(cards("5H 9S")),)))
-    assert (table.hand(2), table.due.player) == ("9S KH", 2)
-    assert table.round.payments == back
-    assert table.stand(2).deal("TD TH").nets() == {1: 0, 2: 1000}
 
 
 def test_a_choice_is_not_taken_for_another_hand_of_the_same_player(begin):

@@ -66,8 +66,12 @@ def with_wager(round_: Round, wager: Wager) -> Round:
     round_ = changed(round_, wagers=(*round_.wagers, wager), placed=placed)
     if wager.bet == Bet.INSURANCE:
         return told_on(round_, moves.Insure(wager.player, wager.spot[0], wager.stake))
-    hand = round_.hand(Place(*wager.spot))
-    return with_hand(round_, changed(hand, wagers=(*hand.wagers, wager)))
+    to = Place(*wager.spot)
+    hands = tuple(
+        changed(hand, wagers=(*hand.wagers, wager)) if hand.place == to else hand
+        for hand in round_.hands
+    )
+    return changed(round_, hands=hands)
 
 
 def with_cards(round_: Round, event: CardEvent) -> Round:

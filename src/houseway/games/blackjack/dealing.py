@@ -120,9 +120,7 @@ def acting(law: Rulebook, round_: Round) -> Hand | None:
 
 def focus(law: Rulebook, round_: Round, due: Turn) -> Place | None:
     """The hand that a call, a choice or a card is about."""
-    if round_.following:
-        return round_.following.place
     if isinstance(due, Call):
-        return DEALER
+        return round_.following.place if round_.following else DEALER
     hand = acting(law, round_) if isinstance(due, Choice) else None
     return hand.place if hand else None

@@ -81,7 +81,15 @@ class Blackjack:
         return call or settling.interim(self.law, round_)
 
     def decide(self, round_: Round, due: Turn, move: Move) -> tuple[Event, ...]:
-        return self.told(round_, self.decided(round_, due, move))
+        """What a move leads to, and what the dealer announces of it.
+
+        A sanction of the house may have brought something about that nobody has said yet.
+        """
+        said, round_ = self.announced(round_)
+        events = self.decided(round_, due, move)
+        for event in events:
+            round_ = self.evolve(round_, event)
+        return (*said, *events, *self.announced(round_)[0])
 
     def decided(self, round_: Round, due: Turn, move: Move) -> tuple[Event, ...]:
         law = self.law
@@ -129,14 +137,11 @@ class Blackjack:
                 events.append(TwentyOneMade(place, natural, ends))
         return tuple(events)
 
-    def told(self, round_: Round, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """The events, and after them what the dealer announces of what they make."""
+    def announced(self, round_: Round) -> tuple[tuple[Event, ...], Round]:
         said: tuple[Event, ...] = ()
-        for event in events:
-            round_ = self.evolve(round_, event)
-        while not round_.void and (event_ := self.announcement(round_)):
-            said, round_ = (*said, event_), self.evolve(round_, event_)
-        return (*events, *said)
+        while not round_.void and (event := self.announcement(round_)):
+            said, round_ = (*said, event), self.evolve(round_, event)
+        return said, round_
 
     def announcement(self, round_: Round) -> Event | None:
         opens = round_.initial_deal and self.before_subsequent_deal(round_) is None

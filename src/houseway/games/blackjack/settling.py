@@ -145,7 +145,8 @@ def sevens(law: Rulebook, box: Box) -> Ruled[Sevens]:
 
 def known(law: Rulebook, round_: Round, box: Box) -> bool:
     run, _ = run_of_sevens(box.first)
-    complete = round_.following is None and dealing.box_complete(law, round_, box.number)
+    asked = calling.following(law, round_)
+    complete = asked is None and dealing.box_complete(law, round_, box.number)
     return law.sevens_known(run, len(box.first), complete=complete).verdict
 
 

@@ -120,7 +120,8 @@ class Round:
 
     @property
     def complete(self) -> bool:
-        return self.dealt_out or self.void
+        """No card is due any more."""
+        return self.dealt_out or self.void or not self.wagers
 
     @property
     def cards(self) -> tuple[Card, ...]:
