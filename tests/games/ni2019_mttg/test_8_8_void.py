@@ -136,6 +136,7 @@ def test_8_8_m__no_card_no_wrong_shoe(table):
 # (n)
 
 
+@pytest.mark.rule("ni2019-689-mttg", "6.10")
 def test_8_8_n__cards_drawn_before_the_period_expired_void_the_coup():
     table, cite = ready(), rule("8.8(n)")
     table.bet(1, "banker", 20)
