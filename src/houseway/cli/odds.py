@@ -51,6 +51,10 @@ def odds(
         report = counted(one, chosen)
     except NotCounted as missing:
         raise stop(str(missing)) from None
+    answer(report, json=json, html=html, plot=plot)
+
+
+def answer(report: "Report", *, json: bool, html: Path | None, plot: Path | None) -> None:
     if json:
         from houseway.odds.report import as_json as shown
 
