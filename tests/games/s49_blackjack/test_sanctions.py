@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Over
 from houseway.core.wagers import Reversed, Settled, void
 from houseway.games.blackjack.events import InitialDealMade, SubsequentDealOpened
-from houseway.games.blackjack.moves import Reconstruct
+from houseway.games.blackjack.moves import Draw, Reconstruct
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import Playing, asked, rule, waits_for
@@ -80,3 +80,11 @@ def test_a_sanction_is_part_of_the_story_and_holds_when_it_is_told_again(begin):
     assert (table.hand(2), table.due.player) == ("9S KH", 2)
     assert table.round.payments == paid
     assert table.stand(Player(2)).deal("TD TH").nets() == {1: 0, 2: 1000}
+
+
+def test_a_sanction_among_moves_put_right_stays(begin):
+    table = begin("1@1 main 10, 2@2 main 10").deal("9S 5H 6D KC KH")
+    void_wagers(table, 1).stand(2)
+    table.then(Reconstruct(5, 2, (Draw(Player(2)),))).deal("6H")
+    assert table.hand(2) == "5H KH 6H"
+    assert [(one.player, one.stake) for one in table.round.wagers] == [(2, 1000)]

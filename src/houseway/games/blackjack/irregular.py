@@ -105,6 +105,7 @@ def put_right(law: Rulebook, round_: Round, move: Reconstruct) -> list[Teller]:
         raise Refused(f"the cards put right are not the cards dealt: {cards}", law.misplaced)
     return [
         *map(Teller, round_.story[: move.at]),
+        *(Teller(step) for step in old if isinstance(step.move, Sanctioned)),
         *(Teller(step, must=not isinstance(step.move, TakeAndPay)) for step in instead),
         *map(Teller, round_.story[move.at + move.out :]),
     ]
