@@ -5,9 +5,11 @@ import pytest
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over
 from houseway.core.wagers import Settled
+from houseway.games import GAMES
 from houseway.house import attending, people
 from houseway.house.people import Disturbance, Told, Trouble
-from houseway.house.state import Life, OpenTable
+from houseway.house.state import Determine, Life, OpenTable
+from houseway.law.instruments import Edition
 from tests.games import general
 from tests.games.driving import Run
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
@@ -180,7 +182,8 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
     for left in range(law.closure.rounds, 0, -1):
         assert run.table.people.rounds_left == left
         general.sit_out_once(run)
-    assert run.table.life is Life.CLOSING
+    checked = listing.table.law.life.checked_after
+    assert run.table.life is (Life.CLOSING if checked else Life.OVER)
     run.until(lambda table: table.life is Life.OVER)
     assert isinstance(run.house.turn(run.table), Over)
 
@@ -195,3 +198,17 @@ def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
     run.until(lambda table: table.life is not Life.OPEN)
     assert run.table.rounds >= 1
     assert not isinstance(run.house.turn(run.table), Bets)
+
+
+def test_what_was_announced_is_in_force_from_the_next_period_on():
+    """A period that lapses without a wager is no reason to wait for another round."""
+    (listing,) = (one for one in GAMES if one.edition is Edition.NI2019)
+    run = general.at_the_wagers(listing)
+    run.put(run.wager_by(1, "banker", 20))
+    change = Put(OPERATOR, Determine("minimum", "5", notice=True))
+    run.put(change)
+    assert run.table.settings.minimum == 10_00
+    run.until(lambda table: table.round is not None)
+    run.until(lambda table: table.round is None)
+    run.to_the_wagers()
+    assert (run.table.settings.minimum, run.table.coming) == (5_00, None)

@@ -19,6 +19,7 @@ from houseway.law.index import headings
 
 HELP = """\
   1 banker 20          player 1 wagers $20 (banker, player or tie) on Box 1; 1 banker 20 3: on Box 3
+                       on terminals there are no Boxes: 1 banker 20 confirms it
   1 back               player 1 takes his wagers back
   Enter                the staff do what is due: no more bets, deal, take and pay
   view [dealer]        the table as a player, or as the dealer, sees it

@@ -61,7 +61,8 @@ def turner(player: Player | None) -> str:
 
 def closed(event: state.BetsClosed) -> str:
     gap = dollars(event.differential.verdict)
-    return f"No more bets. Table Differential {gap}"
+    call = "No more bets" if event.cite.rule_set.name.startswith("s49") else "Wagers are in play"
+    return f"{call}. Table Differential {gap}"
 
 
 # What is not here is not said: it only keeps the count of the shoe.

@@ -7,7 +7,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.house import attending, periods, shoe
 from houseway.house.attending import GeneralEvent
-from houseway.house.periods import PeriodEvent
+from houseway.house.periods import PeriodEvent, PeriodOpened
 from houseway.house.round import OnLayout, Start
 from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
@@ -50,7 +50,7 @@ def evolved(
         case _ if isinstance(event, GeneralEvent):
             return changed(table, people=attending.evolve(table.people, event))
         case _ if isinstance(event, PeriodEvent):
-            return changed(table, period=periods.evolve(table.period, event))
+            return with_period(table, event)
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoe.evolve(table.shoe, event))
         case BetsClosed() | CardsCollected() | EarlierRoundVoided():
@@ -92,6 +92,14 @@ def with_round_begun_or_over(
             return changed(table, previous=None)
 
 
+def with_period(table: Table[S, R], event: PeriodEvent) -> Table[S, R]:
+    """A new period is for the next round: what was announced is in force from it on."""
+    after = changed(table, period=periods.evolve(table.period, event))
+    if not isinstance(event, PeriodOpened) or table.coming is None:
+        return after
+    return changed(after, settings=table.coming, coming=None)
+
+
 def with_life(
     rules: TableRules[S, R, M, E], table: Table[S, R], event: HouseEvent | E
 ) -> Table[S, R]:
@@ -110,8 +118,8 @@ def with_life(
             return changed(table, replacing=None, faulty=left)
         case TableOpened():
             return changed(table, life=Life.OPEN)
-        case TableClosed():
-            return changed(table, life=Life.CLOSING)
+        case TableClosed(check):
+            return changed(table, life=Life.CLOSING if check else Life.OVER)
         case _:
             return with_round(rules, table, event)
 

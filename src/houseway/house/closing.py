@@ -35,7 +35,7 @@ def within(hours: tuple[str, str], clock: str) -> bool:
 
 
 def announced(
-    table: Table[S, R], law: GeneralLaw, inspector: Told, *, notice: bool
+    table: Table[S, R], law: GeneralLaw, inspector: Told, *, notice: bool, check: bool
 ) -> tuple[HouseEvent, ...]:
     """The table closes after the rounds that the players still get, or at once."""
     cite = law.closure.cite
@@ -48,4 +48,4 @@ def announced(
     playing = table.round is not None or bool(table.wagers)
     rounds = max(law.closure.rounds, 1 if playing else 0)
     closing = ClosingAnnounced(rounds, inspector, cite)
-    return (closing,) if rounds else (closing, TableClosed(cite))
+    return (closing,) if rounds else (closing, TableClosed(check, cite))

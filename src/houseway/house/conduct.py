@@ -92,7 +92,10 @@ def reported(law: GeneralLaw, clause: str) -> Cite:
     return known[clause]
 
 
-def decide(table: Table[S, R], law: GeneralLaw, put: Put[GeneralMove]) -> Events:
+def decide(
+    table: Table[S, R], law: GeneralLaw, put: Put[GeneralMove], *, check_after: bool
+) -> Events:
+    """What a move of the general provisions leads to; closing may want the cards checked."""
     match put.move:
         case people.TakeSeat(player, seat):
             return take_seat(table, law, player, seat)
@@ -120,7 +123,7 @@ def decide(table: Table[S, R], law: GeneralLaw, put: Put[GeneralMove]) -> Events
         case people.SetHours(opens, closes):
             return (closing.hours_set(law, opens, closes),)
         case people.CloseTable(notice, inspector):
-            return closing.announced(table, law, inspector, notice=notice)
+            return closing.announced(table, law, inspector, notice=notice, check=check_after)
 
 
 # Seats

@@ -128,6 +128,7 @@ class LifeLaw:
     replaced: Cite
     collected: Cite
     closure: Cite
+    checked_after: bool = True  # the cards are checked at the end of gaming too
 
 
 @value

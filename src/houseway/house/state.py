@@ -197,6 +197,7 @@ class TableOpened:
 
 @value
 class TableClosed:
+    check: bool  # whether the cards are to be checked at the end of gaming
     cite: Cite
 
 

@@ -109,7 +109,8 @@ class House(Generic[S, R, M, E]):
         authorise(put, self.permit(move))
         check_admitted(table, put, self.general.exclusion)
         if isinstance(move, GeneralMove):
-            return conduct.decide(table, self.general, Put(put.by, move))
+            check = self.law.life.checked_after
+            return conduct.decide(table, self.general, Put(put.by, move), check_after=check)
         if isinstance(move, LifeMove):
             self.check_hours(table, put)
             checked = self.rules.checked(table.settings)
@@ -158,7 +159,8 @@ class House(Generic[S, R, M, E]):
         after = shoework.after_round(table.shoe, self.law.shoe, goes_on=goes_on)
         back = self.rules.book.collected(table)
         last = table.people.rounds_left == 1
-        closed = (TableClosed(self.general.closure.cite),) if last else ()
+        check, cite = self.law.life.checked_after, self.general.closure.cite
+        closed = (TableClosed(check, cite),) if last else ()
         return (*back, CardsCollected(self.law.life.collected), *after, *closed)
 
     def evolve(self, table: Table[S, R], event: HouseEvent | E) -> Table[S, R]:

@@ -109,6 +109,7 @@ def life_law(law: RuleSet) -> LifeLaw:
         ),
         checked=law.rule("8.3(d)"),
         replaced=law.rule("8.3(i)"),
+        checked_after=False,
         collected=law.rule("def:Coup"),
         closure=law.rule("7.11"),
     )
