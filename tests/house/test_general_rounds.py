@@ -2,12 +2,14 @@
 
 import pytest
 
-from houseway.core.actors import Player, Put, Role
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over
+from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.games import GAMES
 from houseway.house import attending, people
 from houseway.house.people import Disturbance, Told, Trouble
+from houseway.house.periods import ExpirePeriod, PlaceChips
 from houseway.house.state import Determine, Life, OpenTable
 from houseway.law.instruments import Edition
 from tests.games import general
@@ -204,11 +206,11 @@ def test_what_was_announced_is_in_force_from_the_next_period_on():
     """A period that lapses without a wager is no reason to wait for another round."""
     (listing,) = (one for one in GAMES if one.edition is Edition.NI2019)
     run = general.at_the_wagers(listing)
-    run.put(run.wager_by(1, "banker", 20))
-    change = Put(OPERATOR, Determine("minimum", "5", notice=True))
-    run.put(change)
+    shown = PlaceChips(Player(1), "banker", Cents(20_00), confirm=False)
+    run.put(Put(player(1), shown))
+    run.put(Put(OPERATOR, Determine("minimum", "5", notice=True)))
     assert run.table.settings.minimum == 10_00
-    run.until(lambda table: table.round is not None)
-    run.until(lambda table: table.round is None)
+    run.put(Put(Actor(Role.CLOCK), ExpirePeriod()))
+    assert run.table.round is None
     run.to_the_wagers()
     assert (run.table.settings.minimum, run.table.coming) == (5_00, None)
