@@ -15,7 +15,7 @@ from houseway.law.instruments import Edition
 from tests.games import general
 from tests.games.driving import Run
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
-from tests.house.provisions import at_every_table, law_of
+from tests.house.provisions import at_every_table, at_every_table_each, law_of
 from tests.house.test_general_conduct import refused
 
 
@@ -154,6 +154,15 @@ def test_a_copy_of_the_rules_is_offered_in_every_view(listing):
     for role in (Role.PLAYER, Role.DEALER):
         view = run.house.rules.view(run.table, run.house.turn(run.table), role)
         assert law.copy in {sign.cite for sign in view.table.provisions}
+
+
+@at_every_table_each(lambda law: law.shown)
+def test_what_is_only_to_be_read_stands_in_every_view(listing, cite):
+    run = general.at_the_wagers(listing)
+    for role in (Role.PLAYER, Role.DEALER):
+        view = run.house.rules.view(run.table, run.house.turn(run.table), role)
+        (sign,) = (one for one in view.table.provisions if one.cite == cite)
+        assert sign.text == cite.rule_set.index.rows[cite.ref].gist
 
 
 @at_every_table(lambda law: law.hours)

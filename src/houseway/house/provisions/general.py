@@ -127,6 +127,6 @@ def ni2019(law: RuleSet) -> GeneralLaw:
         reviewer="GRC",
         copy=law.rule("7.13"),
         idle=Idle(law.rule("7.6"), rounds=1, when_full=False),
-        shown=law.rules("7.5(a)"),
+        shown=law.rules("7.5(a)", "2.5(a)", "2.5(b)", "2.5(c)"),
         places="terminals",
     )
