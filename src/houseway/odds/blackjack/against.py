@@ -53,7 +53,7 @@ def held_by(of: Hands) -> kernels.Held:
 
 
 def ends_of(ends: Ends) -> kernels.DealerEnds:
-    return ends.value, ends.times, ends.size, ends.orders, ends.ending
+    return ends.term, ends.size, ends.orders, ends.ending
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,10 +11,12 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.odds.blackjack.kernels import DEEP
 from houseway.odds.blackjack.tables import AFTER, BUST, DRAWS, ENDING, INDEX, VALUES, held
 
 Cards = tuple[int, ...]  # how many of each value
 Table = NDArray[np.int16]
+Terms = NDArray[np.uint64]
 NONE: Cards = (0,) * len(VALUES)
 
 
@@ -35,11 +37,10 @@ class Hands:
 class Ends:
     """Every hand with which the Dealer ends within the limit, after a first card."""
 
-    value: Table  # by end: the values it holds beside the first card, padded
-    times: Table  # and how many of each; 0 pads
-    size: Table  # how many cards beside the first
+    term: Terms  # by end: the values it holds beside the first card, times DEEP, and how many
+    size: Terms  # how many cards beside the first
     orders: NDArray[np.float64]  # in how many orders they can come
-    ending: Table
+    ending: Terms
 
 
 def cards_of(values: tuple[int, ...]) -> Cards:
@@ -93,14 +94,14 @@ def dealer_ends(up: int) -> Ends:
 
 def packed(ends: Counter[tuple[Cards, int]]) -> Ends:
     kinds = max(sum(map(bool, cards)) for cards, _ in ends)
-    value, times = np.zeros((2, len(ends), kinds), np.int16)
+    term = np.zeros((len(ends), kinds), np.uint64)
     for row, (cards, _) in enumerate(ends):
-        for column, taken in enumerate(np.flatnonzero(cards)):
-            value[row, column], times[row, column] = taken, cards[taken]
+        assert sum(cards) < DEEP, cards
+        for place, column in enumerate(np.flatnonzero(cards)):
+            term[row, place] = column * DEEP + cards[column]
     return Ends(
-        value,
-        times,
-        np.array([sum(cards) for cards, _ in ends], np.int16),
+        term,
+        np.array([sum(cards) for cards, _ in ends], np.uint64),
         np.array(list(ends.values()), np.float64),
-        np.array([ending for _, ending in ends], np.int16),
+        np.array([ending for _, ending in ends], np.uint64),
     )

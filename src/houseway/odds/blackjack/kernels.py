@@ -13,12 +13,14 @@ T = TypeVar("T")
 Reals = NDArray[np.float64]
 Table = NDArray[np.int16]
 Acts = NDArray[np.uint8]
+Terms = NDArray[np.uint64]
 # The fields of `Ends`, and those of `Hands`, in their order.
-DealerEnds = tuple[Table, Table, Table, Reals, Table]
+DealerEnds = tuple[Terms, Terms, Reals, Terms]
 Held = tuple[Table, Table, Table]
 
 STAND, DRAW, DOUBLE, SPLIT = 1, 2, 4, 8
 WORST = -1e300
+DEEP = 16  # a hand has fewer cards than that beside its first
 
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
@@ -32,27 +34,25 @@ def chances(left: Table, ends: DealerEnds, endings: int, over: int) -> Reals:
     A hand is as likely as its cards in any one order: falling factorials, times the orders. Hands
     over the limit are what is missing to one.
     """
-    value, times, size, orders, ending = ends
-    most = times.max() + 1
-    falling = np.ones((left.shape[1], most))
-    shares = np.ones(size.max() + 1)
+    term, size, orders, ending = ends
+    falling = np.ones(left.shape[1] * DEEP)
+    shares = np.ones(DEEP)
     found = np.zeros((left.shape[0], endings))
     for row in range(left.shape[0]):
         total = 0
         for column in range(left.shape[1]):
             here = left[row, column]
             total += here
-            for n in range(1, most):
-                falling[column, n] = falling[column, n - 1] * max(0, here - n + 1)
+            for n in range(column * DEEP + 1, (column + 1) * DEEP):
+                falling[n] = falling[n - 1] * max(0, here)
+                here -= 1
         for n in range(1, len(shares)):
             shares[n] = shares[n - 1] / max(1, total - n + 1)
         rest = 1.0
         for end in range(len(orders)):
             chance = orders[end] * shares[size[end]]
-            for n in range(value.shape[1]):
-                if times[end, n] == 0:
-                    break
-                chance *= falling[value[end, n], times[end, n]]
+            for n in range(term.shape[1]):
+                chance *= falling[term[end, n]]
             found[row, ending[end]] += chance
             rest -= chance
         found[row, over] = rest
