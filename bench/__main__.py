@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from statistics import median
 from time import perf_counter, thread_time
 
+from bench import blackjack
 from bench.machine import machine_speed
 from bench.opponent import Opponent, compiler
 from houseway.games import GAMES
@@ -132,7 +133,8 @@ def main():
         show_clock(found["kernel"], asked.rounds // 5, asked.repeats)
     else:
         print("One processor: two threads are not measured.\n")
-    print(f"the state machine itself: {machine_speed(game):,.0f} rounds/s")
+    print(f"the state machine itself: {machine_speed(game):,.0f} rounds/s\n")
+    blackjack.run(asked.rounds, asked.repeats)
 
 
 if __name__ == "__main__":
