@@ -40,6 +40,14 @@ def test_insurance_is_a_fraction(answer):
     assert insurance["house_edge"] == "23/311"
 
 
+def test_the_chart_is_drawn_as_a_page_and_as_a_picture(tmp_path):
+    page, picture = tmp_path / "chart.html", tmp_path / "chart.svg"
+    assert odds("--html", str(page)).exit_code == 0
+    assert page.read_text().count('<th scope="row">') == 36
+    assert odds("--plot", str(picture)).exit_code == 0
+    assert "<svg" in picture.read_text()
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
@@ -49,7 +57,8 @@ def test_insurance_is_a_fraction(answer):
         (["--set", "jokers=1"], "no setting 'jokers'"),
         (["--set", "decks"], "is not NAME=VALUE"),
         (["--edition", "NI2019"], "NI2019"),
-        (["--plot", "x.png"], "in the terminal or as JSON"),
+        (["--plot", "x.txt"], "does not end in .png"),
+        (["--html", "nowhere/x.html"], "No such file"),
     ],
 )
 def test_what_it_does_not_take_ends_with_status_2(words, reason):

@@ -39,11 +39,9 @@ def odds(
     if plot is not None:
         check_suffix(plot)
     if game == "blackjack" and edition in (None, "S49"):
-        if html is not None or plot is not None:
-            raise stop("blackjack: its odds are shown in the terminal or as JSON")
         from houseway.cli.odds_blackjack import odds_blackjack
 
-        odds_blackjack(assignments or [], json=json)
+        odds_blackjack(assignments or [], json=json, html=html, plot=plot)
         return
     one = listing(game, edition)
     chosen = settings(one, assignments or [])

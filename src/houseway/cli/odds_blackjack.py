@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from houseway.cli.choose import assigned
@@ -13,7 +14,18 @@ if TYPE_CHECKING:
     from houseway.odds.blackjack.settings import Settings
 
 
-def odds_blackjack(assignments: Sequence[str], *, json: bool) -> None:
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
+<body><main><h1>{title}</h1>
+{about}
+{chart}
+</main></body></html>
+"""
+
+
+def odds_blackjack(
+    assignments: Sequence[str], *, json: bool, html: Path | None, plot: Path | None
+) -> None:
     from houseway.odds.blackjack.report import as_json as wagers
     from houseway.odds.blackjack.report import blackjack_odds
     from houseway.odds.blackjack.settings import in_force
@@ -24,8 +36,27 @@ def odds_blackjack(assignments: Sequence[str], *, json: bool) -> None:
         named = {one.name: one.value for one in in_force(chosen)}
         head = {"game": "blackjack", "edition": "S49", "settings": named}
         as_json({**head, "wagers": wagers(odds)})
+    elif html is not None or plot is not None:
+        write(odds, html, plot)
     else:
         show(odds)
+
+
+def write(odds: "BlackjackOdds", html: Path | None, plot: Path | None) -> None:
+    """The chart as a page or as a picture."""
+    from houseway.odds.blackjack.picture import plot as drawn
+    from houseway.odds.blackjack.show import fragment
+
+    title = f"Blackjack S49, {odds.decks} decks: the best chart"
+    try:
+        if html is not None:
+            edge = f"{100 * odds.main.house_edge:.6f} %"
+            about = f"<p>{odds.basis}. House edge {edge}, within {odds.main.error:g}.</p>"
+            html.write_text(PAGE.format(title=title, about=about, chart=fragment(odds.best)))
+        if plot is not None:
+            drawn(odds.best.chart, plot, title)
+    except OSError as error:
+        raise stop(f"{html or plot}: {error.strerror}") from None
 
 
 def settings(assignments: Sequence[str]) -> "Settings":
@@ -48,7 +79,7 @@ def progress(column: int) -> None:
 
 def show(odds: "BlackjackOdds") -> None:
     from houseway.odds import figures
-    from houseway.odds.blackjack.chart import written
+    from houseway.odds.blackjack.show import text
 
     heading("Blackjack S49")
     line(odds.basis)
@@ -79,4 +110,4 @@ def show(odds: "BlackjackOdds") -> None:
     taken, waited = (figures.signed(net) for net in (odds.even_money.taken, odds.even_money.waited))
     line(f"Even money pays {taken}; waiting is worth {waited}.")
     line()
-    line(written(odds.best.chart))
+    line(text(odds.best))
