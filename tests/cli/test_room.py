@@ -9,7 +9,9 @@ from houseway.core.entropy import Seeded
 from houseway.games import GAMES
 from houseway.house.people import ReportContravention
 from houseway.house.settings import with_values
-from houseway.house.state import CheckReplacements
+from houseway.house.state import (
+    CheckReplacements,
+)
 
 
 @pytest.fixture

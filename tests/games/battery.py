@@ -7,8 +7,8 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
 from houseway.house.decks import CardsIntroduced
+from houseway.house.events import CardsCollected
 from houseway.house.shoe import CardsBurnt, Shuffled, Stage
-from houseway.house.state import CardsCollected
 from houseway.journal import (
     GENESIS,
     ActorId,

@@ -27,7 +27,13 @@ from houseway.house.periods import (
 )
 from houseway.house.settings import Dollars, OneOf, Setting, Whole, find
 from houseway.house.shoe import InsertCuttingCard
-from houseway.house.state import Determine, Life, NoMoreBets, PlaceWager, TakeBack
+from houseway.house.state import (
+    Determine,
+    Life,
+    NoMoreBets,
+    PlaceWager,
+    TakeBack,
+)
 from houseway.kit.cards import DECK, Card
 
 BEGINNINGS = (NoMoreBets, OpenPeriod, DealWithoutWagers, DealNoBetRound)

@@ -10,7 +10,10 @@ from houseway.core.value import changed
 from houseway.games import GAMES
 from houseway.house.settings import Dollars, OneOf, Setting, Whole
 from houseway.house.shoe import Stage
-from houseway.house.state import Determine, Life
+from houseway.house.state import (
+    Determine,
+    Life,
+)
 from tests.games import battery, general, terminals
 from tests.games.driving import Run
 

@@ -6,6 +6,7 @@ from houseway.core.game import Bets
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.table import BACCARAT
 from houseway.house.croupier import Croupier, step
+from houseway.house.events import CardsCollected
 from houseway.house.shoe import (
     CuttingCardDrawn,
     DrawCuttingCard,
@@ -15,7 +16,6 @@ from houseway.house.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.state import CardsCollected
 from houseway.kit.cards import DECK
 
 HOUSE = BACCARAT

@@ -10,7 +10,11 @@ from houseway.games import GAMES
 from houseway.house import attending, people
 from houseway.house.people import Disturbance, Told, Trouble
 from houseway.house.periods import ExpirePeriod, PlaceChips
-from houseway.house.state import Determine, Life, OpenTable
+from houseway.house.state import (
+    Determine,
+    Life,
+    OpenTable,
+)
 from houseway.law.instruments import Edition
 from tests.games import general
 from tests.games.driving import Run

@@ -11,7 +11,11 @@ from houseway.core.value import changed
 from houseway.core.wagers import Wager
 from houseway.games.baccarat.table import BACCARAT
 from houseway.house.limits import Ceiling, Scope
-from houseway.house.state import PlaceBoxMarker, PlaceMarker, TakeBack
+from houseway.house.state import (
+    PlaceBoxMarker,
+    PlaceMarker,
+    TakeBack,
+)
 from houseway.house.table import House
 from tests.games.playing import OPERATOR, Playing, player, wager
 

@@ -23,7 +23,9 @@ from houseway.house.equipment.moves import (
 )
 from houseway.house.equipment.register import EquipmentRegister
 from houseway.house.provisions.equipment_laws import GENERAL, LAWS
-from houseway.house.state import CheckCards
+from houseway.house.state import (
+    CheckCards,
+)
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (
     DEALER,

@@ -5,7 +5,9 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
 from houseway.games import GAMES
-from houseway.house.state import PlaceMarker
+from houseway.house.state import (
+    PlaceMarker,
+)
 from tests.games.playing import OPERATOR, Playing
 
 HOUSE = GAMES[0].table

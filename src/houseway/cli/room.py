@@ -13,7 +13,10 @@ from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
-from houseway.house.state import PlaceWager, TakeBack
+from houseway.house.state import (
+    PlaceWager,
+    TakeBack,
+)
 from houseway.law import Cite
 from houseway.law.index import headings
 
@@ -122,7 +125,7 @@ class Room:
             for who in self.seats:
                 self.put(self.random_wager(who))
             self.put(None)
-            while not isinstance(self.session.due, Bets):
+            while not self.session.at_wagers:
                 self.put(None)
             self.console.print(self.standing())
 
@@ -177,11 +180,11 @@ class Room:
             self.cite(rules.rule(row), always=True)
 
     def go_on(self) -> None:
-        """One move of the staff with --step; else all until the next wagers."""
+        """One move of the staff with --step; else all until the next wagers or choice."""
         self.put(None)
-        while not self.step and not isinstance(self.session.due, Bets | Over):
+        while not self.step and not self.session.asks:
             self.put(None)
-        if isinstance(self.session.due, Bets):
+        if self.session.at_wagers:
             self.console.print(self.standing())
 
     def put(self, put: Put[object] | None) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
-from houseway.core.game import Bets, Over, Turn
+from houseway.core.game import Bets, Choice, Over, Turn
 from houseway.core.money import Cents
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.games import Listing
@@ -36,6 +36,16 @@ class Session:
     def due(self) -> Turn:
         return self.one.table.turn(self.table)
 
+    @property
+    def at_wagers(self) -> bool:
+        """Between two rounds: everybody may wager, and nothing is set going yet."""
+        return isinstance(self.due, Bets) and self.table.round is None
+
+    @property
+    def asks(self) -> bool:
+        """Whether the players have to say something, or nobody can any more."""
+        return self.at_wagers or isinstance(self.due, Choice | Over)
+
     def put(self, put: Put[object] | None = None) -> tuple[object, ...]:
         """Put a move to the table, or let the croupier make the one that is due."""
         due = self.due
@@ -56,7 +66,7 @@ class Session:
 
     def prepare(self) -> None:
         """Do all that comes before the first wager."""
-        while not isinstance(self.due, Bets | Over):
+        while not self.asks:
             self.put()
 
     def won(self, player: Player) -> Cents:

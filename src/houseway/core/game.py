@@ -28,11 +28,23 @@ class Bets:
 
 
 @value
+class Throw:
+    """How a device shows a result: so many of these numbers, reported by a move that takes them."""
+
+    move: type[Any]
+    low: int
+    high: int
+    count: int = 1
+    distinct: bool = False  # each number at most once
+
+
+@value
 class Chance:
     """The next cards, roll or spin and the places they go to. A move may bring any prefix."""
 
     to: tuple[Any, ...]
     cite: Cite
+    throw: Throw | None = None  # None: cards
 
 
 @value
@@ -55,6 +67,7 @@ class Option:
     move: type[Any]
     cite: Cite
     amount: Amount | None = None
+    of: Any = None  # the hand or Box that it is about
 
 
 @value
@@ -131,8 +144,10 @@ def due_in_words(due: Turn) -> str:
     match due:
         case Bets():
             return "wagers are due"
-        case Chance(to):
+        case Chance(to, _, None):
             return f"a card is due to {to[0]}"
+        case Chance(to):
+            return f"{to[0]} is due to show its result"
         case Choice(player):
             return f"player {player} has to decide"
         case Call(offers):

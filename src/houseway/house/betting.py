@@ -8,21 +8,23 @@ from houseway.core.game import Bets, Duty, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
-from houseway.house.laws import BettingLaw
-from houseway.house.limits import Ceiling
-from houseway.house.round import OnLayout
-from houseway.house.state import (
+from houseway.house.events import (
     BetsClosed,
-    BettingMove,
     BoxMarkerPlaced,
     ExcessStaked,
     HouseEvent,
     MarkerPlaced,
+    PlayerWarned,
+)
+from houseway.house.laws import BettingLaw
+from houseway.house.limits import Ceiling
+from houseway.house.round import OnLayout
+from houseway.house.state import (
+    BettingMove,
     NoMoreBets,
     PlaceBoxMarker,
     PlaceMarker,
     PlaceWager,
-    PlayerWarned,
     Table,
     TakeBack,
 )
@@ -61,7 +63,7 @@ class BoxBook(Generic[S, R]):
     closing: type[NoMoreBets] = NoMoreBets
 
     def turn(self, table: Table[S, R]) -> Turn:
-        if table.non_betting:
+        if table.non_betting and self.law.non_betting:
             return Duty(NoMoreBets, self.law.non_betting, WITHOUT_WAGERS)
         return Bets(self.law.opportunity)
 
@@ -73,7 +75,7 @@ class BoxBook(Generic[S, R]):
                 return self.marked(table, move)
             case Bets(), PlaceWager() as move:
                 return self.place(table, move, self.offered(move.bet))
-            case _, TakeBack() as move if table.round is None:
+            case _, TakeBack() as move if not table.locked:
                 return self.take_back(table, move)
             case Bets(), NoMoreBets():
                 return self.close(table)
@@ -81,7 +83,7 @@ class BoxBook(Generic[S, R]):
                 return self.close(table)
             case Duty(act, cite), PlaceWager() if act is NoMoreBets:
                 raise Refused("the next round is played without wagers", cite)
-            case _, PlaceWager() | TakeBack() if table.round is not None:
+            case _, PlaceWager() | TakeBack() if table.locked:
                 raise Refused("wagers are locked until they are settled", self.law.locked)
             case _:
                 raise not_due(due, put.move)
@@ -118,7 +120,7 @@ class BoxBook(Generic[S, R]):
             number, placed = move.box, BoxMarkerPlaced(move.box, move.maximum, self.law.marker)
         else:
             number, placed = move.player, MarkerPlaced(move.player, move.maximum, self.law.marker)
-        if table.round is not None:
+        if table.locked:
             return (placed,)
         after = changed(table, markers=(*table.markers, (number, move.maximum)))
         return (placed, *self.into_play(after, ()))
@@ -158,7 +160,7 @@ class BoxBook(Generic[S, R]):
             return
         room = self.ceiling(table).room(table.wagers, laid(move))
         after = self.lead(table.wagers, move.bet) + min(move.stake, room)
-        if after > most:
+        if after > most and self.law.differential:
             reason = f"the Table Differential would be {dollars(after)}, above {dollars(most)}"
             raise Refused(reason, self.law.differential)
 
@@ -235,13 +237,18 @@ class BoxBook(Generic[S, R]):
         wagers = tuple(w for w in table.wagers if w not in {old for old, _ in cut})
         kept = tuple(new for _, new in cut if new.stake)
         live = merged((*wagers, *kept))
-        gap = Cents(abs(self.lead(live, self.sides[0]))) if self.sides else Cents(0)
-        closed = BetsClosed(live, Ruled(gap, self.law.differential_is), self.law.no_more_bets)
-        if not cut:
-            return (closed,)
+        closed = BetsClosed(live, self.gap(live), self.law.no_more_bets)
         cite = self.law.differential
+        if not cut or cite is None:
+            return (closed,)
         back = Settled(tuple(void(old, cite) for old, _ in cut), cite)
         return (back, *((Staked(kept, cite),) if kept else ()), closed)
+
+    def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents] | None:
+        """By how much the two sides differ, where the rules know two."""
+        if self.sides is None or self.law.differential_is is None:
+            return None
+        return Ruled(Cents(abs(self.lead(wagers, self.sides[0]))), self.law.differential_is)
 
     def over_differential(self, table: Table[S, R]) -> tuple[tuple[Wager, Wager], ...]:
         """Each wager to be cut, and what is left of it."""

@@ -4,15 +4,10 @@ from collections import Counter
 from typing import TypeVar
 
 from houseway.core.value import changed
-from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.wagers import Reversed, Settled, Staked, Wager
 from houseway.house import attending, periods, shoe
 from houseway.house.attending import GeneralEvent
-from houseway.house.periods import PeriodEvent, PeriodOpened
-from houseway.house.round import OnLayout, Start
-from houseway.house.rules import TableRules
-from houseway.house.settings import with_values
-from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
-from houseway.house.state import (
+from houseway.house.events import (
     ApprovalRecorded,
     BetsClosed,
     BoxMarkerPlaced,
@@ -22,14 +17,23 @@ from houseway.house.state import (
     EarlierRoundVoided,
     ExcessStaked,
     HouseEvent,
-    Life,
+    LayoutCleared,
     MarkerPlaced,
     PlayerWarned,
     ReplacementBrought,
+    RoundBegun,
     SettingDetermined,
-    Table,
     TableClosed,
     TableOpened,
+)
+from houseway.house.periods import PeriodEvent, PeriodOpened
+from houseway.house.round import OnLayout, RoundVoided, Start
+from houseway.house.rules import TableRules
+from houseway.house.settings import with_values
+from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
+from houseway.house.state import (
+    Life,
+    Table,
 )
 from houseway.kit.cards import Card
 
@@ -37,6 +41,9 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M")
 E = TypeVar("E")
+
+# What begins a round and what ends it
+Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | EarlierRoundVoided
 
 
 def evolved(
@@ -53,8 +60,10 @@ def evolved(
             return with_period(table, event)
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoe.evolve(table.shoe, event))
-        case BetsClosed() | CardsCollected() | EarlierRoundVoided():
+        case _ if isinstance(event, Span):
             return with_round_begun_or_over(rules, table, event)
+        case RoundVoided():
+            return changed(with_round(rules, table, event), laying=False)
         case SettingDetermined(determined, at_once):
             return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
         case ExcessStaked(wager):
@@ -72,24 +81,33 @@ def evolved(
 def with_round_begun_or_over(
     rules: TableRules[S, R, M, E],
     table: Table[S, R],
-    event: BetsClosed | CardsCollected | EarlierRoundVoided,
+    event: Span,
 ) -> Table[S, R]:
     match event:
+        case RoundBegun():
+            return changed(with_new_round(rules, table, ()), laying=True)
         case BetsClosed(wagers):
-            seats = tuple((one.seat, one.player) for one in table.people.seats)
-            opening = rules.round(table.settings).opening(Start(wagers, seats))
-            begun = changed(table, round=opening, rounds=table.rounds + 1, wagers=())
-            if table.non_betting:
-                return begun
+            begun = table if table.laying else with_new_round(rules, table, wagers)
+            if table.laying:
+                begun = changed(with_round(rules, table, event), laying=False)
             wagered = frozenset(wager.player for wager in wagers)
-            return changed(begun, people=attending.after_betting(table.people, wagered))
-        case CardsCollected():
+            people = attending.after_betting(table.people, wagered)
+            return changed(begun, wagers=(), people=table.people if table.non_betting else people)
+        case CardsCollected() | LayoutCleared():
             settings = table.coming or table.settings
             people = attending.after_round(table.people)
             over = changed(table, round=None, previous=table.round, people=people)
             return changed(over, settings=settings, coming=None)
         case EarlierRoundVoided():
             return changed(table, previous=None)
+
+
+def with_new_round(
+    rules: TableRules[S, R, M, E], table: Table[S, R], wagers: tuple[Wager, ...]
+) -> Table[S, R]:
+    seats = tuple((one.seat, one.player) for one in table.people.seats)
+    opening = rules.round(table.settings).opening(Start(wagers, seats))
+    return changed(table, round=opening, rounds=table.rounds + 1)
 
 
 def with_period(table: Table[S, R], event: PeriodEvent) -> Table[S, R]:
@@ -134,7 +152,7 @@ def with_money(
     match event:
         case Staked(wagers):
             table = changed(table, placed=table.placed + len(wagers))
-            if table.round is None:
+            if not table.locked:
                 return changed(table, wagers=(*table.wagers, *wagers))
             return with_round(rules, table, event)
         case Settled(payments):

@@ -5,11 +5,18 @@ from typing import TypeVar
 
 from houseway.core.game import Refused
 from houseway.house.attending import ClosingAnnounced, HoursSet
+from houseway.house.events import (
+    HouseEvent,
+    TableClosed,
+)
 from houseway.house.general_law import GeneralLaw
 from houseway.house.people import Told
 from houseway.house.round import OnLayout
 from houseway.house.settings import Determined
-from houseway.house.state import HouseEvent, Life, Table, TableClosed
+from houseway.house.state import (
+    Life,
+    Table,
+)
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)

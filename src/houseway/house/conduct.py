@@ -21,6 +21,7 @@ from houseway.house.attending import (
     SeatVacated,
     WagersVoided,
 )
+from houseway.house.events import HouseEvent
 from houseway.house.general_law import GeneralLaw
 from houseway.house.people import (
     DecideDispute,
@@ -31,7 +32,9 @@ from houseway.house.people import (
     ReportContravention,
 )
 from houseway.house.round import OnLayout, RoundVoided, voided
-from houseway.house.state import HouseEvent, Table
+from houseway.house.state import (
+    Table,
+)
 from houseway.law import Cite
 
 S = TypeVar("S")
@@ -216,7 +219,9 @@ def invalidated(table: Table[S, R], law: GeneralLaw, why: str, cite: Cite) -> Ev
         raise Refused("no round is in play that could be annulled", cite)
     event = RoundInvalidated(why, law.refund.at_discretion, cite)
     if not law.refund.at_discretion:
-        return (event, *voided(table.round, cite, law.refund.cite))
+        laid = tuple(void(one, law.refund.cite) for one in table.wagers if table.laying)
+        back = (Settled(laid, cite),) if laid else ()
+        return (event, *back, *voided(table.round, cite, law.refund.cite))
     undone = (Reversed(table.round.payments, cite),) if table.round.payments else ()
     return (event, *undone, RoundVoided(cite))
 

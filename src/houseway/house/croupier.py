@@ -5,12 +5,14 @@ from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
-from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Turn
+from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
 from houseway.house import decks, people, shoe, state
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
-from houseway.house.state import Table
+from houseway.house.state import (
+    Table,
+)
 from houseway.house.table import House
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -26,7 +28,11 @@ SUPERVISOR = Actor(Role.SUPERVISOR)
 OPERATOR = Actor(Role.OPERATOR)
 INSPECTOR = Actor(Role.INSPECTOR)
 
-OF_THE_HOUSE = (state.CollectCards, decks.VoidWrongCards)  # duties that are not the round's
+OF_THE_HOUSE = (
+    state.CollectCards,
+    state.ClearLayout,
+    decks.VoidWrongCards,
+)  # duties that are not the round's
 REFERENCE = "training table"  # what an approval refers to where nobody really approved
 
 
@@ -42,10 +48,18 @@ class Croupier(Generic[S, R, M, E]):
     def next_put(self, table: Table[S, R], due: Turn) -> Put[object]:
         """The move that is due from the staff, or from a player who is asked and says nothing."""
         match due:
+            case Bets() if table.round is None and self.rules.begins:
+                return self.rules.usual(table, due)
             case Bets():
                 return self.plain(self.rules.book.closing)
+            case Chance(_, _, Throw() as throw):
+                return Put(DEALER, throw.move(*self.thrown(throw)))
             case Chance(to):
                 return Put(DEALER, self.draw(table, len(to)))
+            case Choice():
+                return self.rules.usual(table, due)
+            case Call() if table.round is not None and table.shoe.stage is shoe.Stage.READY:
+                return self.rules.usual(table, due)
             case Call():
                 return Put(DEALER, shoe.DeclineCut())
             case Settle():
@@ -53,10 +67,10 @@ class Croupier(Generic[S, R, M, E]):
             case Duty(act) if act is people.DecideRefund:
                 return Put(OPERATOR, people.DecideRefund(refund=True))
             case Duty(act) if table.round is not None and act not in OF_THE_HOUSE:
-                return self.rules.usual(table.settings, table.round, due)
+                return self.rules.usual(table, due)
             case Duty():
                 return self.duty(table, due)
-            case Choice() | Over():
+            case Over():
                 raise AssertionError(f"nothing is due from the staff at {due}")
 
     def duty(self, table: Table[S, R], due: Duty) -> Put[object]:
@@ -68,9 +82,10 @@ class Croupier(Generic[S, R, M, E]):
         if act is state.OpenTable:
             return Put(OPERATOR, state.OpenTable())
         if act is shoe.CutCards:
-            margin = self.rules.law.shoe.cut_margin
-            at = margin + self.entropy.below(self.stack.left - 2 * margin + 1)
-            return Put(Actor(self.rules.law.shoe.cutter), shoe.CutCards(at))
+            law = self.rules.law.shoe
+            assert law is not None, "cards are cut that come from a shoe"
+            at = law.cut_margin + self.entropy.below(self.stack.left - 2 * law.cut_margin + 1)
+            return Put(Actor(law.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
             return Put(DEALER, shoe.InsertCuttingCard(self.rules.behind(table.settings)))
         if act is shoe.BurnCards:
@@ -81,6 +96,17 @@ class Croupier(Generic[S, R, M, E]):
         """A move that needs no more than to be made, by the dealer if he may."""
         roles = self.rules.permits[act].roles
         return Put(DEALER if Role.DEALER in roles else Actor(min(roles)), act())
+
+    def thrown(self, throw: Throw) -> tuple[int, ...]:
+        """What a device shows: any of its numbers, each as likely as the others."""
+        pool = list(range(throw.low, throw.high + 1))
+        shown = []
+        for _ in range(throw.count):
+            number = pool[self.entropy.below(len(pool))]
+            shown.append(number)
+            if throw.distinct:
+                pool.remove(number)
+        return tuple(shown)
 
     def draw(self, table: Table[S, R], count: int) -> object:
         """The next cards: those held from before, then from the stack."""

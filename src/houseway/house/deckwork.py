@@ -7,11 +7,18 @@ from houseway.core.game import Duty, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
 from houseway.house import decks
 from houseway.house.decks import DecksMove
+from houseway.house.events import (
+    CardsChecked,
+    HouseEvent,
+)
 from houseway.house.laws import DecksLaw, ShoeLaw
 from houseway.house.periods import PeriodExpired
 from houseway.house.round import OnLayout, RoundVoided, voided
 from houseway.house.shoe import Shuffle, ShuffleDue, Stage, whole
-from houseway.house.state import CardsChecked, HouseEvent, Life, Table
+from houseway.house.state import (
+    Life,
+    Table,
+)
 from houseway.kit.cards import Card
 from houseway.law import Cite
 

@@ -73,14 +73,14 @@ class BettingLaw:
     one_box: Cite | None  # None: a player may have several
     locked: Cite
     no_more_bets: Cite
-    non_betting: Cite
+    non_betting: Cite | None  # None: no round is without wagers
     multiples: Cite
     below_minimum: Cite
     above_maximum: Cite
     marker: Cite
     limits: Cite
-    differential: Cite
-    differential_is: Cite
+    differential: Cite | None
+    differential_is: Cite | None
     players_on_a_box: int
     scope: Scope = Scope.PLAYER  # over what the maximum is counted
 
@@ -124,15 +124,15 @@ class LifeLaw:
 
     approved: Cite
     approvals: tuple[tuple[str, Cite], ...]  # what has to be approved, and by which clause
-    checked: Cite
-    replaced: Cite
-    collected: Cite
+    checked: Cite | None  # None: no cards to check
+    replaced: Cite | None
+    collected: Cite  # what a round is, and so what ends it
     closure: Cite
     checked_after: bool = True  # the cards are checked at the end of gaming too
 
 
 @value
 class HouseLaw:
-    shoe: ShoeLaw
+    shoe: ShoeLaw | None  # None: a wheel or dice
     betting: WagerLaw
     life: LifeLaw

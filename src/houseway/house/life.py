@@ -5,28 +5,30 @@ from typing import TypeVar
 
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
+from houseway.house.events import (
+    Approval,
+    ApprovalRecorded,
+    CardsChecked,
+    CardsReplaced,
+    HouseEvent,
+    ReplacementBrought,
+    SettingDetermined,
+    TableOpened,
+)
 from houseway.house.laws import LifeLaw
 from houseway.house.round import OnLayout
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoe import ShuffleDue
 from houseway.house.state import (
-    Approval,
-    ApprovalRecorded,
-    CardsChecked,
-    CardsReplaced,
     CheckCards,
     CheckReplacements,
     Determine,
-    HouseEvent,
     Life,
     LifeMove,
     OpenTable,
     RecordApproval,
     ReplaceCards,
-    ReplacementBrought,
-    SettingDetermined,
     Table,
-    TableOpened,
 )
 from houseway.law import Cite
 
@@ -36,15 +38,17 @@ R = TypeVar("R", bound=OnLayout)
 
 def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
     """What has to be done before gaming opens and after it ends."""
-    if table.replacing is not None:
+    if table.replacing is not None and law.replaced:
         return Duty(CheckReplacements, law.replaced)
     match table.life:
         case Life.CLOSED:
             if wanting := unapproved(table, law):
                 return Duty(RecordApproval, law.approved, wanting[0][0])
-            act = OpenTable if table.cards_checked else CheckCards
-            return Duty(act, law.checked)
+            if law.checked is None:
+                return Duty(OpenTable, law.approved)
+            return Duty(OpenTable if table.cards_checked else CheckCards, law.checked)
         case Life.CLOSING:
+            assert law.checked is not None, "a table without cards closes at once"
             return Duty(CheckCards, law.checked)
         case Life.OVER:
             return Over(law.closure)
@@ -64,6 +68,17 @@ def decide(
         case RecordApproval(of, reference, on):
             check_date(on, law.approved)
             return (approval(law, of, reference, on, put.by),)
+        case OpenTable():
+            return opened(table, law, checked)
+        case CheckCards() | ReplaceCards() | CheckReplacements():
+            return with_cards(table, law, put)
+
+
+def with_cards(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
+    """What is done to cards before, between and after rounds."""
+    assert law.checked is not None, "a move without a permit"
+    assert law.replaced is not None, "a move without a permit"
+    match put.move:
         case CheckCards(missing, foreign):
             if table.life is Life.OPEN:
                 raise Refused(
@@ -74,21 +89,19 @@ def decide(
             if table.round is not None:
                 raise Refused("cards are replaced after a Round of Play", law.replaced)
             return (ReplacementBrought(cards, law.replaced),)
-        case CheckReplacements():
+        case _:
             if table.replacing is None:
                 raise Refused("no replacement cards were brought", law.replaced)
-            return replaced(table, law, put)
-        case OpenTable():
-            return opened(table, law, checked)
+            return replaced(table, law.replaced, put)
 
 
-def replaced(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
+def replaced(table: Table[S, R], cite: Cite, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
     """Checked by two people. Where all cards are new, the shoe begins anew."""
     assert table.replacing is not None
     assert put.beside is not None, "two people check, or the permit is wrong"
-    done = CardsReplaced(table.replacing, (put.by, put.beside), law.replaced)
+    done = CardsReplaced(table.replacing, (put.by, put.beside), cite)
     all_new = table.replacing == () and table.life is Life.OPEN
-    return (done, ShuffleDue(law.replaced)) if all_new else (done,)
+    return (done, ShuffleDue(cite)) if all_new else (done,)
 
 
 def check_date(on: str, cite: Cite) -> None:
@@ -117,7 +130,7 @@ def opened(
         raise Refused(f"the table is {table.life}, not closed", law.closure)
     for of, cite in unapproved(table, law):
         raise Refused(f"no approval of the {of} is on record", cite)
-    if not table.cards_checked:
+    if law.checked and not table.cards_checked:
         raise Refused("the cards have not been checked, or were not complete", law.checked)
     held = {approval.of: approval.reference for approval in table.approvals}
     approved = tuple(Determined(of, held[of], cite) for of, cite in law.approvals)

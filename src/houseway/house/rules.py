@@ -3,12 +3,16 @@
 from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Permits, Put
-from houseway.core.game import Duty, Turn
+from houseway.core.game import Turn
+from houseway.house.events import HouseEvent
 from houseway.house.laws import HouseLaw
 from houseway.house.round import OnLayout, Start
 from houseway.house.settings import Determined, Setting
 from houseway.house.shoe import Shoe
-from houseway.house.state import BettingMove, HouseEvent, Table
+from houseway.house.state import (
+    BettingMove,
+    Table,
+)
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -51,9 +55,11 @@ class TableRules(Protocol[S, R, M, E]):
     def default(self) -> S: ...
     @property
     def book(self) -> Book[S, R]: ...
+    @property
+    def begins(self) -> tuple[type[Any], ...]: ...  # moves that begin a round under open wagers
     def shoe(self, settings: S) -> Shoe: ...
     def behind(self, settings: S) -> int: ...
     def round(self, settings: S) -> Round[R, M, E]: ...
     def checked(self, settings: S) -> tuple[Determined, ...]: ...
     def plays_on(self, state: R) -> bool: ...
-    def usual(self, settings: S, state: R, due: Duty) -> Put[object]: ...
+    def usual(self, table: Table[S, R], due: Turn) -> Put[object]: ...  # what is mostly done

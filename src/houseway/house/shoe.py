@@ -8,6 +8,7 @@ from houseway.core.value import changed, value
 from houseway.house import decks
 from houseway.house.decks import DecksEvent, DecksMove
 from houseway.house.laws import DecksLaw, ShoeLaw
+from houseway.house.shoestate import NO_SHOE as NO_SHOE
 from houseway.house.shoestate import Held as Held
 from houseway.house.shoestate import Place as Place
 from houseway.house.shoestate import Shoe as Shoe

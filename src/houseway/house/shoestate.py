@@ -49,6 +49,9 @@ class Shoe:
     recalled: Cite | None = None  # the clause that then has the cards removed
 
 
+NO_SHOE = Shoe(Census(0), Stage.READY)  # of a table with a wheel or dice
+
+
 def in_line(held: tuple[Held, ...], new: Held) -> tuple[Held, ...]:
     """A card from the Hands left the shoe before one that was drawn in excess."""
     if new.fresh:

@@ -9,7 +9,8 @@ from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
 from houseway.house import deckwork
 from houseway.house.decks import CardsRecalled, DecksMove
-from houseway.house.laws import HouseLaw, ShoeLaw
+from houseway.house.events import HouseEvent
+from houseway.house.laws import ShoeLaw
 from houseway.house.round import OnLayout
 from houseway.house.shoe import (
     BurnCards,
@@ -37,7 +38,9 @@ from houseway.house.shoe import (
     Stage,
     whole,
 )
-from houseway.house.state import HouseEvent, Table
+from houseway.house.state import (
+    Table,
+)
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite, Ruled
@@ -47,9 +50,9 @@ R = TypeVar("R", bound=OnLayout)
 
 
 def decide(
-    table: Table[S, R], house: HouseLaw, due: Turn, put: Put[ShoeMove]
+    table: Table[S, R], law: ShoeLaw, due: Turn, put: Put[ShoeMove]
 ) -> tuple[HouseEvent, ...]:
-    shoe, law = table.shoe, house.shoe
+    shoe = table.shoe
     match due, put.move:
         case Duty(act, cite), Shuffle() if act is Shuffle:
             only(Role.DEALER, put, cite)
@@ -72,7 +75,7 @@ def decide(
                 raise Refused("the cutting card is out already", law.cutting_card)
             return (CuttingCardDrawn(law.cutting_card),)
         case _, ReportExcessCard() | ReportUnseenExcessCard() as report:
-            return excess(table, house, due, report)
+            return excess(table, law, due, report)
         case _, move if isinstance(move, DecksMove) and law.decks is not None:
             return deckwork.decide(table, law, due, Put(put.by, move))
         case _:
@@ -121,12 +124,12 @@ def show_first(shoe: Shoe, law: ShoeLaw, move: Deal) -> tuple[HouseEvent, ...]:
 
 def excess(
     table: Table[S, R],
-    house: HouseLaw,
+    law: ShoeLaw,
     due: Turn,
     report: ReportExcessCard | ReportUnseenExcessCard,
 ) -> tuple[HouseEvent, ...]:
     """A card too many waits for the next round; if it was seen, that one is without wagers."""
-    law, card = house.shoe, getattr(report, "card", None)
+    card = getattr(report, "card", None)
     cite = law.excess_unseen if card is None else law.excess_seen
     if isinstance(due, Chance):
         raise Refused(f"the card is not in excess: one is due to {due.to[0]}", cite)

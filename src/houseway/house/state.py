@@ -1,20 +1,18 @@
-"""A table, and the moves and events that are the same for every banked card game."""
+"""A table, and the moves that are the same for every banked game."""
 
 from enum import StrEnum
 from typing import Generic, TypeVar
 
-from houseway.core.actors import Actor, Player
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Money, Wager
-from houseway.house.attending import GeneralEvent
+from houseway.core.wagers import Wager
+from houseway.house.events import Approval
 from houseway.house.people import GeneralMove, People
-from houseway.house.periods import Period, PeriodEvent, PeriodMove
-from houseway.house.round import OnLayout, RoundVoided
-from houseway.house.settings import Determined
-from houseway.house.shoe import Shoe, ShoeEvent, ShoeMove
+from houseway.house.periods import Period, PeriodMove
+from houseway.house.round import OnLayout
+from houseway.house.shoe import Shoe, ShoeMove
 from houseway.kit.cards import Card
-from houseway.law import Cite, Ruled
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -30,16 +28,6 @@ class Life(StrEnum):
 
 
 @value
-class Approval:
-    """Written consent of an inspector to one thing that a provision wants approved."""
-
-    of: str
-    by: str
-    reference: str
-    on: str = ""  # the date of the document
-
-
-@value
 class Table(Generic[S, R]):
     settings: S
     shoe: Shoe
@@ -52,6 +40,7 @@ class Table(Generic[S, R]):
     excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
     placed: int = 0
     round: R | None = None
+    laying: bool = False  # the round has begun and wagers are still taken
     previous: R | None = None  # some errors reach back to it
     rounds: int = 0
     period: Period = Period()
@@ -62,6 +51,11 @@ class Table(Generic[S, R]):
     @property
     def cards_checked(self) -> bool:
         return self.faulty == ()
+
+    @property
+    def locked(self) -> bool:
+        """Whether no wager is taken because a round is in play."""
+        return self.round is not None and not self.laying
 
     @property
     def non_betting(self) -> bool:
@@ -154,127 +148,12 @@ class NoMoreBets: ...
 class CollectCards: ...
 
 
+@value
+class ClearLayout:
+    """All is paid, and the layout is ready for the next round: at a wheel or with dice."""
+
+
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
 BettingMove = PlaceMarker | PlaceBoxMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove
-RoundMove = Determine | CollectCards  # between rounds, and at the end of one
+RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove
-
-
-# Events
-
-
-@value
-class ApprovalRecorded:
-    approval: Approval
-    cite: Cite
-
-
-@value
-class CardsChecked:
-    missing: tuple[Card, ...]
-    foreign: tuple[Card, ...]
-    cite: Cite
-
-
-@value
-class ReplacementBrought:
-    cards: tuple[Card, ...]
-    cite: Cite
-
-
-@value
-class CardsReplaced:
-    cards: tuple[Card, ...]
-    checked_by: tuple[Actor, ...]
-    cite: Cite
-
-
-@value
-class TableOpened:
-    determined: tuple[Determined, ...]
-    cite: Cite
-
-
-@value
-class TableClosed:
-    check: bool  # whether the cards are to be checked at the end of gaming
-    cite: Cite
-
-
-@value
-class SettingDetermined:
-    determined: Determined
-    at_once: bool
-    cite: Cite
-
-
-@value
-class MarkerPlaced:
-    player: Player
-    maximum: Cents
-    cite: Cite
-
-
-@value
-class BoxMarkerPlaced:
-    box: int
-    maximum: Cents
-    cite: Cite
-
-
-@value
-class PlayerWarned:
-    player: Player
-    cite: Cite
-
-
-@value
-class ExcessStaked:
-    """The part of a wager above the maximum: it neither wins nor loses."""
-
-    wager: Wager
-    cite: Cite
-
-
-@value
-class BetsClosed:
-    """The wagers as they go into play: a player's chips on one bet of a Box are one."""
-
-    wagers: tuple[Wager, ...]
-    differential: Ruled[Cents]
-    cite: Cite
-
-
-@value
-class CardsCollected:
-    cite: Cite
-
-
-@value
-class EarlierRoundVoided:
-    """The round before this one does not count. Its money goes back in events of its own."""
-
-    cite: Cite
-
-
-HouseEvent = (
-    Money
-    | ApprovalRecorded
-    | CardsChecked
-    | ReplacementBrought
-    | CardsReplaced
-    | TableOpened
-    | TableClosed
-    | SettingDetermined
-    | MarkerPlaced
-    | BoxMarkerPlaced
-    | PlayerWarned
-    | ExcessStaked
-    | BetsClosed
-    | CardsCollected
-    | RoundVoided
-    | EarlierRoundVoided
-    | PeriodEvent
-    | GeneralEvent
-    | ShoeEvent
-)

@@ -4,6 +4,7 @@ from typing import Generic, TypeVar
 
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import (
+    Bets,
     Chance,
     Duty,
     NotPermitted,
@@ -14,7 +15,15 @@ from houseway.core.game import (
     words,
 )
 from houseway.core.value import value
+from houseway.core.wagers import Settled, void
 from houseway.house import change, closing, conduct, life, shoe, shoework
+from houseway.house.events import (
+    CardsCollected,
+    HouseEvent,
+    LayoutCleared,
+    RoundBegun,
+    TableClosed,
+)
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import HouseLaw
 from houseway.house.people import (
@@ -27,22 +36,20 @@ from houseway.house.people import (
 )
 from houseway.house.periods import ConfirmWagers, PlaceChips
 from houseway.house.provisions.general import general_law
-from houseway.house.round import OnLayout
+from houseway.house.round import OnLayout, RoundVoided
 from houseway.house.rules import TableRules
 from houseway.house.settings import find
 from houseway.house.shoe import Place
 from houseway.house.state import (
     BettingMove,
-    CardsCollected,
+    ClearLayout,
     CollectCards,
     Determine,
-    HouseEvent,
     HouseMove,
     LifeMove,
     OpenTable,
     PlaceWager,
     Table,
-    TableClosed,
     TakeBack,
 )
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -95,12 +102,20 @@ class House(Generic[S, R, M, E]):
     def turn(self, table: Table[S, R]) -> Turn:
         if table.people.refund_due:
             return Duty(DecideRefund, self.general.refund.cite)
-        if due := life.turn(table, self.law.life) or shoe.turn(table.shoe, self.law.shoe):
+        if due := life.turn(table, self.law.life) or self.shoe_turn(table):
             return due
-        if table.round is None:
+        if table.round is None or table.laying:
             return self.rules.book.turn(table)
         due = self.rules.round(table.settings).turn(table.round)
-        return Duty(CollectCards, self.law.life.collected) if isinstance(due, Over) else due
+        return Duty(self.clearing, self.law.life.collected) if isinstance(due, Over) else due
+
+    def shoe_turn(self, table: Table[S, R]) -> Turn | None:
+        return None if self.law.shoe is None else shoe.turn(table.shoe, self.law.shoe)
+
+    @property
+    def clearing(self) -> type[CollectCards | ClearLayout]:
+        """The move that ends a round."""
+        return ClearLayout if self.law.shoe is None else CollectCards
 
     def decide(
         self, table: Table[S, R], due: Turn, put: Put[HouseMove | M]
@@ -118,11 +133,12 @@ class House(Generic[S, R, M, E]):
         if isinstance(move, BettingMove):
             return self.rules.book.decide(table, due, Put(put.by, move))
         if isinstance(move, shoe.ShoeMove):
-            return shoework.decide(table, self.law, due, Put(put.by, move))
+            assert self.law.shoe is not None, "a move without a permit"
+            return shoework.decide(table, self.law.shoe, due, Put(put.by, move))
         if isinstance(move, Determine):
             return self.determine(table, Put(put.by, move))
-        if isinstance(move, CollectCards):
-            return self.collected(table, due)
+        if isinstance(move, CollectCards | ClearLayout):
+            return self.cleared(table, due, move)
         return self.in_round(table, due, move)
 
     def check_hours(self, table: Table[S, R], put: Put[HouseMove | M]) -> None:
@@ -141,30 +157,48 @@ class House(Generic[S, R, M, E]):
         return events
 
     def in_round(self, table: Table[S, R], due: Turn, move: M) -> tuple[HouseEvent | E, ...]:
-        if isinstance(due, Chance) and due.to == (Place.SHOWN,) and isinstance(move, Deal):
-            return shoework.show_first(table.shoe, self.law.shoe, move)
+        law, begun = self.law.shoe, tuple[HouseEvent, ...]()
+        if law and isinstance(due, Chance) and due.to == (Place.SHOWN,) and isinstance(move, Deal):
+            return shoework.show_first(table.shoe, law, move)
+        if table.round is None and isinstance(due, Bets) and isinstance(move, self.rules.begins):
+            begun = (RoundBegun(self.law.life.collected),)
+            table = self.evolve(table, begun[0])
         if table.round is None:
             raise not_due(due, move)
-        if isinstance(move, ReportInsufficientCards) and isinstance(due, Chance):
-            shoework.check_empty(table.shoe, self.law.shoe)
+        if law and isinstance(move, ReportInsufficientCards) and isinstance(due, Chance):
+            shoework.check_empty(table.shoe, law)
         round_ = self.rules.round(table.settings)
         events = round_.decide(table.round, round_.turn(table.round), move)
-        shoework.check(table.shoe, self.law.shoe, events)
-        return events
+        if law:
+            shoework.check(table.shoe, law, events)
+        return (*begun, *events, *returned(table, events))
 
-    def collected(self, table: Table[S, R], due: Turn) -> tuple[HouseEvent, ...]:
-        if table.round is None or not isinstance(due, Duty) or due.act is not CollectCards:
-            raise not_due(due, CollectCards())
+    def cleared(
+        self, table: Table[S, R], due: Turn, move: CollectCards | ClearLayout
+    ) -> tuple[HouseEvent, ...]:
+        if table.round is None or not isinstance(due, Duty) or due.act is not type(move):
+            raise not_due(due, move)
+        law, cite = self.law.shoe, self.law.life.collected
         goes_on = self.rules.plays_on(table.round)
-        after = shoework.after_round(table.shoe, self.law.shoe, goes_on=goes_on)
+        after = shoework.after_round(table.shoe, law, goes_on=goes_on) if law else ()
         back = self.rules.book.collected(table)
         last = table.people.rounds_left == 1
-        check, cite = self.law.life.checked_after, self.general.closure.cite
-        closed = (TableClosed(check, cite),) if last else ()
-        return (*back, CardsCollected(self.law.life.collected), *after, *closed)
+        check, closure = self.law.life.checked_after, self.general.closure.cite
+        closed = (TableClosed(check, closure),) if last else ()
+        over = CardsCollected(cite) if isinstance(move, CollectCards) else LayoutCleared(cite)
+        return (*back, over, *after, *closed)
 
     def evolve(self, table: Table[S, R], event: HouseEvent | E) -> Table[S, R]:
         return change.evolved(self.rules, table, event)
+
+
+def returned(table: Table[S, R], events: tuple[object, ...]) -> tuple[HouseEvent, ...]:
+    """A round that is Void before the wagers are in it: they lie at the table, and go back."""
+    void_ = next((event for event in events if isinstance(event, RoundVoided)), None)
+    laid = (*table.wagers, *table.excess)
+    if void_ is None or not table.laying or not laid:
+        return ()
+    return (Settled(tuple(void(wager, void_.cite) for wager in laid), void_.cite),)
 
 
 def authorise(put: Put[object], permit: Permit) -> None:

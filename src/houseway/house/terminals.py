@@ -10,6 +10,10 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house import periods
 from houseway.house.betting import MOST_CHIPS, merged
+from houseway.house.events import (
+    BetsClosed,
+    HouseEvent,
+)
 from houseway.house.laws import ShoeLaw, TerminalLaw
 from houseway.house.periods import (
     ChipsDisplayed,
@@ -22,7 +26,11 @@ from houseway.house.periods import (
     WagersConfirmed,
 )
 from houseway.house.round import OnLayout
-from houseway.house.state import BetsClosed, BettingMove, HouseEvent, Table, TakeBack
+from houseway.house.state import (
+    BettingMove,
+    Table,
+    TakeBack,
+)
 from houseway.house.unwagered import (
     dealt_without_wagers,
     directed,
@@ -60,7 +68,7 @@ class TerminalBook(Generic[S, R]):
     """Chips on displays, confirmed by their players before the countdown runs out."""
 
     law: TerminalLaw
-    shoe: ShoeLaw
+    shoe: ShoeLaw | None  # None: a wheel or dice
     offered: Offered[S]
     sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
     closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
@@ -91,7 +99,7 @@ class TerminalBook(Generic[S, R]):
                 return dealt_without_wagers(table, self.law, due, move)
             case Duty(act), periods.DealNoBetRound() if act is periods.DealNoBetRound:
                 return no_bet_round(table, self.law)
-            case _, periods.VoidEarlyCards(cards):
+            case _, periods.VoidEarlyCards(cards) if self.shoe is not None:
                 return void_early(table, self.law, self.shoe, cards)
             case _, periods.VoidEarlierRound():
                 return void_earlier(table, self.law)
@@ -107,9 +115,9 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        if table.non_betting and table.round is None:
+        if table.non_betting and not table.locked:
             raise Refused("players may not wager: the next one is a No-Bet Coup", self.law.no_bet)
-        if table.round is not None or table.period.unwagered:
+        if table.locked or table.period.unwagered:
             raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
         if not table.period.open:
             raise not_due(due, move)

@@ -8,6 +8,11 @@ from houseway.core.money import NOTHING
 from houseway.core.wagers import Settled, void
 from houseway.house import shoework
 from houseway.house.deckwork import fresh
+from houseway.house.events import (
+    BetsClosed,
+    EarlierRoundVoided,
+    HouseEvent,
+)
 from houseway.house.laws import ShoeLaw, TerminalLaw
 from houseway.house.periods import (
     DealtAsDirected,
@@ -22,7 +27,10 @@ from houseway.house.periods import (
 )
 from houseway.house.round import OnLayout, RoundVoided, voided
 from houseway.house.shoe import CardsDrawn, Stage
-from houseway.house.state import BetsClosed, EarlierRoundVoided, HouseEvent, Life, Table
+from houseway.house.state import (
+    Life,
+    Table,
+)
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

@@ -7,12 +7,16 @@ from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
+from houseway.house.events import Approval
 from houseway.house.general_law import GeneralLaw
 from houseway.house.people import Report, Seated
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.settings import Setting, field_of
-from houseway.house.state import Approval, Table
+from houseway.house.shoe import NO_SHOE
+from houseway.house.state import (
+    Table,
+)
 from houseway.law import Cite
 
 S = TypeVar("S")
@@ -52,7 +56,7 @@ class Chips:
 class StaffView:
     """What the staff keep an eye on."""
 
-    cards_left: int
+    cards_left: int | None  # None: no shoe
     cutting_card_out: bool
     warned: tuple[int, ...]
     approvals: tuple[Approval, ...]
@@ -100,7 +104,7 @@ def staff_view(table: Table[S, R]) -> StaffView:
     warned = tuple(sorted(table.warned))
     people = table.people
     return StaffView(
-        cards_left=shoe.left,
+        cards_left=shoe.left if shoe != NO_SHOE else None,
         cutting_card_out=shoe.cutting_card_out,
         warned=warned,
         approvals=table.approvals,

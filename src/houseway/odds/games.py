@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.money import dollars
+from houseway.core.value import changed
 from houseway.core.wagers import Wager
 from houseway.games import Listing
 from houseway.games.baccarat.bets import PAIRS
@@ -14,6 +15,9 @@ from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup, Event, Move
 from houseway.games.baccarat.terminal_settings import Offer, TerminalSettings
 from houseway.house.round import Start
+from houseway.house.state import (
+    Table,
+)
 from houseway.house.table import House
 from houseway.kit.cards import DECK, Card
 from houseway.law.instruments import Edition, Game
@@ -62,14 +66,16 @@ def dealt_from_a_shoe(
         for number, bet in enumerate(bets, 1)
     )
     kind, matters = depends
+    table, law = Table[S, Coup](settings, rules.shoe(settings)), rules.law.shoe
+    assert law is not None, "these games are dealt from a shoe"
     return ShoeGame(
         round=machine,
         opening=machine.opening(Start(tuple(stakes))),
         cards=DECK * settings.decks,
         kind=kind,
         remainder=matters,
-        staff=lambda coup, due: rules.usual(settings, coup, due).move,
-        burns=lambda card: rules.law.shoe.burns(card).verdict,
+        staff=lambda coup, due: rules.usual(changed(table, round=coup), due).move,
+        burns=lambda card: law.burns(card).verdict,
         behind=settings.cutting_card,
         plays_on=rules.plays_on,
         notes=rounding(settings),

@@ -6,6 +6,10 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
+from houseway.house.events import (
+    BetsClosed,
+    TableOpened,
+)
 from houseway.house.periods import (
     ChipsDisplayed,
     ConfirmWagers,
@@ -15,7 +19,9 @@ from houseway.house.periods import (
     WagersConfirmed,
 )
 from houseway.house.settings import Determined
-from houseway.house.state import BetsClosed, TableOpened, TakeBack
+from houseway.house.state import (
+    TakeBack,
+)
 from tests.games.ni2019_mttg.evening import (
     CLOCK,
     SIX_SEVEN,

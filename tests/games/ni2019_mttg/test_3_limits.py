@@ -6,9 +6,16 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
+from houseway.house.events import (
+    BetsClosed,
+    TableOpened,
+)
 from houseway.house.periods import ChipsDisplayed, ConfirmWagers, PlaceChips
 from houseway.house.settings import Determined
-from houseway.house.state import BetsClosed, Determine, TableOpened, TakeBack
+from houseway.house.state import (
+    Determine,
+    TakeBack,
+)
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, ready, rule
 from tests.games.playing import OPERATOR, only, player
 

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.core.game import Duty, Refused
+from houseway.house.events import TableOpened
 from houseway.house.periods import (
     DealWithoutWagers,
     DirectionEnded,
@@ -16,7 +17,9 @@ from houseway.house.periods import (
     RoundsDirected,
 )
 from houseway.house.settings import Determined
-from houseway.house.state import Determine, TableOpened
+from houseway.house.state import (
+    Determine,
+)
 from tests.games.ni2019_mttg.evening import CLOCK, SIX_SEVEN, Evening, playing, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 

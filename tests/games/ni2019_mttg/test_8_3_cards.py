@@ -12,6 +12,10 @@ from houseway.house.decks import (
     ShuffleOrdered,
     VerifyCards,
 )
+from houseway.house.events import (
+    CardsChecked,
+    TableOpened,
+)
 from houseway.house.settings import Determined
 from houseway.house.shoe import (
     BurnCards,
@@ -26,7 +30,10 @@ from houseway.house.shoe import (
     ShuffleDue,
     Stage,
 )
-from houseway.house.state import CardsChecked, CheckCards, OpenTable, TableOpened
+from houseway.house.state import (
+    CheckCards,
+    OpenTable,
+)
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, at_the_end, playing, ready, rule

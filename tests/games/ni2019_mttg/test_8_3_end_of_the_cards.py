@@ -20,7 +20,9 @@ from houseway.house.shoe import (
     ShuffleDue,
     Stage,
 )
-from houseway.house.state import TakeBack
+from houseway.house.state import (
+    TakeBack,
+)
 from houseway.kit.cards import card, cards
 from tests.games.ni2019_mttg.evening import (
     CLOCK,

@@ -12,6 +12,7 @@ from houseway.house.decks import (
     ReportUnburnt,
     ShuffleOrdered,
 )
+from houseway.house.events import EarlierRoundVoided
 from houseway.house.periods import (
     DealtAsDirected,
     DealWithoutWagers,
@@ -24,7 +25,6 @@ from houseway.house.periods import (
 )
 from houseway.house.round import RoundVoided
 from houseway.house.shoe import BurnCards, Shuffle, Shuffled, ShuffleDue, Stage
-from houseway.house.state import EarlierRoundVoided
 from houseway.kit.moves import ReportInsufficientCards
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, playing, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -19,7 +19,9 @@ from houseway.house.decks import (
 from houseway.house.periods import OpenPeriod, VoidEarlyCards
 from houseway.house.round import RoundVoided
 from houseway.house.shoe import CardsDrawn, Shuffle
-from houseway.house.state import CollectCards
+from houseway.house.state import (
+    CollectCards,
+)
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, playing, ready, rule

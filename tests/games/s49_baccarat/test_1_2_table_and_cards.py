@@ -5,20 +5,22 @@ import pytest
 from houseway.core.game import Duty, Refused
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ExposeHand, InitialDealMade
+from houseway.house.events import (
+    CardsChecked,
+    CardsReplaced,
+    ReplacementBrought,
+    TableOpened,
+)
 from houseway.house.people import CloseTable
 from houseway.house.settings import Determined
 from houseway.house.shoe import Shuffle
 from houseway.house.state import (
-    CardsChecked,
-    CardsReplaced,
     CheckCards,
     CheckReplacements,
     Life,
     OpenTable,
     RecordApproval,
     ReplaceCards,
-    ReplacementBrought,
-    TableOpened,
 )
 from houseway.kit.cards import cards
 from tests.games.playing import (

@@ -5,7 +5,10 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.house.state import PlaceMarker, TakeBack
+from houseway.house.state import (
+    PlaceMarker,
+    TakeBack,
+)
 from tests.games.playing import OPERATOR, player
 
 

@@ -6,16 +6,18 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.events import (
     BetsClosed,
     CardsCollected,
     ExcessStaked,
     MarkerPlaced,
-    PlaceMarker,
-    PlaceWager,
     PlayerWarned,
     TableOpened,
+)
+from houseway.house.settings import Determined
+from houseway.house.state import (
+    PlaceMarker,
+    PlaceWager,
     TakeBack,
 )
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player, wager

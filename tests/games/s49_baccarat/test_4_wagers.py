@@ -6,7 +6,12 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, NotPermitted
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.state import CheckReplacements, PlaceWager, ReplaceCards, TakeBack
+from houseway.house.state import (
+    CheckReplacements,
+    PlaceWager,
+    ReplaceCards,
+    TakeBack,
+)
 from houseway.kit.cards import cards
 from tests.games.playing import (
     CASHIER,

@@ -23,7 +23,9 @@ from houseway.house.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.state import NoMoreBets
+from houseway.house.state import (
+    NoMoreBets,
+)
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from houseway.law import Ruled

@@ -15,7 +15,9 @@ from houseway.games.baccarat.state import (
     ResultAnnounced,
 )
 from houseway.house.shoe import DrawCuttingCard
-from houseway.house.state import Determine
+from houseway.house.state import (
+    Determine,
+)
 from houseway.kit.cards import DECK, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, Playing, only, player

@@ -5,8 +5,11 @@ import pytest
 from houseway.core.game import Chance, Settle
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ResultAnnounced
+from houseway.house.events import BetsClosed
 from houseway.house.shoe import CardsDrawn
-from houseway.house.state import BetsClosed, NoMoreBets
+from houseway.house.state import (
+    NoMoreBets,
+)
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -9,7 +9,12 @@ from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import CardDealt, ReportDealtInError, ResultAnnounced
 from houseway.house.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
-from houseway.house.state import CheckReplacements, NoMoreBets, ReplaceCards, TakeBack
+from houseway.house.state import (
+    CheckReplacements,
+    NoMoreBets,
+    ReplaceCards,
+    TakeBack,
+)
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player, wager

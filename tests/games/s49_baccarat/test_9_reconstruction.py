@@ -14,7 +14,9 @@ from houseway.games.baccarat.state import (
 )
 from houseway.house.round import RoundVoided
 from houseway.house.shoe import CardHeld, DrawCuttingCard, Shuffle
-from houseway.house.state import CollectCards
+from houseway.house.state import (
+    CollectCards,
+)
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import (

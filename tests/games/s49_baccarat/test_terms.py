@@ -11,17 +11,19 @@ from houseway.games.baccarat.state import (
     NaturalMade,
     ResultAnnounced,
 )
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.events import (
     Approval,
     ApprovalRecorded,
     BetsClosed,
     CardsCollected,
+    TableOpened,
+)
+from houseway.house.settings import Determined
+from houseway.house.state import (
     CheckCards,
     CollectCards,
     OpenTable,
     RecordApproval,
-    TableOpened,
 )
 from tests.games.playing import (
     DEALER,

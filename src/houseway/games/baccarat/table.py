@@ -16,7 +16,10 @@ from houseway.house.betting import BoxBook
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
-from houseway.house.state import PlaceWager, Table
+from houseway.house.state import (
+    PlaceWager,
+    Table,
+)
 from houseway.house.table import House
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
@@ -34,6 +37,7 @@ class BaccaratTable:
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
+    begins: tuple[type[object], ...] = ()
 
     def round(self, settings: Settings) -> Baccarat:
         return Baccarat(
@@ -74,9 +78,11 @@ class BaccaratTable:
         """After the cutting card a tie is followed by one more round."""
         return coup.result is Result.TIE and not coup.void
 
-    def usual(self, settings: Settings, coup: Coup, due: Duty) -> Put[Move]:
+    def usual(self, table: Table[Settings, Coup], due: Turn) -> Put[Move]:
         """The one duty of a coup is to turn a Hand."""
-        player = exposer(settings.exposed_by, coup, due.of)
+        assert isinstance(due, Duty)
+        assert table.round is not None
+        player = exposer(table.settings.exposed_by, table.round, due.of)
         role = Role.DEALER if player is None else Role.PLAYER
         return Put(Actor(role, player), ExposeHand(due.of, player))
 

@@ -1,7 +1,7 @@
 """The Multi Terminal baccarat table of NI2019: one house, two methods, Pairs where offered."""
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
-from houseway.core.game import Duty, Refused, Turn
+from houseway.core.game import Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.baccarat import bets, rules, terminal_clauses
@@ -20,7 +20,9 @@ from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.periods import PlaceChips
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
-from houseway.house.state import Table
+from houseway.house.state import (
+    Table,
+)
 from houseway.house.table import House
 from houseway.house.terminals import TerminalBook
 from houseway.house.view import table_view
@@ -38,6 +40,7 @@ class TerminalTable:
     menu: tuple[Setting, ...]
     permits: Permits
     default: TerminalSettings
+    begins: tuple[type[object], ...] = ()
 
     @property
     def bets(self) -> PayTable:
@@ -93,11 +96,12 @@ class TerminalTable:
         """After the cutting card a tie is followed by one more coup."""
         return coup.result is Result.TIE and not coup.void
 
-    def usual(self, settings: TerminalSettings, coup: Coup, due: Duty) -> Put[Move]:
+    def usual(self, table: Table[TerminalSettings, Coup], due: Turn) -> Put[Move]:
         """The one duty of a coup is to confirm its outcome."""
-        assert due.cite == self.rulebook(settings).confirming, due
-        assert coup.result is not None
-        return Put(Actor(Role.DEALER), ConfirmOutcome(coup.result))
+        assert due.cite == self.rulebook(table.settings).confirming, due
+        assert table.round is not None
+        assert table.round.result is not None
+        return Put(Actor(Role.DEALER), ConfirmOutcome(table.round.result))
 
     def view(self, table: Table[TerminalSettings, Coup], due: Turn, role: Role) -> BaccaratView:
         public = table_view(self.menu, self.law.betting.limits, table, due, role)

@@ -7,7 +7,9 @@ from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup
 from houseway.games.baccarat.terminal_settings import TerminalSettings
-from houseway.house.state import Table
+from houseway.house.state import (
+    Table,
+)
 from houseway.house.view import Chips, TableView, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled

@@ -21,7 +21,9 @@ from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw, determined
 from houseway.house.equipment.moves import EquipmentMove, permit
 from houseway.house.equipment.ready import Missing
 from houseway.house.settings import Determined
-from houseway.house.state import RecordApproval
+from houseway.house.state import (
+    RecordApproval,
+)
 from houseway.law import Cite
 from houseway.law.instruments import Game
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.core.money import dollars
 from houseway.games.baccarat import state as baccarat
-from houseway.house import decks, periods, state
+from houseway.house import decks, events, periods
 from houseway.kit.cards import Card
 
 
@@ -38,7 +38,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     periods.RoundsDirected: directed,
     periods.DirectionEnded: lambda _: "somebody wagers: the directed rounds end",
     periods.NoBetRoundBegun: lambda _: "a No-Bet Coup",
-    state.EarlierRoundVoided: lambda _: "the round before is Void; this one stands",
+    events.EarlierRoundVoided: lambda _: "the round before is Void; this one stands",
     baccarat.NoBetCoupDeclared: lambda _: "the coup is dealt as a No-Bet Coup",
     baccarat.OutcomeConfirmed: lambda e: f"outcome confirmed: {e.result}",
     decks.CardsIntroduced: lambda e: f"{e.cards} pre-shuffled cards introduced: {e.reference}",

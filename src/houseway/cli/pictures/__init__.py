@@ -1,0 +1,1 @@
+"""Tables drawn in the terminal from their views: one file for each game."""

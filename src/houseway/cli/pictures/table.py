@@ -1,0 +1,52 @@
+"""What is drawn alike at every table: the sign, the chips, what the staff see."""
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.words.speech import face
+from houseway.core.money import dollars
+from houseway.house.view import Chips, Sign, StaffView, TableView
+from houseway.kit.cards import Card
+
+BACK = "▒▒"
+
+
+def framed(table: TableView, *parts: RenderableType) -> RenderableType:
+    """The sign above, the staff's line and what is due below."""
+    below = (staff(table.staff),) if table.staff else ()
+    due = Text(f"due: {table.due.words} ({table.due.cite})", style="dim")
+    return Group(sign(table), *parts, *below, due)
+
+
+def sign(table: TableView) -> RenderableType:
+    lines = Table.grid(padding=(0, 2))
+    for one in (*table.signs, *table.markers):
+        lines.add_row(one.label, amount(one), Text(str(one.cite), style="dim"))
+    for one in table.notices:
+        lines.add_row(f"{one.label}, next round", amount(one), Text(str(one.cite), style="dim"))
+    return Panel(lines, title="sign", expand=False)
+
+
+def amount(one: Sign) -> str:
+    return f"${one.text}" if one.text[:1].isdecimal() else one.text
+
+
+def drawn(card: Card) -> tuple[str, str]:
+    return f"{face(card)} ", "bold red" if card.suit in "HD" else "bold"
+
+
+def layout(chips: tuple[Chips, ...], place: str) -> RenderableType:
+    lines = Table(place, "player", "wager", "stake", title="layout", title_justify="left")
+    for one in sorted(chips, key=lambda c: (c.box, c.player)):
+        note = "" if one.in_play else " (above the maximum)"
+        lines.add_row(str(one.box), str(one.player), one.bet, dollars(one.stake) + note)
+    return lines
+
+
+def staff(one: StaffView) -> RenderableType:
+    out = ", the cutting card is out" if one.cutting_card_out else ""
+    shoe = "" if one.cards_left is None else f"shoe: {one.cards_left} cards left{out}"
+    warned = f"warned: {', '.join(map(str, one.warned))}" if one.warned else ""
+    return Text("; ".join(filter(None, (shoe, warned))) or "nobody is warned")

@@ -1,0 +1,79 @@
+"""Events that are the same at every table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from houseway.cli.words import speech
+from houseway.core.money import dollars
+from houseway.core.wagers import Staked
+from houseway.house import attending as general
+from houseway.house import events, shoe
+from houseway.house import round as rounds
+
+
+def held(event: shoe.CardHeld) -> str:
+    which = speech.face(event.card) if event.card and event.exposed else "a card face down"
+    return f"{which} is held as the first card of the next round"
+
+
+def closed(event: events.BetsClosed) -> str:
+    call = "No more bets" if event.cite.rule_set.name.startswith("s49") else "Wagers are in play"
+    gap = event.differential
+    return call if gap is None else f"{call}. Table Differential {dollars(gap.verdict)}"
+
+
+WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+    Staked: lambda e: "; ".join(map(speech.laid, e.wagers)),
+    events.ApprovalRecorded: lambda e: f"approval of the {e.approval.of}: {e.approval.reference}",
+    events.CardsChecked: lambda e: (
+        f"cards checked: missing {speech.faces(e.missing)}, foreign {speech.faces(e.foreign)}"
+    ),
+    events.ReplacementBrought: lambda e: (
+        f"replacement cards: {speech.faces(e.cards) if e.cards else 'all'}"
+    ),
+    events.CardsReplaced: lambda e: f"replaced, checked by {' and '.join(map(str, e.checked_by))}",
+    events.TableOpened: lambda _: "the table is open",
+    events.TableClosed: lambda _: "the table is closed",
+    events.SettingDetermined: lambda e: (
+        f"{e.determined.name} = {e.determined.value}{'' if e.at_once else ' from the next round'}"
+    ),
+    events.BoxMarkerPlaced: lambda e: f"marker for Box {e.box}: {dollars(e.maximum)}",
+    events.MarkerPlaced: lambda e: f"marker for player {e.player}: {dollars(e.maximum)}",
+    events.PlayerWarned: lambda e: (
+        f"player {e.player} is below the minimum; the next such wager is returned"
+    ),
+    events.ExcessStaked: lambda e: f"{dollars(e.wager.stake)} above the maximum is not in play",
+    events.RoundBegun: lambda _: "the round has begun; wagers are still taken",
+    events.BetsClosed: closed,
+    events.CardsCollected: lambda _: "cards collected",
+    events.LayoutCleared: lambda _: "the layout is clear",
+    shoe.Shuffled: lambda e: f"{e.cards} cards shuffled",
+    shoe.CutDeclined: lambda _: "no player wishes to cut",
+    shoe.CardsCut: lambda e: f"cut at {e.at} by {f'player {e.player}' if e.player else 'staff'}",
+    shoe.CuttingCardInserted: lambda e: f"cutting card in, {e.behind} cards behind it",
+    shoe.FirstCardShown: lambda e: f"first card {speech.face(e.card)}: burn {e.burns.verdict}",
+    shoe.CardsBurnt: lambda e: f"{e.count} cards burnt",
+    shoe.CuttingCardDrawn: lambda _: "the cutting card is out",
+    shoe.ExtraRoundDue: lambda _: "a tie: one more round",
+    shoe.ShuffleDue: lambda _: "the shoe is at its end",
+    shoe.CardHeld: held,
+    rounds.RoundVoided: lambda _: "the round is Void",
+    general.SeatTaken: lambda e: f"player {e.player} takes seat {e.seat}",
+    general.SeatLeft: lambda e: f"player {e.player} leaves his seat",
+    general.SeatVacated: lambda e: (
+        f"player {e.player} sat out {e.idle} rounds and gives up his seat"
+    ),
+    general.ContraventionReported: lambda e: (
+        f"report {e.report.number}: {e.report.person}, seen by {e.report.witness}"
+    ),
+    general.WagersVoided: lambda e: f"the wagers of player {e.player} are Void",
+    general.PlayerExcluded: lambda e: f"player {e.player} is excluded",
+    general.RoundInvalidated: lambda e: f"the round is invalidated: {e.why}",
+    general.RefundDecided: lambda e: "wagers refunded" if e.refund else "wagers not refunded",
+    general.DisputeRaised: lambda e: f"dispute {e.dispute.number}: {e.dispute.about}",
+    general.DisputeDecided: lambda e: f"dispute {e.number} decided: {e.decision}",
+    general.ReviewRequested: lambda e: f"a review of dispute {e.number} is requested",
+    general.ReviewRecorded: lambda e: f"review of dispute {e.number} by {e.by}: {e.outcome}",
+    general.HoursSet: lambda e: f"hours of gaming {e.opens} to {e.closes}",
+    general.ClosingAnnounced: lambda e: f"the table closes; rounds still to come: {e.rounds}",
+}
