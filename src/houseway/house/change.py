@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked, Wager
-from houseway.house import attending, periods, shoe
+from houseway.house import attending, periods, shoechange
 from houseway.house.attending import GeneralEvent
 from houseway.house.events import (
     ApprovalRecorded,
@@ -30,7 +30,7 @@ from houseway.house.periods import PeriodEvent, PeriodOpened
 from houseway.house.round import OnLayout, RoundVoided, Start
 from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
-from houseway.house.shoe import CardHeld, CardsDrawn, ShoeEvent
+from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, ShoeEvent
 from houseway.house.state import (
     Life,
     Table,
@@ -52,14 +52,16 @@ def evolved(
     match event:
         case Staked() | Settled() | Reversed():
             return with_money(rules, table, event)
-        case CardsDrawn() | CardHeld():
-            return changed(with_round(rules, table, event), shoe=shoe.evolve(table.shoe, event))
+        case CardsDrawn() | CardHeld() | CardBurnt():
+            return changed(
+                with_round(rules, table, event), shoe=shoechange.evolve(table.shoe, event)
+            )
         case _ if isinstance(event, GeneralEvent):
             return changed(table, people=attending.evolve(table.people, event))
         case _ if isinstance(event, PeriodEvent):
             return with_period(table, event)
         case _ if isinstance(event, ShoeEvent):
-            return changed(table, shoe=shoe.evolve(table.shoe, event))
+            return changed(table, shoe=shoechange.evolve(table.shoe, event))
         case _ if isinstance(event, Span):
             return with_round_begun_or_over(rules, table, event)
         case RoundVoided():
@@ -92,7 +94,11 @@ def with_round_begun_or_over(
                 begun = changed(with_round(rules, table, event), laying=False)
             wagered = frozenset(wager.player for wager in wagers)
             people = attending.after_betting(table.people, wagered)
-            return changed(begun, wagers=(), people=table.people if table.non_betting else people)
+            return changed(
+                begun,
+                wagers=(),
+                people=table.people if table.non_betting and not wagers else people,
+            )
         case CardsCollected() | LayoutCleared():
             settings = table.coming or table.settings
             people = attending.after_round(table.people)

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Actor, Put, Role
-from houseway.core.entropy import Entropy
+from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
-from houseway.house import decks, people, shoe, state
+from houseway.house import automated, decks, people, shoe, state
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.state import (
@@ -123,9 +123,16 @@ class Croupier(Generic[S, R, M, E]):
         """Do to the stack what the accepted events say was done to the cards."""
         for event in events:
             match event:
-                case shoe.Shuffled() | decks.CardsIntroduced():
-                    self.stack = shuffled_decks(before.shoe.census.decks, self.entropy)
-                    self.aside = []
+                case shoe.Shuffled(out=out):
+                    self.new_stack(before, out)
+                case decks.CardsIntroduced():
+                    self.new_stack(before, ())
+                case automated.CardsReturned():
+                    seen = tuple(one.card for one in before.shoe.held if one.card)
+                    self.new_stack(before, (*seen, *self.aside), self.aside)
+                case automated.RestShuffled():
+                    rest = shuffled(self.stack.cards[self.stack.drawn :], self.entropy)
+                    self.stack = Stack(rest)
                 case shoe.CardsCut(at):
                     self.stack = self.stack.cut(at)
                 case shoe.CuttingCardInserted(behind):
@@ -133,6 +140,8 @@ class Croupier(Generic[S, R, M, E]):
                 case shoe.CuttingCardDrawn():
                     self.stack = changed(self.stack, behind=None)
                 case shoe.FirstCardShown():
+                    self.stack = self.stack.without(1)
+                case shoe.CardBurnt(_, True):
                     self.stack = self.stack.without(1)
                 case shoe.CardsBurnt(count):
                     self.stack = self.stack.without(count)
@@ -144,6 +153,13 @@ class Croupier(Generic[S, R, M, E]):
                     self.stack = changed(self.stack, cards=(*cards, *left), drawn=0)
                 case shoe.CardsDrawn(cards):
                     self.dealt(before.shoe.held, len(cards))
+
+    def new_stack(
+        self, before: Table[S, R], out: tuple[Card, ...], aside: Iterable[Card] = ()
+    ) -> None:
+        """All cards but those that lie elsewhere, in a new order."""
+        self.stack = shuffled_decks(before.shoe.census.decks, self.entropy, out)
+        self.aside = list(aside)
 
     def dealt(self, held: tuple[shoe.Held, ...], count: int) -> None:
         used = held[:count]

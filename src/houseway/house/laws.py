@@ -28,6 +28,47 @@ class DecksLaw:
 
 
 @value
+class FirstCardLaw:
+    """A first card is shown, and says how many are discarded after it."""
+
+    cite: Cite
+    burns: Callable[[Card], Ruled[int]]
+
+
+@value
+class CutOrder:
+    """To whom the cut is offered, one player after another."""
+
+    first: Cite  # to the table
+    at_box: Cite  # where the cutting card appeared
+    at_dealer: Cite  # if it appeared on the Dealer's hand
+    clockwise: Cite  # from one who declines
+    nobody: Cite
+
+
+@value
+class LastRounds:
+    """Before a table closes, so many rounds are dealt on whatever the cutting card says."""
+
+    rounds: int
+    cite: Cite
+
+
+@value
+class AutomatedLaw:
+    """The clauses of a shoe that shuffles by itself."""
+
+    replaces: Cite
+    loaded: Cite
+    malfunction: Cite
+    fault: Cite  # what one is
+    cutting_card: Cite  # the Dealer inserts one,
+    shuffle: Cite  # or shuffles what is left
+    after: Cite
+    behind: tuple[int, int]  # cards behind the cutting card then
+
+
+@value
 class ShoeLaw:
     """The clauses of the shoe, and the numbers in them."""
 
@@ -35,16 +76,22 @@ class ShoeLaw:
     shuffle: Cite
     cut: Cite
     cut_depth: Cite
-    first_card: Cite
     cutting_card: Cite
     excess_seen: Cite
     excess_unseen: Cite
     insufficient: Cite
-    burns: Callable[[Card], Ruled[int]]  # how many cards the first one has discarded
     cut_margin: int  # cards from either end
     least_behind: int  # cards behind the second cutting card
+    first_card: FirstCardLaw | None = None
     cutter: Role = Role.SUPERVISOR  # who cuts, if no player does
-    offers_cut: bool = True  # to the players first
+    offers_cut: bool = True  # to the players first,
+    order: CutOrder | None = None  # one after another; None: to all at once
+    most_behind: Callable[[int], int] | None = None  # for so many decks; None: the cut's margin
+    at_once: Cite | None = None  # a shuffle if the cutting card is a round's first card
+    put_aside: LastRounds | None = None
+    refill: Cite | None = None  # a shoe that runs out is filled from the discards
+    excess_voids: bool = True  # a card seen too early sends the wagers back
+    automated: AutomatedLaw | None = None
     reshuffle: Cite | None = None  # at the end of a shoe, where `cutting_card` does not say it
     whole_decks: Cite | None = None  # which cards there are, where `dealt_from` does not say it
     decks: DecksLaw | None = None

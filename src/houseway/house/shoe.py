@@ -1,11 +1,10 @@
 """The shoe between and during rounds: shuffle, cut, burn, cutting card. It never draws."""
 
-from typing import assert_never
-
 from houseway.core.actors import Player
-from houseway.core.game import Call, Chance, Duty, Offer, Option, Turn
-from houseway.core.value import changed, value
+from houseway.core.game import Chance, Duty, Turn
+from houseway.core.value import value
 from houseway.house import decks
+from houseway.house.automated import AutomatedEvent, AutomatedMove, InstallShoe
 from houseway.house.decks import DecksEvent, DecksMove
 from houseway.house.laws import DecksLaw, ShoeLaw
 from houseway.house.shoestate import NO_SHOE as NO_SHOE
@@ -13,8 +12,9 @@ from houseway.house.shoestate import Held as Held
 from houseway.house.shoestate import Place as Place
 from houseway.house.shoestate import Shoe as Shoe
 from houseway.house.shoestate import Stage as Stage
-from houseway.house.shoestate import drawn, in_line
-from houseway.kit.cards import DECK_SIZE, Card, Census
+from houseway.house.shoestate import whole as whole
+from houseway.house.shoestate import without_one as without_one
+from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
 # Moves
@@ -34,7 +34,9 @@ class CutCards:
 
 @value
 class DeclineCut:
-    """No player wishes to cut."""
+    """A player does not wish to cut; without one, no player does."""
+
+    player: Player | None = None
 
 
 @value
@@ -73,6 +75,7 @@ ShoeMove = (
     | ReportExcessCard
     | ReportUnseenExcessCard
     | DecksMove
+    | AutomatedMove
 )
 
 
@@ -81,13 +84,17 @@ ShoeMove = (
 
 @value
 class Shuffled:
+    """The cards that come into the shoe; these others lie on the layout of a round in play."""
+
     cards: int
     cite: Cite
+    out: tuple[Card, ...] = ()
 
 
 @value
 class CutDeclined:
     cite: Cite
+    player: Player | None = None
 
 
 @value
@@ -136,8 +143,20 @@ class CardHeld:
 
 
 @value
+class CardBurnt:
+    """A card goes to the discard rack: fresh from the shoe, or taken from the hands."""
+
+    card: Card | None
+    fresh: bool
+    meaning: Cite
+    cite: Cite
+
+
+@value
 class CuttingCardDrawn:
     cite: Cite
+    box: int | None = None  # where it appeared; 0: on the Dealer's hand
+    put_aside: bool = False
 
 
 @value
@@ -159,28 +178,32 @@ ShoeEvent = (
     | CardsBurnt
     | CardsDrawn
     | CardHeld
+    | CardBurnt
     | CuttingCardDrawn
     | ShuffleDue
     | ExtraRoundDue
     | DecksEvent
+    | AutomatedEvent
 )
 
 
 def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
-    """What the shoe needs before a round can be dealt from it."""
+    """What the shoe needs before a round can be dealt from it; the cut is another's to say."""
     match shoe.stage:
+        case Stage.SHUFFLE if shoe.automated and law.automated:
+            return Duty(Shuffle, law.automated.loaded)
         case Stage.SHUFFLE:
             return Duty(Shuffle, shoe.why or law.shuffle)
-        case Stage.OFFER_CUT if law.offers_cut:
-            return Call((Offer(None, Option(CutCards, law.cut)),), law.cut)
-        case Stage.OFFER_CUT | Stage.SUPERVISOR_CUTS:
-            return Duty(CutCards, law.cut)
         case Stage.INSERT:
             return Duty(InsertCuttingCard, law.cut_depth)
-        case Stage.SHOW:
-            return Chance((Place.SHOWN,), law.first_card)
-        case Stage.BURN:
-            return Duty(BurnCards, law.first_card, f"{shoe.to_burn} cards")
+        case Stage.SHOW if law.first_card:
+            return Chance((Place.SHOWN,), law.first_card.cite)
+        case Stage.BURN if law.first_card:
+            return Duty(BurnCards, law.first_card.cite, f"{shoe.to_burn} cards")
+        case Stage.MALFUNCTION if law.automated:
+            return Duty(InsertCuttingCard, law.automated.malfunction)
+        case Stage.INSTALL if law.automated:
+            return Duty(InstallShoe, law.automated.after)
         case Stage.READY:
             return None
         case _:
@@ -197,67 +220,3 @@ def decks_turn(stage: Stage, law: DecksLaw) -> Turn:
             return Duty(decks.CheckDecks, law.recalled)
         case _:
             return Duty(decks.VerifyCards, law.checked)
-
-
-def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
-    match event:
-        case Shuffled(cards):
-            fresh = Shoe(Census(shoe.census.decks))
-            return changed(fresh, stage=Stage.OFFER_CUT, left=cards)
-        case CutDeclined():
-            return changed(shoe, stage=Stage.SUPERVISOR_CUTS)
-        case CardsCut():
-            return changed(shoe, stage=Stage.INSERT)
-        case CuttingCardInserted():
-            return changed(shoe, stage=Stage.SHOW)
-        case FirstCardShown(card, burns):
-            seen = drawn(shoe, (card,))
-            stage = Stage.BURN if burns.verdict else Stage.READY
-            return changed(seen, stage=stage, to_burn=burns.verdict)
-        case CardsBurnt(count):
-            return changed(shoe, stage=Stage.READY, to_burn=0, left=shoe.left - count)
-        case CardsDrawn(cards):
-            return drawn(shoe, cards)
-        case CardHeld(card, exposed, fresh):
-            out = drawn(changed(shoe, held=()), (card,) if card else ()) if fresh else shoe
-            left = out.left - (fresh and card is None)
-            return changed(out, left=left, held=in_line(shoe.held, Held(card, exposed, fresh)))
-        case CuttingCardDrawn():
-            return changed(shoe, cutting_card_out=True)
-        case ShuffleDue(cite):
-            return changed(shoe, stage=Stage.SHUFFLE, why=cite, held=())
-        case ExtraRoundDue():
-            return changed(shoe, extra_round=True)
-        case _:
-            return with_decks(shoe, event)
-
-
-def with_decks(shoe: Shoe, event: DecksEvent) -> Shoe:
-    match event:
-        case decks.CardsIntroduced(cards):
-            return evolve(shoe, Shuffled(cards, event.cite))
-        case decks.CardsVerified(_, missing, foreign):
-            stage = Stage.CHECK if missing or foreign else Stage.SHUFFLE
-            return changed(shoe, stage=stage, why=None)
-        case decks.ShuffleOrdered(cite):
-            return changed(shoe, ordered=cite)
-        case decks.CardsRemoved() | decks.DecksChecked():
-            return changed(shoe, stage=Stage.CHECK, held=())
-        case decks.BurnOmitted():
-            return changed(shoe, stage=Stage.READY, to_burn=0)
-        case decks.WrongCardsFound():
-            return changed(shoe, stage=Stage.WRONG)
-        case decks.RecallOrdered(cite):
-            return changed(shoe, stage=Stage.READY, recalled=cite)
-        case decks.CardsRecalled():
-            return changed(shoe, stage=Stage.RECALL, held=())
-        case decks.CardsRestored(cards):
-            own = tuple(waiting for waiting in shoe.held if waiting.fresh)
-            census, left = shoe.census.without(cards), shoe.left + len(cards)
-            return changed(shoe, census=census, left=left, held=own)
-        case _:
-            assert_never(event)
-
-
-def whole(decks: int) -> int:
-    return decks * DECK_SIZE

@@ -2,8 +2,9 @@
 
 from enum import StrEnum
 
+from houseway.core.actors import Player
 from houseway.core.value import changed, value
-from houseway.kit.cards import Card, Census
+from houseway.kit.cards import DECK_SIZE, Card, Census
 from houseway.law import Cite
 
 
@@ -15,6 +16,8 @@ class Stage(StrEnum):
     SHOW = "show the first card"
     BURN = "burn"
     READY = "ready"
+    MALFUNCTION = "malfunction"
+    INSTALL = "install another shoe"
     WRONG = "wrong cards"
     RECALL = "check the decks"
     CHECK = "check new cards"
@@ -41,12 +44,20 @@ class Shoe:
     stage: Stage = Stage.SHUFFLE
     left: int = 0
     to_burn: int = 0
+    shows_first: bool = True  # a first card that says how many are discarded
     held: tuple[Held, ...] = ()
     cutting_card_out: bool = False
     extra_round: bool = False
     why: Cite | None = None  # the clause that calls for the shuffle
     ordered: Cite | None = None  # the clause that calls for one when the round is over
     recalled: Cite | None = None  # the clause that then has the cards removed
+    cut_at: int | None = None  # the Box where the last cutting card appeared; 0: the Dealer
+    declined: tuple[Player, ...] = ()  # have been offered the cut
+    put_aside: bool = False  # the cutting card is out and does not count
+    refilled: bool = False  # in mid-round, from the discards
+    automated: bool = False  # it shuffles by itself
+    jammed: bool = False  # or should,
+    dealt_on: bool = False  # and is dealt to its cutting card
 
 
 NO_SHOE = Shoe(Census(0), Stage.READY)  # of a table with a wheel or dice
@@ -71,3 +82,13 @@ def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
         left=shoe.left - (len(cards) - len(from_held)),
         held=shoe.held[len(from_held) :],
     )
+
+
+def without_one(shoe: Shoe, card: Card | None) -> Shoe:
+    """A card left the shoe past those that are held."""
+    seen = shoe.census if card is None else shoe.census.with_seen((card,))
+    return changed(shoe, census=seen, left=shoe.left - 1)
+
+
+def whole(decks: int) -> int:
+    return decks * DECK_SIZE

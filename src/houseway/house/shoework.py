@@ -7,19 +7,28 @@ from houseway.core.actors import Put, Role
 from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due, words
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
-from houseway.house import deckwork
+from houseway.house import cutting, deckwork
+from houseway.house.automated import (
+    AutomaticShuffleEnded,
+    CardsReturned,
+    InstallShoe,
+    MalfunctionReported,
+    ReportMalfunction,
+    RestShuffled,
+    ShoeFinished,
+    ShoeInstalled,
+)
 from houseway.house.decks import CardsRecalled, DecksMove
 from houseway.house.events import HouseEvent
-from houseway.house.laws import ShoeLaw
+from houseway.house.laws import AutomatedLaw, ShoeLaw
 from houseway.house.round import OnLayout
 from houseway.house.shoe import (
     BurnCards,
+    CardBurnt,
     CardHeld,
     CardsBurnt,
-    CardsCut,
     CardsDrawn,
     CutCards,
-    CutDeclined,
     CuttingCardDrawn,
     CuttingCardInserted,
     DeclineCut,
@@ -37,16 +46,19 @@ from houseway.house.shoe import (
     ShuffleDue,
     Stage,
     whole,
+    without_one,
 )
 from houseway.house.state import (
     Table,
 )
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
-from houseway.law import Cite, Ruled
+from houseway.law import Cite
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
+
+CUT = (Stage.OFFER_CUT, Stage.SUPERVISOR_CUTS)
 
 
 def decide(
@@ -56,24 +68,25 @@ def decide(
     match due, put.move:
         case Duty(act, cite), Shuffle() if act is Shuffle:
             only(Role.DEALER, put, cite)
-            return (Shuffled(whole(shoe.census.decks), cite),)
-        case ((Call() | Duty()), CutCards()) if shoe.stage in (
-            Stage.OFFER_CUT,
-            Stage.SUPERVISOR_CUTS,
-        ):
-            return cut(shoe, law, put)
-        case Call(_, cite), DeclineCut():
-            return (CutDeclined(cite),)
-        case Duty(act, cite), InsertCuttingCard(behind) if act is InsertCuttingCard:
-            return inserted(shoe, law, behind)
+            return (shuffled(table, cite),)
+        case Duty(), Shuffle() if shoe.stage is Stage.MALFUNCTION and law.automated:
+            return (shuffled(table, law.automated.shuffle),)
+        case ((Call() | Duty()), CutCards()) if shoe.stage in CUT:
+            return (cutting.cut(table, law, due, put),)
+        case Call(), DeclineCut() as move if shoe.stage in CUT:
+            return (cutting.declined(table, law, due, move),)
+        case Duty(act), InsertCuttingCard(behind) if act is InsertCuttingCard:
+            return (inserted(shoe, law, behind),)
         case Duty(act, cite), BurnCards(count) if act is BurnCards:
             if count != shoe.to_burn:
                 raise Refused(f"{count} cards burnt when {shoe.to_burn} are due", cite)
             return (CardsBurnt(count, cite),)
         case Chance(to), DrawCuttingCard() if to != (Place.SHOWN,):
-            if shoe.cutting_card_out:
-                raise Refused("the cutting card is out already", law.cutting_card)
-            return (CuttingCardDrawn(law.cutting_card),)
+            return cutting_card(table, law, due)
+        case _, ReportMalfunction(fault):
+            return malfunction(table, law, fault)
+        case _, InstallShoe() as move:
+            return (installed(due, move),)
         case _, ReportExcessCard() | ReportUnseenExcessCard() as report:
             return excess(table, law, due, report)
         case _, move if isinstance(move, DecksMove) and law.decks is not None:
@@ -89,37 +102,69 @@ def only(role: Role, put: Put[ShoeMove], cite: Cite) -> None:
         raise NotPermitted(f"a {put.by.role} may not {act}: a {role} does", cite)
 
 
-def cut(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> tuple[HouseEvent, ...]:
-    move = put.move
-    assert isinstance(move, CutCards)
-    if move.player is None and shoe.stage is Stage.OFFER_CUT and law.offers_cut:
-        raise Refused("the cut is offered to the players first", law.cut)
-    if move.player is None:
-        only(law.cutter, put, law.cut)
-    if move.player is not None and not law.offers_cut:
-        raise Refused(f"the cut is not offered to the players: the {law.cutter} cuts", law.cut)
-    if move.player is not None and shoe.stage is Stage.SUPERVISOR_CUTS:
-        raise Refused("no player wished to cut: the casino supervisor does", law.cut)
-    most = shoe.left - law.cut_margin
-    if not law.cut_margin <= move.at <= most:
-        reason = f"a cut at {move.at} is not {law.cut_margin} to {most} cards deep"
-        raise Refused(reason, law.cut_depth)
-    return (CardsCut(move.at, move.player, Ruled(move.at, law.cut_depth), law.cut),)
+def shuffled(table: Table[S, R], cite: Cite) -> HouseEvent:
+    """All cards; in mid-round all that do not lie on the layout; of a failed shoe what is left."""
+    shoe = table.shoe
+    if shoe.stage is Stage.MALFUNCTION:
+        return RestShuffled(shoe.left, cite)
+    out = () if table.round is None else table.round.cards
+    out += tuple(held.card for held in shoe.held if held.fresh and held.card is not None)
+    return Shuffled(whole(shoe.census.decks) - len(out), cite, out)
 
 
-def inserted(shoe: Shoe, law: ShoeLaw, behind: int) -> tuple[HouseEvent, ...]:
-    most = shoe.left - law.cut_margin
-    if not law.least_behind <= behind <= most:
-        reason = f"{behind} cards behind the cutting card are not {law.least_behind} to {most}"
-        raise Refused(reason, law.cut_depth)
-    return (CuttingCardInserted(behind, law.cut_depth),)
+def inserted(shoe: Shoe, law: ShoeLaw, behind: int) -> HouseEvent:
+    failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
+    least, most = failed.behind if failed else cutting.behind(shoe, law)
+    cite = failed.cutting_card if failed else law.cut_depth
+    if not least <= behind <= most:
+        reason = f"{behind} cards behind the cutting card are not {least} to {most}"
+        raise Refused(reason, cite)
+    return CuttingCardInserted(behind, cite)
+
+
+def cutting_card(table: Table[S, R], law: ShoeLaw, due: Chance) -> tuple[HouseEvent, ...]:
+    """Where it appeared is kept for the next cut; in the last rounds it is put aside."""
+    shoe, last = table.shoe, table.people.rounds_left
+    if shoe.cutting_card_out:
+        raise Refused("the cutting card is out already", law.cutting_card)
+    box = getattr(due.to[0], "box", None)
+    if law.put_aside and last is not None and last <= law.put_aside.rounds:
+        return (CuttingCardDrawn(law.put_aside.cite, box, put_aside=True),)
+    if law.at_once and table.round is not None and not table.round.cards and not shoe.jammed:
+        return (CuttingCardDrawn(law.at_once, box), ShuffleDue(law.at_once))
+    return (CuttingCardDrawn(law.cutting_card, box),)
+
+
+def malfunction(table: Table[S, R], law: ShoeLaw, fault: str) -> tuple[HouseEvent, ...]:
+    """The round is completed first."""
+    assert law.automated is not None, "a move without a permit"
+    cites = law.automated
+    if not table.shoe.automated or table.shoe.jammed:
+        raise Refused("no automated shuffling Shoe is at work", cites.malfunction)
+    if table.shoe.stage is not Stage.READY:
+        raise Refused("no cards are in the Shoe", cites.malfunction)
+    if not fault.strip():
+        raise Refused("the fault is not described", cites.fault)
+    reported = MalfunctionReported(fault, cites.fault, cites.malfunction)
+    ended = () if table.round is not None else (AutomaticShuffleEnded(cites.malfunction),)
+    return (reported, *ended)
+
+
+def installed(due: Turn, move: InstallShoe) -> HouseEvent:
+    if not isinstance(due, Duty) or due.act is not InstallShoe:
+        raise not_due(due, move)
+    if not move.reference.strip():
+        raise Refused("the approval of the new Shoe names no document", due.cite)
+    return ShoeInstalled(move.automated, move.reference, due.cite)
 
 
 def show_first(shoe: Shoe, law: ShoeLaw, move: Deal) -> tuple[HouseEvent, ...]:
+    assert law.first_card is not None, "no first card is due"
     if len(move.cards) != 1:
-        raise Refused(f"{len(move.cards)} cards when one is shown", law.first_card)
+        raise Refused(f"{len(move.cards)} cards when one is shown", law.first_card.cite)
     available(shoe, law, move.cards)
-    return (FirstCardShown(move.cards[0], law.burns(move.cards[0]), law.first_card),)
+    (card,) = move.cards
+    return (FirstCardShown(card, law.first_card.burns(card), law.first_card.cite),)
 
 
 def excess(
@@ -139,7 +184,7 @@ def excess(
         raise Refused("no card can come from this shoe now", cite)
     held = CardHeld(card, card is not None, True, cite)
     check(table.shoe, law, (held,))
-    if card is None or table.round is not None:
+    if card is None or table.round is not None or not law.excess_voids:
         return (held,)
     laid = (*table.wagers, *table.excess)
     back = Settled(tuple(void(wager, cite) for wager in laid), cite)
@@ -152,7 +197,9 @@ def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent,
         return (CardsRecalled(shoe.recalled),)
     if shoe.ordered:
         return (ShuffleDue(shoe.ordered),)
-    if not shoe.cutting_card_out:
+    if shoe.automated and law.automated:
+        return after_automated(shoe, law.automated)
+    if not shoe.cutting_card_out or shoe.put_aside:
         empty = shoe.left == 0 and not shoe.held
         return (ShuffleDue(law.shuffle),) if empty else ()
     if goes_on and not shoe.extra_round:
@@ -160,16 +207,31 @@ def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent,
     return (ShuffleDue(law.at_the_end),)
 
 
+def after_automated(shoe: Shoe, law: AutomatedLaw) -> tuple[HouseEvent, ...]:
+    """The cards go back in, unless the shoe has failed: then it is dealt to its end."""
+    if not shoe.jammed:
+        return (CardsReturned(law.replaces),)
+    if shoe.cutting_card_out:
+        return (ShoeFinished(law.after),)
+    return () if shoe.dealt_on else (AutomaticShuffleEnded(law.malfunction),)
+
+
 def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
     """Refuse events that take cards which cannot come now."""
     if shoe.stage is Stage.WRONG and law.decks is not None:
         raise Refused("the round has to be declared Void first", law.decks.discovered)
+    loose = changed(shoe, held=())  # behind what is held
     for event in events:
         match event:
             case CardsDrawn(cards):
                 available(shoe, law, cards)
-            case CardHeld(Card() as card, _, True):
-                available(changed(shoe, held=()), law, (card,))
+            case CardHeld(Card() as card, _, True) | CardBurnt(Card() as card, True):
+                available(loose, law, (card,))
+                loose = without_one(loose, card)
+            case CardHeld(None, _, True, cite) | CardBurnt(None, True, _, cite):
+                if loose.left == 0:
+                    raise Refused("no card is left in the shoe", cite)
+                loose = without_one(loose, None)
 
 
 def check_empty(shoe: Shoe, law: ShoeLaw) -> None:

@@ -16,7 +16,7 @@ from houseway.core.game import (
 )
 from houseway.core.value import value
 from houseway.core.wagers import Settled, void
-from houseway.house import change, closing, conduct, life, shoe, shoework
+from houseway.house import change, closing, conduct, cutting, life, shoe, shoework
 from houseway.house.events import (
     CardsCollected,
     HouseEvent,
@@ -110,7 +110,11 @@ class House(Generic[S, R, M, E]):
         return Duty(self.clearing, self.law.life.collected) if isinstance(due, Over) else due
 
     def shoe_turn(self, table: Table[S, R]) -> Turn | None:
-        return None if self.law.shoe is None else shoe.turn(table.shoe, self.law.shoe)
+        law = self.law.shoe
+        if law is None:
+            return None
+        cut = table.shoe.stage in shoework.CUT
+        return cutting.turn(table, law) if cut else shoe.turn(table.shoe, law)
 
     @property
     def clearing(self) -> type[CollectCards | ClearLayout]:
@@ -167,6 +171,8 @@ class House(Generic[S, R, M, E]):
             raise not_due(due, move)
         if law and isinstance(move, ReportInsufficientCards) and isinstance(due, Chance):
             shoework.check_empty(table.shoe, law)
+            if law.refill:
+                return (shoe.ShuffleDue(law.refill),)
         round_ = self.rules.round(table.settings)
         events = round_.decide(table.round, round_.turn(table.round), move)
         if law:

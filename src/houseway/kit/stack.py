@@ -1,5 +1,7 @@
 """A stack of cards in its order, for tables whose shoe is a program: shuffled, cut, drawn from."""
 
+from collections.abc import Iterable
+
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.value import changed, value
 from houseway.kit.cards import DECK, Card
@@ -43,5 +45,9 @@ class Stack:
         return changed(self, drawn=self.drawn + count)
 
 
-def shuffled_decks(decks: int, entropy: Entropy) -> Stack:
-    return Stack(shuffled(DECK * decks, entropy))
+def shuffled_decks(decks: int, entropy: Entropy, out: Iterable[Card] = ()) -> Stack:
+    """So many decks without the cards that lie elsewhere."""
+    cards = list(DECK * decks)
+    for card in out:
+        cards.remove(card)
+    return Stack(shuffled(cards, entropy))

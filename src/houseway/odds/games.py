@@ -68,6 +68,7 @@ def dealt_from_a_shoe(
     kind, matters = depends
     table, law = Table[S, Coup](settings, rules.shoe(settings)), rules.law.shoe
     assert law is not None, "these games are dealt from a shoe"
+    first = law.first_card
     return ShoeGame(
         round=machine,
         opening=machine.opening(Start(tuple(stakes))),
@@ -75,7 +76,7 @@ def dealt_from_a_shoe(
         kind=kind,
         remainder=matters,
         staff=lambda coup, due: rules.usual(changed(table, round=coup), due).move,
-        burns=lambda card: law.burns(card).verdict,
+        burns=lambda card: first.burns(card).verdict if first else 0,
         behind=settings.cutting_card,
         plays_on=rules.plays_on,
         notes=rounding(settings),

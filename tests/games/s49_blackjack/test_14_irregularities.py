@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Settle
-from houseway.games.blackjack.events import CardBurnt, HandLeft
+from houseway.games.blackjack.events import HandLeft
 from houseway.games.blackjack.moves import (
     ReportAbsent,
     ReportBurntInError,
@@ -12,7 +12,7 @@ from houseway.games.blackjack.moves import (
     ReportFaceUpCard,
     ReportOverdrawn,
 )
-from houseway.house.shoe import CardHeld
+from houseway.house.shoe import CardBurnt, CardHeld
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import rule, waits_for

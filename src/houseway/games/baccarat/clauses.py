@@ -9,7 +9,7 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
 )
 from houseway.house import shoe, state
-from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
+from houseway.house.laws import BettingLaw, FirstCardLaw, HouseLaw, LifeLaw, ShoeLaw
 from houseway.house.round import TakeAndPay
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -31,12 +31,11 @@ def shoe_law(law: RuleSet) -> ShoeLaw:
         shuffle=law.rule("5.1"),
         cut=law.rule("5.2"),
         cut_depth=law.rule("5.3"),
-        first_card=first,
+        first_card=FirstCardLaw(first, burns),
         cutting_card=law.rule("5.6"),
         excess_seen=law.rule("9.2"),
         excess_unseen=law.rule("9.3"),
         insufficient=law.rule("9.6"),
-        burns=burns,
         cut_margin=DECK_SIZE,
         least_behind=12,
     )

@@ -10,7 +10,7 @@ from houseway.games.baccarat.state import (
     ReportFaceUpFirstCard,
 )
 from houseway.house import decks, periods, shoe, state
-from houseway.house.laws import DecksLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
+from houseway.house.laws import DecksLaw, FirstCardLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
 from houseway.house.round import TakeAndPay
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -32,12 +32,11 @@ def shoe_law(law: RuleSet) -> ShoeLaw:
         shuffle=law.rule("8.3(e)(i)"),
         cut=law.rule("8.3(f)"),
         cut_depth=law.rule("8.3(f)"),
-        first_card=first,
+        first_card=FirstCardLaw(first, burns),
         cutting_card=law.rule("8.3(h)"),
         excess_seen=law.rule("8.8(b)"),
         excess_unseen=law.rule("8.8(c)"),
         insufficient=law.rule("8.8(g)"),
-        burns=burns,
         cut_margin=DECK_SIZE,
         least_behind=12,
         cutter=Role.DEALER,

@@ -21,7 +21,7 @@ from houseway.games.blackjack.state import (
     Step,
 )
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CardHeld, CardsDrawn, Held
+from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, Held
 from houseway.house.shoestate import in_line
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
@@ -83,7 +83,7 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
         case CardHeld(card, exposed, fresh):
             held = Held(card, exposed, fresh)
             return changed(round_, waiting=in_line(round_.waiting, held))
-        case told.CardBurnt():
+        case CardBurnt():
             return round_
         case _:
             assert_never(event)

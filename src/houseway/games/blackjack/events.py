@@ -6,7 +6,7 @@ from houseway.core.wagers import Money
 from houseway.games.blackjack.rules import Count, Outcome, Sevens
 from houseway.games.blackjack.state import Place, Round
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardHeld, CardsDrawn
+from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -144,16 +144,6 @@ class HandLeft:
 
     place: Place
     player: Player
-    cite: Cite
-
-
-@value
-class CardBurnt:
-    """A card goes to the discard rack: fresh from the shoe, or taken from the hands."""
-
-    card: Card | None
-    fresh: bool
-    meaning: Cite
     cite: Cite
 
 

@@ -8,7 +8,7 @@ from houseway.core.game import Chance, Over, Refused, Settle, Turn
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager, void
 from houseway.games.blackjack import dealing
-from houseway.games.blackjack.events import CardBurnt, Event, RoundReconstructed
+from houseway.games.blackjack.events import Event, RoundReconstructed
 from houseway.games.blackjack.moves import (
     Move,
     Play,
@@ -23,7 +23,7 @@ from houseway.games.blackjack.moves import (
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.state import DEALER, Place, Round, Step
 from houseway.house.round import Start, TakeAndPay
-from houseway.house.shoe import CardHeld
+from houseway.house.shoe import CardBurnt, CardHeld
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 

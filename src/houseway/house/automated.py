@@ -1,0 +1,80 @@
+"""A shoe that shuffles by itself: what is done with it, and what when it fails."""
+
+from houseway.core.value import value
+from houseway.law import Cite
+
+# Moves
+
+
+@value
+class ReportMalfunction:
+    """A fault that stops or hinders the automatic shuffle, or spoils the cards."""
+
+    fault: str
+
+
+@value
+class InstallShoe:
+    """Another shoe with new cards comes to the table, with or without a shuffle of its own."""
+
+    automated: bool
+    reference: str
+
+
+AutomatedMove = ReportMalfunction | InstallShoe
+
+
+# Events
+
+
+@value
+class CardsReturned:
+    """The cards of the round went back into the shoe, which shuffles them in."""
+
+    cite: Cite
+
+
+@value
+class MalfunctionReported:
+    fault: str
+    meaning: Cite
+    cite: Cite
+
+
+@value
+class AutomaticShuffleEnded:
+    """The round is complete: the Dealer goes on with a cutting card, or shuffles what is left."""
+
+    cite: Cite
+
+
+@value
+class RestShuffled:
+    """The cards that are left in the shoe were shuffled, and are cut."""
+
+    cards: int
+    cite: Cite
+
+
+@value
+class ShoeFinished:
+    """The failed shoe is dealt out and has to be replaced."""
+
+    cite: Cite
+
+
+@value
+class ShoeInstalled:
+    automated: bool
+    reference: str
+    cite: Cite
+
+
+AutomatedEvent = (
+    CardsReturned
+    | MalfunctionReported
+    | AutomaticShuffleEnded
+    | RestShuffled
+    | ShoeFinished
+    | ShoeInstalled
+)
