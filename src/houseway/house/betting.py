@@ -8,17 +8,18 @@ from houseway.core.game import Bets, Duty, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
+from houseway.house import staking
 from houseway.house.events import (
     BetsClosed,
     BoxMarkerPlaced,
-    ExcessStaked,
     HouseEvent,
     MarkerPlaced,
     PlayerWarned,
 )
 from houseway.house.laws import BettingLaw
-from houseway.house.limits import Ceiling
+from houseway.house.limits import Ceiling, Marker, with_marker
 from houseway.house.round import OnLayout
+from houseway.house.staking import merged
 from houseway.house.state import (
     BettingMove,
     NoMoreBets,
@@ -31,7 +32,6 @@ from houseway.house.state import (
 from houseway.law import Cite, Ruled
 
 WITHOUT_WAGERS = "for a non-betting round"
-MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
 
 
 class BoxSettings(Protocol):
@@ -89,41 +89,48 @@ class BoxBook(Generic[S, R]):
                 raise not_due(due, put.move)
 
     def collected(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
-        """What lay above a maximum goes back when the round is over."""
-        cite = self.law.above_maximum
-        over = tuple(void(wager, cite) for wager in table.excess)
-        return (Settled(over, cite),) if over else ()
+        return staking.returned_above(table, self.law.above_maximum)
 
     def place(self, table: Table[S, R], move: PlaceWager, offered: Cite) -> tuple[HouseEvent, ...]:
         self.check_box(table, move)
         self.check_stake(table, move)
-        return self.within_maximum(table, move, offered)
+        laying = (laid(move),)
+        events = staking.staked(table, self.law, laying, self.ceilings(table), offered)
+        if not self.short(table, move):
+            return events
+        return (*events, PlayerWarned(move.player, self.law.below_minimum))
 
     def ceiling(self, table: Table[S, R]) -> Ceiling:
         limits = table.settings
         return Ceiling(self.law.scope, limits.maximum, limits.multiple, table.markers)
 
+    def ceilings(self, table: Table[S, R]) -> staking.Ceilings:
+        """One maximum for whatever is wagered."""
+        one = self.ceiling(table)
+        return lambda _: one
+
     def marked(
         self, table: Table[S, R], move: PlaceMarker | PlaceBoxMarker
     ) -> tuple[HouseEvent, ...]:
         """A higher maximum takes in chips that lay above the old one, if no card is out."""
-        most, unit = table.settings.maximum, table.settings.multiple
-        if move.maximum <= most or move.maximum % unit:
-            reason = (
-                f"a marker of {dollars(move.maximum)} is not above the maximum of {dollars(most)}"
-                f" in multiples of {dollars(unit)}"
-            )
-            raise Refused(reason, self.law.marker)
+        limits = table.settings
+        staking.check_marker(self.law, move.maximum, limits.maximum, limits.multiple)
         placed: MarkerPlaced | BoxMarkerPlaced
         if isinstance(move, PlaceBoxMarker):
             self.check_box_number(table, move.box)
             number, placed = move.box, BoxMarkerPlaced(move.box, move.maximum, self.law.marker)
         else:
+            self.check_for_all(move)
             number, placed = move.player, MarkerPlaced(move.player, move.maximum, self.law.marker)
         if table.locked:
             return (placed,)
-        after = changed(table, markers=(*table.markers, (number, move.maximum)))
-        return (placed, *self.into_play(after, ()))
+        after = changed(table, markers=with_marker(table.markers, Marker(number, move.maximum)))
+        return (placed, *staking.into_play(after, self.law, (), self.ceilings(after)))
+
+    def check_for_all(self, move: PlaceMarker) -> None:
+        if move.on:
+            reason = f"a marker is for all that a player wagers, not for {move.on!r} alone"
+            raise Refused(reason, self.law.marker)
 
     def check_box_number(self, table: Table[S, R], box: int) -> None:
         if not 1 <= box <= table.settings.boxes:
@@ -143,12 +150,7 @@ class BoxBook(Generic[S, R]):
 
     def check_stake(self, table: Table[S, R], move: PlaceWager) -> None:
         limits, stake = table.settings, move.stake
-        if not 0 < stake <= MOST_CHIPS:
-            reason = f"a stake of {dollars(stake)} is not $0.01 to {dollars(MOST_CHIPS)} in chips"
-            raise Refused(reason, self.law.chips)
-        if stake % limits.multiple:
-            reason = f"{dollars(stake)} is not a multiple of {dollars(limits.multiple)}"
-            raise Refused(reason, self.law.multiples)
+        staking.check_chips(self.law, stake, limits.multiple)
         if self.short(table, move) and move.player in table.warned:
             reason = f"{dollars(stake)} is below the minimum of {dollars(limits.minimum)}: returned"
             raise Refused(reason, self.law.below_minimum)
@@ -177,59 +179,8 @@ class BoxBook(Generic[S, R]):
         own = [w for w in table.wagers if (w.player, w.bet, w.spot) == key(move)]
         return sum(w.stake for w in own) + move.stake < table.settings.minimum
 
-    def within_maximum(
-        self, table: Table[S, R], move: PlaceWager, offered: Cite
-    ) -> tuple[HouseEvent, ...]:
-        """What fits under the maximum is in play; the rest neither wins nor loses."""
-        ceiling, wanted = self.ceiling(table), laid(move)
-        live = min(move.stake, ceiling.room(table.wagers, wanted))
-        if live == 0:
-            most = dollars(ceiling.most(wanted))
-            reason = f"{ceiling.says(wanted)} has the maximum of {most} in play already"
-            raise Refused(reason, self.law.above_maximum)
-        wager = changed(wanted, stake=Cents(live), number=table.placed + 1)
-        events: tuple[HouseEvent, ...] = (Staked((wager,), offered),)
-        if live < move.stake:
-            over = changed(wager, stake=Cents(move.stake - live), number=table.placed + 2)
-            cite = self.law.above_maximum
-            events += (Staked((over,), cite), ExcessStaked(over, cite))
-        if self.short(table, move):
-            events += (PlayerWarned(move.player, self.law.below_minimum),)
-        return events
-
     def take_back(self, table: Table[S, R], move: TakeBack) -> tuple[HouseEvent, ...]:
-        mine = tuple(
-            w
-            for w in (*table.wagers, *table.excess)
-            if w.player == move.player and move.bet in (None, w.bet)
-        )
-        if not mine:
-            raise Refused(f"player {move.player} has no such wager on the layout", self.law.chips)
-        back = Settled(tuple(void(w, self.law.locked) for w in mine), self.law.locked)
-        return (back, *self.into_play(table, mine))
-
-    def into_play(self, table: Table[S, R], gone: tuple[Wager, ...]) -> tuple[HouseEvent, ...]:
-        """Chips above a maximum that fit under it once others are gone."""
-        ceiling = self.ceiling(table)
-        live = [w for w in table.wagers if w not in gone]
-        events: tuple[HouseEvent, ...] = ()
-        for wager in table.excess:
-            fits = 0 if wager in gone else min(wager.stake, ceiling.room(live, wager))
-            if fits:
-                staked = sum(isinstance(event, Staked) for event in events)
-                live.append(changed(wager, stake=Cents(fits)))
-                events += self.split(wager, fits, table.placed + staked)
-        return events
-
-    def split(self, wager: Wager, live: int, number: int) -> tuple[HouseEvent, ...]:
-        """So much of a wager that was above the maximum is in play, the rest is not."""
-        cite = self.law.above_maximum
-        now = changed(wager, stake=Cents(live), number=number + 1)
-        rest = changed(wager, stake=Cents(wager.stake - live), number=number + 2)
-        events = (Settled((void(wager, cite),), cite), Staked((now,), cite))
-        if not rest.stake:
-            return events
-        return (*events, Staked((rest,), cite), ExcessStaked(rest, cite))
+        return staking.taken_back(table, self.law, move, self.ceilings(table))
 
     def close(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
         """Cut what still exceeds the differential, last-placed first, then call no more bets."""
@@ -273,14 +224,3 @@ def key(move: PlaceWager) -> tuple[object, ...]:
 
 def laid(move: PlaceWager) -> Wager:
     return Wager(move.player, move.bet, move.stake, (move.box,))
-
-
-def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
-    """One wager for each player, Box and bet, however often he laid chips on it."""
-    whole: dict[tuple[object, ...], Wager] = {}
-    for wager in wagers:
-        key = (wager.player, wager.spot, wager.bet)
-        first = whole.get(key)
-        stake = wager.stake if first is None else Cents(first.stake + wager.stake)
-        whole[key] = changed(first or wager, stake=stake)
-    return tuple(whole.values())

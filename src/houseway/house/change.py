@@ -5,8 +5,9 @@ from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked, Wager
-from houseway.house import attending, periods, shoechange
+from houseway.house import attending, boxes, periods, shoechange
 from houseway.house.attending import GeneralEvent
+from houseway.house.boxes import BoxesEvent
 from houseway.house.events import (
     ApprovalRecorded,
     BetsClosed,
@@ -26,11 +27,12 @@ from houseway.house.events import (
     TableClosed,
     TableOpened,
 )
+from houseway.house.limits import Marker, with_marker
 from houseway.house.periods import PeriodEvent, PeriodOpened
 from houseway.house.round import OnLayout, RoundVoided, Start
 from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
-from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, ShoeEvent
+from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, ShoeEvent, Shuffled
 from houseway.house.state import (
     Life,
     Table,
@@ -60,6 +62,11 @@ def evolved(
             return changed(table, people=attending.evolve(table.people, event))
         case _ if isinstance(event, PeriodEvent):
             return with_period(table, event)
+        case _ if isinstance(event, BoxesEvent):
+            return changed(table, boxes=boxes.evolve(table.boxes, event))
+        case Shuffled(out=()):
+            new = shoechange.evolve(table.shoe, event)
+            return changed(table, shoe=new, boxes=boxes.with_new_shoe(table.boxes))
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoechange.evolve(table.shoe, event))
         case _ if isinstance(event, Span):
@@ -73,9 +80,10 @@ def evolved(
             return changed(table, wagers=rest, excess=(*table.excess, wager))
         case PlayerWarned(player):
             return changed(table, warned=table.warned | {player})
-        case MarkerPlaced(number, maximum) | BoxMarkerPlaced(number, maximum):
-            others = tuple(one for one in table.markers if one[0] != number)
-            return changed(table, markers=(*others, (number, maximum)))
+        case MarkerPlaced(number, maximum, _, on):
+            return changed(table, markers=with_marker(table.markers, Marker(number, maximum, on)))
+        case BoxMarkerPlaced(number, maximum):
+            return changed(table, markers=with_marker(table.markers, Marker(number, maximum)))
         case _:
             return with_life(rules, table, event)
 
@@ -94,11 +102,10 @@ def with_round_begun_or_over(
                 begun = changed(with_round(rules, table, event), laying=False)
             wagered = frozenset(wager.player for wager in wagers)
             people = attending.after_betting(table.people, wagered)
-            return changed(
-                begun,
-                wagers=(),
-                people=table.people if table.non_betting and not wagers else people,
-            )
+            if table.non_betting and not wagers:
+                people = table.people
+            attended = boxes.with_wagers(table.boxes, wagered)
+            return changed(begun, wagers=(), people=people, boxes=attended)
         case CardsCollected() | LayoutCleared():
             settings = table.coming or table.settings
             people = attending.after_round(table.people)

@@ -5,6 +5,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Money, Wager
 from houseway.house.attending import GeneralEvent
+from houseway.house.boxes import BoxesEvent
 from houseway.house.periods import PeriodEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
@@ -73,6 +74,7 @@ class MarkerPlaced:
     player: Player
     maximum: Cents
     cite: Cite
+    on: str = ""  # one kind of wager; empty: all that he wagers
 
 
 @value
@@ -149,6 +151,7 @@ HouseEvent = (
     | RoundVoided
     | EarlierRoundVoided
     | PeriodEvent
+    | BoxesEvent
     | GeneralEvent
     | ShoeEvent
 )

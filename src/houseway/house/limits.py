@@ -1,4 +1,4 @@
-"""How much may be in play: for each player, each Box or each wager, as a rule set says."""
+"""How much may be in play: for each player, Box, area or wager, as a rule set says."""
 
 from collections.abc import Hashable, Iterable
 from enum import StrEnum
@@ -14,6 +14,30 @@ class Scope(StrEnum):
     PLAYER = "player"
     BOX = "Box"
     WAGER = "wager"
+    AREA = "area"  # a player's wagers on one bet, however they are laid
+
+
+@value
+class Marker:
+    """A maximum of his own for a player, or for a Box; on one kind of wager, or on all."""
+
+    number: int  # of the player or the Box
+    maximum: Cents
+    on: str = ""
+
+    def raises(self, number: int, bet: str) -> bool:
+        return number == self.number and self.on in ("", bet, kind(bet))
+
+
+def with_marker(markers: tuple[Marker, ...], new: Marker) -> tuple[Marker, ...]:
+    """A new marker takes the place of the one before it."""
+    others = (one for one in markers if (one.number, one.on) != (new.number, new.on))
+    return (*others, new)
+
+
+def kind(bet: str) -> str:
+    """What a wager is, without where it lies: `straight:17` is a `straight`."""
+    return bet.partition(":")[0]
 
 
 @value
@@ -23,7 +47,7 @@ class Ceiling:
     scope: Scope
     maximum: Cents
     multiple: Cents
-    markers: tuple[tuple[int, Cents], ...] = ()
+    markers: tuple[Marker, ...] = ()
 
     def group(self, wager: Wager) -> Hashable:
         """Wagers of one group count together."""
@@ -31,9 +55,11 @@ class Ceiling:
             case Scope.PLAYER:
                 return wager.player
             case Scope.BOX:
-                return wager.spot
+                return (wager.spot[0], wager.bet)
             case Scope.WAGER:
                 return (wager.player, wager.spot, wager.bet)
+            case Scope.AREA:
+                return (wager.player, wager.bet)
 
     def marked(self, wager: Wager) -> int:
         """The number that a marker for this wager would bear."""
@@ -41,8 +67,9 @@ class Ceiling:
 
     def most(self, wager: Wager) -> Cents:
         """A marker raises the maximum and never lowers it; multiples bound it still."""
-        raised = dict(self.markers).get(self.marked(wager), self.maximum)
-        highest = max(raised, self.maximum)
+        number = self.marked(wager)
+        raised = (one.maximum for one in self.markers if one.raises(number, wager.bet))
+        highest = max((self.maximum, *raised))
         return Cents(highest - highest % self.multiple)
 
     def room(self, wagers: Iterable[Wager], wager: Wager) -> Cents:
@@ -53,4 +80,10 @@ class Ceiling:
 
     def says(self, wager: Wager) -> str:
         """Whose maximum it is, for a refusal."""
-        return f"Box {wager.spot[0]}" if self.scope is Scope.BOX else f"player {wager.player}"
+        match self.scope:
+            case Scope.BOX:
+                return f"Box {wager.spot[0]}"
+            case Scope.AREA:
+                return f"player {wager.player} on {wager.bet}"
+            case _:
+                return f"player {wager.player}"

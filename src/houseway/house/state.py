@@ -7,7 +7,9 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Wager
+from houseway.house.boxes import Boxes, BoxesMove
 from houseway.house.events import Approval
+from houseway.house.limits import Marker
 from houseway.house.people import GeneralMove, People
 from houseway.house.periods import Period, PeriodMove
 from houseway.house.round import OnLayout
@@ -44,9 +46,10 @@ class Table(Generic[S, R]):
     previous: R | None = None  # some errors reach back to it
     rounds: int = 0
     period: Period = Period()
+    boxes: Boxes = Boxes()
     people: People = People()
     warned: frozenset[Player] = frozenset()
-    markers: tuple[tuple[int, Cents], ...] = ()  # by player, or by Box where it counts so
+    markers: tuple[Marker, ...] = ()  # by player, or by Box where it counts so
 
     @property
     def cards_checked(self) -> bool:
@@ -107,10 +110,11 @@ class Determine:
 
 @value
 class PlaceMarker:
-    """A marker beside a player denotes a maximum of his own."""
+    """A marker beside a player denotes a maximum of his own, on one kind of wager or on all."""
 
     player: Player
     maximum: Cents
+    on: str = ""
 
 
 @value
@@ -130,6 +134,7 @@ class PlaceWager:
     box: int
     bet: str
     stake: Cents
+    place: int = 0  # on the Box, counted from the Dealer; 0: behind those that lie there
 
 
 @value
@@ -154,6 +159,8 @@ class ClearLayout:
 
 
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
-BettingMove = PlaceMarker | PlaceBoxMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove
+BettingMove = (
+    PlaceMarker | PlaceBoxMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove | BoxesMove
+)
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove

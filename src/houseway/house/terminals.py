@@ -9,7 +9,6 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house import periods
-from houseway.house.betting import MOST_CHIPS, merged
 from houseway.house.events import (
     BetsClosed,
     HouseEvent,
@@ -26,6 +25,7 @@ from houseway.house.periods import (
     WagersConfirmed,
 )
 from houseway.house.round import OnLayout
+from houseway.house.staking import MOST_CHIPS, merged
 from houseway.house.state import (
     BettingMove,
     Table,

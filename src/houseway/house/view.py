@@ -9,6 +9,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.house.events import Approval
 from houseway.house.general_law import GeneralLaw
+from houseway.house.limits import Marker
 from houseway.house.people import Report, Seated
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
@@ -87,8 +88,8 @@ def table_view(
         signs=now,
         notices=tuple(sign for sign in coming if sign not in now),
         markers=tuple(
-            Sign(f"maximum of player {player}", dollars(most), marker)
-            for player, most in table.markers
+            Sign(f"maximum of player {one.number}{on(one)}", dollars(one.maximum), marker)
+            for one in table.markers
         ),
         provisions=provisions(general_law(marker.rule_set.name)),
         seats=table.people.seats,
@@ -97,6 +98,10 @@ def table_view(
         round=table.rounds,
         staff=staff_view(table) if role in STAFF else None,
     )
+
+
+def on(marker: Marker) -> str:
+    return f" on {marker.on}" if marker.on else ""
 
 
 def staff_view(table: Table[S, R]) -> StaffView:

@@ -38,7 +38,9 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
         f"{e.determined.name} = {e.determined.value}{'' if e.at_once else ' from the next round'}"
     ),
     events.BoxMarkerPlaced: lambda e: f"marker for Box {e.box}: {dollars(e.maximum)}",
-    events.MarkerPlaced: lambda e: f"marker for player {e.player}: {dollars(e.maximum)}",
+    events.MarkerPlaced: lambda e: (
+        f"marker for player {e.player}: {dollars(e.maximum)}{f' on {e.on}' if e.on else ''}"
+    ),
     events.PlayerWarned: lambda e: (
         f"player {e.player} is below the minimum; the next such wager is returned"
     ),

@@ -1,0 +1,135 @@
+"""Chips go into play as far as a maximum allows, and the rest lies beside: on Boxes and layouts."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed
+from houseway.core.wagers import Settled, Staked, Wager, void
+from houseway.house.events import ExcessStaked, HouseEvent
+from houseway.house.limits import Ceiling
+from houseway.house.round import OnLayout
+from houseway.house.state import Table, TakeBack
+from houseway.law import Cite
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+Events = tuple[HouseEvent, ...]
+Ceilings = Callable[[Wager], Ceiling]  # the maximum that a wager stands under
+
+MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
+
+
+class ChipsLaw(Protocol):
+    """The clauses of chips in the manner of S49, wherever they are laid."""
+
+    @property
+    def chips(self) -> Cite: ...
+    @property
+    def multiples(self) -> Cite: ...
+    @property
+    def above_maximum(self) -> Cite: ...
+    @property
+    def locked(self) -> Cite: ...
+    @property
+    def marker(self) -> Cite: ...
+
+
+def check_chips(law: ChipsLaw, stake: Cents, multiple: Cents) -> None:
+    if not 0 < stake <= MOST_CHIPS:
+        reason = f"a stake of {dollars(stake)} is not $0.01 to {dollars(MOST_CHIPS)} in chips"
+        raise Refused(reason, law.chips)
+    if stake % multiple:
+        raise Refused(f"{dollars(stake)} is not a multiple of {dollars(multiple)}", law.multiples)
+
+
+def check_marker(law: ChipsLaw, marker: Cents, most: Cents, multiple: Cents) -> None:
+    if marker <= most or marker % multiple:
+        reason = (
+            f"a marker of {dollars(marker)} is not above the maximum of {dollars(most)}"
+            f" in multiples of {dollars(multiple)}"
+        )
+        raise Refused(reason, law.marker)
+
+
+def staked(
+    table: Table[S, R], law: ChipsLaw, wanted: Sequence[Wager], ceilings: Ceilings, offered: Cite
+) -> Events:
+    """What fits under the maximum is in play; the rest neither wins nor loses."""
+    live: list[Wager] = []
+    over: list[Wager] = []
+    for wager in wanted:
+        room = ceilings(wager).room((*table.wagers, *live), wager)
+        fits = Cents(min(wager.stake, room))
+        live += [changed(wager, stake=fits)] if fits else []
+        rest = Cents(wager.stake - fits)
+        over += [changed(wager, stake=rest)] if rest else []
+    if not live:
+        ceiling = ceilings(wanted[0])
+        most = dollars(ceiling.most(wanted[0]))
+        reason = f"{ceiling.says(wanted[0])} has the maximum of {most} in play already"
+        raise Refused(reason, law.above_maximum)
+    placed = numbered(live, table.placed)
+    above = numbered(over, table.placed + len(live))
+    return (Staked(placed, offered), *beside(above, law.above_maximum))
+
+
+def beside(over: tuple[Wager, ...], cite: Cite) -> Events:
+    return (Staked(over, cite), *(ExcessStaked(one, cite) for one in over)) if over else ()
+
+
+def numbered(wagers: Sequence[Wager], after: int) -> tuple[Wager, ...]:
+    return tuple(changed(one, number=at) for at, one in enumerate(wagers, after + 1))
+
+
+def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceilings) -> Events:
+    mine = tuple(
+        w
+        for w in (*table.wagers, *table.excess)
+        if w.player == move.player and move.bet in (None, w.bet)
+    )
+    if not mine:
+        raise Refused(f"player {move.player} has no such wager on the layout", law.chips)
+    back = Settled(tuple(void(w, law.locked) for w in mine), law.locked)
+    return (back, *into_play(table, law, mine, ceilings))
+
+
+def into_play(
+    table: Table[S, R], law: ChipsLaw, gone: tuple[Wager, ...], ceilings: Ceilings
+) -> Events:
+    """Chips above a maximum that fit under it once others are gone, or it is higher."""
+    live = [w for w in table.wagers if w not in gone]
+    events: Events = ()
+    for wager in table.excess:
+        fits = 0 if wager in gone else min(wager.stake, ceilings(wager).room(live, wager))
+        if fits:
+            before = sum(isinstance(event, Staked) for event in events)
+            live.append(changed(wager, stake=Cents(fits)))
+            events += split(wager, fits, table.placed + before, law.above_maximum)
+    return events
+
+
+def split(wager: Wager, live: int, number: int, cite: Cite) -> Events:
+    """So much of a wager that was above the maximum is in play, the rest is not."""
+    now = changed(wager, stake=Cents(live), number=number + 1)
+    rest = changed(wager, stake=Cents(wager.stake - live), number=number + 2)
+    events = (Settled((void(wager, cite),), cite), Staked((now,), cite))
+    return (*events, *beside((rest,) if rest.stake else (), cite))
+
+
+def returned_above(table: Table[S, R], cite: Cite) -> Events:
+    """What lay above a maximum goes back when the round is over."""
+    over = tuple(void(wager, cite) for wager in table.excess)
+    return (Settled(over, cite),) if over else ()
+
+
+def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    """One wager for each player, place and bet, however often he laid chips on it."""
+    whole: dict[tuple[object, ...], Wager] = {}
+    for wager in wagers:
+        key = (wager.player, wager.spot, wager.bet)
+        first = whole.get(key)
+        stake = wager.stake if first is None else Cents(first.stake + wager.stake)
+        whole[key] = changed(first or wager, stake=stake)
+    return tuple(whole.values())
