@@ -1,0 +1,1 @@
+"""Sic-Bo: one engine, a rulebook for the dealer's table and one for terminals."""

@@ -1,0 +1,114 @@
+"""Irregularities of a spin: what is reported, and what the rules make of it."""
+
+from houseway.core.game import Refused
+from houseway.core.wagers import Reversed
+from houseway.games.sic_bo.bets import PayTable
+from houseway.games.sic_bo.rules import FACES, Dice, Exposed, Rulebook
+from houseway.games.sic_bo.state import (
+    CorrectResult,
+    EnterResult,
+    Event,
+    LampsFailed,
+    RecogniseDice,
+    ReportDice,
+    ResultCorrected,
+    Spin,
+    WageringStopped,
+)
+from houseway.house import round as house_round
+from houseway.house.periods import PeriodExpired
+from houseway.law import Cite
+
+Shown = ReportDice | RecogniseDice | EnterResult | CorrectResult
+
+
+def read(law: Rulebook, move: Shown) -> Dice:
+    """The three upper faces, each of which a die has."""
+    dice = (move.first, move.second, move.third)
+    for face in dice:
+        if face not in FACES:
+            raise Refused(f"no die shows {face}: its faces are 1 to 6", law.faces)
+    return dice
+
+
+def said(dice: Dice) -> str:
+    return " ".join(map(str, dice))
+
+
+def voided(law: Rulebook, spin: Spin, cite: Cite) -> tuple[Event, ...]:
+    """Every chip goes back, and a Wagering Period that still runs is over."""
+    if spin.void:
+        raise Refused("the game is Void already", cite)
+    open_ = law.period and not spin.closed
+    ended = (PeriodExpired(unwagered=False, cite=cite),) if open_ else ()
+    return (*ended, *house_round.voided(spin, cite, law.void))
+
+
+def tilted(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
+    if not spin.closed or not spin.tumbled:
+        raise Refused("the dice lie concealed, or have not tumbled yet", law.tilted)
+    return voided(law, spin, law.tilted)
+
+
+def exposed(law: Rulebook, spin: Spin, reading: Exposed, *, since: bool) -> tuple[Event, ...]:
+    """Void, unless the wagers are read to stand and none was placed after the exposure."""
+    check_concealed(spin, law.exposed)
+    if law.stands and reading is Exposed.STAND and not since:
+        raise Refused("nobody has wagered since: the wagers stand", law.stands)
+    return voided(law, spin, law.exposed)
+
+
+def stopped(law: Rulebook, spin: Spin, reading: Exposed) -> tuple[Event, ...]:
+    assert law.stands is not None, "a move without a permit"
+    check_concealed(spin, law.stands)
+    if reading is Exposed.VOID:
+        raise Refused("here wagers are Void when the dice are exposed", law.exposed)
+    if spin.seen:
+        raise Refused("no wager is accepted any more", law.stands)
+    return (WageringStopped(law.stands),)
+
+
+def check_concealed(spin: Spin, cite: Cite) -> None:
+    if spin.void:
+        raise Refused("the game is Void already", cite)
+    if spin.closed or not spin.tumbled:
+        raise Refused("no dice lie concealed under open wagers", cite)
+
+
+def corrected(law: Rulebook, bets: PayTable, spin: Spin, move: CorrectResult) -> tuple[Event, ...]:
+    """All is settled again by what the dice really show; what was paid wrongly is undone.
+
+    Wagers that a sanction gave back were not paid by a result, and stay as they are.
+    """
+    assert law.corrected is not None, "a move without a permit"
+    cite = law.corrected
+    if spin.dice is None or spin.void:
+        raise Refused("no result has been entered for this spin", cite)
+    dice = read(law, move)
+    if sorted(dice) == sorted(spin.dice):
+        raise Refused(f"{said(dice)} is the result that was entered", cite)
+    paid = tuple(one for one in spin.payments if one == bets.payment(one.wager, spin.dice))
+    undone = (Reversed(paid, cite),) if paid else ()
+    return (*undone, ResultCorrected(dice, law.count(dice), bets.winners(dice), cite))
+
+
+def no_spin(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
+    """The result does not count, and the tumbler is set going again."""
+    assert law.no_spin is not None, "a move without a permit"
+    if not spin.tumbled:
+        raise Refused("the dice have not been tumbled", law.no_spin)
+    if spin.dice is not None:
+        raise Refused(f"the result is {said(spin.dice)}", law.no_spin)
+    return voided(law, spin, law.no_spin)
+
+
+def lamps_failed(law: Rulebook, spin: Spin, *, electronic: bool) -> tuple[Event, ...]:
+    """The result is valid although nothing lights up."""
+    assert law.lamps is not None, "a move without a permit"
+    if not electronic:
+        raise Refused("this table has no lamps under its areas", law.lamps)
+    if not spin.entered or spin.void:
+        raise Refused("no result was entered that the lamps could show", law.lamps)
+    if spin.dark:
+        raise Refused("the lamps are reported already", law.lamps)
+    return (LampsFailed(law.lamps),)
