@@ -5,9 +5,10 @@ from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked, Wager
-from houseway.house import attending, boxes, periods, shoechange
+from houseway.house import attending, boxes, colour_chips, periods, shoechange
 from houseway.house.attending import GeneralEvent
 from houseway.house.boxes import BoxesEvent
+from houseway.house.colour_chips import ColourEvent
 from houseway.house.events import (
     ApprovalRecorded,
     BetsClosed,
@@ -27,8 +28,17 @@ from houseway.house.events import (
     TableClosed,
     TableOpened,
 )
+from houseway.house.layout_cash import outstanding
+from houseway.house.layout_tokens import (
+    CashNotExact,
+    TokenAnswered,
+    TokenEvent,
+    TokenLaid,
+    after_answer,
+)
 from houseway.house.limits import Marker, with_marker
 from houseway.house.periods import PeriodEvent, PeriodOpened
+from houseway.house.results import with_result
 from houseway.house.round import OnLayout, RoundVoided, Start
 from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
@@ -64,6 +74,8 @@ def evolved(
             return with_period(table, event)
         case _ if isinstance(event, BoxesEvent):
             return changed(table, boxes=boxes.evolve(table.boxes, event))
+        case _ if isinstance(event, ColourEvent | TokenEvent):
+            return with_layout(rules, table, event)
         case Shuffled(out=()):
             new = shoechange.evolve(table.shoe, event)
             return changed(table, shoe=new, boxes=boxes.with_new_shoe(table.boxes))
@@ -75,15 +87,8 @@ def evolved(
             return changed(with_round(rules, table, event), laying=False)
         case SettingDetermined(determined, at_once):
             return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
-        case ExcessStaked(wager):
-            rest = tuple(one for one in table.wagers if one != wager)
-            return changed(table, wagers=rest, excess=(*table.excess, wager))
-        case PlayerWarned(player):
-            return changed(table, warned=table.warned | {player})
-        case MarkerPlaced(number, maximum, _, on):
-            return changed(table, markers=with_marker(table.markers, Marker(number, maximum, on)))
-        case BoxMarkerPlaced(number, maximum):
-            return changed(table, markers=with_marker(table.markers, Marker(number, maximum)))
+        case ExcessStaked() | PlayerWarned() | MarkerPlaced() | BoxMarkerPlaced():
+            return with_limits(table, event)
         case _:
             return with_life(rules, table, event)
 
@@ -109,8 +114,9 @@ def with_round_begun_or_over(
         case CardsCollected() | LayoutCleared():
             settings = table.coming or table.settings
             people = attending.after_round(table.people)
-            over = changed(table, round=None, previous=table.round, people=people)
-            return changed(over, settings=settings, coming=None)
+            over = changed(table, round=None, previous=table.round, people=people, coming=None)
+            over = changed(over, results=with_result(table.results, table.round))
+            return with_settings(rules, over, settings)
         case EarlierRoundVoided():
             return changed(table, previous=None)
 
@@ -155,6 +161,41 @@ def with_life(
             return with_round(rules, table, event)
 
 
+def with_limits(
+    table: Table[S, R], event: ExcessStaked | PlayerWarned | MarkerPlaced | BoxMarkerPlaced
+) -> Table[S, R]:
+    match event:
+        case ExcessStaked(wager):
+            rest = tuple(one for one in table.wagers if one != wager)
+            return changed(table, wagers=rest, excess=(*table.excess, wager))
+        case PlayerWarned(player):
+            return changed(table, warned=table.warned | {player})
+        case MarkerPlaced(number, maximum, _, on):
+            return changed(table, markers=with_marker(table.markers, Marker(number, maximum, on)))
+        case BoxMarkerPlaced(number, maximum):
+            return changed(table, markers=with_marker(table.markers, Marker(number, maximum)))
+
+
+def with_layout(
+    rules: TableRules[S, R, M, E], table: Table[S, R], event: ColourEvent | TokenEvent
+) -> Table[S, R]:
+    """What a token stood for lies in chips once its twin is answered for, in the round too."""
+    match event:
+        case TokenLaid(token):
+            return changed(table, tokens=(*table.tokens, token))
+        case TokenAnswered(token):
+            return changed(
+                with_round(rules, table, event),
+                tokens=tuple(one for one in table.tokens if one != token),
+                wagers=after_answer(token, table.wagers),
+                excess=after_answer(token, table.excess),
+            )
+        case CashNotExact():
+            return table
+        case _:
+            return changed(table, colours=colour_chips.evolve(table.colours, event))
+
+
 def with_money(
     rules: TableRules[S, R, M, E], table: Table[S, R], event: Staked | Settled | Reversed
 ) -> Table[S, R]:
@@ -178,7 +219,8 @@ def with_money(
             own = table.round is not None and not gone.isdisjoint(table.round.wagers)
         case Reversed(payments):
             own = table.round is not None and set(payments) <= set(table.round.payments)
-    return with_round(rules, table, event) if own else table
+    after = with_round(rules, table, event) if own else table
+    return changed(after, tokens=tuple(t for t in after.tokens if outstanding(after, t)))
 
 
 def with_round(
@@ -199,9 +241,15 @@ def with_setting(
     if not at_once:
         return changed(table, coming=coming)
     if table.round is None and not table.wagers:
-        return changed(table, settings=coming, coming=None)
+        return with_settings(rules, changed(table, coming=None), coming)
     now = with_values(rules.menu, table.settings, texts)
     return changed(table, settings=now, coming=coming if table.coming else None)
+
+
+def with_settings(rules: TableRules[S, R, M, E], table: Table[S, R], settings: S) -> Table[S, R]:
+    """Another number of decks, or another kind of shoe, is another shoe."""
+    old, new = rules.shoe(table.settings), rules.shoe(settings)
+    return changed(table, settings=settings, shoe=table.shoe if old == new else new)
 
 
 def without(faulty: tuple[Card, ...], replaced: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -6,6 +6,8 @@ from houseway.core.value import value
 from houseway.core.wagers import Money, Wager
 from houseway.house.attending import GeneralEvent
 from houseway.house.boxes import BoxesEvent
+from houseway.house.colour_chips import ColourEvent
+from houseway.house.layout_tokens import TokenEvent
 from houseway.house.periods import PeriodEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
@@ -152,6 +154,8 @@ HouseEvent = (
     | EarlierRoundVoided
     | PeriodEvent
     | BoxesEvent
+    | ColourEvent
+    | TokenEvent
     | GeneralEvent
     | ShoeEvent
 )

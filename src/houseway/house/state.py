@@ -8,10 +8,13 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.house.boxes import Boxes, BoxesMove
+from houseway.house.colour_chips import ColourMove, Colours
 from houseway.house.events import Approval
+from houseway.house.layout_tokens import Token, TokenMove
 from houseway.house.limits import Marker
 from houseway.house.people import GeneralMove, People
 from houseway.house.periods import Period, PeriodMove
+from houseway.house.results import Shown
 from houseway.house.round import OnLayout
 from houseway.house.shoe import Shoe, ShoeMove
 from houseway.kit.cards import Card
@@ -50,6 +53,9 @@ class Table(Generic[S, R]):
     people: People = People()
     warned: frozenset[Player] = frozenset()
     markers: tuple[Marker, ...] = ()  # by player, or by Box where it counts so
+    colours: Colours = Colours()
+    tokens: tuple[Token, ...] = ()  # on the layout, their twins not yet answered for
+    results: tuple[Shown, ...] = ()  # of a wheel or dice, the latest last
 
     @property
     def cards_checked(self) -> bool:
@@ -138,6 +144,16 @@ class PlaceWager:
 
 
 @value
+class LayChips:
+    """Chips on an area of a layout: gaming chips, or Colour Chips of one's own."""
+
+    player: Player
+    bet: str
+    stake: Cents  # on each piece, where the bet is laid in several
+    colour: str = ""
+
+
+@value
 class TakeBack:
     """A player removes what he wagered, on one bet or on all."""
 
@@ -159,8 +175,8 @@ class ClearLayout:
 
 
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
-BettingMove = (
-    PlaceMarker | PlaceBoxMarker | PlaceWager | TakeBack | NoMoreBets | PeriodMove | BoxesMove
-)
+LayoutMove = LayChips | ColourMove | TokenMove
+BoxMove = PlaceBoxMarker | PlaceWager | BoxesMove
+BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | PeriodMove
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove

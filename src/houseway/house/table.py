@@ -17,6 +17,7 @@ from houseway.core.game import (
 from houseway.core.value import value
 from houseway.core.wagers import Settled, void
 from houseway.house import change, closing, conduct, cutting, life, shoe, shoework
+from houseway.house.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.events import (
     CardsCollected,
     HouseEvent,
@@ -26,6 +27,7 @@ from houseway.house.events import (
 )
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import HouseLaw
+from houseway.house.layout_tokens import LayStakeButton, PlaceMaximumMarker
 from houseway.house.people import (
     DecideRefund,
     GeneralMove,
@@ -46,6 +48,7 @@ from houseway.house.state import (
     CollectCards,
     Determine,
     HouseMove,
+    LayChips,
     LifeMove,
     OpenTable,
     PlaceWager,
@@ -60,7 +63,9 @@ R = TypeVar("R", bound=OnLayout)
 M = TypeVar("M")
 E = TypeVar("E")
 
-STILL_OPEN = TakeBack | LeaveSeat | RaiseDispute | RequestReview
+STILL_OPEN = TakeBack | ReturnColourChips | LeaveSeat | RaiseDispute | RequestReview
+LAYING = LayChips | BuyColourChips | LayStakeButton | PlaceMaximumMarker
+PLAYING = TakeSeat | PlaceWager | PlaceChips | ConfirmWagers | LAYING
 
 
 @value
@@ -229,7 +234,7 @@ def check_beside(put: Put[object], permit: Permit, act: str) -> None:
 def check_admitted(table: Table[S, R], put: Put[object], cite: Cite) -> None:
     """An excluded player may take his chips, leave and complain, and nothing else."""
     owner: Player | None = getattr(put.move, "player", None)
-    plays = isinstance(put.move, TakeSeat | PlaceWager | PlaceChips | ConfirmWagers)
+    plays = isinstance(put.move, PLAYING)
     acts = put.by.role is Role.PLAYER and not isinstance(put.move, STILL_OPEN)
     if owner in table.people.excluded and (plays or acts):
         raise Refused(f"player {owner} is excluded from further participation", cite)
