@@ -1,0 +1,1 @@
+"""Keno: a computer that sells tickets, draws twenty of eighty numbers, and pays what they win."""

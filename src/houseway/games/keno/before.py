@@ -1,0 +1,138 @@
+"""Before play: approvals, settings, and opening Keno on a gaming day."""
+
+from typing import assert_never
+
+from houseway.core.actors import Actor, Put
+from houseway.core.game import Refused
+from houseway.games.keno import dates, entries, moves, rules, settings
+from houseway.games.keno.clauses import APPROVALS
+from houseway.games.keno.entries import SetBet
+from houseway.games.keno.events import (
+    CatalogueApproved,
+    DayOpened,
+    Event,
+    ScheduleApproved,
+    VoucherApproved,
+)
+from houseway.games.keno.general import GENERAL
+from houseway.games.keno.moves import ApprovalMove
+from houseway.games.keno.rules import APPROVED_TABLES, LAW, Row, Table
+from houseway.games.keno.state import ApprovedTable, Computer
+from houseway.house import closing
+from houseway.house.events import Approval, ApprovalRecorded, SettingDetermined
+from houseway.house.settings import Determined, find, with_values
+from houseway.house.state import Determine, RecordApproval
+from houseway.law import Cite
+
+APPROVED, TENDERED, CATALOGUE = LAW.rules("def:Approved", "4.6", "4.7(h)")
+SUBMITTED = LAW.rule("8.4")
+MOST_DOLLARS = 1_000_000  # for one; a schedule beyond it is a slip of the pen
+
+Events = tuple[Event, ...]
+
+
+def decide(computer: Computer, put: Put[ApprovalMove]) -> Events:
+    match put.move:
+        case RecordApproval(of, reference, on):
+            return (approved(of, reference, on, put.by),)
+        case moves.ApproveSchedule(table, rows, reference):
+            return (schedule(table, rows, reference),)
+        case moves.ApproveCatalogue(items, reference):
+            check_reference(reference, CATALOGUE)
+            for item in items:
+                check_set_bet(item)
+            names = ", ".join(item.name for item in items)
+            found = Determined("set-bets", names, CATALOGUE)
+            return (CatalogueApproved(items, reference, found, CATALOGUE),)
+        case moves.ApproveVoucher(kind, reference):
+            check_reference(reference, TENDERED)
+            if not kind.strip() or kind in computer.voucher_types:
+                raise Refused(f"voucher type {kind[:40]!r} is blank or approved", TENDERED)
+            return (VoucherApproved(kind, reference, TENDERED),)
+        case Determine(name, text):
+            return (determined(computer, name, text),)
+        case _:
+            assert_never(put.move)
+
+
+def check_reference(reference: str, cite: Cite) -> None:
+    if not reference.strip():
+        raise Refused("the approval names no document", cite)
+
+
+def approved(of: str, reference: str, on: str, by: Actor) -> ApprovalRecorded:
+    if of not in dict(APPROVALS):
+        wanted = ", ".join(dict(APPROVALS))
+        raise Refused(f"{of[:40]!r} needs no approval here: {wanted} do", APPROVED)
+    check_reference(reference, APPROVED)
+    if on:
+        dates.check_day(on, "", APPROVED)
+    return ApprovalRecorded(Approval(of, str(by), reference, on), APPROVED)
+
+
+def schedule(table: Table, rows: tuple[Row, ...], reference: str) -> ScheduleApproved:
+    """Each row within the picks of a Device of eighty, and none of them twice."""
+    cite = APPROVED_TABLES.get(table)
+    if cite is None:
+        raise Refused(f"the {table} schedule stands in the rules", SUBMITTED)
+    check_reference(reference, cite)
+    if not rows or len({(row.pick, row.matched) for row in rows}) < len(rows):
+        raise Refused(f"{table}: no rows, or one of them twice", cite)
+    for row in rows:
+        check_row(table, row, cite)
+    said = ", ".join(f"{row.matched} of {row.pick}: ${row.dollars}" for row in rows)
+    found = Determined(str(table), said, cite)
+    return ScheduleApproved(ApprovedTable(table, rows, reference), found, cite)
+
+
+def check_row(table: Table, row: Row, cite: Cite) -> None:
+    in_range = 1 <= row.pick <= rules.MOST_PICKED and 0 <= row.matched <= row.pick
+    if not in_range or not 0 < row.dollars <= MOST_DOLLARS:
+        raise Refused(f"{table}: {row.matched} of {row.pick} for ${row.dollars} is no row", cite)
+    if table is Table.BONUS and row.pick in rules.JACKPOTS and row.matched == row.pick:
+        reason = f"bonus: {row.matched} of {row.pick} wins the jackpot"
+        raise Refused(reason, cite)
+
+
+def check_set_bet(item: SetBet) -> None:
+    """A ticket type whose Ways are the ones that groups of these sizes make."""
+    if not item.name.strip() or not item.sizes or min(item.sizes) < 1 or sum(item.sizes) > 80:
+        raise Refused(f"Set Bet {item.name[:40]!r}: no name, or no groups of 80 numbers", CATALOGUE)
+    numbers = iter(range(1, 81))
+    groups = tuple(tuple(next(numbers) for _ in range(size)) for size in item.sizes)
+    try:
+        entries.check_ways(groups, item.ways)
+    except Refused as refusal:
+        raise Refused(f"Set Bet {item.name}: {refusal.reason}", CATALOGUE) from None
+    if not item.ways:
+        raise Refused(f"Set Bet {item.name} has no Ways", CATALOGUE)
+
+
+def determined(computer: Computer, name: str, text: str) -> SettingDetermined:
+    setting = find(settings.MENU, name)
+    if setting is None:
+        names = ", ".join(one.name for one in settings.MENU)
+        raise Refused(f"no setting {name[:40]!r}: there are {names}", rules.PER_GAME)
+    cite = setting.terms.cite
+    if computer.is_open:
+        raise Refused(f"{name} is determined while Keno is closed", cite)
+    read = setting.text(setting.read(text))
+    settings.checked(with_values(settings.MENU, computer.settings, {name: read}))
+    return SettingDetermined(Determined(name, read, cite), at_once=True, cite=cite)
+
+
+def day_opened(computer: Computer, day: str, clock: str) -> Events:
+    cite = GENERAL.hours
+    assert cite is not None
+    if computer.is_open:
+        raise Refused(f"Keno is open, for {computer.day}", cite)
+    held = {approval.of for approval in computer.approvals}
+    for of, wanted in APPROVALS:
+        if of not in held:
+            raise Refused(f"no approval of the {of} is on record", wanted)
+    dates.check_day(day, computer.last_day, cite)
+    hours = computer.people.hours
+    if clock and not closing.within(hours, clock):
+        reason = f"{clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
+        raise Refused(reason, cite)
+    return (DayOpened(day, settings.checked(computer.settings), cite),)

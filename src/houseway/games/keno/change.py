@@ -1,0 +1,256 @@
+"""What each event changes in the keno computer. It checks nothing and decides nothing."""
+
+from collections.abc import Mapping
+from typing import Any, assert_never
+
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.games.keno import drawing, events
+from houseway.games.keno.books import Account, flow
+from houseway.games.keno.dates import expired
+from houseway.games.keno.draw_events import DrawEvent
+from houseway.games.keno.events import Event, PrizesDetermined
+from houseway.games.keno.jackpots import JackpotWon, PoolsFed
+from houseway.games.keno.settings import MENU
+from houseway.games.keno.state import Computer, Game, Machinery, Stage
+from houseway.games.keno.tickets import Status, Ticket, Win
+from houseway.house import attending
+from houseway.house.attending import GeneralEvent
+from houseway.house.events import ApprovalRecorded, SettingDetermined
+from houseway.house.round import RoundVoided
+from houseway.house.settings import with_values
+
+Tickets = Mapping[int, Ticket]
+
+
+def evolve(computer: Computer, event: Event) -> Computer:
+    books = computer.books.after(getattr(event, "flows", ()))
+    computer = changed(computer, books=books)
+    match event:
+        case Staked() | Settled() | Reversed():
+            return with_money(computer, event)
+        case _ if isinstance(event, GeneralEvent):
+            return changed(computer, people=attending.evolve(computer.people, event))
+        case RoundVoided():
+            return changed(computer, game=changed(computer.game, stage=Stage.ANNULLED))
+        case _ if isinstance(event, DrawEvent):
+            return drawing.evolve(computer, event)
+        case _ if isinstance(event, events.PrizeEvent):
+            return with_prizes(computer, event)
+        case _ if isinstance(event, events.SellingEvent):
+            return with_sale(computer, event)
+        case _ if isinstance(event, events.PayingEvent):
+            return with_payment(computer, event)
+        case _ if isinstance(event, events.DayEvent):
+            return with_day(computer, event)
+        case _:
+            return with_approval(computer, event)
+
+
+def with_approval(computer: Computer, event: events.ApprovalEvent) -> Computer:
+    match event:
+        case ApprovalRecorded(approval):
+            return changed(computer, approvals=(*computer.approvals, approval))
+        case SettingDetermined(found):
+            texts = {found.name: found.value}
+            return changed(computer, settings=with_values(MENU, computer.settings, texts))
+        case events.ScheduleApproved(approved):
+            others = tuple(one for one in computer.tables if one.table is not approved.table)
+            return changed(computer, tables=(*others, approved))
+        case events.CatalogueApproved(items):
+            return changed(computer, catalogue=items)
+        case events.VoucherApproved(kind):
+            return changed(computer, voucher_types=(*computer.voucher_types, kind))
+        case _:
+            assert_never(event)
+
+
+def with_day(computer: Computer, event: events.DayEvent) -> Computer:
+    match event:
+        case events.DayOpened(day):
+            return changed(computer, day=day)
+        case events.DayClosed(day):
+            people = changed(computer.people, rounds_left=None)
+            return changed(computer, day="", last_day=day, people=people)
+        case events.GamesCarriedOver():
+            return computer
+        case _:
+            assert_never(event)
+
+
+# Tickets
+
+
+def with_tickets(computer: Computer, some: Tickets) -> Computer:
+    """These tickets as they are now; those without games to come are no longer live."""
+    if not some:
+        return computer
+    tickets = list(computer.tickets)
+    for number, ticket in some.items():
+        tickets[number - 1] = ticket
+    live = tuple(number for number in computer.live if tickets[number - 1].is_live)
+    return changed(computer, tickets=tuple(tickets), live=live)
+
+
+def with_ticket(computer: Computer, number: int, **changes: Any) -> Computer:
+    return with_tickets(computer, {number: changed(computer.tickets[number - 1], **changes)})
+
+
+def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
+    match event:
+        case events.ErrandTaken(errand):
+            taken = computer.errands_taken + 1
+            return changed(computer, errands=(*computer.errands, errand), errands_taken=taken)
+        case events.ErrandEnded(number):
+            left = tuple(one for one in computer.errands if one.number != number)
+            return changed(computer, errands=left)
+        case events.TicketIssued(ticket):
+            sold, live = (*computer.tickets, ticket), (*computer.live, ticket.number)
+            return changed(computer, tickets=sold, live=live)
+        case events.VoucherIssued(voucher):
+            return changed(computer, vouchers=(*computer.vouchers, voucher))
+        case events.VoucherSpent(number):
+            return with_voucher_spent(computer, number)
+        case events.TicketCancelled(number, from_game):
+            whole = from_game == computer.tickets[number - 1].first
+            status = Status.CANCELLED if whole else Status.SOLD
+            return with_ticket(computer, number, cancelled_from=from_game, status=status)
+        case _:
+            assert_never(event)
+
+
+def with_voucher_spent(computer: Computer, number: int) -> Computer:
+    vouchers = list(computer.vouchers)
+    vouchers[number - 1] = changed(vouchers[number - 1], spent=True)
+    return changed(computer, vouchers=tuple(vouchers))
+
+
+# Money of a game
+
+
+def with_money(computer: Computer, event: Staked | Settled | Reversed) -> Computer:
+    match event:
+        case Staked(wagers):
+            total = Cents(sum(wager.stake for wager in wagers))
+            books = computer.books.after(flow(Account.ENTRIES, Account.LAYOUT, total))
+            now = tuple(one for one in wagers if len(one.spot) == 2)
+            whole = len(now) == len(wagers)  # else it is brought up to be given back
+            game = changed(computer.game, wagers=now, staked=True) if whole else computer.game
+            return changed(computer, books=books, game=game)
+        case Settled():
+            return with_settled(computer, event)
+        case Reversed():
+            raise AssertionError("a game of keno is settled once")
+        case _:
+            assert_never(event)
+
+
+def with_settled(computer: Computer, event: Settled) -> Computer:
+    """Stakes leave the game; what comes back is owed on the ticket."""
+    some: dict[int, Ticket] = {}
+    for payment in event.payments:
+        number, *played = payment.wager.spot
+        ticket = some.get(number, computer.tickets[number - 1])
+        if payment.returned:
+            back = Win(computer.game.number, computer.day, payment.returned)
+            ticket = changed(ticket, wins=(*ticket.wins, back))
+        if played:
+            ticket = changed(ticket, played=ticket.played + 1)
+        else:
+            begun = computer.game.staked and ticket.first <= computer.game.number
+            from_game = ticket.next_game + (1 if begun else 0)
+            ticket = changed(ticket, cancelled_from=from_game)
+        some[number] = ticket
+    returned = Cents(sum(one.returned for one in event.payments))
+    lost = Cents(sum(one.wager.stake for one in event.payments) - returned)
+    won = Cents(sum(one.win for one in event.payments))
+    books = computer.books.after(
+        (
+            *flow(Account.LAYOUT, Account.OWED, returned),
+            *flow(Account.LAYOUT, Account.HOUSE, lost),
+            *flow(Account.HOUSE, Account.OWED, won),
+        )
+    )
+    gone = {payment.wager for payment in event.payments}
+    left = tuple(one for one in computer.game.wagers if one not in gone)
+    after = changed(computer, books=books, game=changed(computer.game, wagers=left))
+    return with_tickets(after, some)
+
+
+def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
+    match event:
+        case PrizesDetermined():
+            return with_wins(computer, event)
+        case PoolsFed() | JackpotWon():
+            return computer
+        case events.ResultRecorded(result):
+            by_hand = computer.machinery.until_rectified
+            return changed(
+                computer,
+                results=(*computer.results, result),
+                game=Game(computer.game.number + 1),
+                machinery=Machinery(by_hand=by_hand, until_rectified=by_hand),
+            )
+        case _:
+            assert_never(event)
+
+
+def with_wins(computer: Computer, event: PrizesDetermined) -> Computer:
+    sums: dict[int, tuple[int, int]] = {}
+    for one in event.prizes:
+        amount, major = sums.get(one.ticket, (0, 0))
+        sums[one.ticket] = amount + one.amount, major + (one.amount if one.major else 0)
+    some = {}
+    for number, (amount, major) in sums.items():
+        win = Win(event.game, computer.day, Cents(amount), Cents(major))
+        ticket = computer.tickets[number - 1]
+        some[number] = changed(ticket, wins=(*ticket.wins, win))
+    return with_tickets(computer, some)
+
+
+# Paying
+
+
+def with_payment(computer: Computer, event: events.PayingEvent) -> Computer:
+    match event:
+        case events.TicketHeld(number):
+            return with_ticket(computer, number, status=Status.HELD)
+        case events.TicketCleared(number):
+            return with_ticket(computer, number, status=Status.CLEARED)
+        case events.PrizePaid(number):
+            return with_ticket(computer, number, status=Status.PAID)
+        case events.TicketRetained(number):
+            return changed(computer, retained=(*computer.retained, number))
+        case events.TicketsDiscarded():
+            return changed(computer, retained=())
+        case events.VoucherPaid(number):
+            return with_voucher_spent(computer, number)
+        case events.UnclaimedReleased(numbers):
+            return with_tickets(computer, {one: given_back(computer, one) for one in numbers})
+        case events.ClaimSubmitted(claim):
+            return changed(computer, claims=(*computer.claims, claim))
+        case events.ClaimApproved(number, reference):
+            return with_claim(computer, number, reference=reference)
+        case events.ClaimPaid(number):
+            claim, after = computer.claims[number - 1], with_claim(computer, number, paid=True)
+            if claim.voucher:
+                return with_voucher_spent(after, claim.voucher)
+            return with_ticket(after, claim.ticket, status=Status.PAID)
+        case _:
+            assert_never(event)
+
+
+def given_back(computer: Computer, number: int) -> Ticket:
+    ticket = computer.tickets[number - 1]
+    wins = tuple(
+        changed(win, released=win.released or expired(win.day, computer.today))
+        for win in ticket.wins
+    )
+    return changed(ticket, wins=wins)
+
+
+def with_claim(computer: Computer, number: int, **changes: Any) -> Computer:
+    claims = list(computer.claims)
+    claims[number - 1] = changed(claims[number - 1], **changes)
+    return changed(computer, claims=tuple(claims))

@@ -1,0 +1,86 @@
+"""Who may do what at keno, and under which clause."""
+
+from houseway.core.actors import Permit, Permits, Role
+from houseway.core.game import Refused, words
+from houseway.games.keno import general, moves
+from houseway.games.keno.claims import UNDER
+from houseway.games.keno.rules import APPROVED_TABLES, LAW
+from houseway.games.keno.settings import MENU
+from houseway.house.people import GeneralMove
+from houseway.house.settings import find
+from houseway.house.state import Determine, RecordApproval
+
+WRITER = frozenset({Role.KENO_WRITER})
+RUNNER = frozenset({Role.KENO_RUNNER})
+STAFF = frozenset({Role.KENO_WRITER, Role.SUPERVISOR})
+SUPERVISORS = frozenset({Role.SUPERVISOR, Role.OPERATOR})
+DESK = frozenset({Role.KENO_WRITER, Role.CASHIER})
+OPERATOR = frozenset({Role.OPERATOR})
+INSPECTOR = frozenset({Role.INSPECTOR})
+
+# What has to be approved before Keno opens for the first time.
+APPROVALS = (
+    ("computer", LAW.rule("1.1")),
+    ("device", LAW.rule("def:Device")),
+    ("entry forms", LAW.rule("def:Entry Form")),
+    ("pool ratio", LAW.rule("5.3")),
+)
+
+
+def rule(roles: frozenset[Role], ref: str) -> Permit:
+    return Permit(roles, LAW.rule(ref))
+
+
+OWN: Permits = {
+    RecordApproval: rule(INSPECTOR, "def:Approved"),
+    Determine: rule(OPERATOR, "3.1"),
+    moves.ApproveSchedule: rule(INSPECTOR, "8.4"),
+    moves.ApproveCatalogue: rule(INSPECTOR, "4.7(h)"),
+    moves.ApproveVoucher: rule(INSPECTOR, "4.6"),
+    moves.OpenDay: rule(OPERATOR, "13.1"),
+    moves.CloseDay: rule(OPERATOR, "13.1"),
+    moves.HandToRunner: rule(RUNNER, "4.8"),
+    moves.HandBack: rule(RUNNER, "4.8"),
+    moves.IssueTicket: rule(WRITER, "4.1"),
+    moves.CancelTicket: rule(WRITER, "6.1"),
+    moves.CloseGame: rule(WRITER, "7.2"),
+    moves.BeginDraw: rule(WRITER, "def:Device"),
+    moves.Draw: rule(WRITER, "7.1"),
+    moves.ConfirmDraw: rule(WRITER, "7.3"),
+    moves.ReportMalfunction: rule(STAFF, "12.3"),
+    moves.ReportWrongRecord: rule(STAFF, "12.1"),
+    moves.ReportDamagedBall: rule(STAFF, "12.4(a)"),
+    moves.ReplaceBalls: rule(SUPERVISORS, "12.4(a)"),
+    moves.ReportFallenBall: rule(STAFF, "12.4(b)"),
+    moves.ReportSpill: rule(STAFF, "12.4(c)"),
+    moves.ReportStoppage: rule(STAFF, "12.4(d)"),
+    moves.ReportRectified: rule(STAFF, "12.4(d)"),
+    moves.PayPrize: rule(DESK, "10.5"),
+    moves.ClearTicket: rule(SUPERVISORS, "4.3"),
+    moves.PayVoucher: rule(DESK, "11.1"),
+    moves.DiscardTickets: rule(OPERATOR, "10.4"),
+    moves.ReleaseUnclaimed: rule(OPERATOR, "11.2"),
+    moves.SubmitClaim: rule(WRITER | {Role.PLAYER}, "11.1"),
+    moves.ApproveClaim: rule(INSPECTOR, "11.1"),
+    moves.PayClaim: rule(OPERATOR | {Role.CASHIER}, "11.5"),
+}
+PERMITS: Permits = {**OWN, **general.permits()}
+
+
+def permit(move: moves.Move) -> Permit:
+    """Some moves stand under the clause that they name."""
+    if isinstance(move, GeneralMove):
+        return general.permit(move)
+    found = OWN.get(type(move))
+    if found is None:
+        raise Refused(f"these rules know no move to {words(type(move))}", general.GENERAL.dispute)
+    match move:
+        case moves.ApproveSchedule(table) if table in APPROVED_TABLES:
+            return Permit(found.roles, APPROVED_TABLES[table])
+        case moves.SubmitClaim(_, _, why) | moves.ApproveClaim(_, why):
+            return Permit(found.roles, UNDER[why])
+        case Determine(name):
+            setting = find(MENU, name)
+            return Permit(found.roles, setting.terms.cite) if setting else found
+        case _:
+            return found

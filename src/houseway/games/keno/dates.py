@@ -1,0 +1,25 @@
+"""Gaming days, written 1999-08-27, and the twelve months after one."""
+
+from datetime import date
+
+from houseway.core.game import Refused
+from houseway.law import Cite
+
+
+def check_day(day: str, after: str, cite: Cite) -> None:
+    """A date as it is written, and later than the last gaming day."""
+    try:
+        exact = date.fromisoformat(day).isoformat() == day
+    except ValueError:
+        exact = False
+    if not exact:
+        raise Refused(f"{day[:20]!r} is not a date such as 1999-08-27", cite)
+    if after and day <= after:
+        raise Refused(f"{day} is not after the last gaming day, {after}", cite)
+
+
+def expired(day: str, now: str) -> bool:
+    """Whether more than twelve months have passed; the last day of them still counts."""
+    begun, here = date.fromisoformat(day), date.fromisoformat(now)
+    months = (here.year - begun.year) * 12 + here.month - begun.month
+    return months > 12 or (months == 12 and here.day > begun.day)

@@ -1,0 +1,169 @@
+"""The Draw: twenty numbers as they come, and what the rules make of it when it goes wrong."""
+
+from typing import assert_never
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused, Turn, not_due
+from houseway.core.wagers import Staked, Wager
+from houseway.games.keno import moves, rules, settling
+from houseway.games.keno.draw_events import (
+    BallFellBack,
+    BallsReplaced,
+    DeviceRectified,
+    DrawBegun,
+    DrawCompleted,
+    DrawContinued,
+    DrawVoided,
+    GameClosed,
+    HandDrawingOrdered,
+    NumbersDrawn,
+    RecordCorrected,
+    RecordUpheld,
+)
+from houseway.games.keno.events import Event
+from houseway.games.keno.moves import Device, DrawMove
+from houseway.games.keno.rules import DRAWN, LAW, NUMBERS
+from houseway.games.keno.state import Computer, Stage
+from houseway.law import Cite, Ruled
+
+DEVICE, IS_DRAW, VOID = LAW.rules("def:Device", "def:Draw", "def:Void")
+TWENTY, AFTER_CLOSING, OWN_GAME = LAW.rules("7.1", "7.2", "10.2")
+RECORD, FEWER, MALFUNCTION = LAW.rules("12.1", "12.2", "12.3")
+DAMAGED, FELL_BACK, SPILLED, STOPPED = LAW.rules("12.4(a)", "12.4(b)", "12.4(c)", "12.4(d)")
+
+Events = tuple[Event, ...]
+Trouble = (
+    moves.ReportMalfunction
+    | moves.ReportWrongRecord
+    | moves.ReportDamagedBall
+    | moves.ReportFallenBall
+    | moves.ReportSpill
+    | moves.ReportStoppage
+)
+
+
+def decide(computer: Computer, due: Turn, move: DrawMove) -> Events:
+    game = computer.game
+    match move:
+        case moves.CloseGame() if game.stage is Stage.OPEN and computer.is_open:
+            return (GameClosed(game.number, AFTER_CLOSING),)
+        case moves.BeginDraw(available) if game.stage is Stage.CLOSED and computer.is_open:
+            return begun(computer, available)
+        case moves.BeginDraw() | moves.Draw() if game.stage is Stage.OPEN:
+            raise Refused(f"game {game.number} is not closed", AFTER_CLOSING)
+        case moves.Draw(numbers) if game.stage is Stage.DRAWING:
+            return drawn(computer, numbers)
+        case moves.ConfirmDraw() if game.stage is Stage.DRAWN:
+            return settling.settled(computer)
+        case moves.ReplaceBalls(reference, balls):
+            return replaced(computer, reference, balls)
+        case moves.ReportRectified():
+            if not computer.machinery.by_hand:
+                raise Refused("the Device is not worked by hand", STOPPED)
+            return (DeviceRectified(STOPPED),)
+        case moves.CloseGame() | moves.BeginDraw() | moves.Draw() | moves.ConfirmDraw():
+            raise not_due(due, move)
+        case _:
+            return troubled(computer, move)
+
+
+def begun(computer: Computer, available: int) -> Events:
+    if computer.machinery.balls_wanted:
+        raise Refused("the damaged set of balls has not been replaced", DAMAGED)
+    if available > NUMBERS:
+        raise Refused(f"{available} numbers are more than {NUMBERS}", DEVICE)
+    started = DrawBegun(computer.device, computer.machinery.by_hand, DEVICE)
+    if available < NUMBERS:
+        return (started, voided(f"{available} numbers were in the Device", FEWER))
+    return (started,)
+
+
+def voided(why: str, cite: Cite, *, balls_wanted: bool = False) -> DrawVoided:
+    return DrawVoided(why, Ruled(verdict=True, cite=VOID), balls_wanted, cite)
+
+
+def drawn(computer: Computer, numbers: tuple[int, ...]) -> Events:
+    """The next numbers. With the first one recorded, the wagers of the game are fixed."""
+    every = (*computer.game.drawn, *numbers)
+    rules.check_numbers(every, TWENTY)
+    if not numbers or len(every) > DRAWN:
+        left = DRAWN - len(computer.game.drawn)
+        raise Refused(f"{len(numbers)} numbers: 1 to {left} are still to be drawn", TWENTY)
+    complete = (DrawCompleted(every, IS_DRAW),) if len(every) == DRAWN else ()
+    return (*staked(computer), NumbersDrawn(numbers, TWENTY), *complete)
+
+
+def staked(computer: Computer) -> tuple[Staked, ...]:
+    """What every ticket that names the game has in it, unless it is fixed already."""
+    if computer.game.staked:
+        return ()
+    number = computer.game.number
+    wagers = tuple(
+        Wager(one.player or Player(0), "keno", one.stake(number), (one.number, number), one.number)
+        for one in computer.in_game()
+    )
+    return (Staked(wagers, OWN_GAME),)
+
+
+# When it goes wrong
+
+
+def troubled(computer: Computer, move: Trouble) -> Events:
+    match move:
+        case moves.ReportMalfunction(continues):
+            check_drawing(computer, MALFUNCTION)
+            if continues:
+                return (DrawContinued(computer.game.drawn, MALFUNCTION),)
+            return (voided("the Draw cannot be continued", MALFUNCTION),)
+        case moves.ReportWrongRecord(numbers):
+            return (recorded(computer, numbers),)
+        case moves.ReportDamagedBall(number):
+            check_mechanical(computer, DAMAGED)
+            rules.check_numbers((number,), DAMAGED)
+            return (voided(f"ball {number} is damaged", DAMAGED, balls_wanted=True),)
+        case moves.ReportFallenBall(number):
+            check_mechanical(computer, FELL_BACK)
+            if number not in computer.game.drawn:
+                raise Refused(f"{number} has not been drawn", FELL_BACK)
+            return (BallFellBack(number, FELL_BACK),)
+        case moves.ReportSpill():
+            check_mechanical(computer, SPILLED)
+            return (voided("balls spilled from the Device", SPILLED),)
+        case moves.ReportStoppage(another):
+            check_mechanical(computer, STOPPED)
+            return (HandDrawingOrdered(not another, STOPPED),)
+        case _:
+            assert_never(move)
+
+
+def check_drawing(computer: Computer, cite: Cite) -> None:
+    if computer.game.stage is not Stage.DRAWING:
+        raise Refused(f"no Draw is going on: the game is {computer.game.stage}", cite)
+
+
+def check_mechanical(computer: Computer, cite: Cite) -> None:
+    if computer.device is not Device.MECHANICAL:
+        raise Refused("the Device is not mechanical and has no balls", cite)
+    check_drawing(computer, cite)
+
+
+def recorded(computer: Computer, numbers: tuple[int, ...]) -> RecordCorrected | RecordUpheld:
+    """Balls that were seen to be drawn count; of a generator, what the computer recorded."""
+    if computer.game.stage is not Stage.DRAWN:
+        raise Refused(f"twenty numbers are not drawn yet: {computer.game.stage}", RECORD)
+    rules.check_numbers(numbers, RECORD)
+    if len(numbers) != DRAWN:
+        raise Refused(f"{len(numbers)} numbers are not {DRAWN}", RECORD)
+    if computer.device is Device.GENERATOR:
+        return RecordUpheld(computer.game.drawn, RECORD)
+    return RecordCorrected(numbers, RECORD)
+
+
+def replaced(computer: Computer, reference: str, balls: int) -> Events:
+    if not computer.machinery.balls_wanted:
+        raise Refused("no set of balls has to be replaced", DAMAGED)
+    if balls != NUMBERS:
+        raise Refused(f"{balls} balls are not a full set of {NUMBERS}", DAMAGED)
+    if not reference.strip():
+        raise Refused("the approval of the new set names no document", DAMAGED)
+    return (BallsReplaced(reference, DAMAGED),)

@@ -1,0 +1,229 @@
+"""An entry: the numbers, the Ways, the stake, the games; and whether it may be accepted."""
+
+from enum import StrEnum
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.keno import rules, ways
+from houseway.games.keno.rules import LAW, Table
+from houseway.games.keno.ways import Groups, Way, Ways
+from houseway.law import Cite, Ruled
+
+
+class Chosen(StrEnum):
+    """Who chose the numbers."""
+
+    MARKED = "by the player"
+    QUICK_PICK = "by the terminal"
+    MYSTERY = "by the terminal, and how many"
+
+
+@value
+class Entry:
+    """Without Ways it is a Standard Entry, and all its numbers are one Way."""
+
+    groups: Groups
+    stake: Cents  # for each Way and game
+    ways: tuple[Ways, ...] = ()
+    games: int = 1
+    table: Table = Table.STANDARD
+    chosen: Chosen = Chosen.MARKED
+    asked: int = 0  # how many numbers a Quick Pick was asked for
+    set_bet: str = ""  # the ticket type in the catalogue
+    bonus: bool = False
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(number for group in self.groups for number in group)
+
+    @property
+    def picks(self) -> tuple[int, ...]:
+        """How many numbers a Way has, for each kind of Way."""
+        return tuple(one.pick for one in self.ways) or (len(self.numbers),)
+
+    @property
+    def way_count(self) -> int:
+        return sum(one.count for one in self.ways) or 1
+
+    @property
+    def ways_played(self) -> tuple[Way, ...]:
+        if not self.ways:
+            return (tuple(range(len(self.groups))),)
+        return ways.listed(self.groups, self.picks)
+
+    def is_jackpot(self, pick: int) -> bool:
+        """Whether Ways of so many numbers play for a jackpot: the starred columns do."""
+        return self.table is Table.STANDARD and pick in rules.JACKPOTS
+
+    @property
+    def jackpot_ways(self) -> int:
+        played = self.ways or (Ways(1, len(self.numbers)),)
+        return sum(one.count for one in played if self.is_jackpot(one.pick))
+
+
+@value
+class SetBet:
+    """A ticket type of the catalogue: how many numbers in each group, and which Ways."""
+
+    name: str
+    sizes: tuple[int, ...]
+    ways: tuple[Ways, ...]
+
+
+@value
+class Terms:
+    """What the operator and the approvals make of the rules."""
+
+    most_games: int
+    premium: Cents
+    catalogue: tuple[SetBet, ...]
+    approved: tuple[Table, ...]
+
+
+Accepted = tuple[Ruled[str], ...]
+
+STANDARD_ENTRY, SPECIAL_ENTRY = LAW.rules("def:Standard Entry", "def:Special Entry")
+IS_WAY, WAY_TICKET, STANDARD_TICKET = LAW.rules("def:Way", "4.7(g)", "4.7(f)")
+QUICK_PICK, MYSTERY, SPECIAL, BONUS, SET_BET = LAW.rules(
+    "4.7(b)", "4.7(c)", "4.7(d)", "4.7(e)", "4.7(h)"
+)
+SPECIAL_1, SPECIAL_2, SPECIAL_3 = LAW.rules("8.2", "8.3", "8.4")
+TO_GO = LAW.rule("def:Keno To Go")
+JACKPOT_TICKET = LAW.rule("4.7(a)")
+
+
+def accepted(entry: Entry, terms: Terms) -> Accepted:
+    """What kind of ticket an entry is, each with its clause; or it is refused."""
+    kinds = (
+        *numbers_accepted(entry),
+        *ways_accepted(entry, terms),
+        *choice_accepted(entry),
+        *table_accepted(entry, terms),
+    )
+    rules.check_stake(entry.stake, entry.way_count, jackpot=bool(entry.jackpot_ways))
+    if not 1 <= entry.games <= terms.most_games:
+        reason = f"{entry.games} games are not 1 to {terms.most_games}"
+        raise Refused(reason, rules.PER_GAME)
+    charged = rules.charged_games(entry.games)
+    cost = price(entry, terms)
+    if cost > rules.MOST_FOR_A_TICKET:
+        most = dollars(rules.MOST_FOR_A_TICKET)
+        raise Refused(f"{dollars(cost)} is above {most} for one ticket", rules.PER_GAME)
+    games = Ruled(f"{charged.verdict} of {entry.games} games charged", charged.cite)
+    to_go = (Ruled("Keno To Go", TO_GO),) if entry.games >= rules.TO_GO else ()
+    least = rules.least_stake(entry.way_count)
+    stake = Ruled(f"{dollars(entry.stake)} a Way", least.cite)
+    return (*kinds, stake, games, *to_go)
+
+
+def per_game(entry: Entry, terms: Terms) -> Cents:
+    """All Ways of one game, and the premium on those that play for a jackpot."""
+    return Cents(entry.stake * entry.way_count + terms.premium * entry.jackpot_ways)
+
+
+def price(entry: Entry, terms: Terms) -> Cents:
+    return Cents(per_game(entry, terms) * rules.charged_games(entry.games).verdict)
+
+
+def numbers_accepted(entry: Entry) -> Accepted:
+    cite = IS_WAY if entry.ways else STANDARD_ENTRY
+    rules.check_numbers(entry.numbers, cite)
+    if not all(entry.groups):
+        raise Refused("a group without a number", cite)
+    if entry.ways:
+        return (Ruled(f"{len(entry.numbers)} numbers in {len(entry.groups)} groups", cite),)
+    check_pick(len(entry.numbers), cite)
+    return (Ruled(f"{len(entry.numbers)} numbers", cite), Ruled("Standard Entry", STANDARD_TICKET))
+
+
+def check_pick(pick: int, cite: Cite) -> None:
+    if not 1 <= pick <= rules.MOST_PICKED:
+        raise Refused(f"{pick} numbers are not 1 to {rules.MOST_PICKED}", cite)
+
+
+def ways_accepted(entry: Entry, terms: Terms) -> Accepted:
+    if not entry.ways:
+        if entry.set_bet:
+            raise Refused(f"Set Bet {entry.set_bet!r} is a Way ticket", SET_BET)
+        return ()
+    check_ways(entry.groups, entry.ways)
+    said = ", ".join(map(str, entry.ways))
+    kinds = (Ruled(f"Ways {said}", IS_WAY), Ruled("Way Ticket", WAY_TICKET))
+    if not entry.set_bet:
+        return kinds
+    check_in_catalogue(entry, terms)
+    return (*kinds, Ruled(f"Set Bet {entry.set_bet}", SET_BET))
+
+
+def check_ways(groups: Groups, said: tuple[Ways, ...]) -> None:
+    """The Ways that the player counts are the ones that his groups make."""
+    there = ways.counted(groups)
+    if len({one.pick for one in said}) < len(said):
+        raise Refused("Ways of one pick are said twice", WAY_TICKET)
+    for one in said:
+        check_pick(one.pick, IS_WAY)
+        if one.count != there[one.pick] or one.count < 1:
+            sizes = "-".join(str(len(group)) for group in groups)
+            reason = f"groups of {sizes} make {there[one.pick]} Ways of {one.pick}, not {one.count}"
+            raise Refused(reason, WAY_TICKET)
+
+
+def check_in_catalogue(entry: Entry, terms: Terms) -> None:
+    found = next((one for one in terms.catalogue if one.name == entry.set_bet), None)
+    if found is None:
+        known = ", ".join(one.name for one in terms.catalogue) or "nothing"
+        raise Refused(f"no Set Bet {entry.set_bet!r}: the catalogue has {known}", SET_BET)
+    if (tuple(map(len, entry.groups)), entry.ways) != (found.sizes, found.ways):
+        sizes, played = "-".join(map(str, found.sizes)), ", ".join(map(str, found.ways))
+        raise Refused(f"Set Bet {found.name} is groups of {sizes} and Ways {played}", SET_BET)
+
+
+def choice_accepted(entry: Entry) -> Accepted:
+    match entry.chosen:
+        case Chosen.MARKED:
+            return ()
+        case Chosen.QUICK_PICK:
+            if entry.asked != len(entry.numbers):
+                reason = f"{entry.asked} numbers were asked for, not {len(entry.numbers)}"
+                raise Refused(reason, QUICK_PICK)
+            return (Ruled("Quick Pick", QUICK_PICK),)
+        case Chosen.MYSTERY:
+            if entry.asked:
+                reason = "the terminal picks how many numbers a Mystery Quick Pick has"
+                raise Refused(reason, MYSTERY)
+            return (Ruled("Mystery Quick Pick", MYSTERY),)
+
+
+def table_accepted(entry: Entry, terms: Terms) -> Accepted:
+    """The schedule that a ticket is marked for, and a bonus beside it."""
+    if entry.bonus and Table.BONUS not in terms.approved:
+        raise Refused("no bonus prize is approved", BONUS)
+    bonus = (Ruled("Bonus Ticket", BONUS),) if entry.bonus else ()
+    jackpot = (Ruled("Jackpot Ticket", JACKPOT_TICKET),) if entry.jackpot_ways else ()
+    match entry.table:
+        case Table.STANDARD:
+            return (Ruled("standard schedule", rules.STANDARD_SCHEDULE.cite), *jackpot, *bonus)
+        case Table.SPECIAL_1:
+            if entry.way_count < 2:
+                raise Refused("Special 1 is for Way tickets of two Ways or more", SPECIAL_1)
+            marked = SPECIAL_1
+        case Table.SPECIAL_2:
+            check_picks(entry, rules.SPECIAL_2)
+            marked = SPECIAL_2
+        case Table.SPECIAL_3:
+            if Table.SPECIAL_3 not in terms.approved:
+                raise Refused("no Special 3 schedule is approved", SPECIAL_3)
+            marked = SPECIAL_3
+        case Table.BONUS:
+            raise Refused("a bonus comes beside a schedule: mark the ticket as a bonus", BONUS)
+    special = (Ruled("Special Entry", SPECIAL_ENTRY), Ruled(str(entry.table), marked))
+    return (*special, Ruled("Special Entry Ticket", SPECIAL), *bonus)
+
+
+def check_picks(entry: Entry, schedule: rules.Schedule) -> None:
+    """A schedule that prints some picks only is not for the others."""
+    for pick in entry.picks:
+        if pick not in schedule.picks:
+            printed = ", ".join(map(str, schedule.picks))
+            raise Refused(f"{schedule.table} has no prizes for {pick} picked: {printed}", SPECIAL_2)

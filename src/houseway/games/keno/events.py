@@ -1,0 +1,243 @@
+"""What has happened at the keno computer, each with the provision that it happened under."""
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.core.wagers import Money
+from houseway.games.keno.books import Flow
+from houseway.games.keno.draw_events import DrawEvent
+from houseway.games.keno.entries import Accepted, SetBet
+from houseway.games.keno.jackpots import JackpotWon, PoolsFed
+from houseway.games.keno.prizes import ProRating, WayPrize
+from houseway.games.keno.state import ApprovedTable, Claim, Errand, Result
+from houseway.games.keno.tender import Tender
+from houseway.games.keno.tickets import Ticket, Voucher
+from houseway.house.attending import GeneralEvent
+from houseway.house.events import ApprovalRecorded, SettingDetermined
+from houseway.house.round import RoundVoided
+from houseway.house.settings import Determined
+from houseway.law import Cite, Ruled
+
+# Before play
+
+
+@value
+class ScheduleApproved:
+    approved: ApprovedTable
+    determined: Determined
+    cite: Cite
+
+
+@value
+class CatalogueApproved:
+    items: tuple[SetBet, ...]
+    reference: str
+    determined: Determined
+    cite: Cite
+
+
+@value
+class VoucherApproved:
+    type: str
+    reference: str
+    cite: Cite
+
+
+@value
+class DayOpened:
+    day: str
+    determined: tuple[Determined, ...]
+    cite: Cite
+
+
+@value
+class GamesCarriedOver:
+    """These tickets have games that are the next ones to be drawn, on another day."""
+
+    tickets: tuple[int, ...]
+    cite: Cite
+
+
+@value
+class DayClosed:
+    day: str
+    cite: Cite
+
+
+# Selling
+
+
+@value
+class ErrandTaken:
+    errand: Errand
+    cite: Cite
+
+
+@value
+class ErrandEnded:
+    number: int
+    cite: Cite
+
+
+@value
+class TicketIssued:
+    """What kind of ticket it is, by which clauses, how it was paid, and that it is stored."""
+
+    ticket: Ticket
+    accepted: Accepted
+    tender: tuple[Tender, ...]
+    flows: tuple[Flow, ...]
+    stored: Ruled[bool]
+    cite: Cite
+
+
+@value
+class VoucherIssued:
+    voucher: Voucher
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+@value
+class VoucherSpent:
+    number: int
+    cite: Cite
+
+
+@value
+class TicketCancelled:
+    """All its games from this one on were taken back."""
+
+    number: int
+    from_game: int
+    refund: Cents
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+# Prizes
+
+
+@value
+class PrizesDetermined:
+    game: int
+    prizes: tuple[WayPrize, ...]
+    majors: Ruled[Cents]
+    pro_rating: ProRating | None
+    flows: tuple[Flow, ...]  # bonus prizes that were paid for by unclaimed ones
+    cite: Cite
+
+
+@value
+class ResultRecorded:
+    result: Result
+    cite: Cite
+
+
+# Paying
+
+
+@value
+class TicketHeld:
+    """The print is not what the computer has: nothing is paid until somebody clears it."""
+
+    number: int
+    differences: tuple[str, ...]
+    cite: Cite
+
+
+@value
+class TicketCleared:
+    number: int
+    cite: Cite
+
+
+@value
+class PrizePaid:
+    number: int
+    cash: Cents
+    cheque: Cents
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+@value
+class TicketRetained:
+    number: int
+    cite: Cite
+
+
+@value
+class TicketsDiscarded:
+    numbers: tuple[int, ...]
+    cite: Cite
+
+
+@value
+class VoucherPaid:
+    number: int
+    amount: Cents
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+@value
+class UnclaimedReleased:
+    tickets: tuple[int, ...]
+    amount: Cents
+    approval: str
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+@value
+class ClaimSubmitted:
+    claim: Claim
+    cite: Cite
+
+
+@value
+class ClaimApproved:
+    number: int
+    reference: str
+    cite: Cite
+
+
+@value
+class ClaimPaid:
+    number: int
+    amount: Cents
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+DayEvent = DayOpened | GamesCarriedOver | DayClosed
+ApprovalEvent = (
+    ApprovalRecorded | SettingDetermined | ScheduleApproved | CatalogueApproved | VoucherApproved
+)
+SellingEvent = (
+    ErrandTaken | ErrandEnded | TicketIssued | VoucherIssued | VoucherSpent | TicketCancelled
+)
+PrizeEvent = PrizesDetermined | PoolsFed | JackpotWon | ResultRecorded
+PayingEvent = (
+    TicketHeld
+    | TicketCleared
+    | PrizePaid
+    | TicketRetained
+    | TicketsDiscarded
+    | VoucherPaid
+    | UnclaimedReleased
+    | ClaimSubmitted
+    | ClaimApproved
+    | ClaimPaid
+)
+Event = (
+    Money
+    | DayEvent
+    | ApprovalEvent
+    | SellingEvent
+    | DrawEvent
+    | PrizeEvent
+    | PayingEvent
+    | GeneralEvent
+    | RoundVoided
+)

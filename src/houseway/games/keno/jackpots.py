@@ -1,0 +1,84 @@
+"""Jackpots: what each game adds to their pools, what a full match wins, and how it is shared.
+
+The law names three pools and leaves the use of two to what is approved. Here the Secondary Pool
+begins the next jackpot, and the Reimbursement Pool pays first where a jackpot is less than it
+has to be; the house pays the rest.
+"""
+
+from collections.abc import Mapping
+
+from houseway.core.money import Cents, percent
+from houseway.core.value import value
+from houseway.games.keno.books import Account, Books, Flow, Pool, flow, pool
+from houseway.games.keno.prizes import GUARANTEED, SHARED_JACKPOT, shared
+from houseway.games.keno.rules import LAW
+from houseway.law import Cite
+
+CONTRIBUTION = 25  # per cent of what is wagered on jackpot tickets
+ADDED = LAW.rule("5.3")
+
+
+@value
+class Ratio:
+    """Of a hundred cents that are added, how many go to each pool."""
+
+    jackpot: int
+    secondary: int
+    reimbursement: int
+
+
+@value
+class JackpotWon:
+    """A full match: what the jackpot was, and what each winning Way has of it."""
+
+    pick: int
+    amount: Cents
+    shares: tuple[tuple[int, int, Cents], ...]  # ticket, Way, and its share
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+@value
+class PoolsFed:
+    """What a game adds to the pools of each jackpot."""
+
+    flows: tuple[Flow, ...]
+    cite: Cite
+
+
+def fed(wagered: Mapping[int, Cents], ratio: Ratio) -> tuple[PoolsFed, ...]:
+    """A quarter of what was wagered for each jackpot; odd cents of the ratio go to the jackpot."""
+    flows: list[Flow] = []
+    for pick, amount in sorted(wagered.items()):
+        part = percent(CONTRIBUTION, amount)
+        secondary = Cents(part * ratio.secondary // 100)
+        reimbursement = Cents(part * ratio.reimbursement // 100)
+        jackpot = Cents(part - secondary - reimbursement)
+        flows += flow(Account.HOUSE, pool(pick, Pool.JACKPOT), jackpot)
+        flows += flow(Account.HOUSE, pool(pick, Pool.SECONDARY), secondary)
+        flows += flow(Account.HOUSE, pool(pick, Pool.REIMBURSEMENT), reimbursement)
+    return (PoolsFed(tuple(flows), ADDED),) if flows else ()
+
+
+def jackpot(books: Books, pick: int, least: Cents) -> Cents:
+    """What a full match wins: all that is in the pool, or the least that is guaranteed."""
+    return max(least, books.of(pool(pick, Pool.JACKPOT)))
+
+
+def won(
+    books: Books, pick: int, least: Cents, stakes: Mapping[tuple[int, int], Cents]
+) -> JackpotWon:
+    """Shared by the amounts wagered on the winning Ways; then the next jackpot begins."""
+    amount = jackpot(books, pick, least)
+    first, second, third = (pool(pick, one) for one in Pool)
+    from_pool = books.of(first)
+    repaid = min(Cents(amount - from_pool), books.of(third))
+    flows = (
+        *flow(first, Account.HOUSE, from_pool),
+        *flow(third, Account.HOUSE, repaid),
+        *flow(second, first, books.of(second)),
+    )
+    shares = shared(amount, list(stakes.values()))
+    each = tuple((*at, share) for at, share in zip(stakes, shares, strict=True))
+    cite = SHARED_JACKPOT if len(each) > 1 else GUARANTEED
+    return JackpotWon(pick, amount, each, flows, cite)

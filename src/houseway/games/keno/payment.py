@@ -1,0 +1,176 @@
+"""Paying: a ticket once, vouchers, prizes nobody claimed, and claims on a form."""
+
+from houseway.core.game import Refused
+from houseway.core.money import NOTHING, Cents, dollars
+from houseway.games.keno import claims, moves, tickets
+from houseway.games.keno.books import Account, flow
+from houseway.games.keno.dates import expired
+from houseway.games.keno.events import (
+    Event,
+    PrizePaid,
+    TicketCleared,
+    TicketHeld,
+    TicketRetained,
+    TicketsDiscarded,
+    UnclaimedReleased,
+    VoucherPaid,
+)
+from houseway.games.keno.moves import PayPrize
+from houseway.games.keno.rules import LAW
+from houseway.games.keno.state import Computer
+from houseway.games.keno.tickets import Slip, Status, Ticket, Voucher, Win
+from houseway.law import Cite
+
+RECORD_DECIDES, AGREES, KEPT, IN_CASH = LAW.rules("4.3", "10.3", "10.4", "10.5")
+NO_PRIZE, OF_ITS_GAMES = LAW.rules("10.1(b)", "10.2")
+TWELVE_MONTHS, GIVEN_BACK, NOT_VOUCHERS = LAW.rules("11.1", "11.2", "11.3")
+ON_A_FORM = LAW.rule("12.5")
+
+GIVEN_TO = (Account.BONUS, Account.JACKPOT_6, Account.JACKPOT_8)
+Events = tuple[Event, ...]
+
+
+def decide(computer: Computer, move: moves.PayingMove) -> Events:
+    match move:
+        case PayPrize():
+            return paid(computer, move)
+        case moves.ClearTicket(number):
+            return cleared(computer, number)
+        case moves.PayVoucher(number, code):
+            voucher = good_voucher(computer, number, code)
+            flows = flow(Account.VOUCHERS, Account.CASH, voucher.amount)
+            return (VoucherPaid(voucher.number, voucher.amount, flows, TWELVE_MONTHS),)
+        case moves.DiscardTickets():
+            return discarded(computer)
+        case moves.ReleaseUnclaimed():
+            return released(computer, move)
+        case moves.SubmitClaim() | moves.ApproveClaim() | moves.PayClaim():
+            return claims.decide(computer, move)
+
+
+# The ticket that is handed in
+
+
+def presented(computer: Computer, slip: Slip) -> Ticket:
+    """The stored ticket that a print belongs to; a print that belongs to none is refused."""
+    ticket = computer.ticket(tickets.read_number(slip.number, AGREES))
+    if ticket is None or ticket.code != slip.code:
+        raise Refused(f"{slip.number[:24]} with this code was never issued", AGREES)
+    return ticket
+
+
+def payable(computer: Computer, ticket: Ticket) -> Ticket:
+    """Whether anything can be paid on it now, whoever asks."""
+    if ticket.status is Status.PAID:
+        raise Refused(f"ticket {ticket.number} has been paid", KEPT)
+    if ticket.status is Status.HELD:
+        raise Refused(f"ticket {ticket.number} is held until it is cleared", AGREES)
+    if ticket.is_live:
+        games = f"games {ticket.next_game} to {ticket.last}"
+        raise Refused(f"it is kept when it is paid, and has {games} before it", KEPT)
+    if claims.open_for(computer, ticket=ticket.number):
+        raise Refused(f"a claim for ticket {ticket.number} is on a form", ON_A_FORM)
+    if not ticket.owed:
+        raise Refused(f"ticket {ticket.number} has won nothing", NO_PRIZE)
+    if any(expired(win.day, computer.today) for win in ticket.wins):
+        raise Refused("after twelve months a prize is paid on a claim form", TWELVE_MONTHS)
+    return ticket
+
+
+def check_agrees(slip: Slip, ticket: Ticket) -> None:
+    if found := against_record(slip, ticket):
+        raise Refused(f"print and record differ in {', '.join(found)}", AGREES)
+
+
+def against_record(slip: Slip, ticket: Ticket) -> tuple[str, ...]:
+    """How a print differs. One that was cleared is paid by the record alone."""
+    if ticket.status is Status.CLEARED:
+        return ()
+    return tickets.differences(slip, tickets.slip(ticket))
+
+
+def paid(computer: Computer, move: PayPrize) -> Events:
+    ticket = payable(computer, presented(computer, move.slip))
+    if found := against_record(move.slip, ticket):
+        return (TicketHeld(ticket.number, found, AGREES),)
+    total = Cents(move.cash + move.cheque)
+    if min(move.cash, move.cheque) < 0 or total != ticket.owed:
+        reason = f"{dollars(ticket.owed)} are due, not {dollars(total)}"
+        raise Refused(reason, IN_CASH)
+    major = sum(win.major for win in ticket.wins)
+    if move.cheque > major:
+        reason = f"a cheque pays Major Prizes, here {dollars(major)}, not {dollars(move.cheque)}"
+        raise Refused(reason, IN_CASH)
+    flows = (
+        *flow(Account.OWED, Account.CASH, move.cash),
+        *flow(Account.OWED, Account.CHEQUES, move.cheque),
+    )
+    done = PrizePaid(ticket.number, move.cash, move.cheque, flows, IN_CASH)
+    return (done, TicketRetained(ticket.number, KEPT))
+
+
+def given_in(ticket: Ticket, cite: Cite) -> Events:
+    """A winning ticket that is entered for another: nothing is handed out."""
+    done = PrizePaid(ticket.number, NOTHING, NOTHING, (), cite)
+    return (done, TicketRetained(ticket.number, KEPT))
+
+
+def cleared(computer: Computer, number: int) -> Events:
+    ticket = computer.ticket(number)
+    if ticket is None or ticket.status is not Status.HELD:
+        raise Refused(f"ticket {number} is not held", AGREES)
+    return (TicketCleared(number, RECORD_DECIDES),)
+
+
+def discarded(computer: Computer) -> Events:
+    if computer.is_open:
+        raise Refused("paid tickets are kept until Keno has closed", KEPT)
+    if not computer.retained:
+        raise Refused("no paid tickets are kept", KEPT)
+    return (TicketsDiscarded(computer.retained, KEPT),)
+
+
+# Vouchers
+
+
+def good_voucher(computer: Computer, number: str, code: str) -> Voucher:
+    voucher = computer.voucher(tickets.read_number(number, AGREES))
+    if voucher is None or voucher.code != code:
+        raise Refused(f"voucher {number[:24]} with this code was never issued", AGREES)
+    if voucher.spent:
+        raise Refused(f"voucher {voucher.number} is spent", KEPT)
+    if claims.open_for(computer, voucher=voucher.number):
+        raise Refused(f"a claim for voucher {voucher.number} is on a form", ON_A_FORM)
+    if expired(voucher.day, computer.today):
+        raise Refused("after twelve months a voucher is paid on a claim form", TWELVE_MONTHS)
+    return voucher
+
+
+# Twelve months
+
+
+def unclaimed(computer: Computer) -> tuple[tuple[Ticket, Win], ...]:
+    """Prizes older than that, not paid and not given back before."""
+    now = computer.today
+    return tuple(
+        (ticket, win)
+        for ticket in computer.tickets
+        if ticket.status is not Status.PAID and not claims.open_for(computer, ticket=ticket.number)
+        for win in ticket.wins
+        if win.amount and not win.released and expired(win.day, now)
+    )
+
+
+def released(computer: Computer, move: moves.ReleaseUnclaimed) -> Events:
+    if move.vouchers:
+        raise Refused(f"voucher {move.vouchers[0]}: vouchers stay their holders'", NOT_VOUCHERS)
+    if move.to not in GIVEN_TO:
+        names = ", ".join(GIVEN_TO)
+        raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", GIVEN_BACK)
+    found = unclaimed(computer)
+    if not found:
+        raise Refused("no prize has been unclaimed for twelve months", GIVEN_BACK)
+    amount = Cents(sum(win.amount for _, win in found))
+    numbers = tuple(dict.fromkeys(ticket.number for ticket, _ in found))
+    flows = flow(Account.OWED, move.to, amount)
+    return (UnclaimedReleased(numbers, amount, move.approval, flows, GIVEN_BACK),)

@@ -1,0 +1,185 @@
+"""General provisions and closing at keno. Rules 13 and 14, by the functions of every table."""
+
+import pytest
+
+from houseway.core.actors import Player
+from houseway.core.game import Bets, Duty
+from houseway.core.wagers import Settled
+from houseway.games.keno import moves
+from houseway.games.keno.books import Account
+from houseway.games.keno.events import DayClosed, ResultRecorded
+from houseway.games.keno.play import KENO
+from houseway.house import people
+from houseway.house.people import Disturbance, Told, Trouble
+from tests.games.playing import only
+from tests.games.s49_keno.hall import (
+    INSPECTOR,
+    OPERATOR,
+    RULES,
+    RUNNER,
+    SUPERVISOR,
+    TWENTY,
+    WRITER,
+    Hall,
+    entry,
+    matching,
+    player,
+)
+
+CONDUCT = ["14.2(a)", "14.2(b)", "14.2(c)", "14.7(b)", "14.7(c)", "14.8", "14.9"]
+
+
+@pytest.fixture
+def hall():
+    return Hall().open()
+
+
+def broken(hall, who=1, clause="14.9"):
+    report = people.ReportContravention(clause, "a man", "Wim", Player(who))
+    hall.put(WRITER, report)
+    return hall
+
+
+@pytest.mark.rule(RULES, *CONDUCT)
+def test_a_contravention_is_reported_with_person_and_witness(hall):
+    for clause in CONDUCT:
+        report = people.ReportContravention(clause, "a man in a hat", "Wim")
+        assert hall.forbidden(player(1), report).cite.ref == clause
+        (event,) = hall.put(RUNNER, report)
+        assert event.cite.ref == clause
+    unknown = people.ReportContravention("9.1", "a man", "Wim")
+    assert hall.refused(WRITER, unknown).cite.ref == "14.6"
+
+
+def test_14_3_a__wagers_of_a_player_are_cancelled(hall):
+    """Three games at $2: one drawn, one begun. The begun one and the last go back."""
+    hall.sell(entry((1,), 2, games=3), player=Player(1))
+    hall.sell(entry((1,), 2, games=3), player=Player(2))
+    hall.draw(range(41, 61))
+    hall.drawing(1)
+    void = people.VoidWagers(Player(1))
+    assert hall.refused(OPERATOR, void).cite.ref == "14.3(a)"
+    broken(hall)
+    assert hall.forbidden(SUPERVISOR, void).cite.ref == "14.3(a)"
+    events = hall.put(OPERATOR, void)
+    settled = only(Settled, events)
+    assert sum(one.returned for one in settled.payments) == 4_00
+    assert hall.owed(1) == 4_00
+    hall.put(WRITER, moves.Draw(TWENTY[1:]))
+    hall.put(WRITER, moves.ConfirmDraw())
+    hall.draw()
+    assert [hall.owed(1), hall.owed(2)] == [4_00, 12_00]
+    assert (hall.balance(Account.ENTRIES), hall.balance(Account.LAYOUT)) == (0, 0)
+    assert hall.refused(OPERATOR, void).cite.ref == "14.3(a)"
+
+
+def test_14_3_a__before_the_draw_everything_goes_back(hall):
+    hall.sell(entry((1,), 1, games=50), player=Player(1))
+    broken(hall)
+    hall.put(OPERATOR, people.VoidWagers(Player(1)))
+    assert hall.owed(1) == 49_00
+    hall.draw()
+    assert hall.owed(1) == 49_00
+
+
+def test_14_3_b__an_excluded_player_gets_no_ticket(hall):
+    exclude = people.ExcludePlayer(Player(1))
+    assert hall.refused(OPERATOR, exclude).cite.ref == "14.3(b)"
+    broken(hall)
+    assert hall.forbidden(WRITER, exclude).cite.ref == "14.3(b)"
+    hall.put(OPERATOR, exclude)
+    one = entry((1,))
+    assert hall.refused(WRITER, hall.selling(one, player=Player(1))).cite.ref == "14.3(b)"
+    handed = moves.HandToRunner(Player(1), one, 1_00)
+    assert hall.refused(RUNNER, handed).cite.ref == "14.3(b)"
+    hall.sell(one, player=Player(2))
+
+
+@pytest.mark.rule(RULES, "14.1", "14.4", "14.5")
+@pytest.mark.parametrize(
+    ("annul", "clause"),
+    [
+        (people.InvalidateGame(Disturbance.FIRE), "14.1"),
+        (people.InvalidateRound(Trouble.FRAUD), "14.4"),
+    ],
+)
+def test_an_annulled_draw_is_refunded_if_the_operator_so_decides(hall, annul, clause):
+    hall.sell(entry(matching(6, 6), 2, games=2))
+    assert hall.refused(OPERATOR, annul).cite.ref == clause
+    hall.drawing(1, 2)
+    assert hall.forbidden(SUPERVISOR, annul).cite.ref == clause
+    events = hall.put(OPERATOR, annul)
+    assert events[0].cite.ref == clause
+    refund = people.DecideRefund(refund=True)
+    due = KENO.turn(hall.computer)
+    assert isinstance(due, Duty)
+    assert (due.act, due.cite.ref) == (people.DecideRefund, "14.5")
+    assert hall.forbidden(WRITER, refund).cite.ref == "14.5"
+    events = hall.put(OPERATOR, refund)
+    assert only(ResultRecorded, events).cite.ref == "14.5"
+    assert hall.owed(1) == 2_00
+    assert hall.balance(Account.JACKPOT_6) == 0
+    assert hall.computer.results[-1].numbers == ()
+    assert isinstance(KENO.turn(hall.computer), Bets)
+    hall.draw()
+    assert hall.owed(1) == 1_002_00
+
+
+def test_14_5__without_a_refund_the_house_keeps_the_wagers_and_feeds_the_pools(hall):
+    hall.sell(entry(matching(6, 0), 4))
+    hall.put(WRITER, moves.CloseGame())
+    hall.put(OPERATOR, people.InvalidateRound(Trouble.IMPRACTICAL))
+    hall.put(OPERATOR, people.DecideRefund(refund=False))
+    assert hall.owed(1) == 0
+    assert hall.balance(Account.HOUSE) == 3_00
+    assert hall.balance(Account.JACKPOT_6) == 60
+
+
+def test_14_6__the_operator_decides_and_an_inspector_reviews_if_asked(hall):
+    raise_ = people.RaiseDispute(Player(1), "my ticket")
+    assert hall.forbidden(INSPECTOR, raise_).cite.ref == "14.6"
+    hall.put(player(1), raise_)
+    hall.put(OPERATOR, people.DecideDispute(1, "the record stands"))
+    assert hall.refused(INSPECTOR, people.RecordReview(1, "upheld")).cite.ref == "14.6"
+    hall.put(player(1), people.RequestReview(Player(1), 1))
+    (event,) = hall.put(INSPECTOR, people.RecordReview(1, "upheld"))
+    assert (event.by, event.cite.ref) == ("Government Casino Inspector", "14.6")
+
+
+@pytest.mark.rule(RULES, "13.1")
+def test_keno_opens_within_the_hours_that_were_determined():
+    hall = Hall().approve()
+    assert hall.refused(OPERATOR, people.SetHours("25:00", "02:00")).cite.ref == "13.1"
+    (event,) = hall.put(OPERATOR, people.SetHours("12:00", "02:00"))
+    assert event.determined.value == "12:00 to 02:00"
+    early = moves.OpenDay("1999-08-27")
+    assert hall.refused(OPERATOR, early, "11:59").cite.ref == "13.1"
+    hall.put(OPERATOR, early, "12:00")
+
+
+def test_13_2__keno_closes_early_with_notice(hall):
+    hall.sell(entry((1,)))
+    close = people.CloseTable()
+    assert hall.forbidden(WRITER, close).cite.ref == "13.2"
+    for bad in (people.CloseTable(notice=False), people.CloseTable(inspector=Told.NOT_TOLD)):
+        assert hall.refused(OPERATOR, bad).cite.ref == "13.2"
+    events = hall.put(OPERATOR, people.CloseTable(inspector=Told.NOT_AVAILABLE))
+    assert events[0].cite.ref == "13.2"
+    assert only(DayClosed, events).day == "1999-08-27"
+    assert not hall.computer.is_open
+    hall.open("1999-08-28")
+    assert isinstance(KENO.turn(hall.computer), Bets)
+
+
+def test_13_2__a_game_that_is_being_drawn_is_finished_first(hall):
+    hall.drawing(1)
+    hall.put(OPERATOR, people.CloseTable())
+    hall.put(WRITER, moves.Draw(TWENTY[1:]))
+    hall.put(WRITER, moves.ConfirmDraw())
+    due = KENO.turn(hall.computer)
+    assert (due.act, due.cite.ref) == (moves.CloseDay, "13.2")
+    hall.put(OPERATOR, moves.CloseDay())
+
+
+def test_keno_has_no_seats(hall):
+    assert "know no move" in hall.refused(player(1), people.TakeSeat(Player(1), 1)).reason
