@@ -84,7 +84,8 @@ def evolved(
         case _ if isinstance(event, Span):
             return with_round_begun_or_over(rules, table, event)
         case RoundVoided():
-            return changed(with_round(rules, table, event), laying=False)
+            after = changed(with_round(rules, table, event), laying=False)
+            return changed(after, period=periods.cut_short(table.period)) if table.laying else after
         case SettingDetermined(determined, at_once):
             return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
         case ExcessStaked() | PlayerWarned() | MarkerPlaced() | BoxMarkerPlaced():

@@ -133,6 +133,19 @@ class BettingLaw:
 
 
 @value
+class CoupsLaw:
+    """The clauses of rounds that are dealt from a shoe at a table with terminals."""
+
+    new_shoe: Cite  # rounds that the Supervisor directs: at a new shoe,
+    any_time: Cite  # and during one
+    no_bet: Cite
+    exposed_first: Cite  # a card that was seen opens a coup without wagers
+    earlier_error: Cite
+    unwagered_cards: Cite
+    early_cards: Cite
+
+
+@value
 class TerminalLaw:
     """The clauses of wagers and limits where they are placed on Player Terminals."""
 
@@ -150,19 +163,12 @@ class TerminalLaw:
     below_minimum: Cite
     off_increment: Cite
     above_maximum: Cite
-    differential: Cite
     period: Cite
     deals: Cite
-    new_shoe: Cite  # coups that the Supervisor directs: at a new shoe,
-    any_time: Cite  # during one,
-    until_wager: Cite  # or until somebody wagers
+    until_wager: Cite  # rounds that the Supervisor directs until somebody wagers
+    unwagered: Cite  # such a round, when a period has elapsed without a wager
     recredited: Cite
-    no_bet: Cite
-    exposed_first: Cite  # a card that was seen opens a coup without wagers
-    earlier_error: Cite
-    unwagered: Cite
-    unwagered_cards: Cite
-    early_cards: Cite
+    coups: CoupsLaw | None = None  # None: a wheel or dice
 
 
 @value

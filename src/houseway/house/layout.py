@@ -130,7 +130,7 @@ class LayoutBook(Generic[S, R]):
     def marked(self, table: Table[S, R], move: PlaceMarker) -> Events:
         """A higher maximum takes in chips that lay above the old one, while they may be moved."""
         limits, cite = table.settings, self.law.marker
-        most = self.limits(limits, move.on)[1] if move.on else limits.maximum
+        most = self.most_on(table, move.on) if move.on else limits.maximum
         staking.check_marker(self.law, move.maximum, most, limits.multiple)
         placed = MarkerPlaced(move.player, move.maximum, cite, move.on)
         if table.locked:
@@ -138,6 +138,14 @@ class LayoutBook(Generic[S, R]):
         marker = Marker(move.player, move.maximum, move.on)
         after = changed(table, markers=with_marker(table.markers, marker))
         return (placed, *staking.into_play(after, self.law, (), self.ceilings(after)))
+
+    def most_on(self, table: Table[S, R], bet: str) -> Cents:
+        """The maximum of a bet or a kind of bets; the game fails to find what there is not."""
+        try:
+            return self.limits(table.settings, bet)[1]
+        except (LookupError, ValueError):
+            reason = f"{bet[:40]!r} is no wager, and no kind of wagers"
+            raise Refused(reason, self.law.marker) from None
 
     @property
     def with_tokens(self) -> Tokens:

@@ -206,6 +206,11 @@ def evolve(period: Period, event: PeriodEvent) -> Period:
             assert_never(event)
 
 
+def cut_short(period: Period) -> Period:
+    """No wager is taken any more on a round that is Void."""
+    return changed(period, open=False)
+
+
 def one_less(directed: Directed | None) -> Directed | None:
     if directed is None or directed.rounds is None:
         return directed

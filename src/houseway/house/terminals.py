@@ -14,6 +14,7 @@ from houseway.house.events import (
     HouseEvent,
 )
 from houseway.house.laws import ShoeLaw, TerminalLaw
+from houseway.house.layout_law import Limits, Pieces, one_piece
 from houseway.house.periods import (
     ChipsDisplayed,
     ConfirmWagers,
@@ -52,8 +53,6 @@ class TerminalSettings(Protocol):
     def minimum(self) -> Cents: ...
     @property
     def maximum(self) -> Cents: ...
-    @property
-    def differential(self) -> Cents | None: ...
 
 
 R = TypeVar("R", bound=OnLayout)
@@ -63,19 +62,39 @@ Events = tuple[HouseEvent, ...]
 Offered = Callable[[S, str, frozenset[str]], Cite]
 
 
+def one_for_all(settings: S, _bet: str) -> tuple[Cents, Cents]:
+    """Every bet has the limits of the table."""
+    return settings.minimum, settings.maximum
+
+
+@value
+class Differential(Generic[S]):
+    """Two bets, and by how much their totals over the whole table may differ."""
+
+    sides: tuple[str, str]
+    most: Callable[[S], Cents | None]  # None: without bounds
+    cite: Cite
+
+    def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents]:
+        one, other = (sum(w.stake for w in wagers if w.bet == side) for side in self.sides)
+        return Ruled(Cents(abs(one - other)), self.cite)
+
+
 @value
 class TerminalBook(Generic[S, R]):
     """Chips on displays, confirmed by their players before the countdown runs out."""
 
     law: TerminalLaw
-    shoe: ShoeLaw | None  # None: a wheel or dice
     offered: Offered[S]
-    sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
+    limits: Limits[S] = one_for_all
+    pieces: Callable[[str], Pieces | None] = one_piece  # None: a wager of its own
+    differential: Differential[S] | None = None
+    shoe: ShoeLaw | None = None  # None: a wheel or dice
     closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
 
     def turn(self, table: Table[S, R]) -> Turn:
-        if table.non_betting:
-            return Duty(periods.DealNoBetRound, self.law.exposed_first)
+        if table.non_betting and self.law.coups:
+            return Duty(periods.DealNoBetRound, self.law.coups.exposed_first)
         if table.period.open:
             return Bets(self.law.opportunity)
         if table.period.unwagered and table.period.directed:
@@ -115,8 +134,9 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        if table.non_betting and not table.locked:
-            raise Refused("players may not wager: the next one is a No-Bet Coup", self.law.no_bet)
+        if table.non_betting and not table.locked and self.law.coups:
+            no_bet = self.law.coups.no_bet
+            raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
         if table.locked or table.period.unwagered:
             raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
         if not table.period.open:
@@ -135,47 +155,58 @@ class TerminalBook(Generic[S, R]):
         """As much as is permitted of what the player touched, and the credit for it."""
         mine = tuple(wager for wager in table.wagers if wager.player == move.player)
         offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in mine))
-        laid = tuple(wager for wager in mine if wager.bet == move.bet)
-        self.check_terminal(table, move, laid)
-        shown = self.permitted(table, move, sum(wager.stake for wager in laid))
-        wager = Wager(move.player, move.bet, shown.verdict, number=table.placed + 1)
-        display = ChipsDisplayed(move.player, move.bet, move.stake, shown.verdict, shown.cite)
-        return (display, Staked((wager,), offered))
+        self.check_terminal(table, move)
+        pieces = self.pieces(move.bet) or ((move.bet, 1),)
+        shown = tuple(self.shown(table, mine, changed(move, bet=bet), of) for bet, of in pieces)
+        wagers = tuple(
+            Wager(one.player, one.bet, one.shown, number=number)
+            for number, one in enumerate(shown, table.placed + 1)
+        )
+        return (*shown, Staked(wagers, offered))
 
     def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
         """Chips and the button in one touch."""
-        display, staked = self.displayed(table, move)
+        *shown, staked = self.displayed(table, move)
         assert isinstance(staked, Staked)
         after = changed(table, wagers=(*table.wagers, *staked.wagers))
-        return (display, staked, *self.confirmed(after, move.player))
+        return (*shown, staked, *self.confirmed(after, move.player))
 
-    def check_terminal(self, table: Table[S, R], move: PlaceChips, laid: tuple[Wager, ...]) -> None:
+    def check_terminal(self, table: Table[S, R], move: PlaceChips) -> None:
         if not 1 <= move.player <= table.settings.terminals:
             most = table.settings.terminals
             reason = f"no Player Terminal {move.player}: there are 1 to {most}"
             raise Refused(reason, self.law.terminals)
-        if any(wager.number in table.period.confirmed for wager in laid):
-            reason = f"player {move.player} has confirmed {move.bet}: it may not be changed"
-            raise Refused(reason, self.law.confirmed)
         if not 0 < move.stake <= MOST_CHIPS:
             reason = f"a stake of {dollars(move.stake)} is no credit on an account"
             raise Refused(reason, self.law.credit)
 
-    def permitted(self, table: Table[S, R], move: PlaceChips, laid: int) -> Ruled[Cents]:
+    def shown(
+        self, table: Table[S, R], mine: tuple[Wager, ...], move: PlaceChips, pieces: int
+    ) -> ChipsDisplayed:
+        """What a terminal shows of so many pieces on one bet."""
+        laid = tuple(wager for wager in mine if wager.bet == move.bet)
+        if any(wager.number in table.period.confirmed for wager in laid):
+            reason = f"player {move.player} has confirmed {move.bet}: it may not be changed"
+            raise Refused(reason, self.law.confirmed)
+        asked = Cents(pieces * move.stake)
+        shown = self.permitted(table, move.bet, asked, sum(wager.stake for wager in laid))
+        return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
+
+    def permitted(self, table: Table[S, R], bet: str, stake: Cents, laid: int) -> Ruled[Cents]:
         """What the terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
-        least, most = table.settings.minimum, table.settings.maximum
-        if move.stake < least:
-            reason = f"{dollars(move.stake)} is below the minimum of {dollars(least)}: no chips"
+        least, most = self.limits(table.settings, bet)
+        if stake < least:
+            reason = f"{dollars(stake)} is below the minimum of {dollars(least)}: no chips"
             raise Refused(reason, self.law.below_minimum)
         room = most - laid
         if room < least:
-            reason = f"{move.bet} is at the maximum of {dollars(most)} already"
+            reason = f"{bet} is at the maximum of {dollars(most)} already"
             raise Refused(reason, self.law.above_maximum)
-        if move.stake > room:
+        if stake > room:
             return Ruled(Cents(room - room % least), self.law.above_maximum)
-        if move.stake % least:
-            return Ruled(Cents(move.stake - move.stake % least), self.law.off_increment)
-        return Ruled(move.stake, self.law.increments)
+        if stake % least:
+            return Ruled(Cents(stake - stake % least), self.law.off_increment)
+        return Ruled(stake, self.law.increments)
 
     def confirmed(self, table: Table[S, R], player: Player) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
@@ -194,21 +225,14 @@ class TerminalBook(Generic[S, R]):
         return (done, DirectionEnded(self.law.until_wager))
 
     def check_differential(self, table: Table[S, R], new: tuple[Wager, ...]) -> None:
-        most = table.settings.differential
-        if most is None:
+        most = self.differential.most(table.settings) if self.differential else None
+        if self.differential is None or most is None:
             return
         before = placed(table)
-        after = self.gap((*before, *new))
-        if after > max(most, self.gap(before)):
-            reason = f"the differential would be {dollars(after)}, above {dollars(most)}"
-            raise Refused(reason, self.law.differential)
-
-    def gap(self, wagers: tuple[Wager, ...]) -> Cents:
-        """The difference between all that lies on one side and on the other."""
-        if self.sides is None:
-            return Cents(0)
-        one, other = (sum(w.stake for w in wagers if w.bet == side) for side in self.sides)
-        return Cents(abs(one - other))
+        after = self.differential.gap((*before, *new))
+        if after.verdict > max(most, self.differential.gap(before).verdict):
+            reason = f"the differential would be {dollars(after.verdict)}, above {dollars(most)}"
+            raise Refused(reason, after.cite)
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
         mine = tuple(
@@ -228,10 +252,11 @@ class TerminalBook(Generic[S, R]):
         loose = tuple(wager for wager in table.wagers if wager not in live)
         cite = self.law.unconfirmed
         back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
-        expired = PeriodExpired(not live, self.law.deals)
-        if not live:
+        begins = bool(live) or table.laying
+        expired = PeriodExpired(not begins, self.law.deals)
+        if not begins:
             return (*back, expired)
-        gap = Ruled(self.gap(live), self.law.differential)
+        gap = self.differential.gap(live) if self.differential else None
         return (*back, expired, BetsClosed(merged(live), gap, self.law.as_displayed))
 
 

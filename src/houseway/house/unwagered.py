@@ -4,7 +4,6 @@ from typing import TypeVar
 
 from houseway.core.actors import Actor, Role
 from houseway.core.game import NotPermitted, Refused, Turn, not_due
-from houseway.core.money import NOTHING
 from houseway.core.wagers import Settled, void
 from houseway.house import shoework
 from houseway.house.deckwork import fresh
@@ -13,7 +12,7 @@ from houseway.house.events import (
     EarlierRoundVoided,
     HouseEvent,
 )
-from houseway.house.laws import ShoeLaw, TerminalLaw
+from houseway.house.laws import CoupsLaw, ShoeLaw, TerminalLaw
 from houseway.house.periods import (
     DealtAsDirected,
     DealWithoutWagers,
@@ -32,7 +31,7 @@ from houseway.house.state import (
     Table,
 )
 from houseway.kit.cards import Card
-from houseway.law import Cite, Ruled
+from houseway.law import Cite
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -44,12 +43,11 @@ MOST_EARLY = 4  # the cards of the initial deal
 
 def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds, by: Actor) -> RoundsDirected:
     """So many rounds at a new shoe or during one, or continuous ones until somebody wagers."""
-    cites = (law.new_shoe, law.any_time, law.until_wager)
-    cite = dict(zip(Occasion, cites, strict=True))[move.occasion]
+    cite = directing(law, move.occasion)
     if by.role is not Role.SUPERVISOR:
         raise NotPermitted(f"a {by.role} may not direct rounds: a {Role.SUPERVISOR} does", cite)
     if table.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
-        raise Refused("no shoe is ready to be dealt from", cite)
+        raise Refused("the table is not ready to be dealt at", cite)
     if move.occasion is Occasion.NEW_SHOE and (table.round is not None or not fresh(table)):
         raise Refused("this shoe has commenced", cite)
     if move.occasion is Occasion.UNTIL_WAGER and move.rounds is not None:
@@ -57,6 +55,15 @@ def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds, by: Actor
     if move.occasion is not Occasion.UNTIL_WAGER and not 1 <= (move.rounds or 0) <= MOST_ROUNDS:
         raise Refused(f"{move.rounds} rounds are not 1 to {MOST_ROUNDS}", cite)
     return RoundsDirected(Directed(move.occasion, move.rounds), cite)
+
+
+def directing(law: TerminalLaw, occasion: Occasion) -> Cite:
+    """The clause of a direction. Two of the three are about a shoe."""
+    if occasion is Occasion.UNTIL_WAGER:
+        return law.until_wager
+    if law.coups is None:
+        raise Refused("no shoe: rounds are directed until somebody wagers", law.until_wager)
+    return law.coups.new_shoe if occasion is Occasion.NEW_SHOE else law.coups.any_time
 
 
 def dealt_without_wagers(
@@ -67,7 +74,7 @@ def dealt_without_wagers(
 ) -> Events:
     """Nobody wagered: the Dealer deals as directed, or has begun to and finishes."""
     as_directed = isinstance(move, DealWithoutWagers)
-    cite = law.unwagered if as_directed else law.unwagered_cards
+    cite = law.unwagered if as_directed else with_coups(law).unwagered_cards
     if table.round is not None or table.shoe.stage is not Stage.READY:
         raise not_due(due, move)
     if not table.period.unwagered:
@@ -75,24 +82,30 @@ def dealt_without_wagers(
     if as_directed and table.period.directed is None:
         raise Refused("the Casino Supervisor has directed no rounds", cite)
     used = (DealtAsDirected(cite),) if as_directed else ()
-    return (*used, *begun(law, cite))
+    return (*used, *begun(cite))
 
 
-def begun(law: TerminalLaw, cite: Cite) -> Events:
-    return NoBetRoundBegun(cite), BetsClosed((), Ruled(NOTHING, law.differential), cite)
+def begun(cite: Cite) -> Events:
+    """Where nobody wagers nothing differs."""
+    return NoBetRoundBegun(cite), BetsClosed((), None, cite)
+
+
+def with_coups(law: TerminalLaw) -> CoupsLaw:
+    assert law.coups is not None, "a move without a permit"
+    return law.coups
 
 
 def no_bet_round(table: Table[S, R], law: TerminalLaw) -> Events:
     """The wagers went back when the card was seen."""
     assert not table.wagers
-    return begun(law, law.exposed_first)
+    return begun(with_coups(law).exposed_first)
 
 
 def void_early(
     table: Table[S, R], law: TerminalLaw, shoe: ShoeLaw, cards: tuple[Card, ...]
 ) -> Events:
     """Cards drawn while wagers could still be placed: Void, and play goes on behind them."""
-    cite = law.early_cards
+    cite = with_coups(law).early_cards
     if not table.period.open or table.shoe.stage is not Stage.READY:
         raise Refused("no Wagering Period is open", cite)
     if not 1 <= len(cards) <= MOST_EARLY:
@@ -106,7 +119,7 @@ def void_early(
 
 def void_earlier(table: Table[S, R], law: TerminalLaw) -> Events:
     """The round before does not count. What was begun after it stands as played."""
-    cite = law.earlier_error
+    cite = with_coups(law).earlier_error
     if table.previous is None:
         raise Refused("there is no earlier round: put this one right", cite)
     if table.previous.void:

@@ -10,7 +10,16 @@ from houseway.games.baccarat.state import (
     ReportFaceUpFirstCard,
 )
 from houseway.house import decks, periods, shoe, state
-from houseway.house.laws import DecksLaw, FirstCardLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
+from houseway.house.laws import (
+    CoupsLaw,
+    DecksLaw,
+    FirstCardLaw,
+    HouseLaw,
+    LifeLaw,
+    ShoeLaw,
+    TerminalLaw,
+)
+from houseway.house.provisions import terminals
 from houseway.house.round import TakeAndPay
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -64,35 +73,16 @@ def decks_law(law: RuleSet) -> DecksLaw:
 
 
 def terminal_law(law: RuleSet) -> TerminalLaw:
-    return TerminalLaw(
-        opportunity=law.rule("def:Wagering Period"),
-        limits=law.rule("3.1"),
-        terminals=law.rule("1.2(a)"),
-        credit=law.rule("2.2(a)"),
-        confirm=law.rule("2.2(b)"),
-        unconfirmed=law.rule("2.2/tail"),
-        display=law.rule("2.4(b)"),
-        as_displayed=law.rule("2.6"),
-        confirmed=law.rule("2.7(a)"),
-        expired=law.rule("2.7(b)"),
-        increments=law.rule("3.2"),
-        below_minimum=law.rule("3.3"),
-        off_increment=law.rule("3.4(i)"),
-        above_maximum=law.rule("3.4(ii)"),
-        differential=law.rule("3.5"),
-        period=law.rule("5.1"),
-        deals=law.rule("5.3"),
+    coups = CoupsLaw(
         new_shoe=law.rule("5.5(a)"),
         any_time=law.rule("5.5(b)"),
-        until_wager=law.rule("5.5(c)"),
-        recredited=law.rule("6.10"),
         no_bet=law.rule("def:No-Bet Coup"),
         exposed_first=law.rule("8.8(b)"),
         earlier_error=law.rule("8.8(f)"),
-        unwagered=law.rule("8.8(j)"),
         unwagered_cards=law.rule("8.8(k)"),
         early_cards=law.rule("8.8(n)"),
     )
+    return terminals.terminal_law(law, unwagered=law.rule("8.8(j)"), coups=coups)
 
 
 def life_law(law: RuleSet) -> LifeLaw:
@@ -114,7 +104,6 @@ def life_law(law: RuleSet) -> LifeLaw:
     )
 
 
-PLAYERS = frozenset({Role.PLAYER})
 DEALERS = frozenset({Role.DEALER})
 SUPERVISORS = frozenset({Role.SUPERVISOR})
 STAFF = DEALERS | SUPERVISORS
@@ -137,16 +126,10 @@ def general(law: RuleSet) -> Permits:
 
 
 def wagering(law: RuleSet) -> Permits:
-    """A terminal is its player's alone, and the countdown is the Game System's."""
+    """What is the same on all terminals, and rounds without wagers from a shoe."""
     return {
-        periods.OpenPeriod: Permit(STAFF, law.rule("5.1")),
-        periods.PlaceChips: Permit(PLAYERS, law.rule("2.2(a)")),
-        periods.ConfirmWagers: Permit(PLAYERS, law.rule("2.2(b)")),
-        state.TakeBack: Permit(PLAYERS, law.rule("2.4(b)")),
-        periods.ExpirePeriod: Permit(frozenset({Role.CLOCK}), law.rule("5.2")),
-        periods.DirectRounds: Permit(STAFF, law.rule("5.5")),
+        **terminals.wagering(law, unwagered=law.rule("8.8(j)")),
         periods.DealNoBetRound: Permit(DEALERS, law.rule("def:No-Bet Coup")),
-        periods.DealWithoutWagers: Permit(DEALERS, law.rule("8.8(j)")),
         periods.ReportUnwageredCards: Permit(STAFF, law.rule("8.8(k)")),
         periods.VoidEarlierRound: Permit(SUPERVISORS, law.rule("8.8(f)")),
         periods.VoidEarlyCards: Permit(SUPERVISORS, law.rule("8.8(n)")),

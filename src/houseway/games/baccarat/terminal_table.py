@@ -24,7 +24,7 @@ from houseway.house.state import (
     Table,
 )
 from houseway.house.table import House
-from houseway.house.terminals import TerminalBook
+from houseway.house.terminals import Differential, TerminalBook
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.law import Cite, RuleSet
@@ -64,8 +64,10 @@ class TerminalTable:
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Coup]:
-        sides = (Bet.BANKER, Bet.PLAYER)
-        return TerminalBook(self.terminal, self.law.shoe, self.offered, sides)
+        gap = Differential[TerminalSettings](
+            (Bet.BANKER, Bet.PLAYER), lambda one: one.differential, self.rule_set.rule("3.5")
+        )
+        return TerminalBook(self.terminal, self.offered, differential=gap, shoe=self.law.shoe)
 
     def offered(self, settings: TerminalSettings, bet: str, laid: frozenset[str]) -> Cite:
         """Pairs are offered to a player who has wagered on Player, Banker or Tie."""
