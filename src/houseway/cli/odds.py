@@ -43,6 +43,11 @@ def odds(
 
         odds_blackjack(assignments or [], json=json, html=html, plot=plot)
         return
+    if game == "keno" and edition in (None, "S49"):
+        from houseway.cli.keno_odds import keno_report
+
+        answer(keno_report(assignments or []), json=json, html=html, plot=plot)
+        return
     one = listing(game, edition)
     chosen = settings(one, assignments or [])
     try:

@@ -96,6 +96,11 @@ def capped(prize: WayPrize, *, jackpot_entry: bool) -> WayPrize:
     return changed(prize, amount=rules.MOST_FOR_A_WAY, by=(*prize.by, CAPPED))
 
 
+def with_amount(prize: WayPrize, amount: Cents) -> WayPrize:
+    """A jackpot, once it is known."""
+    return changed(prize, amount=amount)
+
+
 # Shares
 
 
