@@ -19,6 +19,7 @@ S49_SECTIONS = {  # table closure, general provisions
     "s49-1999-keno": (13, 14),
 }
 NO_IDLE_SEATS = {"s49-1999-sic-bo", "s49-1999-keno"}
+LAYOUTS = {"s49-1999-american-roulette", "s49-1999-sic-bo", "s49-1999-money-wheel"}
 
 # What a game forbids beside the general provisions.
 OWN_CONDUCT = {
@@ -64,6 +65,7 @@ def s49(law: RuleSet, closure: int, section: int) -> GeneralLaw:
         copy=law.rule(f"{section}.{influence + 2}"),
         idle=Idle(law.rule(f"{section}.8")) if seats else None,
         shown=law.rules(f"{section}.7(a)"),
+        places="seats" if law.name in LAYOUTS else "boxes",
     )
 
 
