@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 import houseway
+from houseway.cli.drill import drill
 from houseway.cli.odds import odds
 from houseway.cli.play import play
 from houseway.cli.rules import app as rules
@@ -15,6 +16,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_
 app.command()(play)
 app.command()(odds)
 app.command()(simulate)
+app.command()(drill)
 app.add_typer(rules)
 
 

@@ -1,1 +1,1 @@
-"""Drills: a question, the answer, the clause. Nothing lives here yet."""
+"""Drills: a question, the answer, the clause."""

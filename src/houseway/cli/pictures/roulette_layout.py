@@ -1,0 +1,99 @@
+"""A roulette layout in the terminal, each chip where it lies: zero above, dozens at the left."""
+
+from collections.abc import Iterator, Mapping
+
+from rich.text import Text
+
+from houseway.core.money import Cents
+from houseway.games.roulette.drawing import DOZENS, LABELS, short
+from houseway.games.roulette.layout import (
+    AREAS,
+    EVEN_CHANCES,
+    HEIGHT,
+    SQUARES,
+    WIDTH,
+    Kind,
+)
+from houseway.games.roulette.wheel import COLOUR, Colour
+
+HALF = 6  # columns of half a square
+LEFT = 4 * HALF  # for the dozens and the even chances
+DOLLY = "◆"
+STYLES = {Colour.GREEN: "bold green", Colour.RED: "bold red", Colour.BLACK: "bold"}
+CHIP, WON = "black on yellow", "black on bright_green"
+Run = tuple[int, str, str]  # from which column, what, and in which style
+
+
+def layout_text(
+    chips: Mapping[str, Cents], number: int | None = None, *, winners: bool = True
+) -> Text:
+    """Chips by the name of their wager; the dolly beside the winning number.
+
+    Winning chips stand out, unless it is asked which they are.
+    """
+    rows: list[list[Run]] = [[] for _ in range(HEIGHT + 2)]
+    for line, row in enumerate(rows):
+        row.extend(ruled(line))
+    shown = number if winners else None
+    for line, run in (*numbers(number), *names(), *stakes(chips, shown)):
+        rows[line].append(run)
+    return Text("\n").join(map(drawn, rows))
+
+
+def drawn(row: list[Run]) -> Text:
+    """One line: what comes later covers what lies below it."""
+    cells = [(" ", "")] * (LEFT + WIDTH * HALF + 1)
+    for begin, words, style in row:
+        for at, letter in enumerate(words, begin):
+            cells[at] = letter, style
+    return Text.assemble(*cells)
+
+
+def column(across: int) -> int:
+    return LEFT + across * HALF
+
+
+def ruled(line: int) -> Iterator[Run]:
+    """The lines of the layout: around the squares, and around the fields beside them."""
+    squares = [one for one in SQUARES if one.top <= line <= one.bottom]
+    for one in squares:
+        wide = (one.right - one.left) * HALF
+        if line in (one.top, one.bottom):
+            yield column(one.left), f"┼{'─' * (wide - 1)}┼", "dim"
+        else:
+            yield column(one.left), f"│{' ' * (wide - 1)}│", "dim"
+    if line > HEIGHT:
+        yield column(0), "│".join(" " * (2 * HALF - 1) for _ in range(3)).join("││"), "dim"
+    if 2 <= line <= HEIGHT:
+        for left, rows in ((LEFT - 4 * HALF, 4), (LEFT - 2 * HALF, 8)):
+            edge = (line - 2) % rows == 0
+            yield left, f"┼{'─' * (2 * HALF - 1)}" if edge else "│", "dim"
+
+
+def numbers(winning: int | None) -> Iterator[tuple[int, Run]]:
+    for one in SQUARES:
+        mark = DOLLY if one.number == winning else ""
+        style = f"{STYLES[COLOUR[one.number]]}{' reverse' if mark else ''}"
+        yield one.top + 1, (column(one.left) + 3, f"{one.number}{mark}", style)
+
+
+def names() -> Iterator[tuple[int, Run]]:
+    for area in AREAS.values():
+        across, down = area.at
+        if area.kind is Kind.COLUMN:
+            yield down, (column(across) - HALF + 1, "2 to 1", "")
+        if area.kind is Kind.DOZEN:
+            yield down - 3, (LEFT - 2 * HALF + 1, DOZENS[area.place - 1], "")
+        if area.kind in EVEN_CHANCES:
+            label = LABELS[area.kind] or area.kind.upper()
+            yield down - 1, (LEFT - 4 * HALF + 1, label, "")
+
+
+def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[tuple[int, Run]]:
+    """In the middle of what they are on, or where that is named, beside its name."""
+    for name, stake in chips.items():
+        area, text = AREAS[name], f"({short(stake)})"
+        style = WON if number in area.numbers else CHIP
+        beside = {Kind.STRAIGHT: 3, Kind.COLUMN: HALF - len(text) // 2 - 1}.get(area.kind, 0)
+        begin = column(area.at[0]) - len(text) // 2 + beside
+        yield area.at[1], (begin, text, style)
