@@ -55,6 +55,7 @@ def test_a_jackpot_is_at_least_what_is_guaranteed(hall):
     hall.sell(entry(matching(8, 8), 4))
     won = only(JackpotWon, hall.draw())
     assert (won.amount, won.cite.ref) == (12_500_00, "5.2")
+    assert (won.least.verdict, won.least.cite.ref) == (12_500_00, "8.1/foot")
     assert hall.owed(1) == 12_500_00
     assert hall.balance(Account.JACKPOT_8) == 20  # the secondary pool begins the next one
     assert hall.balance(Account.SECONDARY_8) == 0

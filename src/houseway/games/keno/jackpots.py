@@ -11,8 +11,8 @@ from houseway.core.money import Cents, percent
 from houseway.core.value import value
 from houseway.games.keno.books import Account, Books, Flow, Pool, flow, pool
 from houseway.games.keno.prizes import GUARANTEED, SHARED_JACKPOT, shared
-from houseway.games.keno.rules import LAW
-from houseway.law import Cite
+from houseway.games.keno.rules import JACKPOTS, LAW
+from houseway.law import Cite, Ruled
 
 CONTRIBUTION = 25  # per cent of what is wagered on jackpot tickets
 ADDED = LAW.rule("5.3")
@@ -33,6 +33,7 @@ class JackpotWon:
 
     pick: int
     amount: Cents
+    least: Ruled[Cents]  # what it could not be below
     shares: tuple[tuple[int, int, Cents], ...]  # ticket, Way, and its share
     flows: tuple[Flow, ...]
     cite: Cite
@@ -81,4 +82,4 @@ def won(
     shares = shared(amount, list(stakes.values()))
     each = tuple((*at, share) for at, share in zip(stakes, shares, strict=True))
     cite = SHARED_JACKPOT if len(each) > 1 else GUARANTEED
-    return JackpotWon(pick, amount, each, flows, cite)
+    return JackpotWon(pick, amount, Ruled(least, JACKPOTS[pick].cite), each, flows, cite)

@@ -1,0 +1,178 @@
+"""The two Entry Forms: squares to be crossed, as text that can be filled in and read back."""
+
+import re
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, cents, dollars
+from houseway.core.value import value
+from houseway.games.keno import ways
+from houseway.games.keno.entries import Entry, Terms
+from houseway.games.keno.rules import LAW, MOST_PICKED, NUMBERS, Table
+from houseway.games.keno.ways import Group, Ways
+from houseway.law import Cite
+
+OFFERED = LAW.rule("4.4")
+STANDARD, WAY = LAW.rules("4.4(a)", "4.4(b)")
+GAMES = ("1", "2", "3", "5", "10", "20", "50", "100")
+DOLLARS = ("$1", "$2", "$3", "$5", "$10", "$20", "$50", "$100")
+PARTS = ("$0.10", "$0.20", "$0.50")
+NUMBER_SQUARES = tuple(map(str, range(1, NUMBERS + 1)))
+MOST_GROUPS = 10
+SQUARE = re.compile(r"\[([ X])\] (\S+)")
+
+
+@value
+class Squares:
+    """One choice of a form: its name, and the squares of which some are crossed."""
+
+    name: str
+    squares: tuple[str, ...]
+    cite: Cite
+
+
+@value
+class FormView:
+    title: str
+    choices: tuple[Squares, ...]
+    offered: Cite
+    cite: Cite
+
+
+def standard_form(terms: Terms) -> FormView:
+    """Special 1 is for Way tickets, so that this form does not have it."""
+    stake, games, tables, numbers = (LAW.rule(f"4.4(a)({one})") for one in ("i", "ii", "iii", "iv"))
+    choices = (
+        Squares("wager", DOLLARS, stake),
+        Squares("games", GAMES, games),
+        Squares("special", special(terms, Table.SPECIAL_2), tables),
+        Squares("numbers", NUMBER_SQUARES, numbers),
+    )
+    return FormView("Standard Entry Form", choices, OFFERED, STANDARD)
+
+
+def way_form(terms: Terms, groups: int = 3) -> FormView:
+    """A field of eighty squares for each group."""
+    refs = ("i", "ii", "iii", "iv", "v")
+    stake, games, tables, numbers, played = (LAW.rule(f"4.4(b)({one})") for one in refs)
+    choices = (
+        Squares("wager", (*PARTS, *DOLLARS), stake),
+        Squares("games", GAMES, games),
+        Squares("special", special(terms, Table.SPECIAL_1, Table.SPECIAL_2), tables),
+        *(Squares(f"group-{at}", NUMBER_SQUARES, numbers) for at in range(1, groups + 1)),
+        Squares("ways", tuple(map(str, range(1, MOST_PICKED + 1))), played),
+    )
+    return FormView("Way Bet Entry Form", choices, OFFERED, WAY)
+
+
+def special(terms: Terms, *printed: Table) -> tuple[str, ...]:
+    more = (Table.SPECIAL_3,) if Table.SPECIAL_3 in terms.approved else ()
+    return tuple(map(str, (*printed, *more)))
+
+
+# Filling in
+
+
+def form_of(entry: Entry, terms: Terms) -> FormView:
+    if not entry.ways:
+        return standard_form(terms)
+    if len(entry.groups) > MOST_GROUPS:
+        reason = f"{len(entry.groups)} groups: the form has room for {MOST_GROUPS}"
+        raise Refused(reason, WAY)
+    return way_form(terms, max(3, len(entry.groups)))
+
+
+def crosses(entry: Entry, form: FormView) -> dict[str, frozenset[str]]:
+    """Which squares somebody crosses for an entry. What has no square cannot be asked for so."""
+    wanted = {
+        "wager": {square_of(entry.stake)},
+        "games": {str(entry.games)},
+        "special": set() if entry.table is Table.STANDARD else {str(entry.table)},
+        "numbers": set(map(str, entry.numbers)),
+        "ways": {str(one.pick) for one in entry.ways},
+    } | {f"group-{at}": set(map(str, group)) for at, group in enumerate(entry.groups, 1)}
+    found = {}
+    for choice in form.choices:
+        crossed = wanted.get(choice.name, set())
+        if missing := crossed.difference(choice.squares):
+            raise Refused(f"{choice.name}: the form has no square {min(missing)}", choice.cite)
+        found[choice.name] = frozenset(crossed)
+    return found
+
+
+def square_of(stake: Cents) -> str:
+    return dollars(stake).replace(",", "")
+
+
+def form_text(form: FormView, crossed: dict[str, frozenset[str]]) -> str:
+    """A line for each choice, and ten squares to a line of numbers."""
+    lines = [f"KENO {form.title.upper()}"]
+    for choice in form.choices:
+        there = crossed.get(choice.name, frozenset())
+        marks = [f"[{'X' if one in there else ' '}] {one:<3}" for one in choice.squares]
+        for at in range(0, max(len(marks), 1), 10):
+            name = choice.name if at == 0 else ""
+            lines.append(f"{name:<9}{' '.join(marks[at : at + 10])}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def filled(entry: Entry, terms: Terms) -> str:
+    form = form_of(entry, terms)
+    return form_text(form, crosses(entry, form))
+
+
+# Reading back
+
+
+def read_form(text: str, terms: Terms) -> Entry:
+    """The entry that a filled form asks for; whether it may be sold, the terminal says."""
+    head, *lines = text.splitlines() or [""]
+    crossed = crossed_squares(lines)
+    groups = sum(name.startswith("group-") for name in crossed)
+    forms = {f"KENO {one.title.upper()}": one for one in (standard_form(terms), way_form(terms))}
+    form = forms.get(head.strip())
+    if form is None or groups > MOST_GROUPS:
+        raise Refused(f"{head[:40]!r} is none of the two Entry Forms", OFFERED)
+    if form.cite == WAY:
+        form = way_form(terms, groups)
+    for choice in form.choices:
+        if not crossed.get(choice.name, frozenset()) <= set(choice.squares):
+            raise Refused(f"{choice.name}: a square that the form does not have", choice.cite)
+    return entry_of(form, crossed)
+
+
+def crossed_squares(lines: list[str]) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    name = ""
+    for line in lines:
+        name = line[:9].strip() or name
+        marked = {label for mark, label in SQUARE.findall(line) if mark == "X"}
+        found[name] = found.get(name, frozenset()) | marked
+    return found
+
+
+def entry_of(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
+    by_name = {choice.name: choice for choice in form.choices}
+    stake = cents(one_of(by_name["wager"], crossed))
+    games = int(one_of(by_name["games"], crossed))
+    marked = crossed.get("special", frozenset())
+    table = Table(one_of(by_name["special"], crossed)) if marked else Table.STANDARD
+    if form.cite == STANDARD:
+        return Entry((group(crossed, "numbers"),), stake, games=games, table=table)
+    names = [one.name for one in form.choices if one.name.startswith("group-")]
+    groups = tuple(found for name in names if (found := group(crossed, name)))
+    picks = group(crossed, "ways")
+    if not picks:
+        raise Refused("ways: no square is crossed", by_name["ways"].cite)
+    there = ways.counted(groups)
+    return Entry(groups, stake, tuple(Ways(there[p], p) for p in picks), games, table)
+
+
+def one_of(choice: Squares, crossed: dict[str, frozenset[str]]) -> str:
+    found = crossed.get(choice.name, frozenset())
+    if len(found) != 1:
+        raise Refused(f"{choice.name}: {len(found)} squares are crossed, not one", choice.cite)
+    return next(iter(found))
+
+
+def group(crossed: dict[str, frozenset[str]], name: str) -> Group:
+    return tuple(sorted(map(int, crossed.get(name, frozenset()))))

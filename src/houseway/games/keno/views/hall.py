@@ -1,0 +1,125 @@
+"""What each role may see of the keno computer. It lists what is shown, and never a code."""
+
+from houseway.core.actors import Role
+from houseway.core.game import Turn, due_in_words
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.keno import jackpots
+from houseway.games.keno.books import Account
+from houseway.games.keno.general import GENERAL
+from houseway.games.keno.rules import JACKPOTS, LAW, NUMBERS
+from houseway.games.keno.settings import MENU
+from houseway.games.keno.state import Computer, Result, Stage
+from houseway.games.keno.tickets import Status
+from houseway.games.keno.views.forms import FormView, standard_form, way_form
+from houseway.house.people import Report
+from houseway.house.view import Due, Sign, provisions, signs
+from houseway.law import Cite
+
+DISPLAYED, CHECK_YOURS, GUARANTEED = LAW.rules("7.3", "4.2", "5.2")
+HISTORY = 20  # results on the wall
+STAFF = frozenset(
+    {Role.KENO_WRITER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR}
+)
+
+
+@value
+class Board:
+    """The eighty numbers, and which of them are drawn, in their order."""
+
+    game: int
+    numbers: tuple[int, ...]
+    complete: bool
+    cite: Cite
+
+
+@value
+class Jackpot:
+    pick: int
+    amount: Cents
+    cite: Cite
+
+
+@value
+class StaffView:
+    """What the staff keep an eye on."""
+
+    errands: tuple[int, ...]
+    held: tuple[int, ...]
+    retained: tuple[int, ...]
+    claims: tuple[int, ...]  # not paid yet
+    reports: tuple[Report, ...]
+    excluded: tuple[int, ...]
+    balances: tuple[tuple[str, Cents], ...]
+
+
+@value
+class KenoView:
+    day: str
+    game: int
+    stage: Stage
+    board: Board
+    history: tuple[Result, ...]
+    jackpots: tuple[Jackpot, ...]
+    forms: tuple[FormView, ...]
+    signs: tuple[Sign, ...]
+    notice: Sign
+    provisions: tuple[Sign, ...]
+    due: Due
+    staff: StaffView | None
+
+
+def keno_view(computer: Computer, due: Turn, role: Role) -> KenoView:
+    terms = computer.terms
+    return KenoView(
+        day=computer.day,
+        game=computer.game.number,
+        stage=computer.game.stage,
+        board=board(computer),
+        history=computer.results[-HISTORY:],
+        jackpots=tuple(shown_jackpot(computer, pick) for pick in JACKPOTS),
+        forms=(standard_form(terms), way_form(terms)),
+        signs=signs(MENU, computer.settings),
+        notice=Sign("ticket", "check that your ticket says what you wanted", CHECK_YOURS),
+        provisions=provisions(GENERAL),
+        due=Due(due_in_words(due), due.cite),
+        staff=staff_view(computer) if role in STAFF else None,
+    )
+
+
+def board(computer: Computer) -> Board:
+    """The Draw that goes on, or the last result."""
+    game = computer.game
+    if game.drawn or not computer.results:
+        done = game.stage in (Stage.DRAWN, Stage.ANNULLED)
+        return Board(game.number, game.drawn, done, DISPLAYED)
+    last = computer.results[-1]
+    return Board(last.game, last.numbers, bool(last.numbers), DISPLAYED)
+
+
+def shown_jackpot(computer: Computer, pick: int) -> Jackpot:
+    least = computer.settings.guaranteed(pick)
+    return Jackpot(pick, jackpots.jackpot(computer.books, pick, least), GUARANTEED)
+
+
+def staff_view(computer: Computer) -> StaffView:
+    people = computer.people
+    return StaffView(
+        errands=tuple(one.number for one in computer.errands),
+        held=tuple(one.number for one in computer.tickets if one.status is Status.HELD),
+        retained=computer.retained,
+        claims=tuple(one.number for one in computer.claims if not one.paid),
+        reports=people.reports,
+        excluded=tuple(sorted(people.excluded)),
+        balances=tuple((str(one), computer.books.of(one)) for one in Account),
+    )
+
+
+def board_text(shown: Board) -> str:
+    """Eight rows of ten. A number that was drawn stands in brackets."""
+    cells = [
+        f"[{number:2d}]" if number in shown.numbers else f" {number:2d} "
+        for number in range(1, NUMBERS + 1)
+    ]
+    rows = ["".join(cells[at : at + 10]) for at in range(0, NUMBERS, 10)]
+    return "\n".join((f"game {shown.game}: {len(shown.numbers)} numbers", *rows))
