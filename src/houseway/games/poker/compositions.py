@@ -1,0 +1,119 @@
+"""Of which cards a player completes a hand: the first dealing rule of each game."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from houseway.core.game import Refused
+from houseway.core.value import value
+from houseway.games.poker.decks import PokerCard
+from houseway.games.poker.hands import SIZE, Order, Ranked, best_of
+from houseway.games.poker.ranks import NI2006, NI2015, S49, Rulebook
+from houseway.law import Cite
+from houseway.law.instruments import Edition, Game
+
+COMMUNAL = 5
+LEAST_COMMUNAL = 3  # a flop, or so many as a hand needs beside two hole-cards
+
+Cards = tuple[PokerCard, ...]
+
+
+@value
+class Composition:
+    """How many cards a player has, how many are communal, and how many of his own must play."""
+
+    game: Game
+    edition: Edition
+    book: Rulebook
+    own: int
+    communal: int
+    used: int | None  # else any five of all
+    cite: Cite
+    last_may_be_shared: bool = False  # where the cards of a stud run out
+
+    def fives(self, own: Cards, board: Cards) -> Iterator[Cards]:
+        """Every hand that may be completed."""
+        self.check_counts(own, board)
+        if self.used is None:
+            yield from combinations((*own, *board), SIZE)
+            return
+        for mine in combinations(own, self.used):
+            for shared in combinations(board, SIZE - self.used):
+                yield (*mine, *shared)
+
+    def check_counts(self, own: Cards, board: Cards) -> None:
+        """Refuse a number of cards with which this game completes no hand."""
+        if not self.communal:
+            self.check_stud(own, board)
+            return
+        if len(own) != self.own:
+            raise Refused(f"{len(own)} hole-cards in {self.game}: it has {self.own}", self.cite)
+        if not LEAST_COMMUNAL <= len(board) <= self.communal:
+            bounds = f"{LEAST_COMMUNAL} to {self.communal}"
+            reason = f"{len(board)} communal cards in {self.game}: a hand takes {bounds}"
+            raise Refused(reason, self.cite)
+
+    def check_stud(self, own: Cards, board: Cards) -> None:
+        if len(board) > self.last_may_be_shared:
+            allowed = "only the last card may be one" if self.last_may_be_shared else "it has none"
+            raise Refused(f"{len(board)} communal cards in {self.game}: {allowed}", self.cite)
+        if not SIZE <= len(own) + len(board) <= self.own:
+            bounds = f"{SIZE}" if self.own == SIZE else f"{SIZE} to {self.own}"
+            reason = f"{len(own) + len(board)} cards in {self.game}: a hand is of {bounds}"
+            raise Refused(reason, self.cite)
+
+    def ranked(self, order: Order, own: Cards, board: Cards = ()) -> Ranked:
+        """The best hand that these cards complete, or `Refused` if they cannot be held so."""
+        self.book.check_cards(order.deck, (*own, *board))
+        because = (self.cite, self.book.communal) if board else (self.cite,)
+        return best_of(self.book, order, self.fives(own, board), because)
+
+
+def ranked_five(book: Rulebook, order: Order, cards: Cards) -> Ranked:
+    """Five cards of no game in particular."""
+    if len(cards) != SIZE:
+        raise Refused(f"{len(cards)} cards: a hand is {SIZE}", book.hand)
+    book.check_cards(order.deck, cards)
+    return best_of(book, order, (cards,))
+
+
+def s49(game: Game, appendix: str, own: int, *, used: int | None = None) -> Composition:
+    """A game with five communal cards."""
+    cite = S49.rule_set.rule(f"App {appendix} 2.1")
+    return Composition(game, Edition.S49, S49, own, COMMUNAL, used, cite)
+
+
+def s49_stud(game: Game, appendix: str, own: int, *, shared: bool) -> Composition:
+    """A game without communal cards, unless the cards run out."""
+    cite = S49.rule_set.rule(f"App {appendix} 2.1")
+    return Composition(game, Edition.S49, S49, own, 0, None, cite, last_may_be_shared=shared)
+
+
+def later(book: Rulebook, game: Game, edition: Edition, *, used: int | None) -> Composition:
+    """The same game in a rule set of its own."""
+    before = COMPOSITIONS_1999[game]
+    cite = book.rule_set.rule("9.1")
+    return Composition(game, edition, book, before.own, COMMUNAL, used, cite)
+
+
+COMPOSITIONS_1999 = {
+    one.game: one
+    for one in (
+        s49_stud(Game.FIVE_CARD_STUD, "A", 5, shared=True),
+        s49_stud(Game.SEVEN_CARD_STUD, "B", 7, shared=True),
+        s49(Game.CANBERRA_MANILA, "C", 2, used=2),
+        s49(Game.THREE_CARD_MANILA, "D", 3, used=2),
+        s49(Game.HOLDEM, "E", 2),
+        s49(Game.OMAHA, "F", 4, used=2),
+        s49_stud(Game.DRAW, "G", 5, shared=False),
+        s49(Game.FARO, "H", 5, used=2),
+    )
+}
+COMPOSITIONS = (
+    *COMPOSITIONS_1999.values(),
+    later(NI2006, Game.THREE_CARD_MANILA, Edition.NI2006, used=2),
+    later(NI2015, Game.HOLDEM, Edition.NI2015, used=None),
+)
+
+
+def composition(game: Game, edition: Edition) -> Composition:
+    return next(one for one in COMPOSITIONS if (one.game, one.edition) == (game, edition))

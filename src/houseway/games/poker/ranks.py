@@ -1,0 +1,143 @@
+"""The order of hands: sections 2 and 3 of the three poker rule sets. No cards in play, no money."""
+
+from enum import StrEnum
+
+from houseway.core.game import Refused
+from houseway.core.value import value
+from houseway.games.poker.decks import JOKER, SIZES, Deck, PokerCard, twice
+from houseway.law import Cite, Ruled, RuleSet
+
+
+class Category(StrEnum):
+    ROYAL_FLUSH = "royal-flush"
+    FIVE_OF_A_KIND = "five-of-a-kind"
+    STRAIGHT_FLUSH = "straight-flush"
+    FOUR_OF_A_KIND = "four-of-a-kind"
+    FULL_HOUSE = "full-house"
+    FLUSH = "flush"
+    STRAIGHT = "straight"
+    THREE_OF_A_KIND = "three-of-a-kind"
+    TWO_PAIRS = "two-pairs"
+    ONE_PAIR = "one-pair"
+    ODD_CARDS = "odd-cards"
+
+
+# Rule 3.3, paragraphs (a) to (k), highest first.
+FULL = (
+    Category.ROYAL_FLUSH,
+    Category.FIVE_OF_A_KIND,
+    Category.STRAIGHT_FLUSH,
+    Category.FOUR_OF_A_KIND,
+    Category.FULL_HOUSE,
+    Category.FLUSH,
+    Category.STRAIGHT,
+    Category.THREE_OF_A_KIND,
+    Category.TWO_PAIRS,
+    Category.ONE_PAIR,
+    Category.ODD_CARDS,
+)
+
+# Rule 3.4, paragraphs (a) to (k): a flush stands above a full house.
+REDUCED = (
+    Category.ROYAL_FLUSH,
+    Category.FIVE_OF_A_KIND,
+    Category.STRAIGHT_FLUSH,
+    Category.FOUR_OF_A_KIND,
+    Category.FLUSH,
+    Category.FULL_HOUSE,
+    Category.STRAIGHT,
+    Category.THREE_OF_A_KIND,
+    Category.TWO_PAIRS,
+    Category.ONE_PAIR,
+    Category.ODD_CARDS,
+)
+
+
+def order_of(deck: Deck) -> tuple[Category, ...]:
+    return FULL if deck.full else REDUCED
+
+
+@value
+class Rulebook:
+    """One rule set's clauses on cards and hands."""
+
+    rule_set: RuleSet
+    full_deck: Cite
+    reduced_deck: Cite
+    hand: Cite
+    communal: Cite
+    wild_card: Cite
+    high_ball: Cite
+    low_ball: Cite
+    high_low: Cite
+    number_of_cards: Cite
+    decks: tuple[Cite, ...]  # in the order of `SIZES`
+    joker: Cite
+    rank_of_cards: Cite
+    all_cards_count: Cite
+    full: tuple[Cite, ...]  # in the order of `FULL`
+    reduced: tuple[Cite, ...]  # in the order of `REDUCED`
+    ace_high_and_low: Cite
+    low_or_high: Cite
+    split: Cite
+    eight_or_less: Cite
+    low_disregards: Cite
+    joker_counts_as: Cite
+
+    def order(self, deck: Deck) -> Ruled[tuple[Category, ...]]:
+        """Which list holds, by the number of cards in the deck."""
+        return Ruled(order_of(deck), self.full_deck if deck.full else self.reduced_deck)
+
+    def row(self, deck: Deck, category: Category) -> Cite:
+        """The paragraph of a category in the list that holds."""
+        rows = self.full if deck.full else self.reduced
+        return rows[order_of(deck).index(category)]
+
+    def deck(self, deck: Deck) -> Cite:
+        """The paragraph that says which cards are in the deck."""
+        return self.decks[SIZES.index(deck.size)]
+
+    def check_cards(self, deck: Deck, cards: tuple[PokerCard, ...]) -> None:
+        """Refuse a card that the deck does not have, or not so often."""
+        if JOKER in cards and not deck.joker:
+            raise Refused(f"{JOKER}: a deck of {deck} has no Joker", self.joker)
+        for one in cards:
+            if not deck.has(one):
+                raise Refused(f"{one}: not in a deck of {deck}", self.deck(deck))
+        if (again := twice(cards)) is not None:
+            cite = self.joker if again == JOKER else self.deck(deck)
+            raise Refused(f"{again} is there more than once", cite)
+
+
+def rulebook(name: str) -> Rulebook:
+    """Sections 2 and 3, which the three rule sets number alike."""
+    law = RuleSet(name)
+    return Rulebook(
+        rule_set=law,
+        full_deck=law.rule("def:Full Deck"),
+        reduced_deck=law.rule("def:Reduced Deck"),
+        hand=law.rule("def:Hand"),
+        communal=law.rule("def:Communal Cards"),
+        wild_card=law.rule("def:Wild Card"),
+        high_ball=law.rule("def:High Ball"),
+        low_ball=law.rule("def:Low Ball"),
+        high_low=law.rule("def:High/Low Split"),
+        number_of_cards=law.rule("2.2"),
+        decks=law.rules(*(f"2.2({letter})" for letter in "abcdef")),
+        joker=law.rule("2.3"),
+        rank_of_cards=law.rule("3.1"),
+        all_cards_count=law.rule("3.2"),
+        full=law.rules(*(f"3.3({letter})" for letter in "abcdefghijk")),
+        reduced=law.rules(*(f"3.4({letter})" for letter in "abcdefghijk")),
+        ace_high_and_low=law.rule("3.5(a)"),
+        low_or_high=law.rule("3.5(b)"),
+        split=law.rule("3.5(c)"),
+        eight_or_less=law.rule("3.5(d)"),
+        low_disregards=law.rule("3.6"),
+        joker_counts_as=law.rule("3.7"),
+    )
+
+
+S49 = rulebook("s49-1999-poker")
+NI2006 = rulebook("ni2006-158-three-card-manila")
+NI2015 = rulebook("ni2015-405-holdem")
