@@ -80,6 +80,11 @@ class PayTable:
     paying: Mapping[str, tuple[Pays, ...]]  # a Single Die: on one die, on two, on three
     doubled: Doubled = Doubled.AT_LEAST_TWO
 
+    @property
+    def alone(self) -> tuple[str, ...]:
+        """The wagers that need no other beside them."""
+        return tuple(self.offered)
+
     def pays(self, name: str, dice: Dice) -> Ruled[Odds | None]:
         """The odds of a wager that wins with these dice; none where it loses."""
         bet = AREAS[name]

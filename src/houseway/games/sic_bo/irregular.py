@@ -16,7 +16,6 @@ from houseway.games.sic_bo.state import (
     WageringStopped,
 )
 from houseway.house import round as house_round
-from houseway.house.periods import PeriodExpired
 from houseway.law import Cite
 
 Shown = ReportDice | RecogniseDice | EnterResult | CorrectResult
@@ -36,16 +35,14 @@ def said(dice: Dice) -> str:
 
 
 def voided(law: Rulebook, spin: Spin, cite: Cite) -> tuple[Event, ...]:
-    """Every chip goes back, and a Wagering Period that still runs is over."""
+    """Every chip goes back; the house sees to those that are not in play yet."""
     if spin.void:
         raise Refused("the game is Void already", cite)
-    open_ = law.period and not spin.closed
-    ended = (PeriodExpired(unwagered=False, cite=cite),) if open_ else ()
-    return (*ended, *house_round.voided(spin, cite, law.void))
+    return house_round.voided(spin, cite, law.void)
 
 
 def tilted(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
-    if not spin.closed or not spin.tumbled:
+    if not spin.void and not (spin.closed and spin.tumbled):
         raise Refused("the dice lie concealed, or have not tumbled yet", law.tilted)
     return voided(law, spin, law.tilted)
 

@@ -34,7 +34,6 @@ from houseway.games.sic_bo.state import (
     WageringStopped,
 )
 from houseway.house.events import BetsClosed
-from houseway.house.periods import PeriodExpired
 from houseway.house.round import RoundVoided, Start, TakeAndPay
 
 TUMBLER = ("the Dice Tumbler",)
@@ -162,8 +161,6 @@ class SicBo:
                 return changed(spin, seen=True)
             case LampsFailed():
                 return changed(spin, dark=True)
-            case PeriodExpired():
-                return spin
             case RoundVoided(cite):
                 return changed(spin, void=True, again=cite == self.law.no_spin)
             case Staked(wagers):

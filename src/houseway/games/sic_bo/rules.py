@@ -48,6 +48,13 @@ def triple(dice: Dice) -> bool:
     return len(set(dice)) == 1
 
 
+def called(dice: Dice) -> str:
+    """The dice in a word: a triple is neither small nor big."""
+    if triple(dice):
+        return "triple"
+    return "small" if sum(dice) in SMALL else "big"
+
+
 def shows(
     kind: Kind, numbers: tuple[int, ...], dice: Dice, doubled: Doubled = Doubled.AT_LEAST_TWO
 ) -> int:

@@ -5,7 +5,6 @@ from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.sic_bo.rules import Dice
 from houseway.house.events import BetsClosed
-from houseway.house.periods import PeriodExpired
 from houseway.house.round import RoundVoided, TakeAndPay
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
@@ -33,6 +32,11 @@ class Spin:
     @property
     def cards(self) -> tuple[Card, ...]:
         return ()
+
+    @property
+    def shown(self) -> Dice | None:
+        """For the display beside the table."""
+        return None if self.void else self.dice
 
 
 # Moves
@@ -188,7 +192,6 @@ class LampsFailed:
 Event = (
     Money
     | BetsClosed
-    | PeriodExpired
     | TumblerActivated
     | ResultAnnounced
     | ResultEntered

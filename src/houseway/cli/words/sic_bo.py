@@ -1,0 +1,34 @@
+"""Events of a spin of the dice."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from houseway.games.sic_bo import rules
+from houseway.games.sic_bo import state as sic_bo
+from houseway.games.sic_bo.rules import Dice
+
+PIPS = "⚀⚁⚂⚃⚄⚅"
+
+
+def faces(dice: Dice) -> str:
+    return " ".join(PIPS[face - 1] for face in dice)
+
+
+def called(event: sic_bo.ResultAnnounced | sic_bo.ResultCorrected) -> str:
+    """As the Dealer calls it: the dice, the total, small, big or triple."""
+    numbers = " ".join(map(str, event.dice))
+    return f"{faces(event.dice)}  {numbers}: {event.total.verdict}, {rules.called(event.dice)}"
+
+
+def announced(event: sic_bo.ResultAnnounced) -> str:
+    return f"{called(event)}{', read by the device' if event.recognised else ''}"
+
+
+WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+    sic_bo.TumblerActivated: lambda _: "the dice tumble under the cover",
+    sic_bo.ResultAnnounced: announced,
+    sic_bo.ResultEntered: lambda _: "the result is entered; the winning areas light up",
+    sic_bo.ResultCorrected: lambda e: f"the result is put right: {called(e)}",
+    sic_bo.WageringStopped: lambda _: "the dice were seen: no more wagers, those placed stand",
+    sic_bo.LampsFailed: lambda _: "the lamps have failed; the result is valid",
+}

@@ -1,0 +1,76 @@
+"""What the operator of a Sic-Bo table determines, with bounds and clauses."""
+
+from enum import StrEnum
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.sic_bo import limits
+from houseway.games.sic_bo.limits import CHIP, HIGHEST, Area
+from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.law import RuleSet
+
+
+class Operation(StrEnum):
+    """Whether the result is keyed in at a Control Panel that lights the winning areas."""
+
+    ELECTRONIC = "electronic"
+    BY_HAND = "by-hand"
+
+
+@value
+class Settings:
+    """Limits of an area that are not determined are those of the table."""
+
+    seats: int = 12
+    operation: Operation = Operation.ELECTRONIC
+    minimum: Cents = Cents(5_00)
+    maximum: Cents = Cents(1_000_00)
+    multiple: Cents = Cents(5_00)
+    small_big_minimum: Cents | None = None
+    small_big_maximum: Cents | None = None
+    triple_minimum: Cents | None = None
+    triple_maximum: Cents | None = Cents(25_00)
+    double_minimum: Cents | None = None
+    double_maximum: Cents | None = Cents(200_00)
+    any_triple_minimum: Cents | None = None
+    any_triple_maximum: Cents | None = Cents(100_00)
+    single_minimum: Cents | None = None
+    single_maximum: Cents | None = Cents(500_00)
+    domino_minimum: Cents | None = None
+    domino_maximum: Cents | None = Cents(300_00)
+    total_minimum: Cents | None = None
+    total_maximum: Cents | None = Cents(200_00)
+    operator: str = "Casino Canberra"
+    supervisor: str = "Casino Supervisor"
+    dealer: str = "Dealer"
+
+
+DEFAULT = Settings()
+
+
+def menu(law: RuleSet) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses."""
+    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
+    panel = Terms(law.rule("def:Control Panel"), open_only=True)
+    return (
+        Named("operator", DEFAULT.operator, Terms(law.rule("def:Casino Operator"))),
+        Named("supervisor", DEFAULT.supervisor, Terms(law.rule("def:Casino Supervisor"))),
+        Named("dealer", DEFAULT.dealer, Terms(law.rule("def:Dealer"))),
+        OneOf("operation", DEFAULT.operation, panel),
+        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.rule("1.1"), open_only=True)),
+        *limits.menu(DEFAULT, shown),
+        Dollars("multiple", DEFAULT.multiple, CHIP, HIGHEST, steps),
+    )
+
+
+def check_together(law: RuleSet, settings: Settings) -> None:
+    """What no single setting can say: limits in order, and on the multiples of wagers."""
+    limits.check(settings, law.rule("3.1"))
+    for area in Area:
+        for amount in limits.of_area(settings, area):
+            if amount % settings.multiple:
+                unit = dollars(settings.multiple)
+                reason = f"{area}: {dollars(amount)} is not a multiple of {unit}"
+                raise Refused(reason, law.rule("3.3"))

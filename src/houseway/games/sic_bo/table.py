@@ -1,0 +1,122 @@
+"""The Sic-Bo table of S49: chips on a layout, three dice under a cover."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Bets, Duty, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.sic_bo import bets, clauses, naming, rules
+from houseway.games.sic_bo.bets import PayTable
+from houseway.games.sic_bo.book import TumblerBook
+from houseway.games.sic_bo.limits import limits
+from houseway.games.sic_bo.play import SicBo
+from houseway.games.sic_bo.rules import Rulebook
+from houseway.games.sic_bo.settings import Operation, Settings, check_together, menu
+from houseway.games.sic_bo.state import (
+    EnterResult,
+    Event,
+    Move,
+    ReportBrokenDice,
+    ReportTumblerFault,
+    Spin,
+    TumbleDice,
+)
+from houseway.games.sic_bo.view import SicBoView, area_view, lit, results_view, spin_view
+from houseway.house.laws import HouseLaw
+from houseway.house.layout import LayoutBook
+from houseway.house.layout_law import LayoutLaw
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.state import LayChips, Table
+from houseway.house.table import House
+from houseway.house.view import table_view
+from houseway.law import Cite
+
+# A game runs from the opening of bets: what breaks before the dice tumble makes it Void as well.
+BEGINS = (TumbleDice, ReportBrokenDice, ReportTumblerFault)
+
+
+@value
+class SicBoTable:
+    """One rule set of Sic-Bo, as the house needs to know it."""
+
+    rulebook: Rulebook
+    bets: PayTable
+    law: HouseLaw
+    layout: LayoutLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = BEGINS
+
+    def round(self, settings: Settings) -> SicBo:
+        electronic = settings.operation is Operation.ELECTRONIC
+        return SicBo(self.rulebook, self.bets, electronic=electronic)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rulebook.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> TumblerBook[Settings]:
+        return TumblerBook(LayoutBook(self.layout, self.offered, limits), self.rulebook)
+
+    def offered(self, _settings: Settings, bet: str) -> Cite:
+        return naming.offered(self.bets, bet, self.rulebook.rule_set.rule("4.3"))
+
+    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
+        """A wager as it is made at this table, with gaming chips."""
+        return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
+
+    def shoe(self, _settings: Settings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: Settings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _spin: Spin) -> bool:
+        return False
+
+    def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[Move]:
+        """The dice tumble while wagers are taken, and what was called is keyed in."""
+        dealer = Actor(Role.DEALER)
+        match due:
+            case Bets():
+                return Put(dealer, TumbleDice())
+            case Duty(act) if act is EnterResult:
+                assert table.round is not None
+                assert table.round.dice is not None
+                return Put(dealer, EnterResult(*table.round.dice))
+            case _:
+                assert isinstance(due, Duty)
+                return Put(dealer, due.act())
+
+    def view(self, table: Table[Settings, Spin], due: Turn, role: Role) -> SicBoView:
+        spin, book = table.round, self.rulebook
+        shines, settings = lit(self.bets, spin), table.settings
+        return SicBoView(
+            table=table_view(self.menu, self.layout.marker, table, due, role),
+            spin=spin_view(spin, book.uncovered) if spin else None,
+            areas=tuple(
+                area_view(self.bets, name, limits(settings, name), cite, lit=name in shines)
+                for name, cite in self.bets.offered.items()
+            ),
+            results=results_view(table.results),
+        )
+
+
+def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
+    law = book.rule_set
+    table = SicBoTable(
+        rulebook=book,
+        bets=bets.PAYS,
+        law=clauses.house_law(law),
+        layout=clauses.layout_law(law),
+        menu=menu(law),
+        permits=clauses.permits(law),
+        default=Settings(),
+    )
+    return House(table)
+
+
+SIC_BO = s49(rules.SIC_BO)

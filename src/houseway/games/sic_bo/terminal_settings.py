@@ -1,0 +1,88 @@
+"""What the operator of a Multi Terminal Sic Bo table determines, with bounds and clauses."""
+
+from enum import StrEnum
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.sic_bo import limits
+from houseway.games.sic_bo.limits import Area
+from houseway.games.sic_bo.rules import Doubled, Exposed
+from houseway.house.settings import OneOf, Setting, Terms, Whole
+from houseway.law import RuleSet
+
+
+class Activation(StrEnum):
+    """When the tumbler is set going."""
+
+    START = "at-the-start"
+    END = "at-the-end"
+
+
+class Entry(StrEnum):
+    """How a result comes into the Dealer Terminal."""
+
+    MANUAL = "manual"
+    RECOGNISED = "recognised"
+
+
+@value
+class TerminalSettings:
+    """Limits of a bet that are not determined are those of the table."""
+
+    terminals: int = 20
+    wagering_period: int = 25
+    tumbler: Activation = Activation.START
+    entry: Entry = Entry.MANUAL
+    double: Doubled = Doubled.AT_LEAST_TWO
+    exposed_result: Exposed = Exposed.VOID
+    minimum: Cents = Cents(5_00)
+    maximum: Cents = Cents(1_000_00)
+    small_big_minimum: Cents | None = None
+    small_big_maximum: Cents | None = None
+    triple_minimum: Cents | None = None
+    triple_maximum: Cents | None = Cents(25_00)
+    double_minimum: Cents | None = None
+    double_maximum: Cents | None = Cents(200_00)
+    any_triple_minimum: Cents | None = None
+    any_triple_maximum: Cents | None = Cents(100_00)
+    single_minimum: Cents | None = None
+    single_maximum: Cents | None = Cents(500_00)
+    domino_minimum: Cents | None = None
+    domino_maximum: Cents | None = Cents(300_00)
+    total_minimum: Cents | None = None
+    total_maximum: Cents | None = Cents(200_00)
+
+    @property
+    def multiple(self) -> Cents:
+        """Wagers go up in increments of the minimum."""
+        return self.minimum
+
+
+DEFAULT = TerminalSettings()
+
+
+def menu(law: RuleSet) -> tuple[Setting, ...]:
+    """The settings of NI2019, in the order of its clauses."""
+    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    wins = Terms(law.rule("10.4(a)/Specific Doubles"), open_only=True, displayed=True)
+    exposed = Terms(law.rule("10.5(c)"), open_only=True, displayed=True)
+    return (
+        Whole("terminals", DEFAULT.terminals, 1, 250, Terms(law.rule("1.2(a)"), open_only=True)),
+        *limits.menu(DEFAULT, shown),
+        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.rule("5.1"))),
+        OneOf("tumbler", DEFAULT.tumbler, Terms(law.rule("10.3(a)"))),
+        OneOf("entry", DEFAULT.entry, Terms(law.rule("10.3(c)"), open_only=True)),
+        OneOf("double", DEFAULT.double, wins),
+        OneOf("exposed-result", DEFAULT.exposed_result, exposed),
+    )
+
+
+def check_together(law: RuleSet, settings: TerminalSettings) -> None:
+    """What no single setting can say: limits in order, and maxima in steps of the minimum."""
+    limits.check(settings, law.rule("3.1"))
+    for area in Area:
+        least, most = limits.of_area(settings, area)
+        if most % least:
+            reason = f"{area}: {dollars(most)} is no whole number of {dollars(least)} increments"
+            raise Refused(reason, law.rule("3.2"))

@@ -1,0 +1,134 @@
+"""The Multi Terminal Sic Bo table of NI2019: dice sealed in a tumbler, wagers on terminals."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Bets, Duty, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.sic_bo import bets, naming, rules, terminal_clauses
+from houseway.games.sic_bo.bets import AREAS, PayTable
+from houseway.games.sic_bo.book import TumblerBook
+from houseway.games.sic_bo.limits import limits
+from houseway.games.sic_bo.play import SicBo
+from houseway.games.sic_bo.rules import Rulebook
+from houseway.games.sic_bo.state import Event, Move, Spin, TumbleDice
+from houseway.games.sic_bo.table import BEGINS
+from houseway.games.sic_bo.terminal_settings import (
+    Activation,
+    Entry,
+    TerminalSettings,
+    check_together,
+    menu,
+)
+from houseway.games.sic_bo.view import SicBoView, area_view, results_view, spin_view, terminal_view
+from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.periods import ExpirePeriod, PlaceChips
+from houseway.house.provisions import terminals
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.state import Table
+from houseway.house.table import House
+from houseway.house.terminals import TerminalBook
+from houseway.house.view import table_view
+from houseway.law import Cite, RuleSet
+
+
+@value
+class TerminalTable:
+    """Section 10 of NI2019, as the house needs to know it."""
+
+    rulebook: Rulebook
+    law: HouseLaw
+    terminal: TerminalLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: TerminalSettings
+    begins: tuple[type[object], ...] = BEGINS
+
+    @property
+    def rule_set(self) -> RuleSet:
+        return self.rulebook.rule_set
+
+    @property
+    def bets(self) -> PayTable:
+        """Every wager that there is, whatever a double is read to be."""
+        return self.pays(self.default)
+
+    def pays(self, settings: TerminalSettings) -> PayTable:
+        return bets.TERMINAL_PAYS[settings.double]
+
+    def round(self, settings: TerminalSettings) -> SicBo:
+        return SicBo(
+            self.rulebook,
+            self.pays(settings),
+            recognition=settings.entry is Entry.RECOGNISED,
+            under_wagers=settings.tumbler is Activation.START,
+            exposed=settings.exposed_result,
+        )
+
+    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> TumblerBook[TerminalSettings]:
+        return TumblerBook(TerminalBook(self.terminal, self.offered, limits), self.rulebook)
+
+    def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
+        return naming.offered(self.pays(settings), bet, self.rule_set.rule("10.4(a)"))
+
+    def wager(
+        self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
+    ) -> Put[PlaceChips]:
+        """A wager as it is made at this table, confirmed at once."""
+        return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
+
+    def shoe(self, _settings: TerminalSettings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: TerminalSettings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _spin: Spin) -> bool:
+        return False
+
+    def usual(
+        self, table: Table[TerminalSettings, Spin], due: Turn
+    ) -> Put[Move] | Put[ExpirePeriod]:
+        """The tumbler is set going when the table's habit is; the clock ends the period."""
+        match due:
+            case Bets() if table.settings.tumbler is Activation.START:
+                return Put(Actor(Role.DEALER), TumbleDice())
+            case Duty(act) if act is not ExpirePeriod:
+                return Put(Actor(Role.DEALER), act())
+            case _:
+                return Put(Actor(Role.CLOCK), ExpirePeriod())
+
+    def view(self, table: Table[TerminalSettings, Spin], due: Turn, role: Role) -> SicBoView:
+        settings, spin, law = table.settings, table.round, self.rule_set
+        pays, on_display = self.pays(settings), law.rule("10.2(a)")
+        view = SicBoView(
+            table=table_view(self.menu, self.terminal.limits, table, due, role),
+            spin=spin_view(spin, law.rule("10.3(b)")) if spin else None,
+            areas=tuple(
+                area_view(pays, name, limits(settings, name), on_display) for name in AREAS
+            ),
+            results=results_view(table.results),
+        )
+        return terminal_view(law, view, table)
+
+
+def ni2019(book: Rulebook) -> House[TerminalSettings, Spin, Move, Event]:
+    law = book.rule_set
+    table = TerminalTable(
+        rulebook=book,
+        law=terminal_clauses.house_law(law),
+        terminal=terminals.terminal_law(law),
+        menu=menu(law),
+        permits=terminal_clauses.permits(law),
+        default=TerminalSettings(),
+    )
+    return House(table)
+
+
+MULTI_TERMINAL = ni2019(rules.MULTI_TERMINAL)
