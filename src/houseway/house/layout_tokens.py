@@ -74,7 +74,8 @@ class Token:
 
     @property
     def spot(self) -> Spot:
-        return (KINDS.index(self.kind), self.number)
+        """Below zero, where no Box is."""
+        return (-1 - KINDS.index(self.kind), self.number)
 
 
 def lying_by(token: Token, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
@@ -88,7 +89,7 @@ def after_answer(token: Token, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
 
 def answer_due(wagers: tuple[Wager, ...]) -> type[CountCash | SetOutMaximum] | None:
     """What has to be done before these can be settled, if any of them lies by a token."""
-    return next((ANSWERS[wager.spot[0]] for wager in wagers if wager.spot), None)
+    return next((ANSWERS[-1 - wager.spot[0]] for wager in wagers if wager.spot), None)
 
 
 # Events

@@ -132,7 +132,39 @@ class Named:
         return str(setting)
 
 
-Setting = Whole | Dollars | OneOf | Named
+@value
+class InOrder:
+    """Things one after another, each of them so many times: the segments round a wheel."""
+
+    name: str
+    default: str
+    counts: tuple[tuple[str, int, Cite], ...]  # what, how often, under which clause
+    terms: Terms
+
+    @property
+    def bounds(self) -> str:
+        each = ", ".join(f"{count} times {thing}" for thing, count, _ in self.counts)
+        return f"{each}, in any order, with commas between"
+
+    def read(self, text: str) -> str:
+        things, most = text.split(","), sum(count for _, count, _ in self.counts)
+        known = {thing for thing, _, _ in self.counts}
+        if strange := [thing for thing in things if thing not in known]:
+            reason = f"{self.name}: {strange[0][:20]!r} is not one of {', '.join(sorted(known))}"
+            raise Refused(reason, self.terms.cite)
+        if len(things) != most:
+            raise Refused(f"{self.name}: {len(things)} are not {most}", self.terms.cite)
+        for thing, count, cite in self.counts:
+            if things.count(thing) != count:
+                found = things.count(thing)
+                raise Refused(f"{self.name}: {found} times {thing} is not {count}", cite)
+        return text
+
+    def text(self, setting: Determinable) -> str:
+        return str(setting)
+
+
+Setting = Whole | Dollars | OneOf | Named | InOrder
 
 
 def field_of(setting: Setting) -> str:

@@ -7,8 +7,10 @@ from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
+from houseway.house.colour_chips import Sold
 from houseway.house.events import Approval
 from houseway.house.general_law import GeneralLaw
+from houseway.house.layout_tokens import Token
 from houseway.house.limits import Marker
 from houseway.house.people import Report, Seated
 from houseway.house.provisions.general import general_law
@@ -77,6 +79,8 @@ class TableView:
     chips: tuple[Chips, ...]
     round: int
     staff: StaffView | None
+    colours: tuple[Sold, ...] = ()  # Colour Chips that are out at this table
+    tokens: tuple[Token, ...] = ()  # that lie on the layout for money beside it
 
 
 def table_view(
@@ -97,6 +101,8 @@ def table_view(
         chips=(*lying(table.wagers), *lying(table.excess, in_play=False)),
         round=table.rounds,
         staff=staff_view(table) if role in STAFF else None,
+        colours=table.colours.sold,
+        tokens=table.tokens,
     )
 
 
@@ -135,7 +141,10 @@ def provisions(law: GeneralLaw) -> tuple[Sign, ...]:
 
 
 def lying(wagers: tuple[Wager, ...], *, in_play: bool = True) -> tuple[Chips, ...]:
-    """A wager that lies on no Box lies on its player's terminal."""
+    """A wager that lies on no Box lies on its player's terminal, or on a layout for all."""
     return tuple(
-        Chips(w.player, w.spot[0] if w.spot else w.player, w.bet, w.stake, in_play) for w in wagers
+        Chips(
+            w.player, w.spot[0] if w.spot and w.spot[0] > 0 else w.player, w.bet, w.stake, in_play
+        )
+        for w in wagers
     )

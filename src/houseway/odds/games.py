@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from houseway.core.actors import Player
+from houseway.core.game import Duty
 from houseway.core.money import dollars
 from houseway.core.value import changed
 from houseway.core.wagers import Wager
@@ -14,13 +15,18 @@ from houseway.games.baccarat.rules import points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup, Event, Move
 from houseway.games.baccarat.terminal_settings import Offer, TerminalSettings
-from houseway.house.round import Start
+from houseway.games.money_wheel.settings import Settings as WheelSettings
+from houseway.games.money_wheel.state import ReportSegment, Spin
+from houseway.games.money_wheel.table import MoneyWheelTable
+from houseway.house.round import OnLayout, Start
+from houseway.house.shoe import NO_SHOE
 from houseway.house.state import (
     Table,
 )
 from houseway.house.table import House
 from houseway.kit.cards import DECK, Card
 from houseway.law.instruments import Edition, Game
+from houseway.odds.device import DeviceGame, one_on_each
 from houseway.odds.model import Model, ShoeGame
 from houseway.odds.report import Report, wager_odds
 
@@ -29,6 +35,7 @@ BACCARAT_WAGERS = ("player", "banker", "tie")
 
 BaccaratSettings = Settings | TerminalSettings
 S = TypeVar("S", Settings, TerminalSettings)
+R = TypeVar("R", bound=OnLayout)
 
 
 class NotCounted(LookupError):
@@ -83,6 +90,26 @@ def dealt_from_a_shoe(
     )
 
 
+def money_wheel(house: House[Any, Spin, Any, Any], settings: WheelSettings) -> DeviceGame[Spin]:
+    """Every compartment is as wide as the others."""
+    rules = house.rules
+    assert isinstance(rules, MoneyWheelTable)
+    machine, bets = rules.round(settings), rules.bets.alone
+    return DeviceGame(
+        round=machine,
+        opening=machine.opening(Start(one_on_each(bets, settings.minimum))),
+        results=tuple(ReportSegment(at) for at in range(1, len(settings.compartments) + 1)),
+        shows="compartments of the Wheel",
+        staff=done_by(house, settings),
+    )
+
+
+def done_by(house: House[Any, R, Any, Any], settings: Any) -> Callable[[R, Duty], object]:
+    """What the staff mostly do at a table without a shoe."""
+    table: Table[Any, R] = Table(settings, NO_SHOE)
+    return lambda state, due: house.rules.usual(changed(table, round=state), due).move
+
+
 def rounding(settings: BaccaratSettings) -> tuple[str, ...]:
     """Where commission is rounded, what Banker pays for each unit depends on the stake."""
     if settings.commission_unit is None:
@@ -98,6 +125,7 @@ MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], Model]] = {
     (Game.BACCARAT, Edition.S49): baccarat,
     (Game.MINI_BACCARAT, Edition.S49): baccarat,
     (Game.BACCARAT, Edition.NI2019): multi_terminal,
+    (Game.MONEY_WHEEL, Edition.S49): money_wheel,
 }
 
 

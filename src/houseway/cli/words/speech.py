@@ -16,7 +16,7 @@ def faces(cards: tuple[Card, ...]) -> str:
 
 
 def laid(wager: Wager) -> str:
-    where = f", Box {wager.spot[0]}" if wager.spot else ""
+    where = f", Box {wager.spot[0]}" if wager.spot and wager.spot[0] > 0 else ""
     return f"player {wager.player} {dollars(wager.stake)} on {wager.bet}{where}"
 
 

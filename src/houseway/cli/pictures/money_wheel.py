@@ -1,0 +1,74 @@
+"""A Money Wheel table: the layout, the Wheel unrolled, and what came before."""
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.pictures.table import framed
+from houseway.cli.words.money_wheel import called
+from houseway.cli.words.speech import paid
+from houseway.core.money import dollars
+from houseway.games.money_wheel.rules import Segment, Wheel
+from houseway.games.money_wheel.view import AreaView, MoneyWheelView, SpinView
+from houseway.house.results import Display
+from houseway.house.view import Chips
+
+AROUND = 6  # compartments on each side of the Indicator that are drawn
+RARE = (Segment.TWENTY_THREE, Segment.CANBERRA, Segment.FLAG)
+
+
+def picture(view: MoneyWheelView) -> RenderableType:
+    chips = view.table.chips or (view.spin.chips if view.spin else ())
+    parts: list[RenderableType] = [layout(view.areas, chips)]
+    if view.spin:
+        parts.append(spin(view.spin, view.wheel))
+    if view.results.rounds:
+        parts.append(results(view.results))
+    return framed(view.table, *parts)
+
+
+def layout(areas: tuple[AreaView, ...], chips: tuple[Chips, ...]) -> RenderableType:
+    lines = Table("area", "of 52", "pays", "limits", "chips", title="layout", title_justify="left")
+    for one in areas:
+        limits = f"{dollars(one.minimum)} to {dollars(one.maximum)}"
+        lying = "; ".join(stack(chip) for chip in chips if chip.bet == one.bet)
+        lines.add_row(called(one.bet), str(one.compartments), str(one.odds), limits, lying)
+    return lines
+
+
+def stack(chip: Chips) -> str:
+    note = "" if chip.in_play else " above the maximum"
+    return f"player {chip.player} {dollars(chip.stake)}{note}"
+
+
+def spin(one: SpinView, wheel: Wheel) -> RenderableType:
+    parts: list[RenderableType] = []
+    if one.at is not None:
+        parts.append(Panel(arc(wheel, one.at), title="the Wheel at the Indicator", expand=False))
+    elif one.direction:
+        parts.append(Text(f"the Wheel turns {one.direction}"))
+    if one.void:
+        parts.append(Text("Void", style="bold red"))
+    parts += [Text(paid(payment)) for payment in one.payments]
+    return Group(*parts)
+
+
+def arc(wheel: Wheel, at: int) -> Text:
+    """The compartments on both sides of the one that the Indicator rests in."""
+    size = len(wheel)
+    left = [wheel[(at - 1 - off) % size] for off in range(AROUND, 0, -1)]
+    right = [wheel[(at - 1 + off) % size] for off in range(1, AROUND + 1)]
+    won = (f"▶{called(wheel[at - 1])}◀", "bold reverse")
+    pieces = [*map(plain, left), won, *map(plain, right)]
+    return Text(" ").join(Text(*piece) for piece in pieces)
+
+
+def plain(segment: Segment) -> tuple[str, str]:
+    return called(segment), "bold yellow" if segment in RARE else ""
+
+
+def results(display: Display) -> RenderableType:
+    recent = " ".join(map(called, display.recent))
+    counts = ", ".join(f"{called(name)} {times}" for name, times in display.counts)
+    return Text(f"latest first: {recent}\nof {display.rounds} spins, most often first: {counts}")

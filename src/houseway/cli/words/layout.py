@@ -1,0 +1,35 @@
+"""Events of a layout: Colour Chips, buttons and markers."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from houseway.core.money import dollars
+from houseway.house import colour_chips, layout_tokens
+
+
+def required(event: colour_chips.ColourChipsRequired) -> str:
+    must = "has to wager" if event.required else "need not wager"
+    return f"player {event.player} {must} with Colour Chips"
+
+
+WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+    colour_chips.ColourChipsSold: lambda e: (
+        f"player {e.player} has {e.colour} chips at {dollars(e.value)} each"
+    ),
+    colour_chips.ColourChipsReturned: lambda e: (
+        f"player {e.player} gives the {e.colour} chips back"
+    ),
+    colour_chips.MarkerButtonPlaced: lambda e: (
+        f"Marker Button: {e.colour} chips are worth {dollars(e.value)}"
+    ),
+    colour_chips.ColourChipsRequired: required,
+    layout_tokens.TokenLaid: lambda e: (
+        f"a {e.token.colour} {e.token.kind} for player {e.token.player}"
+    ),
+    layout_tokens.TokenAnswered: lambda e: (
+        f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is there"
+    ),
+    layout_tokens.CashNotExact: lambda e: (
+        f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is not exact, not accepted"
+    ),
+}

@@ -1,0 +1,1 @@
+"""Money Wheel: one wheel of 52 compartments, seven wagers."""

@@ -1,0 +1,137 @@
+"""A spin of the Wheel: its state, the moves that can be put to it, and the events of it."""
+
+from enum import StrEnum
+
+from houseway.core.value import value
+from houseway.core.wagers import Money, Payment, Wager
+from houseway.games.money_wheel.rules import Segment
+from houseway.house.results import Shown
+from houseway.house.round import RoundVoided, TakeAndPay
+from houseway.kit.cards import Card
+from houseway.law import Cite
+
+
+class Direction(StrEnum):
+    CLOCKWISE = "clockwise"
+    ANTICLOCKWISE = "anticlockwise"
+
+
+class Disturbance(StrEnum):
+    """What came between the Wheel and its result."""
+
+    INTERFERENCE = "physical interference"
+    MALFUNCTION = "mechanical malfunction"
+
+
+@value
+class Spin:
+    """One round, from no more bets until the wagers are settled or void."""
+
+    wagers: tuple[Wager, ...] = ()
+    direction: Direction | None = None  # None: the Wheel is not spun yet
+    confirmed: bool = False  # it made its full revolutions
+    at: int | None = None  # the compartment at the Indicator, counted from 1
+    segment: Segment | None = None
+    payments: tuple[Payment, ...] = ()
+    void: bool = False
+
+    @property
+    def spun(self) -> bool:
+        return self.direction is not None
+
+    @property
+    def complete(self) -> bool:
+        return self.void or self.segment is not None
+
+    @property
+    def shown(self) -> Shown | None:
+        return None if self.at is None else (self.at,)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return ()
+
+
+# Moves
+
+
+@value
+class SpinWheel:
+    direction: Direction
+
+
+@value
+class ConfirmSpin:
+    """The Wheel has made so many full revolutions, and they are enough."""
+
+    revolutions: int
+
+
+@value
+class ReportSegment:
+    """The Wheel is still, and the Indicator rests in this compartment, counted from 1."""
+
+    at: int
+
+
+@value
+class ReportShortSpin:
+    """The Wheel stopped after so few full revolutions."""
+
+    revolutions: int
+
+
+@value
+class ReportDisturbance:
+    """Somebody or something interfered with the spin, or the Wheel failed."""
+
+    cause: Disturbance
+
+
+@value
+class ReportDivider:
+    """The Indicator stopped between two segments."""
+
+
+Move = (
+    SpinWheel
+    | ConfirmSpin
+    | ReportSegment
+    | TakeAndPay
+    | ReportShortSpin
+    | ReportDisturbance
+    | ReportDivider
+)
+
+
+# Events
+
+
+@value
+class WheelSpun:
+    direction: Direction
+    cite: Cite
+
+
+@value
+class SpinConfirmed:
+    revolutions: int
+    cite: Cite
+
+
+@value
+class SegmentIndicated:
+    at: int
+    segment: Segment
+    cite: Cite
+
+
+@value
+class SpinDisturbed:
+    """Why the spin does not count. The money goes back in events of its own."""
+
+    why: str
+    cite: Cite
+
+
+Event = Money | WheelSpun | SpinConfirmed | SegmentIndicated | SpinDisturbed | RoundVoided

@@ -1,0 +1,106 @@
+"""The Money Wheel table of S49: chips on a layout, a Wheel that the Dealer spins."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Duty, Refused, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.money_wheel import bets, clauses, rules
+from houseway.games.money_wheel.bets import PayTable
+from houseway.games.money_wheel.play import MoneyWheel
+from houseway.games.money_wheel.rules import FULL_TURNS, Rulebook
+from houseway.games.money_wheel.settings import Settings, check_together, limits, menu
+from houseway.games.money_wheel.state import (
+    ConfirmSpin,
+    Direction,
+    Event,
+    Move,
+    Spin,
+    SpinWheel,
+)
+from houseway.games.money_wheel.view import MoneyWheelView, money_wheel_view
+from houseway.house.laws import HouseLaw
+from houseway.house.layout import LayoutBook
+from houseway.house.layout_law import LayoutLaw
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.state import LayChips, Table
+from houseway.house.table import House
+from houseway.house.view import table_view
+from houseway.law import Cite
+
+
+@value
+class MoneyWheelTable:
+    """The Money Wheel as the house needs to know it."""
+
+    rulebook: Rulebook
+    bets: PayTable
+    law: HouseLaw
+    layout: LayoutLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = ()
+
+    def round(self, settings: Settings) -> MoneyWheel:
+        return MoneyWheel(self.rulebook, self.bets, settings.compartments)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rulebook.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> LayoutBook[Settings, Spin]:
+        return LayoutBook(self.layout, self.offered, limits)
+
+    def offered(self, _settings: Settings, bet: str) -> Cite:
+        if bet not in self.bets.offered:
+            reason = f"{bet[:40]!r} is not on the layout: {', '.join(self.bets.offered)} are"
+            raise Refused(reason, self.rulebook.rule_set.rule("4.4"))
+        return self.bets.offered[bet]
+
+    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
+        """A wager as it is made at this table, with gaming chips."""
+        return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
+
+    def shoe(self, _settings: Settings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: Settings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _spin: Spin) -> bool:
+        return False
+
+    def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[Move]:
+        """The Wheel is spun the other way than last time, and turns often enough."""
+        assert isinstance(due, Duty)
+        if due.act is ConfirmSpin:
+            return Put(Actor(Role.DEALER), ConfirmSpin(FULL_TURNS))
+        assert due.act is SpinWheel, due
+        last = table.previous.direction if table.previous else None
+        back = last is Direction.CLOCKWISE
+        direction = Direction.ANTICLOCKWISE if back else Direction.CLOCKWISE
+        return Put(Actor(Role.DEALER), SpinWheel(direction))
+
+    def view(self, table: Table[Settings, Spin], due: Turn, role: Role) -> MoneyWheelView:
+        public = table_view(self.menu, self.layout.marker, table, due, role)
+        return money_wheel_view(self.bets, table, public)
+
+
+def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
+    law = book.rule_set
+    table = MoneyWheelTable(
+        rulebook=book,
+        bets=bets.s49(book),
+        law=clauses.house_law(law),
+        layout=clauses.layout_law(law),
+        menu=menu(law),
+        permits=clauses.permits(law),
+        default=Settings(),
+    )
+    return House(table)
+
+
+MONEY_WHEEL = s49(rules.MONEY_WHEEL)
