@@ -6,6 +6,7 @@ import typer
 
 import houseway
 from houseway.cli.drill import drill
+from houseway.cli.keno import app as keno
 from houseway.cli.odds import odds
 from houseway.cli.play import play
 from houseway.cli.rules import app as rules
@@ -18,6 +19,7 @@ app.command()(odds)
 app.command()(simulate)
 app.command()(drill)
 app.add_typer(rules)
+app.add_typer(keno)
 
 
 @app.callback()

@@ -1,0 +1,212 @@
+"""`houseway keno`: tickets, draws, claims and results of a keno computer in a local file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.show import stop
+from houseway.core.game import Refused
+
+if TYPE_CHECKING:
+    from houseway.cli.keno_file import Hall
+
+app = typer.Typer(name="keno", no_args_is_help=True, help="Keno in a local file: sell, draw, pay.")
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
+TicketFile = Annotated[Path, typer.Argument(metavar="TICKET", help="A ticket as it was printed.")]
+Numbers = Annotated[str, typer.Option(help="Numbers, in groups for a Way ticket: '1 2 / 3 4'.")]
+WaysSaid = Annotated[str, typer.Option("--ways", help="Ways of a Way ticket: '1/4 2/2'.")]
+Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers at random.")]
+
+
+@contextmanager
+def hall(path: Path) -> Iterator["Hall"]:
+    """The computer in the file. A refusal is said on standard error, with status 1."""
+    from houseway.cli.keno_file import opened
+
+    try:
+        with opened(path) as found:
+            yield found
+    except Refused as refusal:
+        typer.echo(str(refusal), err=True)
+        raise typer.Exit(1) from None
+
+
+@app.command()
+def ticket(
+    file: File,
+    numbers: Numbers = "",
+    ways: WaysSaid = "",
+    quick_pick: Quick = 0,
+    mystery: Annotated[bool, typer.Option("--mystery", help="Numbers and how many.")] = False,
+    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    schedule: Annotated[str, typer.Option(help="standard, special-1, -2, -3.")] = "standard",
+    set_bet: Annotated[str, typer.Option(help="A ticket type of the catalogue.")] = "",
+    bonus: Annotated[bool, typer.Option("--bonus", help="A Bonus Ticket.")] = False,
+    form: Annotated[Path | None, typer.Option(help="A filled Entry Form instead.")] = None,
+    pay_with: Annotated[Path | None, typer.Option(help="A winning ticket, not cash.")] = None,
+    svg: Svg = None,
+    json: Json = False,
+) -> None:
+    """Sell a ticket and print it."""
+    from houseway.cli import keno_read as read
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_sell import bought, picked, sell
+
+    with hall(file) as found:
+        if form is not None:
+            asked = bought(found, read.text_of(form))
+        else:
+            asked = read.entry(
+                read.groups(numbers) if numbers else picked(quick_pick, mystery=mystery),
+                stake,
+                ways=read.ways(ways),
+                games=games,
+                table=read.table(schedule),
+                chosen=read.chosen(quick=bool(quick_pick), mystery=mystery),
+                asked=quick_pick,
+                set_bet=set_bet,
+                bonus=bonus,
+            )
+        events = sell(found, asked, None if pay_with is None else read.text_of(pay_with))
+        tell.sold(events, svg, json=json)
+
+
+@app.command()
+def cancel(file: File, ticket: TicketFile, json: Json = False) -> None:
+    """Take a ticket back, before the first number of its game."""
+    from houseway.cli import keno_read as read
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_sell import cancelled
+
+    with hall(file) as found:
+        tell.events(cancelled(found, read.text_of(ticket)), json=json)
+
+
+@app.command()
+def draw(file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False) -> None:
+    """Close the game, draw twenty numbers (or enter them), and settle."""
+    from houseway.cli import keno_read as read
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_sell import drawn
+
+    with hall(file) as found:
+        entered = read.groups(numbers)[0] if numbers else None
+        before, events = found.computer, drawn(found, entered)
+        tell.result(before, events, found.computer, svg, json=json)
+
+
+@app.command()
+def claim(
+    file: File,
+    ticket: TicketFile,
+    cheque: Annotated[str, typer.Option(help="How much by cheque.")] = "0",
+    json: Json = False,
+) -> None:
+    """Pay what a ticket has won."""
+    from houseway.cli import keno_read as read
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_sell import paid
+
+    with hall(file) as found:
+        by_cheque = read.money("cheque", cheque)
+        tell.events(paid(found, read.text_of(ticket), by_cheque), json=json)
+
+
+@app.command()
+def results(
+    file: File,
+    last: Annotated[int, typer.Option(help="How many games back.")] = 10,
+    json: Json = False,
+) -> None:
+    """What was drawn and won, and what the jackpots are."""
+    from houseway.cli import keno_tell as tell
+
+    check_there(file)
+    with hall(file) as found:
+        tell.history(found.computer, last, json=json)
+
+
+@app.command()
+def day(file: File, date: Annotated[str, typer.Argument(help="Such as 1999-08-27.")]) -> None:
+    """Close the gaming day, and open this one."""
+    from houseway.cli.keno_file import OPERATOR
+    from houseway.games.keno.moves import CloseDay, OpenDay
+
+    with hall(file) as found:
+        if found.computer.is_open:
+            found.put(OPERATOR, CloseDay())
+        found.put(OPERATOR, OpenDay(date))
+        typer.echo(f"Keno is open, {date}")
+
+
+@app.command()
+def approve(file: File, what: str, source: Path) -> None:
+    """Approve special-3 or bonus (a schedule), or set-bets (a catalogue), from a TOML file."""
+    from houseway.cli import keno_read as read
+    from houseway.cli.keno_file import INSPECTOR
+    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule
+
+    with hall(file) as found:
+        if what == "set-bets":
+            found.put(INSPECTOR, ApproveCatalogue(*read.catalogue(source)))
+        else:
+            found.put(INSPECTOR, ApproveSchedule(read.table(what), *read.schedule(source)))
+        typer.echo(f"{what} is approved")
+
+
+@app.command()
+def moves(
+    file: File, source: Annotated[str, typer.Argument(help="JSON lines; - reads stdin.")]
+) -> None:
+    """Put any moves, one JSON line each: role, move, and its fields."""
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_sell import put_lines
+
+    refused = False
+    with hall(file) as found:
+        for answer in put_lines(found, source):
+            refused = refused or isinstance(answer, Refused)
+            tell.answer(answer)
+    raise typer.Exit(1 if refused else 0)
+
+
+@app.command()
+def form(
+    way: Annotated[bool, typer.Option("--way", help="The Way Bet Entry Form.")] = False,
+    svg: Svg = None,
+) -> None:
+    """Print an empty Entry Form."""
+    from houseway.cli import keno_tell as tell
+
+    tell.empty_form(way=way, svg=svg)
+
+
+@app.command()
+def odds(
+    numbers: Numbers,
+    ways: WaysSaid = "",
+    stake: Annotated[str, typer.Option(help="Dollars for each Way.")] = "1",
+    schedule: Annotated[str, typer.Option(help="standard, special-1, special-2.")] = "standard",
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    json: Json = False,
+) -> None:
+    """The exact odds of one ticket, with all its Ways and games."""
+    from houseway.cli import keno_read as read
+    from houseway.cli.keno_odds import ticket_odds
+
+    entry = read.entry(
+        read.groups(numbers), stake, ways=read.ways(ways), games=games, table=read.table(schedule)
+    )
+    ticket_odds(entry, json=json)
+
+
+def check_there(file: Path) -> None:
+    if not file.exists():
+        raise stop(f"{file}: there is no such file")

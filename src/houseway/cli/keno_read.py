@@ -1,0 +1,94 @@
+"""What is typed or stands in a file, as an entry, a schedule, a catalogue or a ticket."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from houseway.cli.show import stop
+from houseway.core.money import Cents, cents
+from houseway.games.keno.entries import Chosen, Entry, SetBet
+from houseway.games.keno.rules import Row, Table
+from houseway.games.keno.views.printed import read_ways
+from houseway.games.keno.ways import Groups, Ways
+
+
+def groups(text: str) -> Groups:
+    """`1 2 3 / 4 5 6`; commas do as well as spaces."""
+    try:
+        return tuple(tuple(map(int, part.replace(",", " ").split())) for part in text.split("/"))
+    except ValueError:
+        raise stop(f"--numbers {text[:40]!r} is not numbers such as '1 2 3 / 4 5 6'") from None
+
+
+def ways(text: str) -> tuple[Ways, ...]:
+    try:
+        return tuple(map(read_ways, text.replace(",", " ").split()))
+    except ValueError:
+        raise stop(f"--ways {text[:40]!r} is not Ways such as '3/6 1/9'") from None
+
+
+def money(name: str, text: str) -> Cents:
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise stop(f"--{name}: {error}") from None
+
+
+def table(text: str) -> Table:
+    if text not in set(Table):
+        raise stop(f"--schedule {text[:40]!r} is none of {', '.join(Table)}")
+    return Table(text)
+
+
+def entry(marked: Groups, stake: str, **others: Any) -> Entry:
+    return Entry(marked, money("stake", stake), **others)
+
+
+def chosen(*, quick: bool, mystery: bool) -> Chosen:
+    if quick and mystery:
+        raise stop("--quick-pick and --mystery: ask for one of them")
+    return Chosen.QUICK_PICK if quick else Chosen.MYSTERY if mystery else Chosen.MARKED
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise stop(f"{path}: {error}") from None
+
+
+def toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text_of(path))
+    except tomllib.TOMLDecodeError as error:
+        raise stop(f"{path}: {error}") from None
+
+
+def schedule(path: Path) -> tuple[tuple[Row, ...], str]:
+    """`reference = "..."`, and `[[row]]` with `pick`, `matched` and `dollars`."""
+    found = toml(path)
+    rows = tuple(
+        Row(*(whole(path, one, name) for name in ("pick", "matched", "dollars")))
+        for one in found.get("row", [])
+    )
+    return rows, str(found.get("reference", ""))
+
+
+def catalogue(path: Path) -> tuple[tuple[SetBet, ...], str]:
+    """`[[set-bet]]` with `name`, `sizes = [3, 3, 3]` and `ways = "3/3 3/6"`."""
+    found = toml(path)
+    items = []
+    for one in found.get("set-bet", []):
+        sizes = one.get("sizes", [])
+        if not isinstance(sizes, list) or not all(type(size) is int for size in sizes):
+            raise stop(f"{path}: sizes is not a list of whole numbers")
+        said = ways(str(one.get("ways", "")))
+        items.append(SetBet(str(one.get("name", "")), tuple(sizes), said))
+    return tuple(items), str(found.get("reference", ""))
+
+
+def whole(path: Path, one: Any, name: str) -> int:
+    number = one.get(name) if isinstance(one, dict) else None
+    if type(number) is not int:
+        raise stop(f"{path}: {name} of a row is not a whole number")
+    return number
