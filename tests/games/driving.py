@@ -7,13 +7,15 @@ is probed may be anything; it is decided and never carried out.
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
+from houseway.cli.answers import made
 from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.entropy import Seeded, shuffled
-from houseway.core.game import Bets, Duty, Refused
+from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
 from houseway.games import Listing
+from houseway.house import cutting
 from houseway.house.croupier import Croupier, step
 from houseway.house.people import CloseTable, ReportContravention
 from houseway.house.periods import (
@@ -25,10 +27,11 @@ from houseway.house.periods import (
     PlaceChips,
     VoidEarlyCards,
 )
-from houseway.house.settings import Dollars, OneOf, Setting, Whole, find
-from houseway.house.shoe import InsertCuttingCard
+from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole, find
+from houseway.house.shoe import CutCards, InsertCuttingCard
 from houseway.house.state import (
     Determine,
+    LayChips,
     Life,
     NoMoreBets,
     PlaceWager,
@@ -86,8 +89,9 @@ class Run:
         due = self.house.turn(self.table)
         if getattr(due, "act", None) is not InsertCuttingCard or self.chance.below(2):
             return None
-        most = self.table.shoe.left - self.house.law.shoe.cut_margin
-        return Put(Actor(Role.DEALER), InsertCuttingCard(most - self.chance.below(60)))
+        least, most = cutting.behind(self.table.shoe, self.house.law.shoe)
+        behind = max(least, most - self.chance.below(60))
+        return Put(Actor(Role.DEALER), InsertCuttingCard(behind))
 
     def direction(self) -> Put[Any] | None:
         """Where a round wants a wager or a direction, the supervisor has rounds dealt."""
@@ -142,9 +146,16 @@ class Run:
 
     def thrown(self) -> Put[Any] | None:
         """A wager, a report or anything else that is permitted; or None for what is due."""
+        due = self.house.turn(self.table)
         match self.chance.below(10):
-            case 0 | 1 | 2 if isinstance(self.house.turn(self.table), Bets):
+            case 0 | 1 | 2 if isinstance(due, Bets):
                 return self.wager()
+            case 4 | 5 | 6 | 7 if isinstance(due, Choice):
+                return made(self.one(due.options), due.player, [])
+            case 4 | 5 | 6 | 7 if isinstance(due, Call) and due.offers[0].player is not None:
+                offer = self.one(due.offers)
+                words = ["60"] if offer.option.move is CutCards else []
+                return made(offer.option, offer.player, words)
             case 3:
                 return self.any_put(honest=True)
             case _:
@@ -156,14 +167,21 @@ class Run:
         stake = Cents(self.one(STAKES))
         if PlaceWager in self.house.permits:
             return Put(Actor(Role.PLAYER, player), PlaceWager(player, place, bet, stake))
+        if LayChips in self.house.permits:
+            return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
         return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, place == 1))
 
-    def wager_by(self, player: int, bet: str, dollars: int) -> Put[Any]:
+    def wager_by(self, player: int, dollars: int, bet: str | None = None) -> Put[Any]:
+        """A wager as it is made at this table, on a bet that needs no other beside it."""
         who, stake = Player(player), Cents(dollars * 100)
-        if hasattr(self.house.rules, "wager"):
-            made: Put[Any] = self.house.rules.wager(self.table.settings, who, bet, stake)
-            return made
-        return Put(Actor(Role.PLAYER, who), PlaceWager(who, player, bet, stake))
+        on = bet or str(self.house.rules.bets.alone[0])
+        made: Put[Any] = self.house.rules.wager(self.table.settings, who, on, stake)
+        return made
+
+    def wager_on(self, player: int, box: int) -> Put[Any]:
+        who, stake = Player(player), self.table.settings.minimum
+        move = PlaceWager(who, box, str(self.house.rules.bets.alone[0]), stake)
+        return Put(Actor(Role.PLAYER, who), move)
 
     @property
     def bets(self) -> tuple[str, ...]:
@@ -215,6 +233,8 @@ class Run:
                 return str(self.one(("5", "10", "20", "100", "5000", "none", "0.20", "1.00")))
             case OneOf(_, default):
                 return str(self.one(tuple(type(default))))
+            case InOrder(_, default):
+                return ",".join(shuffled(default.split(","), self.chance))
             case _:
                 return str(self.one(("Pat Doe", "Sam Roe")))
 
@@ -222,8 +242,11 @@ class Run:
         """A value for a field: of any card the one that comes next, if it has to be honest."""
         if hint == tuple[Card, ...]:
             return self.some_cards(honest=honest)
-        if hint is Card:
-            return self.next_card() if honest else self.one(DECK)
+        if hint in (Card, Card | None):
+            card = self.next_card() if honest else self.one(DECK)
+            return card if hint is Card else self.one((card, None))
+        if get_origin(hint) is tuple:
+            return ()
         if isinstance(hint, type) and issubclass(hint, Enum):
             return self.one(tuple(hint))
         if hint is bool:
@@ -237,10 +260,12 @@ class Run:
         if hint is int:
             return self.one((*ODD_NUMBERS, self.table.shoe.to_burn))
         assert hint in (str, str | None), f"what is a {hint}? Say how to throw one"
-        return self.one((*ODD_TEXTS, *([None] * (hint is not str))))
+        return self.one((*ODD_TEXTS, *self.bets[:4], *([None] * (hint is not str))))
 
     def some_cards(self, *, honest: bool) -> Any:
         drawn = tuple(map(bare, getattr(self.table.round, "drawn", ())))
+        if honest and self.table.round is not None and not hasattr(self.table.round, "drawn"):
+            return (self.next_card(),)
         if honest:
             return shuffled(drawn, self.chance) if drawn else ()
         loose = tuple(self.one(DECK) for _ in range(self.chance.below(4)))

@@ -23,8 +23,9 @@ def at_the_wagers(listing: Any, seed: int = 5) -> Run:
 
 
 def in_play(run: Run) -> None:
-    """Go on until a card of the round is out."""
-    run.until(lambda table: table.round is not None and bool(table.round.drawn))
+    """Go on until a card of the round is out, or the wagers are locked at a wheel."""
+    without_cards = run.house.law.shoe is None
+    run.until(lambda table: table.locked and bool(without_cards or table.round.cards))
 
 
 def settled(run: Run) -> None:
@@ -66,7 +67,7 @@ def story(listing: Any) -> Run:
         run.put(Put(OPERATOR, people.RequireToVacate(Player(101))))
     run.put(Put(player(102), people.LeaveSeat(Player(102))))
     break_a_rule(run, 1)
-    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(1, 20))
     run.put(Put(OPERATOR, people.VoidWagers(Player(1))))
     run.put(Put(OPERATOR, people.ExcludePlayer(Player(1))))
     for annul in (
@@ -74,7 +75,7 @@ def story(listing: Any) -> Run:
         people.InvalidateGame(people.Disturbance.FIRE),
     ):
         run.to_the_wagers()
-        run.put(run.wager_by(2, "banker", 20))
+        run.put(run.wager_by(2, 20))
         in_play(run)
         run.put(Put(OPERATOR, annul))
         run.until(lambda table: table.round is None)

@@ -31,7 +31,7 @@ def put(casino, hall, at, move):
 
 
 def wager(runs, at, who):
-    return runs[at].wager_by(who, "banker", 20)
+    return runs[at].wager_by(who, 20)
 
 
 @pytest.mark.parametrize("at", NAMES)
@@ -99,7 +99,7 @@ def told(run, listing, step):
         ),
         "void": Put(OPERATOR, people.VoidWagers(Player(who))),
         "exclude": Put(OPERATOR, people.ExcludePlayer(Player(who))),
-        "wager": run.wager_by(who, "banker", 20),
+        "wager": run.wager_by(who, 20),
         "sit": Put(general.player(who), people.TakeSeat(Player(who), who)),
         "dispute": Put(general.player(who), people.RaiseDispute(Player(who), "a matter")),
         "decide": Put(OPERATOR, people.DecideDispute(1, "decided")),

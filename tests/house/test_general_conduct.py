@@ -51,8 +51,8 @@ def test_a_report_without_a_person_a_witness_or_a_provision_is_refused(listing):
 def test_wagers_are_void_only_after_a_report_and_only_by_the_operator(listing):
     """Player 1 wagers 20, player 2 wagers 30: only the first gets his chips back."""
     run, law = general.at_the_wagers(listing), law_of(listing)
-    run.put(run.wager_by(1, "banker", 20))
-    run.put(run.wager_by(2, "banker", 30))
+    run.put(run.wager_by(1, 20))
+    run.put(run.wager_by(2, 30))
     void = people.VoidWagers(Player(1))
     assert "no contravention by player 1" in refused(run, Put(OPERATOR, void)).reason
     general.break_a_rule(run, 1)
@@ -73,7 +73,7 @@ def test_wagers_are_void_only_after_a_report_and_only_by_the_operator(listing):
 def test_wagers_that_were_paid_are_void_too(listing):
     """Whatever the round brought, the player has what he came with."""
     run = general.at_the_wagers(listing)
-    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(1, 20))
     general.settled(run)
     general.break_a_rule(run, 1)
     paid = run.table.round.payments
@@ -104,13 +104,13 @@ def test_an_excluded_player_neither_sits_nor_wagers(listing):
     run.put(Put(OPERATOR, exclude))
     assert run.table.people.seats == ()
     for put in (
-        run.wager_by(1, "banker", 20),
+        run.wager_by(1, 20),
         Put(player(1), people.TakeSeat(Player(1), 1)),
         Put(DEALER, people.TakeSeat(Player(1), 1)),
-        *by_the_dealer(run, run.wager_by(1, "banker", 20)),
+        *by_the_dealer(run, run.wager_by(1, 20)),
     ):
         assert refused(run, put).cite == law.exclusion
-    run.put(run.wager_by(2, "banker", 20))
+    run.put(run.wager_by(2, 20))
     assert "excluded already" in refused(run, Put(OPERATOR, exclude)).reason
 
 

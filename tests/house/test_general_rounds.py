@@ -33,7 +33,7 @@ def annulled(listing, move, cite):
     """A round with a wager of 20, annulled after its first card."""
     run = general.at_the_wagers(listing)
     assert "no round is in play" in refused(run, Put(OPERATOR, move)).reason
-    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(1, 20))
     general.in_play(run)
     for by in (DEALER, player(1)):
         not_permitted(run, Put(by, move), cite)
@@ -95,7 +95,7 @@ def test_wagers_of_an_annulled_round_always_go_back_where_the_law_says_so(listin
 @at_every_table(lambda law: law.invalidation)
 def test_a_round_that_was_paid_is_paid_back_when_it_is_annulled(listing):
     run = general.at_the_wagers(listing)
-    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(1, 20))
     general.settled(run)
     paid = run.table.round.payments
     run.put(Put(OPERATOR, people.InvalidateRound(Trouble.IMPRACTICAL)))
@@ -147,7 +147,7 @@ def test_a_wager_ends_the_count_of_idle_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
     general.sit_out(run, law.idle.rounds)
-    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(1, 20))
     general.sit_out(run, 1)
     assert run.table.people.seats == (people.Seated(Player(1), 1, idle=0),)
 
@@ -206,7 +206,7 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
 @at_every_table(lambda law: law.closure.cite)
 def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
     run = general.at_the_wagers(listing)
-    run.put(run.wager_by(1, "banker", 20))
+    run.put(run.wager_by(1, 20))
     run.put(Put(OPERATOR, people.CloseTable()))
     assert "closing already" in refused(run, Put(OPERATOR, people.CloseTable())).reason
     assert run.table.life is Life.OPEN

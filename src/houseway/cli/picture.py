@@ -5,11 +5,13 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from houseway.cli.pictures import baccarat
+from houseway.cli.pictures import baccarat, blackjack
 from houseway.games.baccarat.view import BaccaratView
+from houseway.games.blackjack.view import BlackjackView
 
 PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BaccaratView: baccarat.picture,
+    BlackjackView: blackjack.picture,
 }
 
 

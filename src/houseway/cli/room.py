@@ -6,6 +6,7 @@ from dataclasses import fields
 from rich.console import Console
 from rich.markup import escape
 
+from houseway.cli.answers import answer
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
 from houseway.cli.told import told
@@ -94,7 +95,9 @@ class Room:
         self.put(put)
 
     def read(self, line: str) -> Put[object]:
-        """`1 banker 20`, `1 back`, or any move in words."""
+        """An answer to what is asked, `1 banker 20`, `1 back`, or any move in words."""
+        if (said := answer(self.session.due, line)) is not None:
+            return said
         match line.split():
             case [seat, "back"] if seat.isdecimal():
                 who = Player(int(seat))

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from houseway.cli.words import baccarat, house, terminals
+from houseway.cli.words import baccarat, blackjack, house, terminals
 from houseway.cli.words.speech import paid
 from houseway.core.value import value
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.baccarat.state import CardDealt
+from houseway.games.blackjack.events import HandDecided, SevensDecided
 from houseway.law import Cite
 
 # What is not here is not said: it only keeps the count of the shoe.
@@ -15,6 +16,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     **house.WORDS,
     **terminals.WORDS,
     **baccarat.WORDS,
+    **blackjack.WORDS,
 }
 
 
@@ -35,5 +37,7 @@ def told(event: Any, *, face_down: bool = False) -> tuple[Said, ...]:
             return tuple(Said(f"undone: {paid(payment)}", cite) for payment in payments)
         case CardDealt(side, _, _, cite) if face_down:
             return (Said(f"{side}: a card face down", cite),)
+        case HandDecided(outcome=ruled) | SevensDecided(sevens=ruled):
+            return (Said(WORDS[type(event)](event), ruled.cite),)
     say = WORDS.get(type(event))
     return (Said(say(event), event.cite),) if say else ()

@@ -126,7 +126,7 @@ def with_new_round(
     rules: TableRules[S, R, M, E], table: Table[S, R], wagers: tuple[Wager, ...]
 ) -> Table[S, R]:
     seats = tuple((one.seat, one.player) for one in table.people.seats)
-    opening = rules.round(table.settings).opening(Start(wagers, seats))
+    opening = rules.round(table.settings).opening(Start(wagers, seats, table.shoe.held))
     return changed(table, round=opening, rounds=table.rounds + 1)
 
 

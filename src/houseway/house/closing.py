@@ -10,7 +10,7 @@ from houseway.house.events import (
     TableClosed,
 )
 from houseway.house.general_law import GeneralLaw
-from houseway.house.people import Told
+from houseway.house.people import CloseTable, Told
 from houseway.house.round import OnLayout
 from houseway.house.settings import Determined
 from houseway.house.state import (
@@ -21,6 +21,7 @@ from houseway.house.state import (
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
+MOST_ROUNDS = 99  # that are announced as the last
 CLOCK = re.compile("([01][0-9]|2[0-3]):[0-5][0-9]|24:00")
 
 
@@ -42,17 +43,19 @@ def within(hours: tuple[str, str], clock: str) -> bool:
 
 
 def announced(
-    table: Table[S, R], law: GeneralLaw, inspector: Told, *, notice: bool, check: bool
+    table: Table[S, R], law: GeneralLaw, move: CloseTable, *, check: bool
 ) -> tuple[HouseEvent, ...]:
     """The table closes after the rounds that the players still get, or at once."""
-    cite = law.closure.cite
+    cite, inspector = law.closure.cite, move.inspector
+    if not 0 <= move.rounds <= MOST_ROUNDS:
+        raise Refused(f"{move.rounds} last rounds are not 0 to {MOST_ROUNDS}", cite)
     if table.life is not Life.OPEN or table.people.rounds_left is not None:
         raise Refused("the table is not open, or closing already", cite)
-    if not notice:
+    if not move.notice:
         raise Refused("a table closes only with notice to the players", cite)
     if law.closure.inspector and inspector is Told.NOT_TOLD:
         raise Refused("an inspector who is available has to be told", cite)
     playing = table.round is not None or bool(table.wagers)
-    rounds = max(law.closure.rounds, 1 if playing else 0)
+    rounds = max(law.closure.rounds, move.rounds, 1 if playing else 0)
     closing = ClosingAnnounced(rounds, inspector, cite)
     return (closing,) if rounds else (closing, TableClosed(check, cite))

@@ -125,8 +125,8 @@ def decide(
             return (disputed(table, law, move),)
         case people.SetHours(opens, closes):
             return (closing.hours_set(law, opens, closes),)
-        case people.CloseTable(notice, inspector):
-            return closing.announced(table, law, inspector, notice=notice, check=check_after)
+        case people.CloseTable() as move:
+            return closing.announced(table, law, move, check=check_after)
 
 
 # Seats

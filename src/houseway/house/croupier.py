@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
-from houseway.house import automated, decks, people, shoe, state
+from houseway.house import automated, cutting, decks, people, shoe, state
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.state import (
@@ -58,7 +58,7 @@ class Croupier(Generic[S, R, M, E]):
                 return Put(DEALER, self.draw(table, len(to)))
             case Choice():
                 return self.rules.usual(table, due)
-            case Call() if table.round is not None and table.shoe.stage is shoe.Stage.READY:
+            case Call() if self.in_play(table):
                 return self.rules.usual(table, due)
             case Call():
                 return Put(DEALER, shoe.DeclineCut())
@@ -66,12 +66,16 @@ class Croupier(Generic[S, R, M, E]):
                 return Put(DEALER, TakeAndPay())
             case Duty(act) if act is people.DecideRefund:
                 return Put(OPERATOR, people.DecideRefund(refund=True))
-            case Duty(act) if table.round is not None and act not in OF_THE_HOUSE:
+            case Duty(act) if self.in_play(table) and act not in OF_THE_HOUSE:
                 return self.rules.usual(table, due)
             case Duty():
                 return self.duty(table, due)
             case Over():
                 raise AssertionError(f"nothing is due from the staff at {due}")
+
+    def in_play(self, table: Table[S, R]) -> bool:
+        """Whether the round is next to go on, and not the shoe."""
+        return table.round is not None and table.shoe.stage is shoe.Stage.READY
 
     def duty(self, table: Table[S, R], due: Duty) -> Put[object]:
         act = due.act
@@ -81,16 +85,24 @@ class Croupier(Generic[S, R, M, E]):
             return Put(SUPERVISOR, state.CheckReplacements(), beside=DEALER)
         if act is state.OpenTable:
             return Put(OPERATOR, state.OpenTable())
+        if act is automated.InstallShoe:
+            return Put(OPERATOR, automated.InstallShoe(True, REFERENCE))
         if act is shoe.CutCards:
             law = self.rules.law.shoe
             assert law is not None, "cards are cut that come from a shoe"
             at = law.cut_margin + self.entropy.below(self.stack.left - 2 * law.cut_margin + 1)
             return Put(Actor(law.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
-            return Put(DEALER, shoe.InsertCuttingCard(self.rules.behind(table.settings)))
+            return Put(DEALER, shoe.InsertCuttingCard(self.behind(table)))
         if act is shoe.BurnCards:
             return Put(DEALER, shoe.BurnCards(table.shoe.to_burn))
         return self.plain(act)
+
+    def behind(self, table: Table[S, R]) -> int:
+        """Where the settings want the cutting card, as far as this shoe allows it."""
+        assert self.rules.law.shoe is not None
+        least, most = cutting.behind(table.shoe, self.rules.law.shoe)
+        return min(max(self.rules.behind(table.settings), least), most)
 
     def plain(self, act: type[Any]) -> Put[object]:
         """A move that needs no more than to be made, by the dealer if he may."""

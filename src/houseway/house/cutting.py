@@ -113,6 +113,8 @@ def check_depth(shoe: Shoe, law: ShoeLaw, at: int) -> None:
 
 def behind(shoe: Shoe, law: ShoeLaw) -> tuple[int, int]:
     """The fewest and the most cards that may lie behind the cutting card."""
+    if shoe.stage is Stage.MALFUNCTION and law.automated:
+        return law.automated.behind
     if law.most_behind is None:
         return law.least_behind, shoe.left - law.cut_margin
     return law.least_behind, min(law.most_behind(shoe.census.decks), shoe.left)

@@ -1,7 +1,7 @@
 """Where a rule set puts the provisions that every banked card table has."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from houseway.core.actors import Role
 from houseway.core.value import value
@@ -87,6 +87,7 @@ class ShoeLaw:
     offers_cut: bool = True  # to the players first,
     order: CutOrder | None = None  # one after another; None: to all at once
     most_behind: Callable[[int], int] | None = None  # for so many decks; None: the cut's margin
+    approximately: Cite | None = None  # what that bound allows
     at_once: Cite | None = None  # a shuffle if the cutting card is a round's first card
     put_aside: LastRounds | None = None
     refill: Cite | None = None  # a shoe that runs out is filled from the discards
@@ -182,6 +183,7 @@ class LifeLaw:
     collected: Cite  # what a round is, and so what ends it
     closure: Cite
     checked_after: bool = True  # the cards are checked at the end of gaming too
+    wanted: Callable[[Any], tuple[tuple[str, Cite], ...]] = lambda _: ()  # by these settings
 
 
 @value

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import TypeVar
 
-from houseway.core.actors import Actor, Put
+from houseway.core.actors import Put
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
 from houseway.house.events import (
     Approval,
@@ -58,16 +58,21 @@ def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
 
 def unapproved(table: Table[S, R], law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
     held = {approval.of for approval in table.approvals}
-    return tuple((of, cite) for of, cite in law.approvals if of not in held)
+    return tuple((of, cite) for of, cite in needed(table, law) if of not in held)
+
+
+def needed(table: Table[S, R], law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
+    """What has to be approved, always or as the table is set."""
+    return (*law.approvals, *law.wanted(table.settings))
 
 
 def decide(
     table: Table[S, R], law: LifeLaw, put: Put[LifeMove], checked: tuple[Determined, ...]
 ) -> tuple[HouseEvent, ...]:
     match put.move:
-        case RecordApproval(of, reference, on):
+        case RecordApproval(on=on):
             check_date(on, law.approved)
-            return (approval(law, of, reference, on, put.by),)
+            return (approval(law, needed(table, law), put),)
         case OpenTable():
             return opened(table, law, checked)
         case CheckCards() | ReplaceCards() | CheckReplacements():
@@ -114,13 +119,18 @@ def check_date(on: str, cite: Cite) -> None:
         raise Refused(f"{on[:20]!r} is not a date such as 1999-08-27", cite) from None
 
 
-def approval(law: LifeLaw, of: str, reference: str, on: str, by: Actor) -> ApprovalRecorded:
-    if of not in dict(law.approvals):
-        wanted = ", ".join(dict(law.approvals))
-        raise Refused(f"{of!r} needs no approval here: {wanted} do", law.approved)
-    if not reference.strip():
-        raise Refused(f"the approval of the {of} names no document", law.approved)
-    return ApprovalRecorded(Approval(of, str(by), reference, on), law.approved)
+def approval(
+    law: LifeLaw, wanted: tuple[tuple[str, Cite], ...], put: Put[LifeMove]
+) -> ApprovalRecorded:
+    move = put.move
+    assert isinstance(move, RecordApproval)
+    if move.of not in dict(wanted):
+        every = ", ".join(dict(wanted))
+        raise Refused(f"{move.of!r} needs no approval here: {every} do", law.approved)
+    if not move.reference.strip():
+        raise Refused(f"the approval of the {move.of} names no document", law.approved)
+    record = Approval(move.of, str(put.by), move.reference, move.on)
+    return ApprovalRecorded(record, law.approved)
 
 
 def opened(
@@ -133,7 +143,7 @@ def opened(
     if law.checked and not table.cards_checked:
         raise Refused("the cards have not been checked, or were not complete", law.checked)
     held = {approval.of: approval.reference for approval in table.approvals}
-    approved = tuple(Determined(of, held[of], cite) for of, cite in law.approvals)
+    approved = tuple(Determined(of, held[of], cite) for of, cite in needed(table, law))
     return (TableOpened((*approved, *checked), law.approved),)
 
 

@@ -48,6 +48,7 @@ class Ceiling:
     maximum: Cents
     multiple: Cents
     markers: tuple[Marker, ...] = ()
+    apart: frozenset[str] = frozenset()  # bets that it does not count
 
     def group(self, wager: Wager) -> Hashable:
         """Wagers of one group count together."""
@@ -55,7 +56,7 @@ class Ceiling:
             case Scope.PLAYER:
                 return wager.player
             case Scope.BOX:
-                return (wager.spot[0], wager.bet)
+                return wager.spot[0]
             case Scope.WAGER:
                 return (wager.player, wager.spot, wager.bet)
             case Scope.AREA:
@@ -75,7 +76,8 @@ class Ceiling:
     def room(self, wagers: Iterable[Wager], wager: Wager) -> Cents:
         """How much more may be in play where this wager counts."""
         group = self.group(wager)
-        laid = sum(other.stake for other in wagers if self.group(other) == group)
+        counted = (other for other in wagers if other.bet not in self.apart)
+        laid = sum(other.stake for other in counted if self.group(other) == group)
         return Cents(max(0, self.most(wager) - laid))
 
     def says(self, wager: Wager) -> str:

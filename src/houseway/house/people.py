@@ -165,6 +165,7 @@ class CloseTable:
 
     notice: bool = True
     inspector: Told = Told.TOLD
+    rounds: int = 0  # still to be played; a rule set may want more
 
 
 GeneralMove = (

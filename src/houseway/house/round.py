@@ -5,16 +5,18 @@ from typing import Protocol
 from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.house.shoestate import Held
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
 
 @value
 class Start:
-    """The wagers that lie on the layout when the betting closes, and who sits where."""
+    """The wagers on the layout when the betting closes, who sits where, cards that wait."""
 
     wagers: tuple[Wager, ...] = ()
     seats: tuple[tuple[int, Player], ...] = ()
+    held: tuple[Held, ...] = ()  # drawn before the round, and the first to be dealt in it
 
 
 @value

@@ -114,17 +114,20 @@ def shuffled(table: Table[S, R], cite: Cite) -> HouseEvent:
 
 def inserted(shoe: Shoe, law: ShoeLaw, behind: int) -> HouseEvent:
     failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
-    least, most = failed.behind if failed else cutting.behind(shoe, law)
+    least, most = cutting.behind(shoe, law)
     cite = failed.cutting_card if failed else law.cut_depth
     if not least <= behind <= most:
         reason = f"{behind} cards behind the cutting card are not {least} to {most}"
-        raise Refused(reason, cite)
+        too_deep = law.approximately if behind > most and not failed else None
+        raise Refused(reason, too_deep or cite)
     return CuttingCardInserted(behind, cite)
 
 
 def cutting_card(table: Table[S, R], law: ShoeLaw, due: Chance) -> tuple[HouseEvent, ...]:
     """Where it appeared is kept for the next cut; in the last rounds it is put aside."""
     shoe, last = table.shoe, table.people.rounds_left
+    if shoe.held and law.at_once:
+        raise Refused("a card that was drawn before comes first", law.excess_seen)
     if shoe.cutting_card_out:
         raise Refused("the cutting card is out already", law.cutting_card)
     box = getattr(due.to[0], "box", None)

@@ -1,5 +1,7 @@
 """What is drawn alike at every table: the sign, the chips, what the staff see."""
 
+import re
+
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -11,6 +13,7 @@ from houseway.house.view import Chips, Sign, StaffView, TableView
 from houseway.kit.cards import Card
 
 BACK = "▒▒"
+MONEY = re.compile(r"[0-9]+\.[0-9]{2}")
 
 
 def framed(table: TableView, *parts: RenderableType) -> RenderableType:
@@ -30,7 +33,7 @@ def sign(table: TableView) -> RenderableType:
 
 
 def amount(one: Sign) -> str:
-    return f"${one.text}" if one.text[:1].isdecimal() else one.text
+    return f"${one.text}" if MONEY.fullmatch(one.text) else one.text
 
 
 def drawn(card: Card) -> tuple[str, str]:

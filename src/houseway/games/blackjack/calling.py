@@ -33,9 +33,10 @@ def insurance(law: Rulebook, round_: Round, unit: Cents) -> Call | None:
 def offered(law: Rulebook, round_: Round, box: Box, unit: Cents) -> Iterator[Offer]:
     for player in box.deciders:
         if rest := insurable_yet(round_, player, box, unit):
-            yield Offer(player, Option(Insure, law.insurance, Amount(unit, rest, unit)))
+            amount = Amount(unit, rest, unit)
+            yield Offer(player, Option(Insure, law.insurance, amount, box.number))
         if may_take_even_money(law, round_, player, box):
-            yield Offer(player, Option(TakeEvenMoney, law.even_money))
+            yield Offer(player, Option(TakeEvenMoney, law.even_money, of=box.number))
 
 
 def up(round_: Round) -> int:
@@ -98,7 +99,8 @@ def following(law: Rulebook, round_: Round) -> Call | None:
     if asked is None or not (waiting := still_waiting(round_, asked)):
         return None
     cite = follow_cite(law, asked)
-    return Call(tuple(Offer(player, Option(Follow, cite)) for player in waiting), cite)
+    option = Option(Follow, cite, of=asked.place)
+    return Call(tuple(Offer(player, option) for player in waiting), cite)
 
 
 def still_waiting(round_: Round, asked: Following) -> tuple[Player, ...]:

@@ -62,7 +62,8 @@ def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None
 def to_choose(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice:
     """The deciding player's options. If he can only draw there is nothing to decide."""
     every = ((move, option(law, round_, hand, move)) for move in (Split, Double, Draw, Stand))
-    options = tuple(Option(move, ruled.cite) for move, ruled in every if ruled.verdict)
+    here = hand.place
+    options = tuple(Option(move, ruled.cite, of=here) for move, ruled in every if ruled.verdict)
     must = law.must_draw(counted(law, hand.cards).verdict)
     if len(options) == 1 and must.verdict:
         return Chance((hand.place,), must.cite)

@@ -57,6 +57,7 @@ class Blackjack:
             tuple(box(number, by_box[number], seats.get(number)) for number in numbers),
             tuple(Hand(Place(number), by_box[number]) for number in numbers),
             wagers=start.wagers,
+            waiting=start.held,
             placed=max((one.number for one in start.wagers), default=0),
         )
 

@@ -1,0 +1,61 @@
+"""What a player types when he is asked: `hit`, `stand`, or `2 insure 10`."""
+
+from collections.abc import Iterable
+from dataclasses import MISSING, fields
+from typing import Any
+
+from houseway.cli.wire import Unreadable, kebab
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.money import cents
+
+SAID = {"hit": "draw", "card": "draw", "pair": "split", "even": "take-even-money"}
+
+
+def answer(due: Turn, line: str) -> Put[object] | None:
+    """The move that these words make of what is open, or None: then they mean something else."""
+    words = line.lower().split()
+    match due:
+        case Choice(player, options):
+            seat, words = seated(words)
+            who = player if seat is None else seat
+            option = named(options, words)
+            return made(option, who, words[1:]) if option else None
+        case Call(offers):
+            seat, words = seated(words)
+            mine = (one.option for one in offers if seat is not None and one.player == seat)
+            option = named(mine, words)
+            return made(option, seat, words[1:]) if option and seat is not None else None
+        case _:
+            return None
+
+
+def seated(words: list[str]) -> tuple[Player | None, list[str]]:
+    if words and words[0].isdecimal():
+        return Player(int(words[0])), words[1:]
+    return None, words
+
+
+def named(options: Iterable[Option], words: list[str]) -> Option | None:
+    if not words:
+        return None
+    wanted = SAID.get(words[0], words[0])
+    return next((one for one in options if kebab(one.move).startswith(wanted)), None)
+
+
+def made(option: Option, player: Player, words: list[str]) -> Put[object]:
+    """The move for this player, about what the option is about, for as much as he says."""
+    given: dict[str, Any] = {"player": player, "box": option.of}
+    if option.amount is not None:
+        given["stake"] = cents(words.pop(0)) if words else option.amount.high
+    found: dict[str, Any] = {}
+    for field in fields(option.move):
+        if field.name in given:
+            found[field.name] = given[field.name]
+        elif field.default is MISSING and not words:
+            raise Unreadable(f"{kebab(option.move)}: say {field.name} too")
+        elif words:
+            found[field.name] = int(words.pop(0))
+    if words:
+        raise Unreadable(f"{kebab(option.move)} takes no {words[0]!r}")
+    return Put(Actor(Role.PLAYER, player), option.move(**found))

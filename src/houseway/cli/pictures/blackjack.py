@@ -1,0 +1,56 @@
+"""A blackjack table: the Dealer above, the Boxes below, and what is open to whom."""
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from houseway.cli.pictures.table import BACK, drawn, framed, layout
+from houseway.cli.words.speech import face, paid
+from houseway.core.game import words
+from houseway.core.money import dollars
+from houseway.games.blackjack.view import Asked, BlackjackView, HandView, RoundView
+from houseway.house.view import Chips
+
+
+def picture(view: BlackjackView) -> RenderableType:
+    parts: list[RenderableType] = []
+    if view.round:
+        parts.append(round_(view.round))
+    if view.table.chips:
+        parts.append(layout(view.table.chips, "Box"))
+    if view.held:
+        held = " ".join(face(card) if card else BACK for card in view.held)
+        parts.append(Text(f"drawn in error, to be the next: {held}"))
+    if view.asked:
+        parts.append(Text("open: " + "; ".join(map(open_to, view.asked))))
+    return framed(view.table, *parts)
+
+
+def round_(one: RoundView) -> RenderableType:
+    parts: list[RenderableType] = [hand(one.dealer), Columns(map(hand, one.hands))]
+    if one.beside:
+        parts.append(Text("beside the Boxes: " + "; ".join(map(beside, one.beside))))
+    if one.void:
+        parts.append(Text("Void", style="bold red"))
+    parts += [Text(paid(payment)) for payment in one.payments]
+    return Group(*parts)
+
+
+def hand(one: HandView) -> RenderableType:
+    cards = Text.assemble(*map(drawn, one.cards))
+    chips = "\n".join(f"player {chip.player} {dollars(chip.stake)}" for chip in one.chips)
+    total = f" {one.count.verdict}" if one.count else ""
+    inside = Group(cards, Text(chips, style="green")) if chips else cards
+    style = "cyan" if one.acting else "none"
+    return Panel(inside, title=f"{one.place}{total}", width=26, border_style=style)
+
+
+def beside(chip: Chips) -> str:
+    return f"{chip.bet} {dollars(chip.stake)} of player {chip.player} at Box {chip.box}"
+
+
+def open_to(one: Asked) -> str:
+    option = one.option
+    most = f" up to {dollars(option.amount.high)}" if option.amount else ""
+    return f"player {one.player} {words(option.move)}{most}"

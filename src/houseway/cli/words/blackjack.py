@@ -1,0 +1,68 @@
+"""Events of a round of blackjack."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from houseway.cli.words.speech import face
+from houseway.games.blackjack import events
+from houseway.games.blackjack.rules import Sevens
+from houseway.house import automated, boxes
+
+
+def dealt(event: events.CardDealt) -> str:
+    return f"{event.place}: {face(event.card)}, {event.count.verdict}"
+
+
+def twenty_one(event: events.TwentyOneMade) -> str:
+    return f"{event.place} has {'Blackjack' if event.blackjack.verdict else '21'}"
+
+
+def decided(event: events.HandDecided) -> str:
+    hands = f"{event.count} against {event.dealer}"
+    return f"{event.place}: {hands}, {event.outcome.verdict}"
+
+
+def sevens(event: events.SevensDecided) -> str:
+    found = event.sevens.verdict
+    won = "no seven" if found is Sevens.NONE else str(found)
+    return f"Super Sevens on Box {event.box}: {won}"
+
+
+def not_followed(event: events.FollowingClosed) -> str:
+    names = ", ".join(f"player {one}" for one in event.players)
+    return f"{names} does not follow at {event.place}" if names else "nobody else follows"
+
+
+WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+    events.CardDealt: dealt,
+    events.TwentyOneMade: twenty_one,
+    events.InitialDealMade: lambda _: "the initial deal is made",
+    events.SubsequentDealOpened: lambda _: "the players decide",
+    events.DealerStood: lambda e: f"the Dealer has {e.count.verdict}",
+    events.EvenMoneyAsked: lambda e: f"player {e.player} asks for even money on Box {e.box}",
+    events.InsuranceClosed: lambda _: "insurance is closed",
+    events.CardAsked: lambda e: f"player {e.player} draws at {e.place}",
+    events.HandStood: lambda e: f"player {e.player} stands at {e.place}",
+    events.HandSplit: lambda e: f"player {e.player} splits at {e.place}",
+    events.HandDoubled: lambda e: f"player {e.player} doubles at {e.place}",
+    events.HandLeft: lambda e: f"player {e.player} is not there: the Dealer deals to {e.place}",
+    events.PlayerFollowed: lambda e: f"player {e.player} follows at {e.place}",
+    events.FollowingClosed: not_followed,
+    events.HandDecided: decided,
+    events.SevensDecided: sevens,
+    events.RoundReconstructed: lambda _: "the round is put right",
+    boxes.SeveralBoxesPermitted: lambda e: f"player {e.player} may have several Boxes",
+    boxes.BoxGivenUp: lambda e: f"player {e.player} gives up Box {e.box}",
+    boxes.MinimumRequired: lambda e: (
+        f"player {e.player} may wager only the minimum until a new shoe"
+    ),
+    boxes.MinimumLifted: lambda e: f"player {e.player} may wager up to the maximum again",
+    automated.CardsReturned: lambda _: "the cards go back into the shoe",
+    automated.MalfunctionReported: lambda e: f"the automated shoe fails: {e.fault}",
+    automated.AutomaticShuffleEnded: lambda _: "the shoe shuffles no more",
+    automated.RestShuffled: lambda e: f"the {e.cards} cards left are shuffled",
+    automated.ShoeFinished: lambda _: "the failed shoe is dealt out",
+    automated.ShoeInstalled: lambda e: (
+        f"{'an automated' if e.automated else 'an ordinary'} shoe is installed: {e.reference}"
+    ),
+}

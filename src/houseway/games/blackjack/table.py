@@ -1,0 +1,124 @@
+"""The blackjack table: one house, one rule set, one set of settings."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Call, Choice, Refused, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.blackjack import clauses, dealing, moves
+from houseway.games.blackjack.bets import Bet
+from houseway.games.blackjack.book import BlackjackBook
+from houseway.games.blackjack.events import Event
+from houseway.games.blackjack.moves import Move
+from houseway.games.blackjack.play import Blackjack
+from houseway.games.blackjack.rules import Rulebook
+from houseway.games.blackjack.s49 import BLACKJACK as RULES
+from houseway.games.blackjack.s49 import S49
+from houseway.games.blackjack.settings import Settings, ShoeKind, check_together, menu
+from houseway.games.blackjack.state import Round
+from houseway.games.blackjack.view import BlackjackView, blackjack_view
+from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import Shoe
+from houseway.house.state import PlaceWager, Table
+from houseway.house.table import House
+from houseway.house.view import table_view
+from houseway.kit.cards import Census
+from houseway.law import Cite, RuleSet
+
+STANDS = 17  # from here a player who says nothing is taken to stand, as the Dealer does
+
+
+@value
+class Offered:
+    """The wagers that are laid before a round, each with its clause; Super Sevens never alone."""
+
+    offered: dict[str, Cite]
+    alone: tuple[str, ...] = (Bet.MAIN.value,)
+
+
+@value
+class BlackjackTable:
+    """S49 blackjack, as the house needs to know it."""
+
+    rulebook: Rulebook
+    rule_set: RuleSet
+    law: HouseLaw
+    boxes: BettingLaw
+    bets: Offered
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = ()
+
+    def round(self, settings: Settings) -> Blackjack:
+        return Blackjack(self.rulebook, settings.smallest_chip)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> BlackjackBook:
+        return BlackjackBook(self.boxes, self.offered)
+
+    def offered(self, bet: str) -> Cite:
+        if bet not in self.bets.offered:
+            reason = f"{bet!r} is not laid before the cards: {', '.join(self.bets.offered)} are"
+            raise Refused(reason, self.boxes.chips)
+        return self.bets.offered[bet]
+
+    def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
+        """A wager as it is made at this table, on the Box of the player's own number."""
+        box = (player - 1) % settings.boxes + 1
+        return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
+
+    def shoe(self, settings: Settings) -> Shoe:
+        kind = settings.shoe is ShoeKind.AUTOMATED
+        return Shoe(Census(settings.decks), shows_first=False, automated=kind)
+
+    def behind(self, settings: Settings) -> int:
+        return settings.cutting_card
+
+    def plays_on(self, _round: Round) -> bool:
+        return False
+
+    def usual(self, table: Table[Settings, Round], due: Turn) -> Put[Move]:
+        """Calls are closed; who says nothing draws to 16 and stands from 17, as the Dealer does."""
+        match due:
+            case Call():
+                return Put(Actor(Role.DEALER), moves.CloseCall())
+            case Choice(player) if player in table.people.excluded:
+                return Put(Actor(Role.DEALER), moves.ReportAbsent(player))
+            case Choice(player, options):
+                assert table.round is not None
+                hand = dealing.acting(self.rulebook, table.round)
+                assert hand is not None, due
+                total = dealing.counted(self.rulebook, hand.cards).verdict.total
+                stands = moves.Stand in {option.move for option in options} and total >= STANDS
+                act = moves.Stand(player) if stands else moves.Draw(player)
+                return Put(Actor(Role.PLAYER, player), act)
+            case _:
+                raise AssertionError(f"blackjack has no such duty: {due}")
+
+    def view(self, table: Table[Settings, Round], due: Turn, role: Role) -> BlackjackView:
+        public = table_view(self.menu, self.boxes.marker, table, due, role)
+        return blackjack_view(self.rulebook, table, public, due)
+
+
+def s49() -> House[Settings, Round, Move, Event]:
+    law = S49
+    table = BlackjackTable(
+        rulebook=RULES,
+        rule_set=law,
+        law=clauses.house_law(law),
+        boxes=clauses.betting_law(law),
+        bets=Offered({Bet.MAIN.value: law.rule("4.1"), Bet.SUPER_SEVENS.value: law.rule("17.3")}),
+        menu=menu(law),
+        permits=clauses.permits(law),
+        default=Settings(),
+    )
+    return House(table)
+
+
+BLACKJACK = s49()

@@ -1,0 +1,92 @@
+"""What may be seen of a blackjack table. All cards lie face up, so it is the same for all."""
+
+from houseway.core.actors import Player
+from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.value import value
+from houseway.core.wagers import Payment
+from houseway.games.blackjack import dealing
+from houseway.games.blackjack.rules import Count, Rulebook
+from houseway.games.blackjack.settings import Settings
+from houseway.games.blackjack.state import DEALER, Hand, Place, Round
+from houseway.house.state import Table
+from houseway.house.view import Chips, TableView, lying
+from houseway.kit.cards import Card
+from houseway.law import Ruled
+
+
+@value
+class HandView:
+    place: Place
+    cards: tuple[Card, ...]
+    count: Ruled[Count] | None
+    chips: tuple[Chips, ...]
+    decides: Player | None
+    acting: bool
+
+
+@value
+class Asked:
+    """A move that is open to a player now."""
+
+    player: Player
+    option: Option
+
+
+@value
+class RoundView:
+    hands: tuple[HandView, ...]
+    dealer: HandView
+    beside: tuple[Chips, ...]  # insurance and Super Sevens that are still open
+    payments: tuple[Payment, ...]
+    void: bool
+
+
+@value
+class BlackjackView:
+    table: TableView
+    round: RoundView | None
+    asked: tuple[Asked, ...]
+    held: tuple[Card | None, ...]  # drawn in error, to be the next; None lies face down
+
+
+def blackjack_view(
+    law: Rulebook, table: Table[Settings, Round], public: TableView, due: Turn
+) -> BlackjackView:
+    held = tuple(waiting.card for waiting in table.shoe.held)
+    shown = None if table.round is None else round_view(law, table.round)
+    return BlackjackView(public, shown, asked(due), held)
+
+
+def asked(due: Turn) -> tuple[Asked, ...]:
+    match due:
+        case Choice(player, options):
+            return tuple(Asked(player, option) for option in options)
+        case Call(offers):
+            named = ((offer.player, offer.option) for offer in offers)
+            return tuple(Asked(player, option) for player, option in named if player is not None)
+        case _:
+            return ()
+
+
+def round_view(law: Rulebook, round_: Round) -> RoundView:
+    acting = dealing.acting(law, round_) if round_.subsequent_deal and not round_.void else None
+    on_hands = {wager for hand in round_.hands for wager in hand.wagers}
+    beside = tuple(wager for wager in round_.wagers if wager not in on_hands)
+    return RoundView(
+        hands=tuple(hand_view(law, round_, hand, acting) for hand in round_.hands),
+        dealer=HandView(DEALER, round_.dealer, count(law, round_.dealer), (), None, False),
+        beside=lying(beside),
+        payments=round_.payments,
+        void=round_.void,
+    )
+
+
+def hand_view(law: Rulebook, round_: Round, hand: Hand, acting: Hand | None) -> HandView:
+    chips = round_.on(hand.place)
+    decides = round_.decider(hand.place) if chips else None
+    on = acting is not None and acting.place == hand.place
+    return HandView(hand.place, hand.cards, count(law, hand.cards), lying(chips), decides, on)
+
+
+def count(law: Rulebook, cards: tuple[Card, ...]) -> Ruled[Count] | None:
+    return dealing.counted(law, cards) if cards else None
