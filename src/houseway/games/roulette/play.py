@@ -27,6 +27,13 @@ from houseway.games.roulette.state import (
 )
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
 from houseway.house.events import BetsClosed
+from houseway.house.layout_tokens import (
+    CountCash,
+    SetOutMaximum,
+    TokenAnswered,
+    after_answer,
+    answer_due,
+)
 from houseway.house.round import RoundVoided, Start, TakeAndPay, voided
 from houseway.law import Cite
 
@@ -59,6 +66,8 @@ class Roulette:
             return self.marking(spin.number)
         if not spin.wagers:
             return Over(law.round)
+        if (act := answer_due(spin.wagers)) is not None:
+            return self.answering(act)
         return Settle(self.payments(spin), law.settlement)
 
     def marking(self, number: int) -> Duty:
@@ -67,6 +76,12 @@ class Roulette:
             return Duty(PlaceDolly, self.law.dolly, number)
         assert self.law.confirming is not None
         return Duty(ConfirmOutcome, self.law.confirming, number)
+
+    def answering(self, act: type[CountCash | SetOutMaximum]) -> Duty:
+        """The money behind a token is seen to before what it stands for is settled."""
+        cite = self.law.cash if act is CountCash else self.law.maximum
+        assert cite is not None, "tokens lie where the rules know them"
+        return Duty(act, cite)
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:
         assert spin.number is not None
@@ -119,6 +134,8 @@ class Roulette:
         match event:
             case BetsClosed(wagers):
                 return changed(spin, wagers=wagers, closed=True)
+            case TokenAnswered(token):
+                return changed(spin, wagers=after_answer(token, spin.wagers))
             case BallSpun():
                 return changed(spin, spun=True)
             case BallSettled(number) | OutcomeCorrected(_, number):

@@ -32,6 +32,8 @@ class Rulebook:
     confirming: Cite | None = None  # the Dealer confirms the outcome before it is settled
     interference: Cite | None = None  # without it nothing is said of the spin, only of the person
     corrected: Cite | None = None  # a wrong number that was entered is put right
+    cash: Cite | None = None  # counted before a wager by Stake Button is settled
+    maximum: Cite | None = None  # set out before one by Maximum Marker is settled
     laying: bool = False  # wagers are taken while the ball runs
 
     def valid(self, revolutions: int) -> Ruled[bool]:
@@ -60,6 +62,8 @@ def s49() -> Rulebook:
         no_compartment=law.rule("9.4"),
         ball_out=law.rule("9.5"),
         dolly=law.rule("def:Dolly"),
+        cash=law.rule("4.7"),
+        maximum=law.rule("4.8"),
         laying=True,
     )
 

@@ -5,6 +5,8 @@ from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.roulette.rules import FULL_SPIN
 from houseway.games.roulette.wheel import Colour
 from houseway.house.events import BetsClosed
+from houseway.house.layout_tokens import TokenAnswered
+from houseway.house.results import Shown
 from houseway.house.round import RoundVoided, TakeAndPay
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
@@ -26,6 +28,11 @@ class Spin:
     def complete(self) -> bool:
         """The ball has nothing more to decide."""
         return self.void or self.number is not None
+
+    @property
+    def shown(self) -> Shown | None:
+        """What the display beside the table keeps of it."""
+        return None if self.number is None or self.void else (self.number,)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -163,6 +170,7 @@ class NoSpinCalled:
 Event = (
     Money
     | BetsClosed
+    | TokenAnswered
     | BallSpun
     | BallSettled
     | DollyPlaced

@@ -1,0 +1,46 @@
+"""The book of a layout, and what the wheel and the race track have to do with it."""
+
+from typing import Any, Generic, TypeVar
+
+from houseway.core.actors import Put
+from houseway.core.game import Refused, Turn
+from houseway.core.value import value
+from houseway.games.roulette.state import Spin
+from houseway.games.roulette.track import TRACK
+from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
+from houseway.house.rules import Book
+from houseway.house.state import BettingMove, LayChips, Table
+from houseway.law import Cite
+
+S = TypeVar("S")
+Events = tuple[HouseEvent, ...]
+
+
+@value
+class WheelBook(Generic[S]):
+    """No more bets may be called while the ball runs, or before it is spun."""
+
+    book: Book[S, Spin]
+    track: Cite
+    round: Cite
+
+    @property
+    def closing(self) -> type[Any]:
+        return self.book.closing
+
+    def turn(self, table: Table[S, Spin]) -> Turn:
+        return self.book.turn(table)
+
+    def decide(self, table: Table[S, Spin], due: Turn, put: Put[BettingMove]) -> Events:
+        move = put.move
+        if table.locked and isinstance(move, LayChips) and move.bet in TRACK:
+            reason = f"{move.bet} is laid before no more bets are called"
+            raise Refused(reason, self.track)
+        events = self.book.decide(table, due, put)
+        if table.round is None and events and events[0] == BetsClosed((), None, events[0].cite):
+            # A round that opens without wagers takes some while the ball runs, unless it is told.
+            return (RoundBegun(self.round), *events)
+        return events
+
+    def collected(self, table: Table[S, Spin]) -> Events:
+        return self.book.collected(table)

@@ -1,0 +1,149 @@
+"""What the operator of a roulette table determines, with bounds and clauses."""
+
+from enum import StrEnum
+from typing import Protocol
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.roulette.layout import AREAS, INSIDE, NUMBERED, Kind
+from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.law import Cite, RuleSet
+
+
+class Offer(StrEnum):
+    """Whether something is offered at a table."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class Limited(StrEnum):
+    """What has a maximum of its own. The kinds that pay alike share one."""
+
+    STRAIGHT = "straight"
+    SPLIT = "split"
+    STREET = "street"
+    CORNER = "corner"
+    SIX_LINE = "six-line"
+    DOZEN = "dozen"  # and column
+    EVEN_CHANCE = "even-chance"
+
+    @property
+    def inside(self) -> bool:
+        return self not in (Limited.DOZEN, Limited.EVEN_CHANCE)
+
+
+class Limits(Protocol):
+    """Limits of inside wagers and of outside wagers."""
+
+    @property
+    def inside_minimum(self) -> Cents: ...
+    @property
+    def outside_minimum(self) -> Cents: ...
+
+
+@value
+class Settings:
+    seats: int = 8
+    race_track: Offer = Offer.YES
+    inside_minimum: Cents = Cents(5_00)
+    straight_maximum: Cents = Cents(100_00)
+    split_maximum: Cents = Cents(200_00)
+    street_maximum: Cents = Cents(300_00)
+    corner_maximum: Cents = Cents(400_00)
+    six_line_maximum: Cents = Cents(600_00)
+    outside_minimum: Cents = Cents(5_00)
+    dozen_maximum: Cents = Cents(1_000_00)
+    even_chance_maximum: Cents = Cents(2_000_00)
+    multiple: Cents = Cents(5_00)
+    operator: str = "Casino Canberra"
+    supervisor: str = "Casino Supervisor"
+    dealer: str = "Dealer"
+
+    @property
+    def minimum(self) -> Cents:
+        """The lowest of any wager."""
+        return min(self.inside_minimum, self.outside_minimum)
+
+    @property
+    def maximum(self) -> Cents:
+        """The highest of any wager."""
+        return max(maximum(self, limited) for limited in Limited)
+
+
+DEFAULT = Settings()
+CHIP = Cents(5)
+HIGHEST = Cents(10_000_000_00)
+
+
+def limited(bet: str) -> Limited:
+    """Under which maximum a wager stands, or a kind of wagers."""
+    kind = AREAS[bet].kind if bet in AREAS else Kind(bet)
+    if kind in INSIDE:
+        return Limited(kind)
+    return Limited.DOZEN if kind in NUMBERED else Limited.EVEN_CHANCE
+
+
+def maximum(settings: Limits, on: Limited) -> Cents:
+    most: Cents = getattr(settings, f"{on.replace('-', '_')}_maximum")
+    return most
+
+
+def minimum(settings: Limits, on: Limited) -> Cents:
+    return settings.inside_minimum if on.inside else settings.outside_minimum
+
+
+def limits(settings: Limits, bet: str) -> tuple[Cents, Cents]:
+    """The least and the most that may lie on a place."""
+    on = limited(bet)
+    return minimum(settings, on), maximum(settings, on)
+
+
+def of_limits(default: Limits, terms: Terms) -> tuple[Setting, ...]:
+    """The settings of the limits: inside wagers, then outside wagers."""
+    names = (
+        "inside-minimum",
+        *(f"{one}-maximum" for one in Limited if one.inside),
+        "outside-minimum",
+        *(f"{one}-maximum" for one in Limited if not one.inside),
+    )
+    return tuple(
+        Dollars(name, getattr(default, name.replace("-", "_")), CHIP, HIGHEST, terms)
+        for name in names
+    )
+
+
+def menu(law: RuleSet) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses."""
+    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
+    track = Terms(law.rule("def:Race Track"), open_only=True)
+    return (
+        Named("operator", DEFAULT.operator, Terms(law.rule("def:Casino Operator"))),
+        Named("supervisor", DEFAULT.supervisor, Terms(law.rule("def:Casino Supervisor"))),
+        Named("dealer", DEFAULT.dealer, Terms(law.rule("def:Dealer"))),
+        OneOf("race-track", DEFAULT.race_track, track),
+        Whole("seats", DEFAULT.seats, 1, 20, Terms(law.rule("1.1"), open_only=True)),
+        *of_limits(DEFAULT, shown),
+        Dollars("multiple", DEFAULT.multiple, CHIP, HIGHEST, steps),
+    )
+
+
+def check_together(law: RuleSet, settings: Settings) -> None:
+    """What no single setting can say: limits in order, and all of them on the multiple."""
+    check_order(settings, law.rule("3.1"))
+    for name in (one.name for one in of_limits(DEFAULT, Terms(law.rule("3.1")))):
+        amount = getattr(settings, name.replace("-", "_"))
+        if amount % settings.multiple:
+            unit = dollars(settings.multiple)
+            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
+            raise Refused(reason, law.rule("3.3"))
+
+
+def check_order(settings: Limits, cite: Cite) -> None:
+    for on in Limited:
+        least, most = minimum(settings, on), maximum(settings, on)
+        if least > most:
+            reason = f"{on}: a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
+            raise Refused(reason, cite)

@@ -1,0 +1,126 @@
+"""The American Roulette table of S49: chips on a layout, a wheel and a ball."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Bets, Duty, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.roulette import clauses, rules
+from houseway.games.roulette.bets import PAY_TABLES, PayTable
+from houseway.games.roulette.book import WheelBook
+from houseway.games.roulette.play import Roulette
+from houseway.games.roulette.rules import Rulebook
+from houseway.games.roulette.settings import Offer, Settings, check_together, limits, menu
+from houseway.games.roulette.state import Event, Move, PlaceDolly, Spin, SpinBall
+from houseway.games.roulette.track import pieces
+from houseway.games.roulette.view import (
+    RouletteView,
+    colour_views,
+    layout_view,
+    results_view,
+    spin_view,
+    track_view,
+)
+from houseway.house.laws import HouseLaw
+from houseway.house.layout import LayoutBook
+from houseway.house.layout_cash import usual_answer
+from houseway.house.layout_law import LayoutLaw, Tokens
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.state import LayChips, Table
+from houseway.house.table import House
+from houseway.house.view import table_view
+from houseway.law import Cite
+
+
+@value
+class RouletteTable:
+    """One rule set of roulette with chips, as the house needs to know it."""
+
+    rulebook: Rulebook
+    law: HouseLaw
+    layout: LayoutLaw
+    tokens: Tokens
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = (SpinBall,)
+
+    @property
+    def bets(self) -> PayTable:
+        """Every wager that there may be."""
+        return PAY_TABLES[True]
+
+    def pays(self, settings: Settings) -> PayTable:
+        return PAY_TABLES[settings.race_track is Offer.YES]
+
+    def round(self, settings: Settings) -> Roulette:
+        return Roulette(self.rulebook, self.pays(settings))
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rulebook.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> WheelBook[Settings]:
+        laid: LayoutBook[Settings, Spin] = LayoutBook(
+            self.layout, self.offered, limits, pieces, self.tokens
+        )
+        return WheelBook(laid, self.bets.track, self.rulebook.round)
+
+    def offered(self, settings: Settings, bet: str) -> Cite:
+        return self.pays(settings).clause(bet)
+
+    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
+        """A wager as it is made at this table, with gaming chips."""
+        return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
+
+    def shoe(self, _settings: Settings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: Settings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _spin: Spin) -> bool:
+        return False
+
+    def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[object]:
+        """The ball is spun while wagers are taken, and the dolly marks where it rests."""
+        match due:
+            case Bets():
+                return Put(Actor(Role.DEALER), SpinBall())
+            case Duty(act, _, number) if act is PlaceDolly:
+                return Put(Actor(Role.DEALER), PlaceDolly(number))
+            case Duty(act) if act is SpinBall:
+                return Put(Actor(Role.DEALER), SpinBall())
+            case _:
+                return usual_answer(table)
+
+    def view(self, table: Table[Settings, Spin], due: Turn, role: Role) -> RouletteView:
+        law, bets = self.rulebook.rule_set, self.pays(table.settings)
+        return RouletteView(
+            table=table_view(self.menu, self.layout.marker, table, due, role),
+            spin=spin_view(self.rulebook, table.round) if table.round else None,
+            layout=layout_view(table.settings, law.rule("App B")),
+            track=track_view(bets, law.rule("App C")),
+            results=results_view(table.results),
+            colours=colour_views(table.colours, self.layout.colour_chips),
+            tokens=table.tokens,
+        )
+
+
+def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
+    law = book.rule_set
+    table = RouletteTable(
+        rulebook=book,
+        law=clauses.house_law(law),
+        layout=clauses.layout_law(law),
+        tokens=clauses.tokens(law),
+        menu=menu(law),
+        permits=clauses.permits(law),
+        default=Settings(),
+    )
+    return House(table)
+
+
+ROULETTE = s49(rules.S49)

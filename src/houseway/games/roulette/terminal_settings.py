@@ -1,0 +1,73 @@
+"""What the operator of a Multi Terminal roulette table determines, with bounds and clauses."""
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.roulette.settings import (
+    Limited,
+    Offer,
+    check_order,
+    maximum,
+    minimum,
+    of_limits,
+)
+from houseway.house.settings import OneOf, Setting, Terms, Whole
+from houseway.law import RuleSet
+
+
+@value
+class TerminalSettings:
+    """Wagers go up in increments of the minimum."""
+
+    terminals: int = 20
+    race_track: Offer = Offer.YES
+    wagering_period: int = 25
+    inside_minimum: Cents = Cents(1_00)
+    straight_maximum: Cents = Cents(100_00)
+    split_maximum: Cents = Cents(200_00)
+    street_maximum: Cents = Cents(300_00)
+    corner_maximum: Cents = Cents(400_00)
+    six_line_maximum: Cents = Cents(600_00)
+    outside_minimum: Cents = Cents(5_00)
+    dozen_maximum: Cents = Cents(1_000_00)
+    even_chance_maximum: Cents = Cents(2_000_00)
+
+    @property
+    def minimum(self) -> Cents:
+        """What any wager may be: the higher of the two minimums."""
+        return max(self.inside_minimum, self.outside_minimum)
+
+    @property
+    def maximum(self) -> Cents:
+        return max(maximum(self, limited) for limited in Limited)
+
+    @property
+    def multiple(self) -> Cents:
+        return self.minimum
+
+
+DEFAULT = TerminalSettings()
+
+
+def menu(law: RuleSet) -> tuple[Setting, ...]:
+    """The settings of NI2019, in the order of its clauses."""
+    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    track = Terms(law.rule("9.4(d)"), open_only=True, displayed=True)
+    places = Terms(law.rule("1.2(a)"), open_only=True)
+    return (
+        Whole("terminals", DEFAULT.terminals, 1, 250, places),
+        *of_limits(DEFAULT, shown),
+        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.rule("5.1"))),
+        OneOf("race-track", DEFAULT.race_track, track),
+    )
+
+
+def check_together(law: RuleSet, settings: TerminalSettings) -> None:
+    """What no single setting can say: limits in order, and maximums on their increments."""
+    check_order(settings, law.rule("3.1"))
+    for on in Limited:
+        least, most = minimum(settings, on), maximum(settings, on)
+        if most % least:
+            step = dollars(least)
+            reason = f"{on}: a maximum of {dollars(most)} is no whole number of {step} increments"
+            raise Refused(reason, law.rule("3.2"))

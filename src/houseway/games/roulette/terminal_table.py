@@ -1,0 +1,120 @@
+"""The Multi Terminal roulette table of NI2019: wagers on terminals, one wheel for all of them."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Duty, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.roulette import rules, terminal_clauses
+from houseway.games.roulette.bets import TERMINAL_PAY_TABLES, PayTable
+from houseway.games.roulette.play import Roulette
+from houseway.games.roulette.rules import Rulebook
+from houseway.games.roulette.settings import Offer, limits
+from houseway.games.roulette.state import ConfirmOutcome, Event, Move, Spin, SpinBall
+from houseway.games.roulette.terminal_settings import TerminalSettings, check_together, menu
+from houseway.games.roulette.track import pieces
+from houseway.games.roulette.view import (
+    Countdown,
+    RouletteView,
+    layout_view,
+    results_view,
+    spin_view,
+    track_view,
+    winning_number,
+)
+from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.periods import PlaceChips
+from houseway.house.provisions import terminals
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.state import Table
+from houseway.house.table import House
+from houseway.house.terminals import TerminalBook
+from houseway.house.view import table_view
+from houseway.law import Cite
+
+
+@value
+class TerminalTable:
+    """Section 9 of NI2019, as the house needs to know it."""
+
+    rulebook: Rulebook
+    law: HouseLaw
+    terminal: TerminalLaw
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: TerminalSettings
+    begins: tuple[type[object], ...] = ()
+
+    @property
+    def bets(self) -> PayTable:
+        """Every wager that there may be."""
+        return TERMINAL_PAY_TABLES[True]
+
+    def pays(self, settings: TerminalSettings) -> PayTable:
+        return TERMINAL_PAY_TABLES[settings.race_track is Offer.YES]
+
+    def round(self, settings: TerminalSettings) -> Roulette:
+        return Roulette(self.rulebook, self.pays(settings))
+
+    def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rulebook.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> TerminalBook[TerminalSettings, Spin]:
+        return TerminalBook(self.terminal, self.offered, limits, pieces)
+
+    def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
+        return self.pays(settings).clause(bet)
+
+    def wager(
+        self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
+    ) -> Put[PlaceChips]:
+        """A wager as it is made at this table, confirmed at once."""
+        return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
+
+    def shoe(self, _settings: TerminalSettings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: TerminalSettings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _spin: Spin) -> bool:
+        return False
+
+    def usual(self, _table: Table[TerminalSettings, Spin], due: Turn) -> Put[object]:
+        """The ball is spun when the period has expired, and its number is confirmed."""
+        assert isinstance(due, Duty)
+        spins = due.act is SpinBall
+        return Put(Actor(Role.DEALER), SpinBall() if spins else ConfirmOutcome(due.of))
+
+    def view(self, table: Table[TerminalSettings, Spin], due: Turn, role: Role) -> RouletteView:
+        law, bets = self.rulebook.rule_set, self.pays(table.settings)
+        areas = law.rule("9.2(a)")
+        seconds = table.settings.wagering_period
+        return RouletteView(
+            table=table_view(self.menu, self.terminal.limits, table, due, role),
+            spin=spin_view(self.rulebook, table.round) if table.round else None,
+            layout=layout_view(table.settings, areas),
+            track=track_view(bets, areas),
+            results=results_view(table.results),
+            countdown=Countdown(table.period.open, seconds, law.rule("5.2")),
+            display=winning_number(table.round, table.results, law.rule("def:WND")),
+        )
+
+
+def ni2019(book: Rulebook) -> House[TerminalSettings, Spin, Move, Event]:
+    law = book.rule_set
+    table = TerminalTable(
+        rulebook=book,
+        law=terminal_clauses.house_law(law),
+        terminal=terminals.terminal_law(law),
+        menu=menu(law),
+        permits=terminal_clauses.permits(law),
+        default=TerminalSettings(),
+    )
+    return House(table)
+
+
+MULTI_TERMINAL_ROULETTE = ni2019(rules.NI2019)
