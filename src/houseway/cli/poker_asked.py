@@ -1,0 +1,142 @@
+"""A hand as somebody asks about it: read, checked, ranked and answered. What is wrong is named."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.core.game import Refused
+from houseway.core.value import value
+from houseway.games.poker.compositions import COMPOSITIONS, Cards, Composition, ranked_five
+from houseway.games.poker.decks import SIZES, Deck, poker_card
+from houseway.games.poker.hands import SIZE, Order, Ranked
+from houseway.games.poker.naming import words
+from houseway.games.poker.ranks import NI2006, NI2015, S49, Rulebook
+from houseway.law.instruments import Edition, default_edition
+
+BOOKS = {Edition.S49: S49, Edition.NI2006: NI2006, Edition.NI2015: NI2015}
+SWITCHES = ("joker", "ace_low", "low", "low_ace", "eight")
+KNOWN = ("deck", *SWITCHES, "game", "edition", "cards", "hole", "board")
+
+
+class BadInput(Exception):
+    """What cannot be read or ranked, and why."""
+
+
+@value
+class Asked:
+    """Cards, and the order in which they are looked at; of a game, or five of no game."""
+
+    order: Order
+    book: Rulebook
+    made_of: Composition | None
+    own: Cards
+    board: Cards
+    eight: bool  # whether to say if a low hand qualifies
+
+    def ranked(self) -> Ranked:
+        try:
+            if self.made_of is None:
+                return ranked_five(self.book, self.order, self.own)
+            return self.made_of.ranked(self.order, self.own, self.board)
+        except Refused as refusal:
+            raise BadInput(str(refusal)) from None
+
+
+def answer(asked: Asked, hand: Ranked) -> dict[str, object]:
+    answered: dict[str, object] = {
+        "category": str(hand.category),
+        "value": hand.value,
+        "best": [str(card) for card in hand.best],
+        "words": words(hand),
+        "cite": str(hand.cite),
+    }
+    return answered | ({"qualifies": hand.qualifies} if asked.eight else {})
+
+
+def read_line(text: str) -> Asked:
+    try:
+        found = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadInput(f"not JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise BadInput(f"not an object: {text.strip()[:40]}")
+    return read(found)
+
+
+def read(found: Mapping[str, Any]) -> Asked:
+    for name in found:
+        if name not in KNOWN:
+            raise BadInput(f"no field {name!r}: there are {', '.join(KNOWN)}")
+    made_of, book = read_game(found)
+    order = read_order(found, book)
+    eight = switch(found, "eight")
+    if eight and not order.low:
+        raise BadInput("eight: only a low hand qualifies; ask with low")
+    if "cards" in found:
+        return Asked(order, book, *read_cards(found, made_of), eight)
+    if "hole" not in found:
+        raise BadInput("no cards: give cards, or hole and board")
+    if made_of is None:
+        raise BadInput("hole: of which game? Give game, or five cards")
+    return Asked(order, book, made_of, listed(found, "hole"), listed(found, "board"), eight)
+
+
+def read_order(found: Mapping[str, Any], book: Rulebook = S49) -> Order:
+    size = found.get("deck", 52)
+    if type(size) is not int or size not in SIZES:
+        bounds = f"{', '.join(map(str, SIZES[:-1]))} or {SIZES[-1]}"
+        raise BadInput(f"deck: {size!r} is not {bounds} ({book.number_of_cards})")
+    return Order(
+        Deck(size, joker=switch(found, "joker")),
+        ace_low=switch(found, "ace_low"),
+        low=switch(found, "low"),
+        low_ace=switch(found, "low_ace"),
+    )
+
+
+def switch(found: Mapping[str, Any], name: str) -> bool:
+    setting = found.get(name, False)
+    if not isinstance(setting, bool):
+        raise BadInput(f"{name}: {setting!r} is not true or false")
+    return setting
+
+
+def read_game(found: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
+    """The game under its edition; without a game five cards under any edition of poker."""
+    game, edition = found.get("game"), found.get("edition")
+    games = tuple(dict.fromkeys(str(one.game) for one in COMPOSITIONS))
+    if game is None:
+        if edition is not None and edition not in BOOKS:
+            raise BadInput(f"edition: {edition!r} is not {', '.join(BOOKS)}")
+        return None, BOOKS[Edition(edition or Edition.S49)]
+    if game not in games:
+        raise BadInput(f"game: {game!r} is not {', '.join(games)}")
+    under = default_edition(game) if edition is None else edition
+    of_game = {one.edition: one for one in COMPOSITIONS if one.game == game}
+    if under not in of_game:
+        raise BadInput(f"edition: {edition!r} of {game} is not {', '.join(of_game)}")
+    chosen = of_game[Edition(under)]
+    return chosen, chosen.book
+
+
+def read_cards(
+    found: Mapping[str, Any], made_of: Composition | None
+) -> tuple[Composition | None, Cards, Cards]:
+    """Five cards are a hand in any game; more only where any five of them may play."""
+    if "hole" in found or "board" in found:
+        raise BadInput("cards: not together with hole and board")
+    cards = listed(found, "cards")
+    if len(cards) == SIZE or made_of is None or made_of.used is not None:
+        return None, cards, ()
+    first = made_of.own
+    return made_of, cards[:first], cards[first:]
+
+
+def listed(found: Mapping[str, Any], name: str) -> Cards:
+    cards = found.get(name, [])
+    if not isinstance(cards, list) or not all(isinstance(one, str) for one in cards):
+        raise BadInput(f"{name}: {cards!r} is not a list of cards")
+    try:
+        return tuple(map(poker_card, cards))
+    except ValueError as error:
+        raise BadInput(f"{name}: {error}") from None
