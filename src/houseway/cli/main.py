@@ -9,6 +9,7 @@ from houseway.cli.drill import drill
 from houseway.cli.keno import app as keno
 from houseway.cli.odds import odds
 from houseway.cli.play import play
+from houseway.cli.poker import app as poker
 from houseway.cli.rules import app as rules
 from houseway.cli.show import as_json, stop
 from houseway.cli.simulate import simulate
@@ -20,6 +21,7 @@ app.command()(simulate)
 app.command()(drill)
 app.add_typer(rules)
 app.add_typer(keno)
+app.add_typer(poker)
 
 
 @app.callback()
