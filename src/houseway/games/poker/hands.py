@@ -70,7 +70,8 @@ class Ranked:
 def made(order: Order, ranks: tuple[int, ...], *, suited: bool) -> Made:
     """What five cards make. A rank that is twice in a suit is the Joker's."""
     if order.low:
-        return of_a_kind(LOW_ACE if order.low_ace and rank == ACE else rank for rank in ranks)
+        lowest = LOW_ACE if order.low_ace else ACE
+        return of_a_kind(tuple(lowest if rank == ACE else rank for rank in ranks))
     top = top_of_sequence(order, ranks)
     if suited and top is not None:
         royal = top == ACE
@@ -82,8 +83,8 @@ def made(order: Order, ranks: tuple[int, ...], *, suited: bool) -> Made:
     return of_a_kind(ranks)
 
 
-def of_a_kind(ranks: Iterable[int]) -> Made:
-    groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
+def of_a_kind(ranks: tuple[int, ...]) -> Made:
+    groups = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
     shape = tuple(count for count, _ in groups)
     return Made(SHAPES[shape], tuple(rank for _, rank in groups))
 
