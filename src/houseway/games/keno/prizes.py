@@ -114,13 +114,14 @@ def shared(amount: Cents, weights: Sequence[int]) -> tuple[Cents, ...]:
     return tuple(Cents(share + (at in fuller)) for at, (share, _) in enumerate(each))
 
 
-def floor_below(prizes: Iterable[int], most: int, floor: int) -> int:
+def floor_below(counted: Iterable[tuple[int, int]], most: int, floor: int) -> int:
     """Prizes below this go to the floor, so that the others can share what is left of `most`.
 
-    Held at the floor are always the smallest ones, and as few of them as will do. If all
-    have to be, the answer is above the largest.
+    The prizes come as amounts with how many there are of each. Held at the floor are always the
+    smallest ones, and as few of them as will do. If all have to be, the answer is above the
+    largest.
     """
-    sizes = sorted(Counter(prizes).items())
+    sizes = sorted(counted)
     left, rest = most, sum(size * times for size, times in sizes)
     for size, times in sizes:
         if left > 0 and size * left >= floor * rest:
@@ -134,7 +135,7 @@ def pro_rated(prizes: Sequence[Cents]) -> tuple[Cents, ...]:
     """Major Prizes cut down to what all of them together may be, but none below the floor."""
     if sum(prizes) <= rules.MOST_FOR_A_GAME:
         return tuple(prizes)
-    bound = floor_below(prizes, rules.MOST_FOR_A_GAME, rules.MAJOR)
+    bound = floor_below(Counter(prizes).items(), rules.MOST_FOR_A_GAME, rules.MAJOR)
     over = [prize for prize in prizes if prize >= bound]
     if not over:
         return (rules.MAJOR,) * len(prizes)
