@@ -29,6 +29,7 @@ from houseway.law.instruments import Edition, Game
 from houseway.odds.device import DeviceGame, one_on_each
 from houseway.odds.model import Model, ShoeGame
 from houseway.odds.report import Report, wager_odds
+from houseway.odds.roulette import roulette
 
 BACCARAT_WAGERS = ("player", "banker", "tie")
 
@@ -126,6 +127,8 @@ MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], Model]] = {
     (Game.MINI_BACCARAT, Edition.S49): baccarat,
     (Game.BACCARAT, Edition.NI2019): multi_terminal,
     (Game.MONEY_WHEEL, Edition.S49): money_wheel,
+    (Game.ROULETTE, Edition.S49): roulette,
+    (Game.ROULETTE, Edition.NI2019): roulette,
 }
 
 

@@ -12,6 +12,7 @@ from houseway.games.roulette import naming
 from houseway.games.roulette.layout import AREAS, INSIDE, Area, Kind
 from houseway.games.roulette.rules import NI2019, S49, Rulebook
 from houseway.games.roulette.track import TRACK, Section, section_of
+from houseway.games.roulette.wheel import COLOUR
 from houseway.law import Cite, Ruled, RuleSet
 
 # S49 6.1, NI2019 9.4(a): what each wager pays to 1, in the order of the law.
@@ -30,6 +31,10 @@ PAYS = {
     Kind.RED: 1,
     Kind.BLACK: 1,
 }
+
+
+# In the order in which a Dealer calls them.
+CALLED = (Kind.RED, Kind.BLACK, Kind.ODD, Kind.EVEN, Kind.LOW, Kind.HIGH)
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +94,12 @@ class PayTable:
     def pays(self, name: str) -> Ruled[Odds]:
         kind = AREAS[name].kind
         return Ruled(Odds(PAYS[kind]), self.paid[kind])
+
+
+def called(number: int) -> str:
+    """As the Dealer calls a number: `17, black, odd, low`."""
+    chances = [str(kind) for kind in CALLED if number in AREAS[kind].numbers]
+    return ", ".join((str(number), *(chances or [str(COLOUR[number])])))
 
 
 def complete(number: int) -> tuple[Area, ...]:

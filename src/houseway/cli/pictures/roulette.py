@@ -1,0 +1,71 @@
+"""A roulette table, with a layout or with terminals."""
+
+from collections import Counter
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from houseway.cli.pictures.roulette_layout import STYLES, layout_text
+from houseway.cli.pictures.table import framed
+from houseway.cli.words.speech import paid
+from houseway.core.money import Cents, dollars
+from houseway.games.roulette.bets import called
+from houseway.games.roulette.view import Frequency, ResultsView, RouletteView, SpinView
+from houseway.house.view import Chips
+
+
+def picture(view: RouletteView) -> RenderableType:
+    chips = (*(view.spin.chips if view.spin else ()), *view.table.chips)
+    parts: list[RenderableType] = [layout(view, chips)]
+    if chips:
+        parts.append(Group(*(Text(lies(one)) for one in chips)))
+    if view.spin:
+        parts.append(spin(view.spin))
+    parts += [Text(f"{one.kind} {one.colour} of player {one.player}") for one in view.tokens]
+    parts += [
+        Text(f"{one.colour} chips of player {one.player}: {dollars(one.value)} each")
+        for one in view.colours
+    ]
+    if view.results.recent:
+        parts.append(results(view.results))
+    if view.countdown:
+        running = "runs" if view.countdown.running else "does not run"
+        parts.append(Text(f"Wagering Period of {view.countdown.seconds} seconds {running}"))
+    return framed(view.table, *parts)
+
+
+def layout(view: RouletteView, chips: tuple[Chips, ...]) -> RenderableType:
+    """All that lies on one place as one stack; what is whose stands below."""
+    stacks: Counter[str] = Counter()
+    for one in chips:
+        stacks[one.bet] += one.stake
+    shown = {bet: Cents(stake) for bet, stake in stacks.items()}
+    result = view.spin.result if view.spin and not view.spin.void else None
+    return Panel(layout_text(shown, result.number if result else None), expand=False)
+
+
+def lies(one: Chips) -> str:
+    note = "" if one.in_play else " (above the maximum)"
+    return f"player {one.player}: {dollars(one.stake)} on {one.bet}{note}"
+
+
+def spin(one: SpinView) -> RenderableType:
+    if one.void:
+        return Text("Void", style="bold red")
+    if one.result is None:
+        return Text("the ball runs" if one.spun else "the ball is not spun yet")
+    said = Text(called(one.result.number), style=STYLES[one.result.colour])
+    return Group(said, *(Text(paid(payment)) for payment in one.payments))
+
+
+def results(view: ResultsView) -> RenderableType:
+    recent = Text("last: ")
+    for one in view.recent:
+        recent.append(f"{one.number} ", style=STYLES[one.colour])
+    counted = Text(f"hot: {times(view.hot)}   cold: {times(view.cold)}   of {view.rounds} rounds")
+    return Panel(Group(recent, counted), title="results", expand=False)
+
+
+def times(found: tuple[Frequency, ...]) -> str:
+    return ", ".join(f"{one.number} ({one.times})" for one in found)

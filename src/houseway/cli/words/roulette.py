@@ -1,0 +1,26 @@
+"""Events of a spin of the wheel."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from houseway.games.roulette import state as roulette
+from houseway.games.roulette.bets import called
+
+
+def rested(event: roulette.BallSettled) -> str:
+    """As the Dealer calls it: number, colour, and which half it is in."""
+    if event.valid.verdict:
+        return called(event.number)
+    return f"the ball rests in {event.number} after {event.revolutions} revolutions: no spin"
+
+
+WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+    roulette.BallSpun: lambda _: "the ball is spun",
+    roulette.BallSettled: rested,
+    roulette.DollyPlaced: lambda e: f"the dolly stands on {e.number}",
+    roulette.OutcomeConfirmed: lambda e: f"outcome confirmed: {e.number}",
+    roulette.OutcomeCorrected: lambda e: (
+        f"{e.entered} was entered; the outcome is put right: {called(e.number)}"
+    ),
+    roulette.NoSpinCalled: lambda _: "NO SPIN",
+}

@@ -1,0 +1,34 @@
+"""Roulette as its odds are counted: every number of the wheel, with a wager on each place."""
+
+from typing import Any
+
+from houseway.core.game import Duty
+from houseway.games.roulette.layout import AREAS
+from houseway.games.roulette.state import ReportBall, Spin
+from houseway.games.roulette.track import TRACK
+from houseway.games.roulette.wheel import NUMBERS
+from houseway.house.round import Start
+from houseway.house.shoe import NO_SHOE
+from houseway.house.state import Table
+from houseway.house.table import House
+from houseway.odds.device import DeviceGame, one_on_each
+
+
+def roulette(house: House[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
+    """The stake does not matter: all odds are whole numbers to one."""
+    rules: Any = house.rules
+    machine = rules.round(settings)
+
+    def staff(spin: Spin, due: Duty) -> object:
+        table: Table[Any, Spin] = Table(settings, NO_SHOE, round=spin)
+        return rules.usual(table, due).move
+
+    wagers = one_on_each(tuple(AREAS), settings.minimum)
+    return DeviceGame(
+        round=machine,
+        opening=machine.opening(Start(wagers)),
+        results=tuple(map(ReportBall, NUMBERS)),
+        shows="numbers of the wheel",
+        staff=staff,
+        compounds={name: of for name, of in TRACK.items() if name in machine.bets.offered},
+    )
