@@ -7,7 +7,7 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
 from houseway.house.decks import CardsIntroduced
-from houseway.house.events import CardsCollected
+from houseway.house.events import CardsCollected, LayoutCleared
 from houseway.house.shoe import CardsBurnt, Shuffled, Stage
 from houseway.journal import (
     GENESIS,
@@ -69,7 +69,7 @@ class Accounts:
         assert on_layout == lying(made.after), "the layout and the books differ"
         numbers = [wager.number for wager in (*made.after.wagers, *made.after.excess)]
         assert len(numbers) == len(set(numbers)), "two wagers have one number"
-        if any(isinstance(event, CardsCollected) for event in made.events):
+        if any(isinstance(event, CardsCollected | LayoutCleared) for event in made.events):
             assert_layout_clear(self.balances, T1)
             assert self.staked == self.returned + self.lost
 

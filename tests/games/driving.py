@@ -34,6 +34,7 @@ from houseway.house.state import (
     LayChips,
     Life,
     NoMoreBets,
+    PlaceMarker,
     PlaceWager,
     TakeBack,
 )
@@ -212,6 +213,8 @@ class Run:
         if kind is VoidEarlyCards and honest:
             drawn = self.croupier.draw(self.table, 1 + self.chance.below(4))
             return VoidEarlyCards(getattr(drawn, "cards", ()))
+        if kind is PlaceMarker and honest:
+            return PlaceMarker(Player(1 + self.chance.below(PLAYERS)), Cents(self.one(STAKES)))
         hints = get_type_hints(kind)
         return kind(*(self.any_value(hints[one.name], honest=honest) for one in fields(kind)))
 

@@ -5,13 +5,15 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from houseway.cli.pictures import baccarat, blackjack
+from houseway.cli.pictures import baccarat, blackjack, money_wheel
 from houseway.games.baccarat.view import BaccaratView
 from houseway.games.blackjack.view import BlackjackView
+from houseway.games.money_wheel.view import MoneyWheelView
 
 PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BaccaratView: baccarat.picture,
     BlackjackView: blackjack.picture,
+    MoneyWheelView: money_wheel.picture,
 }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from houseway.cli.words import baccarat, blackjack, house, terminals
+from houseway.cli.words import baccarat, blackjack, house, layout, money_wheel, terminals
 from houseway.cli.words.speech import paid
 from houseway.core.value import value
 from houseway.core.wagers import Reversed, Settled
@@ -14,9 +14,11 @@ from houseway.law import Cite
 # What is not here is not said: it only keeps the count of the shoe.
 WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     **house.WORDS,
+    **layout.WORDS,
     **terminals.WORDS,
     **baccarat.WORDS,
     **blackjack.WORDS,
+    **money_wheel.WORDS,
 }
 
 
