@@ -17,6 +17,8 @@ def story(listing: Any) -> Run:
     run = Run(listing, 9)
     if PlaceChips not in listing.table.permits:
         return run
+    if listing.table.law.shoe is None:
+        return without_a_shoe(run)
     run.until(lambda table: table.shoe.stage is Stage.SHUFFLE)
     run.until(lambda table: table.life == "open")
     run.put(Put(Actor(Role.DEALER), IntroduceCards("approval 7 of pre-shuffled cards")))
@@ -27,5 +29,17 @@ def story(listing: Any) -> Run:
     run.put(Put(Actor(Role.SUPERVISOR), early))
     run.until(lambda table: table.shoe.stage is Stage.SHUFFLE, most=2000)
     run.put(Put(Actor(Role.SUPERVISOR), TakeNewCards()))
+    run.to_the_wagers()
+    return run
+
+
+def without_a_shoe(run: Run) -> Run:
+    """Chips confirmed one by one; then nobody wagers, and the wheel or the dice go on."""
+    run.to_the_wagers()
+    bet = str(run.house.rules.bets.alone[0])
+    run.put(Put(Actor(Role.PLAYER, ONE), PlaceChips(ONE, bet, Cents(20_00))))
+    run.put(Put(Actor(Role.PLAYER, ONE), ConfirmWagers(ONE)))
+    run.until(lambda table: table.round is not None)
+    run.until(lambda table: table.round is None)
     run.to_the_wagers()
     return run

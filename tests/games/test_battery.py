@@ -14,7 +14,7 @@ from houseway.house.state import (
     Determine,
     Life,
 )
-from tests.games import battery, boxes, general, layouts, terminals
+from tests.games import battery, boxes, dice, general, layouts, terminals
 from tests.games.driving import Run
 
 ALL = pytest.mark.parametrize("listing", GAMES, ids=lambda one: one.rule_set.name)
@@ -87,6 +87,7 @@ def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
         to_the_last_card(listing),
         general.story(listing),
         terminals.story(listing),
+        dice.story(listing),
         boxes.story(listing),
         layouts.story(listing),
     )

@@ -5,15 +5,17 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from houseway.cli.pictures import baccarat, blackjack, money_wheel
+from houseway.cli.pictures import baccarat, blackjack, money_wheel, sic_bo
 from houseway.games.baccarat.view import BaccaratView
 from houseway.games.blackjack.view import BlackjackView
 from houseway.games.money_wheel.view import MoneyWheelView
+from houseway.games.sic_bo.view import SicBoView
 
 PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BaccaratView: baccarat.picture,
     BlackjackView: blackjack.picture,
     MoneyWheelView: money_wheel.picture,
+    SicBoView: sic_bo.picture,
 }
 
 

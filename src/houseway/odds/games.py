@@ -27,6 +27,7 @@ from houseway.house.table import House
 from houseway.kit.cards import DECK, Card
 from houseway.law.instruments import Edition, Game
 from houseway.odds.device import DeviceGame, one_on_each
+from houseway.odds.dice import sic_bo
 from houseway.odds.model import Model, ShoeGame
 from houseway.odds.report import Report, wager_odds
 from houseway.odds.roulette import roulette
@@ -129,6 +130,8 @@ MODELS: dict[tuple[Game, Edition], Callable[[Any, Any], Model]] = {
     (Game.MONEY_WHEEL, Edition.S49): money_wheel,
     (Game.ROULETTE, Edition.S49): roulette,
     (Game.ROULETTE, Edition.NI2019): roulette,
+    (Game.SIC_BO, Edition.S49): sic_bo,
+    (Game.SIC_BO, Edition.NI2019): sic_bo,
 }
 
 
