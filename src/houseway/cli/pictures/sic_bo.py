@@ -1,6 +1,7 @@
 """A Sic-Bo table, with a layout or with terminals."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from math import ceil
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -15,6 +16,8 @@ from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.rules import Kind
 from houseway.games.sic_bo.view import AreaView, Frequency, ResultsView, SicBoView, SpinView
 from houseway.house.view import Chips
+
+ACROSS = 8  # areas beside each other
 
 # From the top of the layout to its foot.
 ROWS = (
@@ -53,9 +56,17 @@ def layout(areas: tuple[AreaView, ...], chips: tuple[Chips, ...]) -> RenderableT
     """A line for each kind of area, and under it whose chips lie where."""
     grid = Table.grid(padding=(0, 1))
     for kinds in ROWS:
-        grid.add_row(line(area for area in areas if AREAS[area.bet].kind in kinds))
+        for row in rows([area for area in areas if AREAS[area.bet].kind in kinds]):
+            grid.add_row(line(row))
     laid = [Text(lies(one)) for one in sorted(chips, key=lambda c: (c.player, c.bet))]
     return Panel(Group(grid, *laid), title="layout", expand=False)
+
+
+def rows(areas: list[AreaView]) -> Iterator[list[AreaView]]:
+    """In rows of about one length, none of them longer than fits."""
+    size = ceil(len(areas) / ceil(len(areas) / ACROSS))
+    for at in range(0, len(areas), size):
+        yield areas[at : at + size]
 
 
 def line(areas: Iterable[AreaView]) -> Text:
