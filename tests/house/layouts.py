@@ -1,0 +1,148 @@
+"""A made-up layout, its book, and a round that only holds the wagers."""
+
+from typing import Any
+
+import pytest
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Bets, Duty, Refused
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.core.wagers import Payment, Settled, Wager
+from houseway.house import change
+from houseway.house.layout import LayoutBook
+from houseway.house.layout_law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.layout_tokens import CountCash, TokenAnswered, after_answer
+from houseway.house.shoe import NO_SHOE
+from houseway.house.state import Life, Table
+from houseway.law import RuleSet
+
+LAW = RuleSet("s49-1999-american-roulette")
+
+# Inside $5 to $50, outside $10 to $200, multiples of $5.
+BETS = ("straight:1", "straight:2", "split:1-2", "red")
+PIECES = {"pair": (("straight:1", 2), ("split:1-2", 1))}
+
+
+@value
+class Limits:
+    minimum: Cents = Cents(5_00)
+    maximum: Cents = Cents(200_00)
+    multiple: Cents = Cents(5_00)
+
+
+def offered(_settings, bet):
+    if bet not in BETS and bet not in PIECES:
+        raise Refused(f"{bet!r} is not a wager", LAW.rule("4.3"))
+    return LAW.rule("4.9") if bet in PIECES else LAW.rule("4.3(a)")
+
+
+def limits(_settings, bet):
+    return {
+        "straight": (Cents(5_00), Cents(50_00)),
+        "split": (Cents(5_00), Cents(50_00)),
+        "red": (Cents(10_00), Cents(200_00)),
+    }[bet.partition(":")[0]]
+
+
+def complete(number):
+    if number not in (1, 2):
+        raise Refused(f"no number {number}", LAW.rule("4.8"))
+    return (f"straight:{number}", "split:1-2")
+
+
+TOKENS = Tokens(
+    TokenLaw(*LAW.rules("def:Stake Buttons", "4.7", "def:Maximum Marker", "4.8")),
+    lambda bet: bet == "red",
+    complete,
+)
+CLAUSES = LayoutLaw(
+    limits=LAW.rule("3.1"),
+    marker=LAW.rule("3.2"),
+    multiples=LAW.rule("3.3"),
+    below_minimum=LAW.rule("3.4"),
+    above_maximum=LAW.rule("3.5"),
+    opportunity=LAW.rule("4.1"),
+    chips=LAW.rule("4.2"),
+    locked=LAW.rule("4.4"),
+    no_more_bets=LAW.rule("5.3"),
+    colour_chips=LAW.rule("def:Colour Chips"),
+    colours_required=LAW.rule("4.6"),
+    marker_button=LAW.rule("def:Marker Button"),
+)
+BOOK: Any = LayoutBook(CLAUSES, offered, limits, PIECES.get, TOKENS)
+
+
+@value
+class Held:
+    wagers: tuple[Wager, ...]
+    payments: tuple[Payment, ...] = ()
+    void: bool = False
+
+
+class Holding:
+    """A round that never ends."""
+
+    def opening(self, start):
+        return Held(start.wagers)
+
+    def evolve(self, held, event):
+        match event:
+            case TokenAnswered(token):
+                return changed(held, wagers=after_answer(token, held.wagers))
+            case Settled(payments):
+                gone = [payment.wager for payment in payments]
+                return changed(held, wagers=tuple(w for w in held.wagers if w not in gone))
+        return held
+
+
+class Rules:
+    def round(self, _settings):
+        return Holding()
+
+
+class Layout:
+    """The book at work on a table: put a move, or expect a refusal."""
+
+    def __init__(self) -> None:
+        self.table: Any = Table(Limits(), NO_SHOE, Life.OPEN)
+
+    @property
+    def due(self) -> Any:
+        return BOOK.turn(self.table) if not self.table.locked else Duty(CountCash, LAW.rule("4.7"))
+
+    def put(self, move: Any, role: Role = Role.DEALER) -> tuple[Any, ...]:
+        by = Actor(role, getattr(move, "player", None) if role is Role.PLAYER else None)
+        events: tuple[Any, ...] = BOOK.decide(self.table, self.due, Put(by, move))
+        rules: Any = Rules()
+        for event in events:
+            self.table = change.evolved(rules, self.table, event)
+        return events
+
+    def refused(self, move: Any) -> str:
+        """The clause that a move is refused under."""
+        before = self.table
+        with pytest.raises(Refused) as caught:
+            self.put(move)
+        assert self.table == before
+        return caught.value.cite.ref
+
+    def lying(self, player: int = 1) -> dict[str, int]:
+        """What a player has in play in dollars, by bet, on the table or in the round."""
+        held = self.table.round.wagers if self.table.round else ()
+        found: dict[str, int] = {}
+        for wager in (*self.table.wagers, *held):
+            if wager.player == player:
+                found[wager.bet] = found.get(wager.bet, 0) + wager.stake // 100
+        return found
+
+    def above(self) -> dict[str, int]:
+        return {wager.bet: wager.stake // 100 for wager in self.table.excess}
+
+
+def dollars(amount: int) -> Cents:
+    return Cents(100 * amount)
+
+
+ONE, TWO = Player(1), Player(2)
+assert isinstance(BOOK.turn(Layout().table), Bets)
