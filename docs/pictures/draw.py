@@ -7,8 +7,12 @@ from rich.console import Console
 
 from houseway.cli.room import Room
 from houseway.cli.session import Session
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
+from houseway.core.money import Cents
 from houseway.games import GAMES
+from houseway.games.sic_bo.drawing import svg
+from houseway.games.sic_bo.state import ReportDice
 
 HERE = Path(__file__).parent
 FRAME = """\
@@ -55,5 +59,22 @@ def table_at_work() -> None:
     )
 
 
+def sic_bo_layout() -> None:
+    """The layout with some chips on it, after a call of 4, 4 and 2."""
+    (one,) = (one for one in GAMES if (one.game, one.edition) == ("sic-bo", "S49"))
+    session = Session(one, one.table.rules.default, Seeded(21))
+    session.prepare()
+    for player, bet, stake in ((1, "small", 20), (2, "triple:4", 25), (2, "domino:2-4", 10)):
+        settings = session.table.settings
+        session.put(one.table.rules.wager(settings, Player(player), bet, Cents(stake * 100)))
+    session.put()
+    session.put()
+    session.put(Put(Actor(Role.DEALER), ReportDice(4, 4, 2)))
+    session.put()
+    view = one.table.rules.view(session.table, session.due, Role.PLAYER)
+    (HERE / "sic-bo.svg").write_text(svg(view), encoding="utf-8")
+
+
 if __name__ == "__main__":
     table_at_work()
+    sic_bo_layout()
