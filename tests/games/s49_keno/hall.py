@@ -49,6 +49,7 @@ class Hall:
     def __init__(self, **settings: Any) -> None:
         self.computer: Any = KENO.opening(changed(Settings(), **settings))
         self.events: list[Any] = []
+        self.puts: list[Put[Any]] = []
         self.codes = 0
 
     def put(self, by: Actor, move: Any, clock: str = "") -> tuple[Any, ...]:
@@ -57,6 +58,7 @@ class Hall:
         for event in events:
             self.computer = KENO.evolve(self.computer, event)
         self.events += events
+        self.puts.append(Put(by, move, clock=clock))
         assert sum(self.computer.books.balances) == 0
         return events
 

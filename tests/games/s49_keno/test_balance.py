@@ -11,6 +11,7 @@ from houseway.core.money import Cents
 from houseway.games.keno import moves
 from houseway.games.keno.books import Account
 from houseway.games.keno.entries import SetBet
+from houseway.games.keno.moves import Device
 from houseway.games.keno.rules import Row, Table
 from houseway.games.keno.tender import ByTicket
 from houseway.games.keno.tickets import Status
@@ -60,6 +61,7 @@ acts = st.lists(
         st.tuples(st.just("draw"), drawn),
         st.tuples(st.just("void"), drawn),
         st.tuples(st.just("annul"), st.booleans()),
+        st.tuples(st.just("correct"), drawn),
         st.tuples(st.just("cancel"), st.integers(0, 30)),
         st.tuples(st.just("pay"), st.integers(0, 30)),
         st.tuples(st.just("enter"), st.integers(0, 30)),
@@ -74,7 +76,7 @@ class Evening:
     """Plays acts, and lets the computer refuse what cannot be."""
 
     def __init__(self):
-        self.hall = Hall().open()
+        self.hall = Hall(device=Device.MECHANICAL).open()
         rows = (Row(4, 3, 7), Row(5, 4, 30))
         self.hall.put(INSPECTOR, moves.ApproveSchedule(Table.SPECIAL_3, rows, "x"))
         self.hall.put(INSPECTOR, moves.ApproveSchedule(Table.BONUS, rows, "x"))
@@ -98,6 +100,9 @@ class Evening:
                 hall.put(WRITER, moves.CloseGame())
                 hall.put(OPERATOR, people.InvalidateRound(people.Trouble.FRAUD))
                 hall.put(OPERATOR, people.DecideRefund(refund=what))
+            case "correct":
+                hall.put(WRITER, moves.ReportWrongRecord(tuple(what)))
+                hall.put(WRITER, moves.ConfirmDraw())
             case "cancel" if number:
                 hall.put(WRITER, moves.CancelTicket(hall.slip(number)))
             case "pay" if number:
@@ -150,7 +155,7 @@ def test_the_books_balance_after_every_act(story):
             evening.play(act, what)
         except Refused:
             # A refusal in the middle of a longer act may leave a game to be finished.
-            assert act in ("cancel", "pay", "enter", "release"), act
+            assert act in ("cancel", "pay", "enter", "release", "correct"), act
         evening.check()
 
 
@@ -160,7 +165,7 @@ def test_what_was_wagered_is_won_by_players_pools_or_the_house(story):
     """Over a whole run: stakes of games drawn = prizes + what house and pools have more."""
     evening = Evening()
     for act, what in story:
-        if act in ("sell", "draw", "void"):
+        if act in ("sell", "draw", "void") or (act == "correct" and evening.hall.computer.last):
             evening.play(act, what)
     computer = evening.hall.computer
     wagered = sum(one.wagered for one in computer.results)

@@ -107,6 +107,20 @@ def test_11_2__unclaimed_prizes_go_back_to_the_players():
     assert hall.refused(OPERATOR, release).cite.ref == "11.2"
 
 
+def test_11_2__only_prizes_older_than_twelve_months_go_back():
+    """Two games of one ticket, won on days a month apart."""
+    hall = won(games=2)
+    on(hall, "1999-09-27").draw()
+    on(hall, DAY_AFTER)
+    (event,) = hall.put(OPERATOR, moves.ReleaseUnclaimed(Account.BONUS))
+    assert event.amount == 3_00
+    assert hall.balance(Account.OWED) == 3_00
+    on(hall, "2000-09-28")
+    (event,) = hall.put(OPERATOR, moves.ReleaseUnclaimed(Account.BONUS))
+    assert event.amount == 3_00
+    assert hall.balance(Account.OWED) == 0
+
+
 def test_11_2__a_bonus_is_paid_out_of_unclaimed_prizes_first():
     hall = on(won(), DAY_AFTER)
     hall.put(OPERATOR, moves.ReleaseUnclaimed(Account.BONUS))

@@ -47,6 +47,11 @@ class Flow:
     cents: Cents
 
 
+def mirrored(flows: Iterable[Flow]) -> tuple[Flow, ...]:
+    """The way back of each."""
+    return tuple(Flow(one.target, one.source, one.cents) for one in flows)
+
+
 def flow(source: Account, target: Account, cents: Cents) -> tuple[Flow, ...]:
     """One flow, or none where nothing moves."""
     assert cents >= 0, f"{source} to {target}: {cents} cents"

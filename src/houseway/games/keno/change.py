@@ -13,7 +13,7 @@ from houseway.games.keno.draw_events import DrawEvent
 from houseway.games.keno.events import Event, PrizesDetermined
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
 from houseway.games.keno.settings import MENU
-from houseway.games.keno.state import Computer, Game, Machinery, Stage
+from houseway.games.keno.state import Computer, Game, Last, Machinery, Stage
 from houseway.games.keno.tickets import Status, Ticket, Win
 from houseway.house import attending
 from houseway.house.attending import GeneralEvent
@@ -72,7 +72,7 @@ def with_day(computer: Computer, event: events.DayEvent) -> Computer:
             return changed(computer, day=day)
         case events.DayClosed(day):
             people = changed(computer.people, rounds_left=None)
-            return changed(computer, day="", last_day=day, people=people)
+            return changed(computer, day="", last_day=day, last=None, people=people)
         case events.GamesCarriedOver():
             return computer
         case _:
@@ -141,7 +141,7 @@ def with_money(computer: Computer, event: Staked | Settled | Reversed) -> Comput
         case Settled():
             return with_settled(computer, event)
         case Reversed():
-            raise AssertionError("a game of keno is settled once")
+            return with_reversed(computer, event)
         case _:
             assert_never(event)
 
@@ -178,6 +178,26 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
     return with_tickets(after, some)
 
 
+def with_reversed(computer: Computer, event: Reversed) -> Computer:
+    """The wagers of the last game lie in it again, and its prizes are owed no more."""
+    game = computer.game.number - 1
+    some = {}
+    for payment in event.payments:
+        ticket = computer.tickets[payment.wager.number - 1]
+        wins = tuple(win for win in ticket.wins if win.game != game)
+        some[ticket.number] = changed(ticket, wins=wins, played=ticket.played - 1)
+    stakes = Cents(sum(one.wager.stake for one in event.payments))
+    won = Cents(sum(one.win for one in event.payments))
+    books = computer.books.after(
+        (
+            *flow(Account.OWED, Account.HOUSE, won),
+            *flow(Account.HOUSE, Account.LAYOUT, stakes),
+        )
+    )
+    live = tuple(sorted({*computer.live, *some}))
+    return with_tickets(changed(computer, books=books, live=live), some)
+
+
 def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
     match event:
         case PrizesDetermined():
@@ -189,11 +209,25 @@ def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
             return changed(
                 computer,
                 results=(*computer.results, result),
+                last=Last(result, event.payments, event.undo) if result.numbers else None,
                 game=Game(computer.game.number + 1),
                 machinery=Machinery(by_hand=by_hand, until_rectified=by_hand),
             )
+        case events.ResultWithdrawn():
+            return with_last_game(computer)
         case _:
             assert_never(event)
+
+
+def with_last_game(computer: Computer) -> Computer:
+    """As it was before it was confirmed."""
+    last = computer.last
+    assert last is not None
+    wagers = tuple(payment.wager for payment in last.payments)
+    game = Game(last.result.game, Stage.DRAWN, last.result.numbers, wagers, staked=True)
+    machinery = changed(computer.machinery, voids=last.result.voids)
+    results = computer.results[:-1]
+    return changed(computer, game=game, machinery=machinery, results=results, last=None)
 
 
 def with_wins(computer: Computer, event: PrizesDetermined) -> Computer:

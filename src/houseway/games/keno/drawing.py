@@ -11,7 +11,7 @@ def evolve(computer: Computer, event: events.DrawEvent) -> Computer:
     game, machinery = computer.game, computer.machinery
     match event:
         case events.GameClosed():
-            return changed(computer, game=changed(game, stage=Stage.CLOSED))
+            return changed(computer, game=changed(game, stage=Stage.CLOSED), last=None)
         case events.DrawBegun():
             return changed(computer, game=changed(game, stage=Stage.DRAWING))
         case events.NumbersDrawn(numbers):

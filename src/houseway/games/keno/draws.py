@@ -4,7 +4,7 @@ from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused, Turn, not_due
-from houseway.core.wagers import Staked, Wager
+from houseway.core.wagers import Reversed, Staked, Wager
 from houseway.games.keno import moves, rules, settling
 from houseway.games.keno.draw_events import (
     BallFellBack,
@@ -20,10 +20,11 @@ from houseway.games.keno.draw_events import (
     RecordCorrected,
     RecordUpheld,
 )
-from houseway.games.keno.events import Event
+from houseway.games.keno.events import Event, ResultWithdrawn
 from houseway.games.keno.moves import Device, DrawMove
 from houseway.games.keno.rules import DRAWN, LAW, NUMBERS
-from houseway.games.keno.state import Computer, Stage
+from houseway.games.keno.state import Computer, Last, Stage
+from houseway.games.keno.tickets import Status
 from houseway.law import Cite, Ruled
 
 DEVICE, IS_DRAW, VOID = LAW.rules("def:Device", "def:Draw", "def:Void")
@@ -116,7 +117,7 @@ def troubled(computer: Computer, move: Trouble) -> Events:
                 return (DrawContinued(computer.game.drawn, MALFUNCTION),)
             return (voided("the Draw cannot be continued", MALFUNCTION),)
         case moves.ReportWrongRecord(numbers):
-            return (recorded(computer, numbers),)
+            return recorded(computer, numbers)
         case moves.ReportDamagedBall(number):
             check_mechanical(computer, DAMAGED)
             rules.check_numbers((number,), DAMAGED)
@@ -147,16 +148,29 @@ def check_mechanical(computer: Computer, cite: Cite) -> None:
     check_drawing(computer, cite)
 
 
-def recorded(computer: Computer, numbers: tuple[int, ...]) -> RecordCorrected | RecordUpheld:
+def recorded(computer: Computer, numbers: tuple[int, ...]) -> Events:
     """Balls that were seen to be drawn count; of a generator, what the computer recorded."""
-    if computer.game.stage is not Stage.DRAWN:
-        raise Refused(f"twenty numbers are not drawn yet: {computer.game.stage}", RECORD)
+    last = computer.last if computer.game.stage is Stage.OPEN else None
+    if computer.game.stage is not Stage.DRAWN and last is None:
+        raise Refused("no Draw of twenty numbers waits, or was settled just now", RECORD)
     rules.check_numbers(numbers, RECORD)
     if len(numbers) != DRAWN:
         raise Refused(f"{len(numbers)} numbers are not {DRAWN}", RECORD)
     if computer.device is Device.GENERATOR:
-        return RecordUpheld(computer.game.drawn, RECORD)
-    return RecordCorrected(numbers, RECORD)
+        return (RecordUpheld(last.result.numbers if last else computer.game.drawn, RECORD),)
+    again = settled_again(computer, last) if last else ()
+    return (*again, RecordCorrected(numbers, RECORD))
+
+
+def settled_again(computer: Computer, last: Last) -> Events:
+    """Until the next game closes, a game can be taken back, unless it has paid somebody."""
+    game = last.result.game
+    for payment in last.payments:
+        ticket = computer.tickets[payment.wager.number - 1]
+        if payment.win and ticket.status is Status.PAID:
+            reason = f"ticket {ticket.number} has been paid for game {game}: a dispute decides"
+            raise Refused(reason, RECORD)
+    return (Reversed(last.payments, RECORD), ResultWithdrawn(game, last.undo, RECORD))
 
 
 def replaced(computer: Computer, reference: str, balls: int) -> Events:

@@ -2,7 +2,7 @@
 
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Money
+from houseway.core.wagers import Money, Payment
 from houseway.games.keno.books import Flow
 from houseway.games.keno.draw_events import DrawEvent
 from houseway.games.keno.entries import Accepted, SetBet
@@ -129,7 +129,20 @@ class PrizesDetermined:
 
 @value
 class ResultRecorded:
+    """The game is over. What it moved is kept, in case its record turns out to be wrong."""
+
     result: Result
+    payments: tuple[Payment, ...]
+    undo: tuple[Flow, ...]  # what would take pools and bonus back to where they were
+    cite: Cite
+
+
+@value
+class ResultWithdrawn:
+    """The last game is to be settled again."""
+
+    game: int
+    flows: tuple[Flow, ...]
     cite: Cite
 
 
@@ -217,7 +230,7 @@ ApprovalEvent = (
 SellingEvent = (
     ErrandTaken | ErrandEnded | TicketIssued | VoucherIssued | VoucherSpent | TicketCancelled
 )
-PrizeEvent = PrizesDetermined | PoolsFed | JackpotWon | ResultRecorded
+PrizeEvent = PrizesDetermined | PoolsFed | JackpotWon | ResultRecorded | ResultWithdrawn
 PayingEvent = (
     TicketHeld
     | TicketCleared

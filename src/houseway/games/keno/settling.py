@@ -7,7 +7,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Settled, Wager
 from houseway.games.keno import jackpots, prizes
-from houseway.games.keno.books import Account, Flow, flow
+from houseway.games.keno.books import Account, Flow, flow, mirrored
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event, PrizesDetermined, ResultRecorded
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
@@ -34,7 +34,10 @@ def settled(computer: Computer) -> Events:
     number = computer.game.number
     determined = PrizesDetermined(number, final, majors, rating, bonus, MATCHED)
     paid = payments(computer.game.wagers, final)
-    return (*added, determined, *won, Settled(paid, MATCHED), recorded(computer, paid, SHOWN))
+    pools: tuple[PoolsFed | JackpotWon, ...] = (*added, *won)
+    back = mirrored((*bonus, *(one for event in pools for one in event.flows)))
+    result = recorded(computer, paid, SHOWN, back)
+    return (*added, determined, *won, Settled(paid, MATCHED), result)
 
 
 def tickets_in(computer: Computer) -> Iterable[Ticket]:
@@ -137,11 +140,14 @@ def payments(wagers: tuple[Wager, ...], every: tuple[WayPrize, ...]) -> tuple[Pa
     )
 
 
-def recorded(computer: Computer, paid: tuple[Payment, ...], cite: Cite) -> ResultRecorded:
+def recorded(
+    computer: Computer, paid: tuple[Payment, ...], cite: Cite, undo: tuple[Flow, ...] = ()
+) -> ResultRecorded:
     """The game is over, and the next one opens."""
     game = computer.game
     drawn = () if game.void else game.drawn
     wagered = Cents(sum(one.wager.stake for one in paid))
     won = Cents(sum(one.win for one in paid))
     voids = computer.machinery.voids
-    return ResultRecorded(Result(game.number, computer.day, drawn, wagered, won, voids), cite)
+    result = Result(game.number, computer.day, drawn, wagered, won, voids)
+    return ResultRecorded(result, paid, undo, cite)

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.keno.books import Books
+from houseway.games.keno.books import Books, Flow
 from houseway.games.keno.entries import Entry, SetBet, Terms
 from houseway.games.keno.jackpots import Ratio
 from houseway.games.keno.moves import Device, Why
@@ -59,6 +59,15 @@ class Result:
     wagered: Cents
     won: Cents
     voids: int = 0  # Draws that were Void before
+
+
+@value
+class Last:
+    """The last game as it was settled, until the next one closes."""
+
+    result: Result
+    payments: tuple[Payment, ...]
+    undo: tuple[Flow, ...]
 
 
 @value
@@ -119,6 +128,7 @@ class Computer:
     claims: tuple[Claim, ...] = ()
     retained: tuple[int, ...] = ()  # paid tickets that the operator keeps
     results: tuple[Result, ...] = ()
+    last: Last | None = None
     books: Books = Books()
     people: People = People()
 
