@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.answers import answer
+from houseway.cli.help import help_text
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
 from houseway.cli.told import told
@@ -14,27 +15,9 @@ from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
-from houseway.house.state import (
-    PlaceWager,
-    TakeBack,
-)
+from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
 from houseway.law.index import headings
-
-HELP = """\
-  1 banker 20          player 1 wagers $20 (banker, player or tie) on Box 1; 1 banker 20 3: on Box 3
-                       on terminals there are no Boxes: 1 banker 20 confirms it
-  1 back               player 1 takes his wagers back
-  Enter                the staff do what is due: no more bets, deal, take and pay
-  view [dealer]        the table as a player, or as the dealer, sees it
-  due                  what is due, and under which clause
-  ROLE [SEAT] MOVE NAME=VALUE ...   any move, such as
-     supervisor declare-misdeal            operator determine name=minimum value=25 notice=yes
-     dealer report-excess-card             player 1 cut-cards at=200
-  moves                the moves there are
-  rule 5.6             what a provision says
-  menu [ROLE]          pick a move of the supervisor (or another role) by its number
-  quit"""
 
 
 class Room:
@@ -70,8 +53,8 @@ class Room:
     def answer(self, line: str) -> None:
         commands: dict[str, Callable[[], None]] = {
             "": self.go_on,
-            "?": lambda: self.console.print(HELP, markup=False),
-            "help": lambda: self.console.print(HELP, markup=False),
+            "?": self.help,
+            "help": self.help,
             "view": lambda: self.look(Role.PLAYER),
             "view dealer": lambda: self.look(Role.DEALER),
             "due": lambda: self.cite(self.session.due.cite, always=True),
@@ -94,23 +77,31 @@ class Room:
             return
         self.put(put)
 
+    def help(self) -> None:
+        self.console.print(help_text(self.session.one.table), markup=False)
+
     def read(self, line: str) -> Put[object]:
         """An answer to what is asked, `1 banker 20`, `1 back`, or any move in words."""
         if (said := answer(self.session.due, line)) is not None:
             return said
         match line.split():
-            case [seat, "back"] if seat.isdecimal():
+            case [seat, "back", *bet] if seat.isdecimal() and len(bet) < 2:
                 who = Player(int(seat))
-                return Put(Actor(Role.PLAYER, who), TakeBack(who))
-            case [seat, bet, stake, *box] if seat.isdecimal():
-                who = Player(int(seat))
-                if not box:
-                    return self.wager(who, bet, cents(stake))
-                there = int(box[0])
-                return Put(Actor(Role.PLAYER, who), PlaceWager(who, there, bet, cents(stake)))
+                return Put(Actor(Role.PLAYER, who), TakeBack(who, *bet))
+            case [seat, bet, stake] if seat.isdecimal():
+                return self.wager(Player(int(seat)), bet, cents(stake))
+            case [seat, bet, stake, where] if seat.isdecimal():
+                return self.wager_with(Player(int(seat)), bet, cents(stake), where)
             case _:
                 permits = self.session.one.table.permits
                 return read_words(self.with_next_card(line), permits)
+
+    def wager_with(self, who: Player, bet: str, stake: Cents, where: str) -> Put[object]:
+        """On another Box than his own, or with chips of a colour."""
+        by = Actor(Role.PLAYER, who)
+        if LayChips in self.session.one.table.permits:
+            return Put(by, LayChips(who, bet, stake, where))
+        return Put(by, PlaceWager(who, int(where), bet, stake))
 
     def with_next_card(self, line: str) -> str:
         """A report of one card that names none is about the card that leaves the shoe next."""

@@ -24,8 +24,11 @@ def framed(table: TableView, *parts: RenderableType) -> RenderableType:
 
 
 def sign(table: TableView) -> RenderableType:
+    """What is determined: a limit that there is none of takes no line."""
     lines = Table.grid(padding=(0, 2))
     for one in (*table.signs, *table.markers):
+        if one.text == "none":
+            continue
         lines.add_row(one.label, amount(one), Text(str(one.cite), style="dim"))
     for one in table.notices:
         lines.add_row(f"{one.label}, next round", amount(one), Text(str(one.cite), style="dim"))
