@@ -5,16 +5,18 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from houseway.cli.pictures import baccarat, blackjack, money_wheel, sic_bo
+from houseway.cli.pictures import baccarat, blackjack, money_wheel, roulette, sic_bo
 from houseway.games.baccarat.view import BaccaratView
 from houseway.games.blackjack.view import BlackjackView
 from houseway.games.money_wheel.view import MoneyWheelView
+from houseway.games.roulette.view import RouletteView
 from houseway.games.sic_bo.view import SicBoView
 
 PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BaccaratView: baccarat.picture,
     BlackjackView: blackjack.picture,
     MoneyWheelView: money_wheel.picture,
+    RouletteView: roulette.picture,
     SicBoView: sic_bo.picture,
 }
 

@@ -3,7 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from houseway.cli.words import baccarat, blackjack, house, layout, money_wheel, sic_bo, terminals
+from houseway.cli.words import (
+    baccarat,
+    blackjack,
+    house,
+    layout,
+    money_wheel,
+    roulette,
+    sic_bo,
+    terminals,
+)
 from houseway.cli.words.speech import paid
 from houseway.core.value import value
 from houseway.core.wagers import Reversed, Settled
@@ -19,6 +28,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     **baccarat.WORDS,
     **blackjack.WORDS,
     **money_wheel.WORDS,
+    **roulette.WORDS,
     **sic_bo.WORDS,
 }
 
