@@ -71,6 +71,7 @@ class Unplayable(ValueError):
 
     def __init__(self, reason: str, cite: Cite | None = None) -> None:
         super().__init__(f"{reason}, {cite}" if cite else reason)
+        self.reason = reason
         self.cite = cite
 
 
@@ -174,22 +175,38 @@ def written(chart: Chart) -> str:
 
 def read(text: str) -> Chart:
     """A chart from text: a line of the Dealer's cards, then each row once, in any order."""
-    lines = [line.split() for line in text.splitlines() if line.split("#")[0].strip()]
-    if not lines or lines[0][0] != "dealer" or sorted(lines[0][1:]) != sorted(NAMES):
-        raise Unplayable(f"a chart begins with: dealer {' '.join(NAMES[up] for up in ORDER)}")
-    columns = [NAMES.index(name) for name in lines[0][1:]]
-    number = {str(row): place for place, row in enumerate(ROWS)}
+    numbered = ((n, line.partition("#")[0].split()) for n, line in enumerate(text.splitlines(), 1))
+    lines = [(number, words) for number, words in numbered if words]
+    columns = read_head(lines[0][1] if lines else [])
     calls = np.full((len(ROWS), len(VALUES)), len(CALLS), np.uint8)
-    for words in lines[1:]:
-        name, said = " ".join(words[:2]), words[2:]
-        if name not in number:
-            raise Unplayable(f"{name}: a chart has no such row")
-        if (calls[number[name]] < len(CALLS)).any():
-            raise Unplayable(f"{name}: the row is there twice")
-        if len(said) != len(columns) or not set(said) <= set(CALLS):
-            raise Unplayable(f"{name}: {len(columns)} calls of {' '.join(CALLS)} are wanted")
-        calls[number[name], columns] = [NUMBER[Call(one)] for one in said]
+    for number, words in lines[1:]:
+        try:
+            row, said = read_row(words)
+            if calls[row, 0] < len(CALLS):
+                raise Unplayable(f"{ROWS[row]}: the row is there twice")
+        except Unplayable as error:
+            raise Unplayable(f"line {number}: {error.reason}", error.cite) from None
+        calls[row, columns] = [NUMBER[call] for call in said]
     missing = [str(row) for row, line in zip(ROWS, calls, strict=True) if line[0] == len(CALLS)]
     if missing:
         raise Unplayable(f"rows are missing: {', '.join(missing)}")
     return Chart(calls)
+
+
+def read_head(words: list[str]) -> list[int]:
+    """The columns in the order of the line that names the Dealer's cards."""
+    if words[:1] != ["dealer"] or sorted(words[1:]) != sorted(NAMES):
+        raise Unplayable(f"a chart begins with: dealer {' '.join(NAMES[up] for up in ORDER)}")
+    return [NAMES.index(name) for name in words[1:]]
+
+
+def read_row(words: list[str]) -> tuple[int, list[Call]]:
+    name, said = " ".join(words[:2]), words[2:]
+    row = next((number for number, row in enumerate(ROWS) if str(row) == name), None)
+    if row is None:
+        raise Unplayable(f"{name[:20]}: a chart has no such row")
+    if len(said) != len(VALUES) or not set(said) <= set(CALLS):
+        raise Unplayable(f"{name}: {len(VALUES)} calls of {' '.join(CALLS)} are wanted")
+    calls = [Call(one) for one in said]
+    check(ROWS[row], set(calls))
+    return row, calls
