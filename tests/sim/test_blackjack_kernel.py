@@ -16,10 +16,10 @@ from houseway.games.blackjack.play import Blackjack
 from houseway.house.round import Start, TakeAndPay
 from houseway.kit.cards import RANKS, Card
 from houseway.kit.moves import Deal
-from houseway.odds.blackjack.against import Against, fresh
+from houseway.odds.blackjack.best import worth_of
 from houseway.odds.blackjack.chart import read
 from houseway.sim.blackjack import play, play_one, simulate
-from houseway.sim.blackjack_tables import box_table
+from houseway.sim.blackjack_tables import MOST_NET, box_table, most_rounds
 from houseway.sim.chunks import CHUNK, Chunk
 from tests.odds.blackjack_charts import USUAL, WILD
 from tests.odds.naive_blackjack import chart_of, decision
@@ -33,10 +33,7 @@ MOVES = {"S": Stand, "H": Draw, "D": Double, "P": Split}
 @pytest.fixture(scope="module")
 def exact():
     """The mean of six decks by the usual chart, as `odds` counts it."""
-    shoe, calls = fresh(6), read(USUAL).calls
-    left = [shoe - (np.arange(10) == up) for up in range(10)]
-    means = [Against(left[up].astype(np.int16), up).by_chart(calls[:, up]) for up in range(10)]
-    return float(shoe @ means / shoe.sum())
+    return worth_of(read(USUAL), 6)
 
 
 def shoe_of(seed, boxes, chart, decks=6):
@@ -126,14 +123,53 @@ def test_a_shoe_that_runs_out_is_completed_from_the_rack():
     table = box_table(read(USUAL), 5, boxes=7, behind=1)
     tally = play(table, 20_000, Chunk(3, 0, 0).words)
     assert tally.counts.sum(axis=1).tolist() == [20_000] * 7
+    assert 0.9 < tally.ran_out / tally.shoes <= 1
 
 
-@pytest.mark.parametrize("boxes", [1, 5])
-def test_the_mean_is_the_exact_one_within_three_standard_errors(boxes, exact):
-    # A given number of rounds for each shoe, so that the cutting card has no effect.
-    table = box_table(read(USUAL), 6, boxes=boxes, rounds=8)
-    tally = simulate(table, 3_000_000, 49)
-    assert abs(tally.mean - exact) <= 3 * tally.standard_error
+def test_no_shoe_runs_out_in_the_rounds_that_it_may_be_dealt_for():
+    for decks, boxes in ((5, 1), (5, 7), (5, 20), (8, 7)):
+        table = box_table(read(USUAL), decks, boxes=boxes, rounds=most_rounds(decks, boxes))
+        assert play(table, 50_000, Chunk(3, 0, 0).words).ran_out == 0
+
+
+# How far off a correct kernel stands for one seed in a million. Three standard errors, for one in
+# 370, would only ask for another seed: 1999 stands 3.3 off in its first three million rounds, and
+# four hundred others had a mean of +0.02 (it may be 0.05 off), a deviation of 1.02 (0.04) and three
+# beyond 3. So that was chance; the seed is not picked, and the rounds are more instead.
+ONCE_IN_A_MILLION = 4.9
+
+
+@pytest.fixture(scope="module")
+def many():
+    """One Box, with as many rounds of each shoe, so that the cutting card has no effect."""
+    return simulate(box_table(read(USUAL), 6, rounds=30), 12_000_000, 1999)
+
+
+def test_the_mean_of_a_box_is_the_exact_one(many, exact):
+    assert abs(many.mean - exact) <= ONCE_IN_A_MILLION * many.standard_error
+
+
+def test_the_mean_of_five_boxes_is_the_exact_one_too(exact):
+    tally = simulate(box_table(read(USUAL), 6, boxes=5, rounds=8), 2_000_000, 1999)
+    assert abs(tally.mean - exact) <= ONCE_IN_A_MILLION * tally.standard_error
+
+
+def test_blackjacks_are_paid_three_to_two_as_often_as_cards_say(many):
+    # One of 24 aces and one of 96 tens, in either order, and the Dealer has none of the rest.
+    blackjack = 2 * 24 * 96 / (312 * 311)
+    share = blackjack * (1 - 2 * 23 * 95 / (310 * 309))
+    error = np.sqrt(share * (1 - share) / many.rounds)
+    paid = many.counts[0, MOST_NET + 3]
+    assert abs(paid / many.rounds - share) <= ONCE_IN_A_MILLION * error
+    assert many.counts[0, MOST_NET + 1 :: 2].sum() == paid  # no other net has a half
+
+
+def test_the_variance_is_the_exact_one(many):
+    # Six decks: docs/blackjack-odds.md, by the products of split hands, which the kernel plays.
+    squares = (np.arange(-MOST_NET, MOST_NET + 1) / 2) ** 2
+    share = many.counts[0] / many.rounds
+    error = np.sqrt((share @ squares**2 - (share @ squares) ** 2) / many.rounds)
+    assert abs(many.variance - 1.288158802) <= ONCE_IN_A_MILLION * error
 
 
 def test_standard_errors_are_those_of_the_means_of_shoes():
@@ -150,8 +186,10 @@ def test_standard_errors_are_those_of_the_means_of_shoes():
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [
-        ({"boxes": 0, "rounds": 1}, "boxes: 0 is not 1 to 7"),
-        ({"boxes": 8, "rounds": 1}, "boxes: 8 is not 1 to 7"),
+        ({"boxes": 0, "rounds": 1}, "boxes: 0 is not 1 to 20"),
+        ({"boxes": 21, "rounds": 1}, "boxes: 21 is not 1 to 20"),
+        ({"rounds": 0}, "rounds of a shoe: 0 is not 1 to 39"),
+        ({"rounds": 40}, "rounds of a shoe: 40 is not 1 to 39"),
         ({"behind": 0}, "cards behind the cutting card: 0 is not 1 to 311"),
         ({"behind": 312}, "cards behind the cutting card: 312 is not 1 to 311"),
     ],

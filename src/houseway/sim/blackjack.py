@@ -33,7 +33,8 @@ class BoxTally:
     rounds: int
     shoes: int
     counts: Numbers  # a net of nothing in the middle
-    sums: Numbers  # of net, of its square, of net times rounds, of rounds squared
+    # Of net, of its square, of net times rounds, of rounds squared; shoes that ran out.
+    sums: Numbers
 
     def __add__(self, other: "BoxTally") -> "BoxTally":
         return BoxTally(
@@ -55,10 +56,15 @@ class BoxTally:
     @property
     def standard_error(self) -> float:
         """Over shoes, each of which is drawn independently: that of the ratio of net to rounds."""
-        net, squares, products, rounds = map(int, self.sums)
+        net, squares, products, rounds, _ = map(int, self.sums)
         ratio = net / self.rounds
         spread = squares - 2 * ratio * products + ratio * ratio * rounds
         return sqrt(spread * self.shoes / max(1, self.shoes - 1)) / (2 * self.rounds * self.boxes)
+
+    @property
+    def ran_out(self) -> int:
+        """Shoes whose last round was completed from the rack."""
+        return int(self.sums[4])
 
     @property
     def variance(self) -> float:
@@ -71,10 +77,14 @@ class BoxTally:
 def play(table: BoxTable, rounds: int, words: Words) -> BoxTally:
     """So many rounds, from fresh shoes; what is left of the last one is not played."""
     counts = np.zeros((table.boxes, 2 * MOST_NET + 1), np.int64)
-    sums = np.zeros(4, np.int64)
+    sums = np.zeros(5, np.int64)
     stack = (room_for(table), words.copy())
     shoes = play_shoes(rounds, stack, limits(table), flat(table), (counts, sums))
     return BoxTally(rounds, shoes, counts, sums)
+
+
+def play_chunk(table: BoxTable, chunk: Chunk) -> BoxTally:
+    return play(table, chunk.rounds, chunk.words)
 
 
 def play_one(table: BoxTable, words: Words) -> tuple[list[int], list[list[int]]]:
@@ -124,7 +134,7 @@ def tallies(table: BoxTable, work: Iterator[Chunk], threads: int) -> Iterator[Bo
     begun: deque[Future[BoxTally]] = deque()
     with ThreadPoolExecutor(threads) as pool:
         for chunk in work:
-            begun.append(pool.submit(play, table, chunk.rounds, chunk.words))
+            begun.append(pool.submit(play_chunk, table, chunk))
             if len(begun) >= AHEAD * threads:
                 yield begun.popleft().result()
         while begun:

@@ -182,7 +182,8 @@ def play_shoes(
             shuffle_rack(cards, words, size, size + began)
             limits[BEGIN], limits[STOP], limits[MOST] = began, began + 1, 1
             net += count_nets(nets[: deal(cards, limits, table, hands, nets)], counts)
-        for number, term in enumerate((net, net * net, net * played, played * played)):
+            assert limits[END] <= size + began, "one round has taken the whole rack"
+        for number, term in enumerate((net, net * net, net * played, played * played, short)):
             sums[number] += term
         rounds -= played
         shoes += 1

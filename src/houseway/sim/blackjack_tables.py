@@ -27,7 +27,7 @@ from houseway.odds.blackjack.tables import (
 )
 
 Bytes = NDArray[np.uint8]
-MOST_BOXES = 7
+MOST_BOXES = 20  # as at a table
 PAST = len(PLACES)  # the place of every hand over the limit
 # The kernel knows where a hand of one card is.
 assert [INDEX[held((value,))] for value in VALUES] == list(range(1, len(VALUES) + 1))
@@ -68,6 +68,7 @@ def box_table(
     size = int(shoe.sum())
     bounded("boxes", boxes, 1, MOST_BOXES)
     bounded("cards behind the cutting card", 1 if behind is None else behind, 1, size - 1)
+    bounded("rounds of a shoe", 1 if rounds is None else rounds, 1, most_rounds(decks, boxes))
     assert (behind is None) != (rounds is None), "a shoe ends by a cutting card or after rounds"
     of_boxes = [modes(chart.calls[:, up]) for up in range(len(VALUES))]
     return BoxTable(
@@ -81,6 +82,11 @@ def box_table(
         most=rounds or size,
         boxes=boxes,
     )
+
+
+def most_rounds(decks: int, boxes: int) -> int:
+    """For which no shoe runs out: by a sane chart a hand takes some three cards, the Dealer too."""
+    return int(fresh(decks).sum()) // (4 * (boxes + 1))
 
 
 def bounded(name: str, number: int, low: int, high: int) -> None:

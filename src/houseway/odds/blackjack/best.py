@@ -8,8 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.odds.blackjack.against import Against, fresh
-from houseway.odds.blackjack.chart import CALLS, NUMBER, ROWS, Call, Calls, Chart, Kind, offered
-from houseway.odds.blackjack.tables import VALUES
+from houseway.odds.blackjack.chart import (
+    CALLS,
+    NUMBER,
+    ROWS,
+    Call,
+    Calls,
+    Chart,
+    Kind,
+    acts,
+    offered,
+)
+from houseway.odds.blackjack.hands import hands
+from houseway.odds.blackjack.tables import VALUES, Origin
 
 Reals = NDArray[np.float64]
 Table = NDArray[np.int16]
@@ -73,6 +84,18 @@ def solve(
 
 def best(decks: int, progress: Callable[[int], object] = lambda _: None) -> Best:
     return solve(fresh(decks), progress)
+
+
+def worth_of(chart: Chart, decks: int, power: int = 1) -> float:
+    """The mean by any chart, from a fresh shoe; or that of the squares of its hands."""
+    shoe = fresh(decks)
+    summed = 0.0
+    for up, share in enumerate(shoe / shoe.sum()):
+        left, calls = shoe.copy(), chart.calls[:, up]
+        left[up] -= 1
+        done = acts(calls, Origin.DEALT, 1)[hands().place]
+        summed += float(share) * Against(left, up).round(done, calls, power)
+    return summed
 
 
 def first_guess() -> Calls:
