@@ -91,7 +91,7 @@ def test_way_tickets_forms_and_pictures(desk, tmp_path):
     [
         (("--numbers", "7 7"), "7 is there twice"),
         (("--numbers", "81"), "81 is not a number from 1 to 80"),
-        (("--numbers", "1 2", "--stake", "0.15"), "$0.15 a Way is below $1 with 1 Ways"),
+        (("--numbers", "1 2", "--stake", "0.15"), "$0.15 a Way is below $1 with one Way"),
         (("--numbers", TWENTY), "20 numbers are not 1 to 15"),
         (
             ("--numbers", "1 2/3 4", "--ways", "3/2"),

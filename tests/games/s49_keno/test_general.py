@@ -2,14 +2,15 @@
 
 import pytest
 
-from houseway.core.actors import Player
-from houseway.core.game import Bets, Duty
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused
 from houseway.core.wagers import Settled
 from houseway.games.keno import moves
 from houseway.games.keno.books import Account
 from houseway.games.keno.events import DayClosed, ResultRecorded
 from houseway.games.keno.play import KENO
 from houseway.house import people
+from houseway.house.casino import Casino
 from houseway.house.people import Disturbance, Told, Trouble
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
@@ -179,6 +180,20 @@ def test_13_2__a_game_that_is_being_drawn_is_finished_first(hall):
     due = KENO.turn(hall.computer)
     assert (due.act, due.cite.ref) == (moves.CloseDay, "13.2")
     hall.put(OPERATOR, moves.CloseDay())
+
+
+def test_an_exclusion_at_keno_holds_at_every_table_and_the_other_way():
+    """Two halls under one roof: what is decided in one is written down in the other."""
+    one = broken(Hall().open())
+    casino = Casino({"K1": KENO, "K2": KENO})
+    halls = {"K1": one.computer, "K2": Hall().open().computer}
+    for event in casino.decide(halls, "K1", Put(OPERATOR, people.ExcludePlayer(Player(1)))):
+        halls = casino.evolve(halls, event)
+    move = one.selling(entry((1,)), player=Player(1))
+    for name in halls:
+        with pytest.raises(Refused) as caught:
+            casino.decide(halls, name, Put(WRITER, move))
+        assert caught.value.cite.ref == "14.3(b)"
 
 
 def test_keno_has_no_seats(hall):

@@ -14,7 +14,7 @@ from houseway.games.keno.play import KENO
 from houseway.games.keno.rules import Row, Table
 from houseway.games.keno.tickets import Slip, Voucher, printed_number
 from houseway.games.keno.views import forms, pictures
-from houseway.games.keno.views.hall import board_text, keno_view
+from houseway.games.keno.views.hall import board_text
 from houseway.games.keno.views.printed import read_ticket, ticket_text, voucher_text
 from tests.games.s49_keno.hall import INSPECTOR, RULES, WRITER, Hall, entry, matching
 
@@ -28,7 +28,7 @@ def hall():
 
 
 def view(hall, role=Role.PLAYER):
-    return keno_view(hall.computer, KENO.turn(hall.computer), role)
+    return KENO.view(hall.computer, KENO.turn(hall.computer), role)
 
 
 # The hall

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from houseway.core.actors import Permit, Permits, Put
+from houseway.core.actors import Permit, Permits, Put, Role
 from houseway.core.game import Bets, Chance, Duty, Refused, Turn
 from houseway.core.value import value
 from houseway.games.keno import (
@@ -22,7 +22,9 @@ from houseway.games.keno.moves import Move
 from houseway.games.keno.rules import DRAWN
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer, Stage
+from houseway.games.keno.views.hall import KenoView, keno_view
 from houseway.house.people import DecideRefund, GeneralMove
+from houseway.house.settings import Determined, Setting
 from houseway.house.state import RecordApproval
 from houseway.house.table import authorise
 
@@ -30,8 +32,21 @@ BUSY = (Stage.DRAWING, Stage.DRAWN, Stage.ANNULLED)
 
 
 @value
+class KenoRules:
+    """What the operator determines, for whoever lists the games."""
+
+    menu: tuple[Setting, ...] = settings.MENU
+    default: Settings = Settings()
+
+    def checked(self, chosen: Settings) -> tuple[Determined, ...]:
+        return settings.checked(chosen)
+
+
+@value
 class Keno:
     """Four functions, like every game. All chance arrives with a move."""
+
+    rules: KenoRules = KenoRules()
 
     @property
     def permits(self) -> Permits:
@@ -40,8 +55,11 @@ class Keno:
     def permit(self, move: Move) -> Permit:
         return clauses.permit(move)
 
+    def view(self, computer: Computer, due: Turn, role: Role) -> KenoView:
+        return keno_view(computer, due, role)
+
     def opening(self, start: Settings) -> Computer:
-        settings.checked(start)
+        self.rules.checked(start)
         return Computer(start)
 
     def turn(self, computer: Computer) -> Turn:

@@ -186,7 +186,8 @@ def check_stake(stake: Cents, ways: int, *, jackpot: bool) -> None:
         raise Refused(reason, JACKPOT_ENTRY)
     least = least_stake(ways)
     if stake < least.verdict:
-        reason = f"{dollars(stake)} a Way is below {dollars(least.verdict)} with {ways} Ways"
+        there = "one Way" if ways == 1 else f"{ways} Ways"
+        reason = f"{dollars(stake)} a Way is below {dollars(least.verdict)} with {there}"
         raise Refused(reason, least.cite)
     step = STEP if stake < DOLLAR and ways > 1 else DOLLAR
     if stake % step:
