@@ -86,7 +86,8 @@ def show(simulation: "Simulation") -> None:
 
     heading(title(simulation.game, simulation.edition))
     order = simulation.order
-    line(f"{order.rounds:,} rounds of {simulation.shoes:,} shoes, seed {order.seed}")
+    shoes = "" if simulation.shoes is None else f" of {simulation.shoes:,} shoes"
+    line(f"{order.rounds:,} rounds{shoes}, seed {order.seed}")
     for note in simulation.notes:
         line(note)
     line()
@@ -103,5 +104,6 @@ def show(simulation: "Simulation") -> None:
         ),
         heads=("wager", "return", "standard error", "exact return", "difference"),
     )
-    line()
-    line(CUTTING_CARD)
+    if simulation.shoes is not None:
+        line()
+        line(CUTTING_CARD)

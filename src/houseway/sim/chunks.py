@@ -11,13 +11,16 @@ from typing import TypeVar
 
 import numpy as np
 
-from houseway.sim.kernel import Tally, Words, play
+from houseway.sim.kernel import Tally, Words
+from houseway.sim.kernel import play as play_shoes
 from houseway.sim.tables import ShoeTable
 
 CHUNK = 1 << 20  # rounds; a change of it changes every result
 AHEAD = 3  # chunks in work or waiting, for each worker
 
+A = TypeVar("A")  # what a kernel answers
 F = TypeVar("F")
+T = TypeVar("T")  # what it plays by
 
 
 class Engine(StrEnum):
@@ -51,7 +54,7 @@ def chunks(rounds: int, seed: int) -> Iterator[Chunk]:
 
 
 def play_chunk(table: ShoeTable, chunk: Chunk) -> Tally:
-    return play(table, chunk.rounds, chunk.words)
+    return play_shoes(table, chunk.rounds, chunk.words)
 
 
 def workers() -> int:
@@ -62,17 +65,27 @@ def workers() -> int:
 
 
 def local(table: ShoeTable, work: Iterator[Chunk], threads: int) -> Iterator[Tally]:
+    return on_threads(play_chunk, table, work, threads)
+
+
+def on_ray(table: ShoeTable, work: Iterator[Chunk]) -> Iterator[Tally]:
+    return on_cluster(play_chunk, table, work)
+
+
+def on_threads(
+    play: Callable[[T, Chunk], A], table: T, work: Iterator[Chunk], threads: int
+) -> Iterator[A]:
     """On threads of this process; the kernel lets go of the interpreter."""
     with ThreadPoolExecutor(threads) as pool:
         yield from in_order(
             work,
             AHEAD * threads,
-            submit=lambda chunk: pool.submit(play_chunk, table, chunk),
+            submit=lambda chunk: pool.submit(play, table, chunk),
             result=lambda future: future.result(),
         )
 
 
-def on_ray(table: ShoeTable, work: Iterator[Chunk]) -> Iterator[Tally]:
+def on_cluster(play: Callable[[T, Chunk], A], table: T, work: Iterator[Chunk]) -> Iterator[A]:
     """On the cluster that Ray finds, or on one that it starts here."""
     try:
         import ray
@@ -82,7 +95,7 @@ def on_ray(table: ShoeTable, work: Iterator[Chunk]) -> Iterator[Tally]:
         ) from None
     if not ray.is_initialized():
         ray.init(include_dashboard=False, log_to_driver=False)
-    remote, shared = ray.remote(play_chunk), ray.put(table)
+    remote, shared = ray.remote(play), ray.put(table)
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     yield from in_order(
         work, ahead, submit=lambda chunk: remote.remote(shared, chunk), result=ray.get
@@ -90,8 +103,8 @@ def on_ray(table: ShoeTable, work: Iterator[Chunk]) -> Iterator[Tally]:
 
 
 def in_order(
-    work: Iterator[Chunk], ahead: int, submit: Callable[[Chunk], F], result: Callable[[F], Tally]
-) -> Iterator[Tally]:
+    work: Iterator[Chunk], ahead: int, submit: Callable[[Chunk], F], result: Callable[[F], A]
+) -> Iterator[A]:
     """Results in the order of the chunks, with only so many chunks begun."""
     begun: deque[F] = deque()
     for chunk in work:

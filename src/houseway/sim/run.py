@@ -5,17 +5,32 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from operator import add
+from typing import TypeVar
 
 from houseway.games import Listing
 from houseway.house.settings import Determined
 from houseway.law.instruments import Edition, Game
+from houseway.odds.device import DeviceGame
 from houseway.odds.games import NotCounted, model
-from houseway.odds.model import Ending, ShoeGame
+from houseway.odds.model import Ending, Model, ShoeGame
 from houseway.odds.report import WagerOdds, net, wager_odds
-from houseway.sim.chunks import Chunk, Engine, chunks, local, on_ray, workers
-from houseway.sim.estimate import estimate
+from houseway.sim import wheels
+from houseway.sim.chunks import (
+    Chunk,
+    Engine,
+    chunks,
+    on_cluster,
+    on_threads,
+    play_chunk,
+    workers,
+)
+from houseway.sim.estimate import Estimate, estimate
 from houseway.sim.kernel import Tally
-from houseway.sim.tables import ShoeTable, shoe_table
+from houseway.sim.tables import shoe_table
+from houseway.sim.wheels import DeviceTally
+
+A = TypeVar("A", Tally, DeviceTally)
+T = TypeVar("T")
 
 MOST_ROUNDS = 10**12
 MOST_THREADS = 1024
@@ -56,7 +71,7 @@ class Simulation:
     edition: Edition
     settings: tuple[Determined, ...]
     order: Order
-    shoes: int
+    shoes: int | None  # None: no cards
     wagers: tuple[Simulated, ...]
     notes: tuple[str, ...]
 
@@ -73,41 +88,62 @@ def simulate(
     progress: Callable[[int], object] | None = None,
 ) -> Simulation:
     game = model(listing, settings)
-    if not isinstance(game, ShoeGame):
+    total = played(game, order, progress or (lambda _: None))
+    if total is None:
         raise NotCounted(f"no kernel plays {listing.game} {listing.edition}")
-    done = []
-    for tally in tallies(shoe_table(game), order):
-        done.append(tally)
-        if progress:
-            progress(tally.rounds)
-    total = reduce(add, done)
-    endings = list(game.endings())
     return Simulation(
         listing.game,
         listing.edition,
         listing.table.rules.checked(settings),
         order,
-        total.shoes,
-        tuple(beside(total, endings)),
+        total.shoes if isinstance(total, Tally) else None,
+        tuple(beside(total, list(game.endings()))),
         game.notes,
     )
 
 
-def beside(total: Tally, endings: list[Ending]) -> Iterator[Simulated]:
+def played(
+    game: Model, order: Order, progress: Callable[[int], object]
+) -> Tally | DeviceTally | None:
+    """All rounds by the kernel that plays this kind of game, or None where there is none."""
+    match game:
+        case ShoeGame():
+            return summed(tallies(play_chunk, shoe_table(game), order), progress)
+        case DeviceGame():
+            return summed(tallies(wheels.play_chunk, len(game.results), order), progress)
+        case _:
+            return None
+
+
+def summed(found: Iterator[A], progress: Callable[[int], object]) -> A:
+    def counted(tally: A) -> A:
+        progress(tally.rounds)
+        return tally
+
+    return reduce(add, map(counted, found))
+
+
+def beside(total: Tally | DeviceTally, endings: list[Ending]) -> Iterator[Simulated]:
     """The result for each wager, and the exact odds of it."""
     for place, exact in enumerate(wager_odds(endings)):
         nets = [net(payments[place]) for _, payments in endings]
-        found = estimate(total, nets, exact.variance)
+        found = estimated(total, nets, exact.variance)
         yield Simulated(exact.wager, 1 + found.mean, found.standard_error, exact)
 
 
-def tallies(table: ShoeTable, order: Order) -> Iterator[Tally]:
+def estimated(total: Tally | DeviceTally, nets: list[Fraction], variance: Fraction) -> Estimate:
+    if isinstance(total, Tally):
+        return estimate(total, nets, variance)
+    return wheels.estimate(total, nets, variance)
+
+
+def tallies(play: Callable[[T, Chunk], A], table: T, order: Order) -> Iterator[A]:
     work: Iterator[Chunk] = chunks(order.rounds, order.seed)
     match order.engine:
         case Engine.LOCAL:
-            return local(table, work, order.threads or workers())
+            return on_threads(play, table, work, order.threads or workers())
         case Engine.RAY:
-            return on_ray(table, work)
+            return on_cluster(play, table, work)
 
 
 def as_json(simulation: Simulation) -> dict[str, object]:
