@@ -1,8 +1,10 @@
 """The odds of keno against counts made here, and against Draws of a small Device played out."""
 
+import re
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 
 import pytest
 
@@ -85,6 +87,17 @@ def test_the_form_of_the_answer():
         {"net": "55", "probability": "57/4108"},
         {"net": "-1", "probability": "4051/4108"},
     ]
+
+
+def test_the_page_on_keno_gives_these_returns():
+    page = Path(__file__).parents[2] / "docs" / "games" / "keno.md"
+    rows = re.findall(r"^\| (\d+) \| ([0-9.]+) % .*\| (.+) \| (.+) \|$", page.read_text(), re.M)
+    assert len(rows) == 15
+    for pick, *shown in rows:
+        for schedule, text in zip(keno.Printed, shown, strict=True):
+            if text[0].isdecimal():
+                found = pick_odds(int(pick), read({"schedule": schedule}))
+                assert f"{float(100 * found.payback):.4f}" == text.removesuffix(" %")
 
 
 # Tickets of several Ways
