@@ -86,11 +86,10 @@ def with_tickets(computer: Computer, some: Tickets) -> Computer:
     """These tickets as they are now; those without games to come are no longer live."""
     if not some:
         return computer
-    tickets = list(computer.tickets)
-    for number, ticket in some.items():
-        tickets[number - 1] = ticket
-    live = tuple(number for number in computer.live if tickets[number - 1].is_live)
-    return changed(computer, tickets=tuple(tickets), live=live)
+    tickets = computer.tickets.with_changed({number - 1: one for number, one in some.items()})
+    over = {number for number, ticket in some.items() if not ticket.is_live}
+    live = tuple(number for number in computer.live if number not in over)
+    return changed(computer, tickets=tickets, live=live)
 
 
 def with_ticket(computer: Computer, number: int, **changes: Any) -> Computer:
@@ -106,8 +105,8 @@ def with_sale(computer: Computer, event: events.SellingEvent) -> Computer:
             left = tuple(one for one in computer.errands if one.number != number)
             return changed(computer, errands=left)
         case events.TicketIssued(ticket):
-            sold, live = (*computer.tickets, ticket), (*computer.live, ticket.number)
-            return changed(computer, tickets=sold, live=live)
+            sold = computer.tickets.with_one(ticket)
+            return changed(computer, tickets=sold, live=(*computer.live, ticket.number))
         case events.VoucherIssued(voucher):
             return changed(computer, vouchers=(*computer.vouchers, voucher))
         case events.VoucherSpent(number):

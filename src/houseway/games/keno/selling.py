@@ -73,7 +73,7 @@ def issued(computer: Computer, move: IssueTicket) -> Events:
     check_open(computer)
     accepted = entries.accepted(move.entry, computer.terms)
     ended = end_of_errand(computer, move)
-    tickets.check_code(move.code, computer.codes, tickets.RECEIPT)
+    tickets.check_code(move.code, computer.last_codes, tickets.RECEIPT)
     ticket = new_ticket(computer, move)
     worth, flows, spent = tendered(computer, move.tender)
     left = Cents(worth - ticket.price)
@@ -167,7 +167,7 @@ def left_over(computer: Computer, move: IssueTicket, left: Cents) -> Events:
     if loose:
         reason = f"{dollars(left)} too much: put down no cash or chips that are not needed"
         raise Refused(reason, TENDERED)
-    tickets.check_code(move.voucher_code, computer.codes | {move.code}, VOUCHER)
+    tickets.check_code(move.voucher_code, computer.last_codes | {move.code}, VOUCHER)
     number = len(computer.vouchers) + 1
     voucher = Voucher(number, move.voucher_code, left, computer.day)
     return (VoucherIssued(voucher, flow(Account.ENTRIES, Account.VOUCHERS, left), VOUCHER),)

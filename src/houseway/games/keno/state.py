@@ -12,6 +12,7 @@ from houseway.games.keno.jackpots import Ratio
 from houseway.games.keno.moves import Device, Why
 from houseway.games.keno.rules import SCHEDULES, Row, Schedule, Table, approved_schedule
 from houseway.games.keno.settings import Settings
+from houseway.games.keno.shelf import Shelf
 from houseway.games.keno.tickets import Ticket, Voucher
 from houseway.house.events import Approval
 from houseway.house.people import People
@@ -120,7 +121,7 @@ class Computer:
     last_day: str = ""
     game: Game = Game(1)
     machinery: Machinery = Machinery()
-    tickets: tuple[Ticket, ...] = ()  # by number, from 1
+    tickets: Shelf[Ticket] = Shelf()  # by number, from 1
     live: tuple[int, ...] = ()  # those with games still to be drawn
     vouchers: tuple[Voucher, ...] = ()
     errands: tuple[Errand, ...] = ()
@@ -156,10 +157,10 @@ class Computer:
         return Terms(self.settings.games, self.settings.premium, self.catalogue, approved)
 
     @property
-    def codes(self) -> frozenset[str]:
-        """Every code that was ever issued."""
-        issued = (one.code for one in self.tickets)
-        return frozenset(issued).union(one.code for one in self.vouchers)
+    def last_codes(self) -> frozenset[str]:
+        """A source of codes that repeats itself is broken."""
+        ticket = (self.tickets[-1].code,) if self.tickets else ()
+        return frozenset((*ticket, *(one.code for one in self.vouchers[-1:])))
 
     def ticket(self, number: int) -> Ticket | None:
         return self.tickets[number - 1] if 1 <= number <= len(self.tickets) else None

@@ -132,7 +132,7 @@ def check_code(code: str, taken: frozenset[str], cite: Cite) -> None:
     if len(code) != CODE_LENGTH or not set(code) <= set(CODE_LETTERS):
         raise Refused(f"a code has {CODE_LENGTH} of {CODE_LETTERS}", cite)
     if code in taken:
-        raise Refused("this code has been issued before", cite)
+        raise Refused("the code before was the same", cite)
 
 
 def slip(ticket: Ticket) -> Slip:
