@@ -21,7 +21,10 @@ LAW = RuleSet("s49-1999-american-roulette")
 
 # Inside $5 to $50, outside $10 to $200, multiples of $5.
 BETS = ("straight:1", "straight:2", "split:1-2", "red")
-PIECES = {"pair": (("straight:1", 2), ("split:1-2", 1))}
+PIECES = {
+    "pair": (("straight:1", 2), ("split:1-2", 1)),
+    "twice": (("straight:1", 1), ("straight:1", 1)),
+}
 
 
 @value

@@ -68,6 +68,12 @@ def test_each_piece_keeps_to_the_maximum_of_its_own_area():
     assert table.refused(lay("pair", 5)) == "3.5"
 
 
+def test_pieces_on_one_area_count_together():
+    table = Layout()
+    table.put(lay("twice", 30))
+    assert (table.lying(), table.above()) == ({"straight:1": 50}, {"straight:1": 10})
+
+
 def test_pieces_are_taken_back_one_by_one_or_all_together():
     table = Layout()
     table.put(lay("pair", 10))

@@ -15,6 +15,7 @@ from houseway.house.colour_chips import (
     RequireColourChips,
     ReturnColourChips,
 )
+from houseway.house.people import ExcludePlayer, ReportContravention
 from houseway.house.state import LayChips, TakeBack
 from tests.games.playing import CASHIER, DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_money_wheel.evening import BETS, LAW, Evening, chips, opened
@@ -174,3 +175,16 @@ def test_def_colour_chips__are_sold_at_an_open_table_in_a_colour_that_it_has():
     for other in (OPERATOR, CASHIER, player(2)):
         assert table.forbidden(other, blue).cite == COLOUR
     table.put(DEALER, blue)
+
+
+def test_who_is_excluded_buys_no_chips_and_gives_back_what_he_has():
+    table, cite = opened(), LAW.rule("10.3(b)")
+    table.put(player(1), BuyColourChips(Player(1), "blue", Cents(5_00)))
+    report = ReportContravention("10.10", "player 1", "the dealer", Player(1))
+    table.put(SUPERVISOR, report)
+    table.put(OPERATOR, ExcludePlayer(Player(1)))
+    for by in (player(1), DEALER):
+        assert table.refused(by, chips(1, "$1", 5, "blue")).cite == cite
+        pink = BuyColourChips(Player(1), "pink", Cents(5_00))
+        assert table.refused(by, pink).cite == cite
+    table.put(player(1), ReturnColourChips(Player(1), "blue"))
