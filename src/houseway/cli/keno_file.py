@@ -1,6 +1,7 @@
 """A keno computer in a local file: one line for each move, refused ones too, replayed to begin."""
 
 import fcntl
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -83,6 +84,7 @@ class Hall:
     def _write(self, line: Line) -> None:
         self._file.write(LINES.write(line) + b"\n")
         self._file.flush()
+        os.fsync(self._file.fileno())
 
     def furnish(self, day: str) -> None:
         """A file that is new: approvals in name only, and a first day."""

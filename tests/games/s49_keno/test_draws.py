@@ -1,8 +1,8 @@
-"""The gaming day, the Draw, and what goes wrong with it. Rules 4.5, 7, 10.2, 12 and 13."""
+"""The Draw, and what goes wrong with it. Rules 7, 10.2 and 12."""
 
 import pytest
 
-from houseway.core.game import Bets, Chance, Duty
+from houseway.core.game import Bets, Chance, Duty, Throw, due_in_words
 from houseway.games.keno import moves
 from houseway.games.keno.draw_events import (
     DrawBegun,
@@ -11,13 +11,11 @@ from houseway.games.keno.draw_events import (
     GameClosed,
     NumbersDrawn,
 )
-from houseway.games.keno.events import GamesCarriedOver
 from houseway.games.keno.moves import Device
 from houseway.games.keno.play import KENO
 from houseway.games.keno.state import Stage
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
-    OPERATOR,
     RULES,
     RUNNER,
     SUPERVISOR,
@@ -63,13 +61,15 @@ def test_the_device_draws_twenty_numbers_of_eighty(hall):
     begun = only(DrawBegun, hall.put(WRITER, moves.BeginDraw()))
     assert begun.cite.ref == "def:Device"
     assert hall.refused(WRITER, moves.BeginDraw()).cite.ref == "7.1"
-    assert len(due(hall).to) == 20
+    assert due(hall).throw == Throw(moves.Draw, 1, 80, count=20, distinct=True)
     for numbers in ((), (0,), (81,), (5, 5), tuple(range(1, 22))):
         assert hall.refused(WRITER, moves.Draw(numbers)).cite.ref == "7.1"
     assert isinstance(due(hall), Chance)
     for number in range(61, 80):
         events = hall.put(WRITER, moves.Draw((number,)))
         assert only(NumbersDrawn, events).numbers == (number,)
+    assert due(hall).throw.count == 1
+    assert due_in_words(due(hall)) == "the Device is due to show its result"
     assert hall.refused(WRITER, moves.Draw((61,))).reason == "61 is there twice"
     assert hall.refused(WRITER, moves.ConfirmDraw()).cite.ref == "7.1"
     events = hall.put(WRITER, moves.Draw((80,)))
@@ -113,55 +113,6 @@ def test_a_ticket_of_three_games_is_in_three(hall):
         (3, 3_00),
     ]
     assert [one.wagered for one in hall.computer.results] == [1_00, 1_00, 1_00, 0]
-
-
-# The gaming day
-
-
-def test_4_5__games_not_drawn_are_the_next_ones_on_another_day(hall):
-    hall.sell(entry((1,), games=2))
-    hall.sell(entry((2,)))
-    hall.draw()
-    events = hall.put(OPERATOR, moves.CloseDay())
-    carried = only(GamesCarriedOver, events)
-    assert (carried.tickets, carried.cite.ref) == ((1,), "4.5")
-    assert hall.refused(WRITER, moves.CloseGame()).cite.ref == "13.1"
-    hall.open("1999-08-28")
-    hall.draw()
-    assert [win.day for win in hall.computer.tickets[0].wins] == ["1999-08-27", "1999-08-28"]
-
-
-def test_4_5__a_day_without_open_games_carries_nothing(hall):
-    events = hall.put(OPERATOR, moves.CloseDay())
-    assert [type(one).__name__ for one in events] == ["DayClosed"]
-    assert hall.refused(OPERATOR, moves.CloseDay()).cite.ref == "13.1"
-
-
-def test_a_game_that_has_begun_is_finished_before_the_day_closes(hall):
-    hall.drawing(1)
-    assert hall.refused(OPERATOR, moves.CloseDay()).cite.ref == "13.1"
-    hall.put(WRITER, moves.Draw(TWENTY[1:]))
-    hall.refused(OPERATOR, moves.CloseDay())
-    hall.put(WRITER, moves.ConfirmDraw())
-    hall.put(OPERATOR, moves.CloseDay())
-
-
-def test_a_day_is_a_date_after_the_last_one(hall):
-    assert hall.refused(OPERATOR, moves.OpenDay("1999-08-28")).cite.ref == "13.1"
-    hall.put(OPERATOR, moves.CloseDay())
-    for day in ("1999-08-27", "1999-08-26", "1999-02-30", "28/8/1999", "19990828", ""):
-        assert hall.refused(OPERATOR, moves.OpenDay(day)).cite.ref == "13.1"
-    assert hall.forbidden(WRITER, moves.OpenDay("1999-08-28")).cite.ref == "13.1"
-    hall.put(OPERATOR, moves.OpenDay("1999-08-28"))
-
-
-def test_keno_opens_when_everything_is_approved():
-    hall = Hall()
-    missing = hall.refused(OPERATOR, moves.OpenDay("1999-08-27"))
-    assert (missing.cite.ref, due(hall).of) == ("1.1", "computer")
-    hall.approve()
-    assert due(hall).act is moves.OpenDay
-    hall.open()
 
 
 # When it goes wrong

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from houseway.core.actors import Permit, Permits, Put, Role
-from houseway.core.game import Bets, Chance, Duty, Refused, Turn
+from houseway.core.game import Bets, Chance, Duty, Refused, Throw, Turn
 from houseway.core.value import value
 from houseway.games.keno import (
     before,
@@ -19,7 +19,7 @@ from houseway.games.keno import (
 from houseway.games.keno.events import Event
 from houseway.games.keno.general import GENERAL
 from houseway.games.keno.moves import Move
-from houseway.games.keno.rules import DRAWN
+from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer, Stage
 from houseway.games.keno.views.hall import KenoView, keno_view
@@ -78,7 +78,8 @@ class Keno:
                 return Duty(moves.BeginDraw, draws.AFTER_CLOSING)
             case Stage.DRAWING:
                 left = DRAWN - len(computer.game.drawn)
-                return Chance(("the board",) * left, draws.TWENTY)
+                throw = Throw(moves.Draw, 1, NUMBERS, count=left, distinct=True)
+                return Chance(("the Device",), draws.TWENTY, throw)
             case Stage.DRAWN:
                 return Duty(moves.ConfirmDraw, draws.IS_DRAW)
             case Stage.ANNULLED:
