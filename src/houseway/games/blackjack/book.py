@@ -6,6 +6,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.blackjack.bets import Bet
+from houseway.games.blackjack.rules import MOST_HANDS
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import Round
 from houseway.house import boxes, periods, staking
@@ -16,6 +17,10 @@ from houseway.house.limits import Ceiling
 from houseway.house.round import voided
 from houseway.house.state import BettingMove, PlaceWager, Table
 from houseway.law import Cite, RuleSet
+
+# A wager laid in a round has its hand where one laid before has its place on the Box. Places are
+# counted on from the hands, or chips above the maximum could pass for those of a split.
+BEYOND_HANDS = MOST_HANDS
 
 At = Table[Settings, Round]
 Events = tuple[HouseEvent, ...]
@@ -75,9 +80,8 @@ class BlackjackBook(BoxBook[Settings, Round]):
     def spot(self, table: At, move: PlaceWager) -> tuple[int, int]:
         """The Box, and the wager's place on it counted from the Dealer: each player has one."""
         laid = (*table.wagers, *table.excess)
-        there = {
-            w.player: w.spot[1] for w in laid if w.spot[0] == move.box and w.bet == Bet.MAIN.value
-        }
+        main = (w for w in laid if w.spot[0] == move.box and w.bet == Bet.MAIN.value)
+        there = {w.player: w.spot[1] - BEYOND_HANDS for w in main}
         cite, most = self.rules.rule("4.5(b)"), self.law.players_on_a_box
         if not 0 <= move.place <= most:
             raise Refused(f"no place {move.place} on a Box: there are 1 to {most}", cite)
@@ -85,12 +89,13 @@ class BlackjackBook(BoxBook[Settings, Round]):
             if move.place not in (0, there[move.player]):
                 reason = f"player {move.player} has place {there[move.player]} on Box {move.box}"
                 raise Refused(reason, cite)
-            return move.box, there[move.player]
+            return move.box, BEYOND_HANDS + there[move.player]
         taken = set(there.values())
         if move.place in taken:
             raise Refused(f"place {move.place} on Box {move.box} is taken", cite)
-        free = next(place for place in range(1, most + 1) if place not in taken)
-        return move.box, move.place or free
+        free = [place for place in range(1, most + 1) if place not in taken]
+        behind = [place for place in free if place > max(taken, default=0)]
+        return move.box, BEYOND_HANDS + (move.place or (behind[0] if behind else free[-1]))
 
     def own(self, table: At, move: PlaceWager) -> int:
         """What the player has on this bet of the Box already."""
