@@ -6,16 +6,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.core.actors import Player
+from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Refused
 from houseway.core.money import Cents
+from houseway.core.wagers import Reversed
 from houseway.games.keno import moves
 from houseway.games.keno.books import Account
+from houseway.games.keno.draw_events import DrawVoided
 from houseway.games.keno.entries import SetBet
+from houseway.games.keno.events import (
+    GamesCarriedOver,
+    PrizePaid,
+    PrizesDetermined,
+    TicketCancelled,
+    UnclaimedReleased,
+    VoucherIssued,
+)
+from houseway.games.keno.jackpots import JackpotWon
 from houseway.games.keno.moves import Device
 from houseway.games.keno.rules import Row, Table
 from houseway.games.keno.tender import ByTicket
 from houseway.games.keno.tickets import Status
 from houseway.house import people
+from houseway.house.attending import RefundDecided
 from tests.games.s49_keno.hall import (
     CASHIER,
     INSPECTOR,
@@ -173,3 +186,81 @@ def test_what_was_wagered_is_won_by_players_pools_or_the_house(story):
     kept = computer.books.of(Account.HOUSE) + sum(map(computer.books.of, POOLS))
     assert wagered == won + kept
     assert won == sum(ticket.owed for ticket in computer.tickets)
+
+
+# Long evenings: the same acts in proportions that make something happen.
+
+OFTEN = {
+    "sell": 14,
+    "draw": 5,
+    "void": 1,
+    "annul": 1,
+    "correct": 1,
+    "cancel": 2,
+    "pay": 5,
+    "enter": 2,
+    "wait": 1,
+    "release": 1,
+}
+ACTS = [act for act, times in OFTEN.items() for _ in range(times)]
+
+
+def some_entry(chance):
+    near = shuffled(range(1, 25), chance)
+    games = (1, 1, 1, 2, 3, 50)[chance.below(6)]
+    match chance.below(4):
+        case 0:
+            groups = (near[:3], near[3:6], near[6:9])
+            table = (Table.STANDARD, Table.SPECIAL_1)[chance.below(2)]
+            return entry(groups, 2, ways="3/3 3/6 1/9", table=table, set_bet="threes")
+        case 1:
+            table = (Table.SPECIAL_2, Table.SPECIAL_3)[chance.below(2)]
+            return entry(near[: 3 + chance.below(4)], 3, table=table)
+        case _:
+            dollars = (1, 2, 7, 100)[chance.below(4)]
+            bonus = bool(chance.below(2))
+            return entry(near[: 1 + chance.below(15)], dollars, games=games, bonus=bonus)
+
+
+def some_act(chance):
+    act = ACTS[chance.below(len(ACTS))]
+    match act:
+        case "sell":
+            return act, some_entry(chance)
+        case "draw" | "void" | "correct":
+            return act, shuffled(range(1, 24), chance)[:20]
+        case "annul":
+            return act, bool(chance.below(2))
+        case "wait":
+            return act, (1, 1, 370)[chance.below(3)]
+        case "release":
+            return act, (Account.BONUS, Account.JACKPOT_8)[chance.below(2)]
+        case _:
+            return act, chance.below(100)
+
+
+def evening(seed, length=70):
+    chance, played = Seeded(seed), Evening()
+    for _ in range(length):
+        act, what = some_act(chance)
+        try:
+            played.play(act, what)
+        except Refused:
+            assert act in ("cancel", "pay", "enter", "release", "correct"), act
+        played.check()
+    return played.hall
+
+
+def test_the_books_balance_through_long_evenings():
+    seen, pro_rated, shared = set(), 0, 0
+    for seed in range(20):
+        for event in evening(seed).events:
+            seen.add(type(event))
+            if isinstance(event, PrizesDetermined):
+                pro_rated += event.pro_rating is not None
+            if isinstance(event, JackpotWon):
+                shared += len(event.shares) > 1
+    assert {JackpotWon, UnclaimedReleased, VoucherIssued, TicketCancelled, Reversed} <= seen
+    assert {PrizePaid, GamesCarriedOver, DrawVoided, RefundDecided} <= seen
+    assert pro_rated
+    assert shared
