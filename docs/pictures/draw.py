@@ -11,8 +11,11 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.games import GAMES
+from houseway.games.roulette.drawing import layout_svg, track_svg, wheel_svg
 from houseway.games.sic_bo.drawing import svg
 from houseway.games.sic_bo.state import ReportDice
+from houseway.law.instruments import Edition
+from houseway.school.roulette import read_layout
 
 HERE = Path(__file__).parent
 FRAME = """\
@@ -75,6 +78,16 @@ def sic_bo_layout() -> None:
     (HERE / "sic-bo.svg").write_text(svg(view), encoding="utf-8")
 
 
+def roulette() -> None:
+    """Some chips around 17 with the dolly on it, the wheel with the ball, and the race track."""
+    laid = "straight:17=5, split:17-20=10, corner:13-14-16-17=20, street:16-17-18=15"
+    layout = read_layout(Edition.S49, f"{laid}, corner:0-1-2-3=5, dozen:2=25, red=50", 17)
+    (HERE / "roulette-layout.svg").write_text(layout_svg(layout.chips, 17), encoding="utf-8")
+    (HERE / "roulette-wheel.svg").write_text(wheel_svg(17), encoding="utf-8")
+    (HERE / "roulette-track.svg").write_text(track_svg(), encoding="utf-8")
+
+
 if __name__ == "__main__":
     table_at_work()
     sic_bo_layout()
+    roulette()
