@@ -103,7 +103,9 @@ def evolve(boxes: Boxes, event: BoxesEvent) -> Boxes:
 
 
 def with_wagers(boxes: Boxes, wagered: Players) -> Boxes:
-    """One more round of the shoe, and who has wagers on it."""
+    """One more round of the shoe, and who has wagers on it; if nobody has, none is dealt."""
+    if not wagered:
+        return boxes
     return changed(
         boxes,
         rounds=boxes.rounds + 1,

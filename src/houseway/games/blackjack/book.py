@@ -1,10 +1,11 @@
 """Wagers on the Boxes of blackjack: up to three players each, several Boxes by permission."""
 
-from houseway.core.actors import Player, Put
-from houseway.core.game import Bets, Refused, Turn
+from houseway.core.actors import Player, Put, Role
+from houseway.core.game import Bets, NotPermitted, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
+from houseway.games.blackjack import play
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.rules import MOST_HANDS
 from houseway.games.blackjack.settings import Settings
@@ -33,7 +34,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
     def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
             case _, move if isinstance(move, BoxesMove):
-                return self.told(table, move)
+                return self.told(table, Put(put.by, move))
             case _, periods.VoidEarlierRound():
                 return self.void_earlier(table)
             case Bets(), PlaceWager(bet=Bet.SUPER_SEVENS) as move:
@@ -132,14 +133,14 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
     # What players are told
 
-    def told(self, table: At, move: BoxesMove) -> Events:
-        match move:
+    def told(self, table: At, put: Put[BoxesMove]) -> Events:
+        match put.move:
             case boxes.PermitSeveralBoxes(player):
                 return (boxes.SeveralBoxesPermitted(player, self.rules.rule("4.4")),)
             case boxes.RequireBox(player, box):
                 return self.give_up(table, player, box)
             case boxes.RequireMinimum(player):
-                return (self.restrict(table, player),)
+                return (self.restrict(table, player, put.by.role),)
             case boxes.LiftMinimum(player):
                 cite = self.rules.rule("4.6")
                 if player not in table.boxes.restricted:
@@ -150,9 +151,10 @@ class BlackjackBook(BoxBook[Settings, Round]):
         """Only a player with several Boxes, only while none is vacant; his chips there go back."""
         self.check_box_number(table, box)
         cite, around = self.rules.rule("4.4"), occupied(table)
-        mine = {number for number, owners in around.items() if player in owners}
+        gone = {number for one, number in table.boxes.given_up if one == player}
+        mine = {number for number, owners in around.items() if owners[0] == player} - gone
         if box not in mine or len(mine) < 2:
-            reason = f"player {player} does not have Box {box} and another"
+            reason = f"player {player} does not decide for Box {box} and another"
             raise Refused(reason, cite)
         every = range(1, table.settings.boxes + 1)
         if vacant := [str(number) for number in every if number not in around]:
@@ -162,17 +164,24 @@ class BlackjackBook(BoxBook[Settings, Round]):
         settled = (Settled(back, cite),) if back else ()
         return (boxes.BoxGivenUp(player, box, cite), *settled)
 
-    def restrict(self, table: At, player: Player) -> HouseEvent:
-        late, absent, cite = self.rules.rules("4.6(a)", "4.6(b)", "4.6")
-        since = table.boxes
+    def restrict(self, table: At, player: Player, by: Role) -> HouseEvent:
+        cite, since = self.rules.rule("4.6"), table.boxes
         if player in since.restricted:
             raise Refused(f"player {player} is held to the minimum already", cite)
+        why = self.ground(since, player)
+        if why is None:
+            reason = f"player {player} has wagered on every round of this Shoe since he began"
+            raise Refused(reason, cite)
+        if by is not Role.OPERATOR:
+            raise NotPermitted(f"a {by} may not require minimum: the {Role.OPERATOR} may", why)
+        return boxes.MinimumRequired(player, why, cite)
+
+    def ground(self, since: boxes.Boxes, player: Player) -> Cite | None:
+        """Why a player may be held to the minimum: he came late, or sat out."""
+        late, absent = self.rules.rules("4.6(a)", "4.6(b)")
         if since.rounds and player not in since.first:
-            return boxes.MinimumRequired(player, late, cite)
-        if player in since.sat_out:
-            return boxes.MinimumRequired(player, absent, cite)
-        reason = f"player {player} has wagered on every round of this Shoe since he began"
-        raise Refused(reason, cite)
+            return late
+        return absent if player in since.sat_out else None
 
     # An error found too late
 
@@ -185,14 +194,17 @@ class BlackjackBook(BoxBook[Settings, Round]):
         return (*money, EarlierRoundVoided(cite))
 
 
-def occupied(table: At) -> dict[int, set[Player]]:
-    """Who has a wager on a Box, had one on the round before, or sits there."""
-    in_play = table.round.wagers if table.round is not None else ()
-    last = table.previous.payments if table.previous is not None else ()
-    laid = (*table.wagers, *table.excess, *in_play, *(paid.wager for paid in last))
-    around: dict[int, set[Player]] = {}
-    for wager in laid:
-        around.setdefault(wager.spot[0], set()).add(wager.player)
-    for one in table.people.seats:
-        around.setdefault(one.seat, set()).add(one.player)
+def occupied(table: At) -> dict[int, tuple[Player, ...]]:
+    """Who has each Box that is not vacant, first the one who decides for it.
+
+    They have chips there, or had in the last round, or sit there.
+    """
+    seats = {one.seat: one.player for one in table.people.seats}
+    around: dict[int, tuple[Player, ...]] = {seat: (player,) for seat, player in seats.items()}
+    last = table.round or table.previous
+    around |= {box.number: box.deciders for box in last.boxes} if last else {}
+    main = tuple(w for w in (*table.wagers, *table.excess) if w.bet == Bet.MAIN.value)
+    for number in {w.spot[0] for w in main}:
+        here = play.nearest_first(main, number)
+        around[number] = play.box(number, here, seats.get(number)).deciders
     return around

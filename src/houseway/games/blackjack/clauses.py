@@ -137,7 +137,7 @@ def table_permits(law: RuleSet) -> Permits:
         state.CollectCards: Permit(DEALERS, law.rule("def:Round of Play")),
         boxes.PermitSeveralBoxes: Permit(OPERATOR, law.rule("4.4")),
         boxes.RequireBox: Permit(OPERATOR, law.rule("4.4")),
-        boxes.RequireMinimum: Permit(OPERATOR, law.rule("4.6")),
+        boxes.RequireMinimum: Permit(OPERATOR | STAFF, law.rule("4.6")),
         boxes.LiftMinimum: Permit(OPERATOR, law.rule("4.6")),
         periods.VoidEarlierRound: Permit(SUPERVISORS, law.rule("14.5")),
     }
