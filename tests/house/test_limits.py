@@ -117,3 +117,10 @@ def test_a_marker_for_a_player_does_not_raise_a_box():
     table.put(OPERATOR, PlaceMarker(Player(9), Cents(6_000_00)))
     table.put(player(1), wager(1, "banker", 6000, box=2))
     assert above(table) == [(1, "banker", 1_000_00)]
+
+
+def test_where_one_maximum_counts_a_marker_is_not_for_one_kind_of_wager():
+    table = counted_by(Scope.PLAYER)
+    refusal = table.refused(OPERATOR, PlaceMarker(Player(1), Cents(9_000_00), "banker"))
+    assert refusal.cite == RULES.boxes.marker
+    table.put(OPERATOR, PlaceMarker(Player(1), Cents(9_000_00)))
