@@ -13,6 +13,7 @@ from houseway.games.sic_bo.state import (
 from houseway.games.sic_bo.terminal_settings import Activation, Entry
 from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
 from houseway.house.periods import ExpirePeriod, OpenPeriod
+from houseway.house.round import TakeAndPay
 from houseway.house.state import ClearLayout, OpenTable
 from tests.games.ni2019_mttg.evening import CLOCK, chips
 from tests.games.playing import DEALER, OPERATOR, Playing, player
@@ -75,6 +76,12 @@ class Evening(Playing):
 
     def called(self, text: str) -> tuple[Any, ...]:
         return (*self.closed(), *self.put(DEALER, shown(text)))
+
+    def settle(self) -> Any:
+        """What lost vanishes, what won appears: the payments in the order of the wagers."""
+        settled = self.put(DEALER, TakeAndPay())
+        paid = [payment for event in settled for payment in event.payments]
+        return tuple(sorted(paid, key=lambda payment: payment.wager.number))
 
     def clear(self) -> tuple[Any, ...]:
         return self.put(DEALER, ClearLayout())

@@ -7,6 +7,7 @@ from houseway.core.game import Bets, Chance, Duty, Refused, Settle
 from houseway.core.money import Cents
 from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.state import (
+    ReportBrokenDice,
     ReportDice,
     ResultAnnounced,
     TumbleAfterPeriod,
@@ -236,6 +237,13 @@ def test_def_wnd__all_see_the_latest_outcome():
     table.clear()
     table.period()
     assert view(table).display.outcome.total == 17
+
+
+def test_def_wnd__a_void_spin_is_no_outcome():
+    table = playing()
+    table.called("6 6 5")
+    table.put(DEALER, ReportBrokenDice())
+    assert view(table).display is None
 
 
 # Settings of readings

@@ -6,7 +6,10 @@ import pytest
 
 from houseway.games.sic_bo.bets import AREAS, PAYS, TERMINAL_PAYS
 from houseway.games.sic_bo.rules import ROLLS, Doubled
+from houseway.house.round import TakeAndPay
+from tests.games.ni2019_mttg.dice_evening import ready
 from tests.games.ni2019_mttg.evening import rule
+from tests.games.playing import DEALER
 from tests.games.s49_sic_bo.spinning import EXACTLY_TWO, NI2019, paid, pays
 
 LOST = None
@@ -105,6 +108,33 @@ def test_a_single_die(game):
         assert pays(game, roll, "single:6") == earns
         assert paid(game, roll, "single:6").cite == row(f"Single Die {dice}")
     assert winning(game, "single:6") == {1: 75, 2: 15, 12: 1}
+
+
+@pytest.mark.rule("ni2019-689-mttg", "2.8(a)(i)", "2.8(a)(ii)")
+def test_chips_that_lost_vanish_and_winnings_appear():
+    table = ready()
+    for number, bet in enumerate(("small", "big", "total:6", "single:6"), 1):
+        table.bet(number, bet, 10)
+    table.called("1 2 3")
+    lost, won = table.put(DEALER, TakeAndPay())
+    assert (lost.cite, won.cite) == (rule("2.8(a)(i)"), rule("2.8(a)(ii)"))
+    assert [(one.wager.bet, one.net) for one in lost.payments] == [
+        ("big", -10_00),
+        ("single:6", -10_00),
+    ]
+    assert [(one.wager.bet, one.win) for one in won.payments] == [
+        ("small", 10_00),
+        ("total:6", 180_00),
+    ]
+
+
+@pytest.mark.parametrize(("bet", "ref"), [("small", "2.8(a)(ii)"), ("big", "2.8(a)(i)")])
+def test_where_all_win_or_all_lose_there_is_one_event(bet, ref):
+    table = ready()
+    table.bet(1, bet, 10)
+    table.called("1 2 3")
+    (settled,) = table.put(DEALER, TakeAndPay())
+    assert settled.cite == rule(ref)
 
 
 def test_but_for_the_double_both_instruments_pay_alike():

@@ -47,7 +47,7 @@ def is_void(table, move, cite):
     assert (table.net(1), table.round.wagers, table.table.wagers) == (0, (), ())
     assert not table.table.period.open
     for again in REPORTS:
-        assert "Void already" in table.refused(SUPERVISOR, again).reason
+        assert table.refused(SUPERVISOR, again).cite == rule("def:Void")
     return events
 
 
@@ -107,6 +107,13 @@ def test_a_tumbler_that_does_not_operate_correctly(moment):
     table = at(moment)
     is_void(table, ReportTumblerFault(), rule("10.5(d)"))
     next_period(table)
+
+
+def test_def_void__nothing_more_can_be_made_of_a_round_that_is_invalid():
+    table = at("closed")
+    table.put(DEALER, ReportTumblerFault())
+    refusal = table.refused(DEALER, ReportTiltedDie())
+    assert (refusal.reason, refusal.cite) == ("the game is Void already", rule("def:Void"))
 
 
 # No spin

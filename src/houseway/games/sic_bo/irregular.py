@@ -36,9 +36,13 @@ def said(dice: Dice) -> str:
 
 def voided(law: Rulebook, spin: Spin, cite: Cite) -> tuple[Event, ...]:
     """Every chip goes back; the house sees to those that are not in play yet."""
-    if spin.void:
-        raise Refused("the game is Void already", cite)
+    check_not_void(law, spin)
     return house_round.voided(spin, cite, law.void)
+
+
+def check_not_void(law: Rulebook, spin: Spin) -> None:
+    if spin.void:
+        raise Refused("the game is Void already", law.void_is)
 
 
 def tilted(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
@@ -49,7 +53,7 @@ def tilted(law: Rulebook, spin: Spin) -> tuple[Event, ...]:
 
 def exposed(law: Rulebook, spin: Spin, reading: Exposed, *, since: bool) -> tuple[Event, ...]:
     """Void, unless the wagers are read to stand and none was placed after the exposure."""
-    check_concealed(spin, law.exposed)
+    check_concealed(law, spin, law.exposed)
     if law.stands and reading is Exposed.STAND and not since:
         raise Refused("nobody has wagered since: the wagers stand", law.stands)
     return voided(law, spin, law.exposed)
@@ -57,7 +61,7 @@ def exposed(law: Rulebook, spin: Spin, reading: Exposed, *, since: bool) -> tupl
 
 def stopped(law: Rulebook, spin: Spin, reading: Exposed) -> tuple[Event, ...]:
     assert law.stands is not None, "a move without a permit"
-    check_concealed(spin, law.stands)
+    check_concealed(law, spin, law.stands)
     if reading is Exposed.VOID:
         raise Refused("here wagers are Void when the dice are exposed", law.exposed)
     if spin.seen:
@@ -65,9 +69,8 @@ def stopped(law: Rulebook, spin: Spin, reading: Exposed) -> tuple[Event, ...]:
     return (WageringStopped(law.stands),)
 
 
-def check_concealed(spin: Spin, cite: Cite) -> None:
-    if spin.void:
-        raise Refused("the game is Void already", cite)
+def check_concealed(law: Rulebook, spin: Spin, cite: Cite) -> None:
+    check_not_void(law, spin)
     if spin.closed or not spin.tumbled:
         raise Refused("no dice lie concealed under open wagers", cite)
 

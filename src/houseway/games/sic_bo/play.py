@@ -35,6 +35,7 @@ from houseway.games.sic_bo.state import (
 )
 from houseway.house.events import BetsClosed
 from houseway.house.round import RoundVoided, Start, TakeAndPay
+from houseway.law import Cite
 
 TUMBLER = ("the Dice Tumbler",)
 
@@ -88,7 +89,7 @@ class SicBo:
             case _, CorrectResult():
                 return irregular.corrected(self.law, self.bets, spin, move)
             case Settle(payments, cite), TakeAndPay():
-                return (Settled(payments, cite),)
+                return self.settled(payments, cite)
             case _, ReportTiltedDie():
                 return irregular.tilted(self.law, spin)
             case _, ReportBrokenDice():
@@ -146,6 +147,16 @@ class SicBo:
         if sorted(dice) != sorted(spin.dice):
             raise Refused(f"the dice show {said(spin.dice)}, not {said(dice)}", cite)
         return (ResultEntered(spin.dice, cite),)
+
+    def settled(self, payments: tuple[Payment, ...], cite: Cite) -> tuple[Event, ...]:
+        """On a display the chips that lost vanish first; then the winnings appear."""
+        shows = self.law.displayed
+        if shows is None:
+            return (Settled(payments, cite),)
+        lost = tuple(payment for payment in payments if not payment.returned)
+        won = tuple(payment for payment in payments if payment.returned)
+        each = ((lost, shows.lost), (won, shows.won))
+        return tuple(Settled(some, clause) for some, clause in each if some)
 
     def evolve(self, spin: Spin, event: Event) -> Spin:
         match event:

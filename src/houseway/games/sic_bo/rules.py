@@ -80,6 +80,14 @@ def shows(
 
 
 @value
+class Displayed:
+    """What a display does at settlement."""
+
+    lost: Cite  # chips vanish
+    won: Cite  # winnings appear
+
+
+@value
 class Rulebook:
     """One rule set's clauses. The dice fall alike; the numbers are its own."""
 
@@ -94,7 +102,8 @@ class Rulebook:
     total: Cite
     settlement: Cite
     round: Cite
-    void: Cite
+    void: Cite  # what is Void goes back,
+    void_is: Cite  # and is no round any more
     tilted: Cite
     broken: Cite
     exposed: Cite
@@ -104,6 +113,7 @@ class Rulebook:
     recognised: Cite | None = None  # the result may come from a device that reads the dice
     no_spin: Cite | None = None
     corrected: Cite | None = None  # a wrong result that was entered is put right
+    displayed: Displayed | None = None  # where chips are on displays: how they are settled
     stands: Cite | None = None  # where the wagers may stand although the dice were seen
     period: bool = False  # betting ends with a Wagering Period
 
@@ -126,6 +136,7 @@ def s49(law: RuleSet) -> Rulebook:
         settlement=law.rule("7.2"),
         round=law.rule("10.4"),
         void=law.rule("def:Void"),
+        void_is=law.rule("def:Void"),
         tilted=law.rule("8.1"),
         broken=law.rule("8.2"),
         exposed=law.rule("8.3"),
@@ -150,6 +161,7 @@ def ni2019(law: RuleSet) -> Rulebook:
         settlement=law.rule("10.4(a)"),
         round=law.rule("def:Individual spin (Sic Bo)"),
         void=law.rule("6.10"),
+        void_is=law.rule("def:Void"),
         tilted=law.rule("10.5(a)"),
         broken=law.rule("10.5(b)"),
         exposed=law.rule("10.5(c)"),
@@ -157,6 +169,7 @@ def ni2019(law: RuleSet) -> Rulebook:
         recognised=law.rule("10.3(c)"),
         no_spin=law.rule("10.5(d)#2"),
         corrected=law.rule("6.3"),
+        displayed=Displayed(law.rule("2.8(a)(i)"), law.rule("2.8(a)(ii)")),
         stands=law.rule("5.4"),
         period=True,
     )
