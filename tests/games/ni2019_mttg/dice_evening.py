@@ -40,7 +40,8 @@ class Evening(Playing):
         super().__init__(MULTI_TERMINAL, **settings)
 
     def approve(self, *things: str) -> None:
-        wanted = [of for of, _ in MULTI_TERMINAL.law.life.approvals]
+        law = MULTI_TERMINAL.law.life
+        wanted = [of for of, _ in (*law.approvals, *law.wanted(self.table.settings))]
         super().approve(*(things or wanted))
 
     def open(self) -> "Evening":

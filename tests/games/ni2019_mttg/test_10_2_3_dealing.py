@@ -69,6 +69,15 @@ def test_the_table_does_not_open_without_tumbler_and_dice(thing, ref):
     table.put(OPERATOR, OpenTable())
 
 
+def test_1_1__a_device_that_reads_the_dice_is_approved_too():
+    table = Evening(entry=RECOGNISED)
+    table.approve(*(of for of, _ in table.house.law.life.approvals))
+    refusal = table.refused(OPERATOR, OpenTable())
+    assert (refusal.cite, "dice recognition system" in refusal.reason) == (rule("1.1"), True)
+    table.approve("dice recognition system")
+    table.put(OPERATOR, OpenTable())
+
+
 # Limits by bet
 
 

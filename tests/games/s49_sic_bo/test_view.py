@@ -131,3 +131,11 @@ def test_the_drawing_has_every_area_the_chips_and_the_dice():
     assert "180 to 1" in words
     lit = [one for one in root.iter() if one.get("fill") == "#f5d76e"]
     assert len(lit) == 8
+
+
+def test_what_lies_above_a_maximum_is_drawn_with_what_is_in_play():
+    table = ready()
+    table.bet(1, "triple:1", 30)  # the maximum is 25
+    for moment in (lambda: None, table.tumble, table.no_more_bets):
+        moment()
+        assert ">$30<" in svg(view(table))

@@ -32,7 +32,7 @@ ROWS = (
 
 def picture(view: SicBoView) -> RenderableType:
     parts: list[RenderableType] = [tumbler(view.spin)] if view.spin else []
-    chips = view.table.chips or (view.spin.chips if view.spin else ())
+    chips = (*view.table.chips, *(view.spin.chips if view.spin else ()))
     parts.append(layout(view.areas, chips))
     if view.spin:
         parts += [Text(paid(payment)) for payment in view.spin.payments]

@@ -73,7 +73,7 @@ HEIGHT = max(place.top + place.height for place in PLACED.values())
 
 def svg(view: SicBoView) -> str:
     """The whole layout as a player sees it."""
-    chips = view.spin.chips if view.spin and view.spin.chips else view.table.chips
+    chips = (*view.table.chips, *(view.spin.chips if view.spin else ()))
     dice = view.spin.dice.faces if view.spin and view.spin.dice else None
     height = HEIGHT + 2 * EDGE + (DIE + EDGE if dice else 0)
     body = "\n".join((*areas(view.areas), *stacks(chips), *result(dice)))

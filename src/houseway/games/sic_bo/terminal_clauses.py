@@ -2,11 +2,14 @@
 
 from houseway.core.actors import Permit, Permits, Role
 from houseway.games.sic_bo import state as spin
+from houseway.games.sic_bo.terminal_settings import Entry, TerminalSettings
 from houseway.house import state
 from houseway.house.laws import HouseLaw, LifeLaw
 from houseway.house.provisions import terminals
 from houseway.house.round import TakeAndPay
-from houseway.law import RuleSet
+from houseway.law import Cite, RuleSet
+
+Approvals = tuple[tuple[str, Cite], ...]
 
 
 def house_law(law: RuleSet) -> HouseLaw:
@@ -14,6 +17,11 @@ def house_law(law: RuleSet) -> HouseLaw:
 
 
 def life_law(law: RuleSet) -> LifeLaw:
+    reader = (("dice recognition system", law.rule("1.1")),)
+
+    def wanted(settings: TerminalSettings) -> Approvals:
+        return reader if settings.entry is Entry.RECOGNISED else ()
+
     return LifeLaw(
         approved=law.rule("1.1"),
         approvals=(
@@ -29,6 +37,7 @@ def life_law(law: RuleSet) -> LifeLaw:
         checked_after=False,
         collected=law.rule("def:Individual spin (Sic Bo)"),
         closure=law.rule("7.11"),
+        wanted=wanted,
     )
 
 
