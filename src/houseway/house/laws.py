@@ -90,6 +90,7 @@ class ShoeLaw:
     approximately: Cite | None = None  # what that bound allows
     at_once: Cite | None = None  # a shuffle if the cutting card is a round's first card
     put_aside: LastRounds | None = None
+    each_round: Cite | None = None  # a shuffle before every round
     refill: Cite | None = None  # a shoe that runs out is filled from the discards
     excess_voids: bool = True  # a card seen too early sends the wagers back
     automated: AutomatedLaw | None = None

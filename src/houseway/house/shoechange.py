@@ -34,7 +34,9 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
                 return changed(shoe, stage=Stage.SUPERVISOR_CUTS)
             return changed(shoe, declined=(*shoe.declined, player))
         case CardsCut():
-            return changed(shoe, stage=Stage.READY if shoe.refilled else Stage.INSERT)
+            if shoe.refilled:
+                return changed(shoe, stage=Stage.READY)
+            return changed(shoe, stage=Stage.INSERT, cut_at=None)
         case CuttingCardInserted():
             stage = Stage.SHOW if shoe.shows_first else Stage.READY
             return changed(shoe, stage=stage, dealt_on=shoe.jammed)
@@ -65,13 +67,15 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
 
 def shuffled(shoe: Shoe, cards: int, out: tuple[Card, ...]) -> Shoe:
     """A new shoe, or in mid-round one that is filled from the discards."""
+    by_itself = shoe.automated and not shoe.jammed
     fresh = Shoe(
         Census(shoe.census.decks).with_seen(out),
-        Stage.READY if shoe.automated else Stage.OFFER_CUT,
+        Stage.READY if by_itself and not out else Stage.OFFER_CUT,
         cards,
         shows_first=shoe.shows_first,
         cut_at=shoe.cut_at,
         automated=shoe.automated,
+        jammed=shoe.jammed,
     )
     if not out:
         return fresh
@@ -80,7 +84,6 @@ def shuffled(shoe: Shoe, cards: int, out: tuple[Card, ...]) -> Shoe:
         refilled=True,
         cutting_card_out=True,
         put_aside=shoe.put_aside,
-        jammed=shoe.jammed,
         dealt_on=shoe.jammed,
     )
 
@@ -90,17 +93,20 @@ def with_automated(shoe: Shoe, event: AutomatedEvent) -> Shoe:
         case automated.CardsReturned():
             held = tuple(one.card for one in shoe.held if one.card is not None)
             left = whole(shoe.census.decks) - len(shoe.held)
-            return changed(shoe, census=Census(shoe.census.decks).with_seen(held), left=left)
+            census = Census(shoe.census.decks).with_seen(held)
+            return changed(shoe, census=census, left=left, refilled=False, cutting_card_out=False)
         case automated.MalfunctionReported():
             return changed(shoe, jammed=True)
+        case automated.AutomaticShuffleEnded() | automated.ShoeFinished() if not shoe.jammed:
+            return shoe  # another number of decks, announced before, has brought another shoe
         case automated.AutomaticShuffleEnded():
             return changed(shoe, stage=Stage.MALFUNCTION)
         case automated.RestShuffled():
             return changed(shoe, stage=Stage.OFFER_CUT)
         case automated.ShoeFinished():
             return changed(shoe, stage=Stage.INSTALL, held=())
-        case automated.ShoeInstalled(of_its_own):
-            new = Shoe(Census(shoe.census.decks), shows_first=shoe.shows_first, cut_at=shoe.cut_at)
+        case automated.ShoeInstalled(of_its_own, cut_at=cut_at):
+            new = Shoe(Census(shoe.census.decks), shows_first=shoe.shows_first, cut_at=cut_at)
             return changed(new, automated=of_its_own)
         case _:
             assert_never(event)

@@ -45,6 +45,7 @@ class Shoe:
     left: int = 0
     to_burn: int = 0
     shows_first: bool = True  # a first card that says how many are discarded
+    inserts: bool = True  # a cutting card after the cut
     held: tuple[Held, ...] = ()
     cutting_card_out: bool = False
     extra_round: bool = False

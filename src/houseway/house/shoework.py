@@ -9,6 +9,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
 from houseway.house import cutting, deckwork
 from houseway.house.automated import (
+    SETTING,
     AutomaticShuffleEnded,
     CardsReturned,
     InstallShoe,
@@ -17,11 +18,13 @@ from houseway.house.automated import (
     RestShuffled,
     ShoeFinished,
     ShoeInstalled,
+    ShoeKind,
 )
 from houseway.house.decks import CardsRecalled, DecksMove
-from houseway.house.events import HouseEvent
+from houseway.house.events import HouseEvent, ReplacementBrought, SettingDetermined
 from houseway.house.laws import AutomatedLaw, ShoeLaw
 from houseway.house.round import OnLayout
+from houseway.house.settings import Determined
 from houseway.house.shoe import (
     BurnCards,
     CardBurnt,
@@ -59,6 +62,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
 CUT = (Stage.OFFER_CUT, Stage.SUPERVISOR_CUTS)
+AT_THE_SHOE = (Role.DEALER, Role.SUPERVISOR)
 
 
 def decide(
@@ -70,23 +74,24 @@ def decide(
             only(Role.DEALER, put, cite)
             return (shuffled(table, cite),)
         case Duty(), Shuffle() if shoe.stage is Stage.MALFUNCTION and law.automated:
+            only(Role.DEALER, put, law.automated.shuffle)
             return (shuffled(table, law.automated.shuffle),)
         case ((Call() | Duty()), CutCards()) if shoe.stage in CUT:
             return (cutting.cut(table, law, due, put),)
         case Call(), DeclineCut() as move if shoe.stage in CUT:
             return (cutting.declined(table, law, due, move),)
-        case Duty(act), InsertCuttingCard(behind) if act is InsertCuttingCard:
-            return (inserted(shoe, law, behind),)
+        case Duty(act), InsertCuttingCard() if act is InsertCuttingCard:
+            return (inserted(shoe, law, put),)
         case Duty(act, cite), BurnCards(count) if act is BurnCards:
             if count != shoe.to_burn:
                 raise Refused(f"{count} cards burnt when {shoe.to_burn} are due", cite)
             return (CardsBurnt(count, cite),)
         case Chance(to), DrawCuttingCard() if to != (Place.SHOWN,):
-            return cutting_card(table, law, due)
-        case _, ReportMalfunction(fault):
-            return malfunction(table, law, fault)
+            return cutting_card(table, law, due, put)
+        case _, ReportMalfunction():
+            return malfunction(table, law, put)
         case _, InstallShoe() as move:
-            return (installed(due, move),)
+            return installed(table, law, due, move)
         case _, ReportExcessCard() | ReportUnseenExcessCard() as report:
             return excess(table, law, due, report)
         case _, move if isinstance(move, DecksMove) and law.decks is not None:
@@ -112,10 +117,13 @@ def shuffled(table: Table[S, R], cite: Cite) -> HouseEvent:
     return Shuffled(whole(shoe.census.decks) - len(out), cite, out)
 
 
-def inserted(shoe: Shoe, law: ShoeLaw, behind: int) -> HouseEvent:
+def inserted(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> HouseEvent:
+    assert isinstance(put.move, InsertCuttingCard)
+    behind = put.move.behind
     failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
     least, most = cutting.behind(shoe, law)
     cite = failed.cutting_card if failed else law.cut_depth
+    only(Role.DEALER, put, cite)
     if not least <= behind <= most:
         reason = f"{behind} cards behind the cutting card are not {least} to {most}"
         too_deep = law.approximately if behind > most and not failed else None
@@ -123,25 +131,35 @@ def inserted(shoe: Shoe, law: ShoeLaw, behind: int) -> HouseEvent:
     return CuttingCardInserted(behind, cite)
 
 
-def cutting_card(table: Table[S, R], law: ShoeLaw, due: Chance) -> tuple[HouseEvent, ...]:
+def cutting_card(
+    table: Table[S, R], law: ShoeLaw, due: Chance, put: Put[ShoeMove]
+) -> tuple[HouseEvent, ...]:
     """Where it appeared is kept for the next cut; in the last rounds it is put aside."""
     shoe, last = table.shoe, table.people.rounds_left
+    if law.automated and shoe.automated and not shoe.dealt_on:
+        raise Refused("an automated shuffling Shoe has no cutting card", law.automated.replaces)
     if shoe.held and law.at_once:
         raise Refused("a card that was drawn before comes first", law.excess_seen)
     if shoe.cutting_card_out:
         raise Refused("the cutting card is out already", law.cutting_card)
     box = getattr(due.to[0], "box", None)
     if law.put_aside and last is not None and last <= law.put_aside.rounds:
+        only(Role.DEALER, put, law.put_aside.cite)
         return (CuttingCardDrawn(law.put_aside.cite, box, put_aside=True),)
-    if law.at_once and table.round is not None and not table.round.cards and not shoe.jammed:
+    if law.automated and shoe.jammed:
+        return (CuttingCardDrawn(law.automated.after, box),)
+    if law.at_once and table.round is not None and not table.round.cards:
         return (CuttingCardDrawn(law.at_once, box), ShuffleDue(law.at_once))
     return (CuttingCardDrawn(law.cutting_card, box),)
 
 
-def malfunction(table: Table[S, R], law: ShoeLaw, fault: str) -> tuple[HouseEvent, ...]:
-    """The round is completed first."""
+def malfunction(table: Table[S, R], law: ShoeLaw, put: Put[ShoeMove]) -> tuple[HouseEvent, ...]:
+    """Who works with the shoe sees it fail. The round is completed first."""
     assert law.automated is not None, "a move without a permit"
-    cites = law.automated
+    assert isinstance(put.move, ReportMalfunction)
+    cites, fault = law.automated, put.move.fault
+    if put.by.role not in AT_THE_SHOE:
+        raise NotPermitted(f"a {put.by.role} may not say that a Shoe fails", cites.fault)
     if not table.shoe.automated or table.shoe.jammed:
         raise Refused("no automated shuffling Shoe is at work", cites.malfunction)
     if table.shoe.stage is not Stage.READY:
@@ -153,12 +171,19 @@ def malfunction(table: Table[S, R], law: ShoeLaw, fault: str) -> tuple[HouseEven
     return (reported, *ended)
 
 
-def installed(due: Turn, move: InstallShoe) -> HouseEvent:
+def installed(
+    table: Table[S, R], law: ShoeLaw, due: Turn, move: InstallShoe
+) -> tuple[HouseEvent, ...]:
+    """Another shoe, of a kind that the table is then set to, and new cards that are checked."""
+    assert law.automated is not None, "a move without a permit"
     if not isinstance(due, Duty) or due.act is not InstallShoe:
         raise not_due(due, move)
     if not move.reference.strip():
         raise Refused("the approval of the new Shoe names no document", due.cite)
-    return ShoeInstalled(move.automated, move.reference, due.cite)
+    ordinary = Determined(SETTING, ShoeKind.ORDINARY, law.automated.replaces)
+    another = () if move.automated else (SettingDetermined(ordinary, True, due.cite),)
+    shoe = ShoeInstalled(move.automated, move.reference, due.cite, table.shoe.cut_at)
+    return (*another, shoe, ReplacementBrought((), due.cite))
 
 
 def show_first(shoe: Shoe, law: ShoeLaw, move: Deal) -> tuple[HouseEvent, ...]:
@@ -214,7 +239,7 @@ def after_automated(shoe: Shoe, law: AutomatedLaw) -> tuple[HouseEvent, ...]:
     """The cards go back in, unless the shoe has failed: then it is dealt to its end."""
     if not shoe.jammed:
         return (CardsReturned(law.replaces),)
-    if shoe.cutting_card_out:
+    if shoe.cutting_card_out and not shoe.put_aside:
         return (ShoeFinished(law.after),)
     return () if shoe.dealt_on else (AutomaticShuffleEnded(law.malfunction),)
 
