@@ -1,7 +1,17 @@
 """A shoe that shuffles by itself: what is done with it, and what when it fails."""
 
+from enum import StrEnum
+
 from houseway.core.value import value
 from houseway.law import Cite
+
+
+class ShoeKind(StrEnum):
+    ORDINARY = "ordinary"
+    AUTOMATED = "automated"
+
+
+SETTING = "shoe"  # of a table that may have either
 
 # Moves
 
@@ -68,6 +78,7 @@ class ShoeInstalled:
     automated: bool
     reference: str
     cite: Cite
+    cut_at: int | None = None  # where the cutting card of the last one appeared
 
 
 AutomatedEvent = (

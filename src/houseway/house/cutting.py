@@ -19,7 +19,7 @@ Asked = tuple[tuple[Player, Cite], ...]
 def turn(table: Table[S, R], law: ShoeLaw) -> Turn:
     """The cut is offered to all at once, or to one player after another, or is the staff's."""
     if not law.offers_cut or table.shoe.stage is Stage.SUPERVISOR_CUTS:
-        return Duty(CutCards, law.cut)
+        return Duty(CutCards, law.order.nobody if law.order else law.cut)
     if law.order is None:
         return Call((Offer(None, Option(CutCards, law.cut)),), law.cut)
     left = asked(table, law.order)
@@ -43,11 +43,13 @@ def asked(table: Table[S, R], order: CutOrder) -> Asked:
 
 
 def at_boxes(table: Table[S, R]) -> dict[int, Player]:
-    """The players around the table by Box: who sits there, or who wagered there last."""
-    last = table.previous.payments if table.previous is not None else ()
-    around = {paid.wager.spot[0]: paid.wager.player for paid in reversed(last) if paid.wager.spot}
+    """The players around the table by Box: who sits there, or who decided for it last."""
+    last = table.previous if table.round is None else table.round
+    around = {box.number: box.deciders[0] for box in getattr(last, "boxes", ())}
     around |= {one.seat: one.player for one in table.people.seats}
-    return dict(sorted(around.items()))
+    return {
+        box: player for box, player in sorted(around.items()) if player not in table.people.excluded
+    }
 
 
 def designated(table: Table[S, R], order: CutOrder, around: dict[int, Player]) -> tuple[int, Cite]:
@@ -105,16 +107,19 @@ def staff_cut(law: ShoeLaw, put: Put[ShoeMove], cite: Cite) -> None:
 
 
 def check_depth(shoe: Shoe, law: ShoeLaw, at: int) -> None:
-    most = shoe.left - law.cut_margin
-    if not law.cut_margin <= at <= most:
-        reason = f"a cut at {at} is not {law.cut_margin} to {most} cards deep"
-        raise Refused(reason, law.cut_depth)
+    """So far from either end, or in the middle of a stack that is too small for it."""
+    least = min(law.cut_margin, shoe.left // 2)
+    most = shoe.left - least
+    if not least <= at <= most:
+        raise Refused(f"a cut at {at} is not {least} to {most} cards deep", law.cut_depth)
 
 
 def behind(shoe: Shoe, law: ShoeLaw) -> tuple[int, int]:
-    """The fewest and the most cards that may lie behind the cutting card."""
+    """The fewest and the most cards that may lie behind the cutting card, of those there are."""
     if shoe.stage is Stage.MALFUNCTION and law.automated:
-        return law.automated.behind
-    if law.most_behind is None:
-        return law.least_behind, shoe.left - law.cut_margin
-    return law.least_behind, min(law.most_behind(shoe.census.decks), shoe.left)
+        least, most = law.automated.behind
+    elif law.most_behind is None:
+        least, most = law.least_behind, shoe.left - law.cut_margin
+    else:
+        least, most = law.least_behind, law.most_behind(shoe.census.decks)
+    return min(least, shoe.left), min(most, shoe.left)

@@ -145,14 +145,14 @@ def table_permits(law: RuleSet) -> Permits:
 
 def shoe_permits(law: RuleSet) -> Permits:
     return {
-        shoe.Shuffle: Permit(DEALERS, law.rule("5.1")),
+        shoe.Shuffle: Permit(STAFF, law.rule("5.1")),
         shoe.CutCards: Permit(ANYBODY, law.rule("5.2")),
         shoe.DeclineCut: Permit(ANYBODY, law.rule("5.2(d)")),
-        shoe.InsertCuttingCard: Permit(DEALERS, law.rule("5.3")),
+        shoe.InsertCuttingCard: Permit(STAFF, law.rule("5.3")),
         shoe.DrawCuttingCard: Permit(STAFF, law.rule("5.4")),
         shoe.ReportExcessCard: Permit(STAFF, law.rule("14.2")),
         shoe.ReportUnseenExcessCard: Permit(STAFF, law.rule("14.2")),
-        automated.ReportMalfunction: Permit(STAFF, law.rule("19.3")),
+        automated.ReportMalfunction: Permit(STAFF | OPERATOR, law.rule("19.3")),
         automated.InstallShoe: Permit(OPERATOR, law.rule("19.3/1")),
         ReportInsufficientCards: Permit(STAFF, law.rule("14.6")),
     }

@@ -1,18 +1,13 @@
 """What the operator of a blackjack table determines, with bounds and clauses."""
 
-from enum import StrEnum
-
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
+from houseway.house.automated import SETTING
+from houseway.house.automated import ShoeKind as ShoeKind
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import RuleSet
-
-
-class ShoeKind(StrEnum):
-    ORDINARY = "ordinary"
-    AUTOMATED = "automated"
 
 
 @value
@@ -61,7 +56,7 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
         Whole("boxes", default.boxes, 1, 20, Terms(law.rule("def:Box"), open_only=True)),
         Whole("decks", default.decks, 5, 8, Terms(decks, notice=told, displayed=True)),
         Named("shuffle", default.shuffle, Terms(shuffle, notice=told, displayed=True)),
-        OneOf("shoe", default.shoe, Terms(law.rule("19.1"), displayed=True)),
+        OneOf(SETTING, default.shoe, Terms(law.rule("19.1"), displayed=True)),
         Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
         Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),
         Dollars("multiple", default.multiple, CHIP, HIGHEST, steps),
