@@ -34,7 +34,7 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
                 return changed(shoe, stage=Stage.SUPERVISOR_CUTS)
             return changed(shoe, declined=(*shoe.declined, player))
         case CardsCut():
-            if shoe.refilled:
+            if shoe.refilled or not shoe.inserts:
                 return changed(shoe, stage=Stage.READY)
             return changed(shoe, stage=Stage.INSERT, cut_at=None)
         case CuttingCardInserted():
@@ -73,6 +73,7 @@ def shuffled(shoe: Shoe, cards: int, out: tuple[Card, ...]) -> Shoe:
         Stage.READY if by_itself and not out else Stage.OFFER_CUT,
         cards,
         shows_first=shoe.shows_first,
+        inserts=shoe.inserts,
         cut_at=shoe.cut_at,
         automated=shoe.automated,
         jammed=shoe.jammed,

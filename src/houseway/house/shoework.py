@@ -225,6 +225,8 @@ def after_round(shoe: Shoe, law: ShoeLaw, *, goes_on: bool) -> tuple[HouseEvent,
         return (CardsRecalled(shoe.recalled),)
     if shoe.ordered:
         return (ShuffleDue(shoe.ordered),)
+    if law.each_round:
+        return (ShuffleDue(law.each_round),)
     if shoe.automated and law.automated:
         return after_automated(shoe, law.automated)
     if not shoe.cutting_card_out or shoe.put_aside:
