@@ -59,6 +59,8 @@ def test_the_chart_is_drawn_as_a_page_and_as_a_picture(tmp_path):
         (["--edition", "NI2019"], "NI2019"),
         (["--plot", "x.txt"], "does not end in .png"),
         (["--html", "nowhere/x.html"], "No such file"),
+        (["--chart", "nowhere/x.txt"], "--chart nowhere/x.txt: No such file"),
+        (["--chart", "x.txt", "--json"], "ask for one of them"),
     ],
 )
 def test_what_it_does_not_take_ends_with_status_2(words, reason):

@@ -19,6 +19,9 @@ Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write
 Plot = Annotated[
     Path | None, typer.Option("--plot", metavar="FILE", help="Draw a png, svg or pdf.")
 ]
+Chart = Annotated[
+    Path | None, typer.Option("--chart", metavar="FILE", help="Blackjack: write the best chart.")
+]
 
 
 def odds(
@@ -28,21 +31,24 @@ def odds(
     json: Json = False,
     html: Page = None,
     plot: Plot = None,
+    chart: Chart = None,
 ) -> None:
     """The exact odds of every wager, counted by the machine that settles."""
     from houseway.cli.choose import listing, settings
     from houseway.odds.games import NotCounted
     from houseway.odds.games import odds as counted
 
-    if sum((json, html is not None, plot is not None)) > 1:
-        raise stop("--json, --html and --plot: ask for one of them")
+    if sum((json, html is not None, plot is not None, chart is not None)) > 1:
+        raise stop("--json, --html, --plot and --chart: ask for one of them")
     if plot is not None:
         check_suffix(plot)
     if game == "blackjack" and edition in (None, "S49"):
         from houseway.cli.odds_blackjack import odds_blackjack
 
-        odds_blackjack(assignments or [], json=json, html=html, plot=plot)
+        odds_blackjack(assignments or [], json=json, html=html, plot=plot, chart=chart)
         return
+    if chart is not None:
+        raise stop(f"--chart: there is none for {game}, only for blackjack")
     if game == "keno" and edition in (None, "S49"):
         from houseway.cli.keno_odds import keno_report
 

@@ -24,13 +24,21 @@ PAGE = """<!doctype html>
 
 
 def odds_blackjack(
-    assignments: Sequence[str], *, json: bool, html: Path | None, plot: Path | None
+    assignments: Sequence[str],
+    *,
+    json: bool,
+    html: Path | None,
+    plot: Path | None,
+    chart: Path | None,
 ) -> None:
     from houseway.odds.blackjack.report import as_json as wagers
     from houseway.odds.blackjack.report import blackjack_odds
     from houseway.odds.blackjack.settings import in_force
 
     chosen = settings(assignments)
+    if chart is not None:
+        write_chart(chosen.decks, chart)
+        return
     odds = blackjack_odds(chosen.decks, chosen.strategy, progress)
     if json:
         named = {one.name: one.value for one in in_force(chosen)}
@@ -57,6 +65,17 @@ def write(odds: "BlackjackOdds", html: Path | None, plot: Path | None) -> None:
             drawn(odds.best.chart, plot, title)
     except OSError as error:
         raise stop(f"{html or plot}: {error.strerror}") from None
+
+
+def write_chart(decks: int, file: Path) -> None:
+    """The best chart in the form that `houseway simulate blackjack --chart` reads."""
+    from houseway.odds.blackjack.best import best
+    from houseway.odds.blackjack.chart import written
+
+    try:
+        file.write_text(written(best(decks, progress).chart), encoding="utf-8")
+    except OSError as error:
+        raise stop(f"--chart {file}: {error.strerror}") from None
 
 
 def settings(assignments: Sequence[str]) -> "Settings":

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +13,14 @@ from houseway.cli.show import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.sim.run import Order, Simulation
+
+Chart = Annotated[
+    Path | None, typer.Option("--chart", metavar="FILE", help="Blackjack: play by this chart.")
+]
+PerShoe = Annotated[
+    int | None,
+    typer.Option("--rounds-per-shoe", help="Blackjack: so many of each shoe, no cutting card."),
+]
 
 CUTTING_CARD = (
     "The exact return is that of a fresh shoe. How many rounds a shoe gives depends a little on "
@@ -28,6 +37,8 @@ def simulate(
     edition: Edition = None,
     assignments: Assignments = None,
     json: Json = False,
+    chart: Chart = None,
+    per_shoe: PerShoe = None,
 ) -> None:
     """Play a game many times, and set the result beside the exact odds."""
     from houseway.cli.choose import listing, settings
@@ -35,7 +46,11 @@ def simulate(
     one = listing(game, edition)
     chosen = settings(one, assignments or [])
     order = ordered(rounds, seed, engine, threads)
+    if one.game == "blackjack" or chart is not None or per_shoe is not None:
+        from houseway.cli.simulate_blackjack import simulate_blackjack
 
+        simulate_blackjack(chosen, order, chart, per_shoe, json=json)
+        return
     from houseway.odds.games import NotCounted
     from houseway.sim.chunks import NotInstalled
     from houseway.sim.run import as_json as shown

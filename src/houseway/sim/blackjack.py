@@ -1,8 +1,6 @@
 """Blackjack simulated: rounds by a chart, cut into chunks, and what they come to."""
 
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
 from math import sqrt
@@ -21,7 +19,7 @@ from houseway.sim.blackjack_kernel import (
     shuffle,
 )
 from houseway.sim.blackjack_tables import MOST_NET, BoxTable
-from houseway.sim.chunks import AHEAD, Chunk, chunks, workers
+from houseway.sim.chunks import Chunk, chunks, on_threads, workers
 
 Numbers = NDArray[np.int64]
 
@@ -123,19 +121,7 @@ def simulate(
 ) -> BoxTally:
     """The result depends on table, rounds and seed alone, not on the threads."""
     done = []
-    for tally in tallies(table, chunks(rounds, seed), threads or workers()):
+    for tally in on_threads(play_chunk, table, chunks(rounds, seed), threads or workers()):
         done.append(tally)
         progress(tally.rounds)
     return reduce(add, done)
-
-
-def tallies(table: BoxTable, work: Iterator[Chunk], threads: int) -> Iterator[BoxTally]:
-    """In the order of the chunks, with only a few of them begun; the kernel releases the lock."""
-    begun: deque[Future[BoxTally]] = deque()
-    with ThreadPoolExecutor(threads) as pool:
-        for chunk in work:
-            begun.append(pool.submit(play_chunk, table, chunk))
-            if len(begun) >= AHEAD * threads:
-                yield begun.popleft().result()
-        while begun:
-            yield begun.popleft().result()
