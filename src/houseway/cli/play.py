@@ -2,11 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.show import stop
+
+if TYPE_CHECKING:
+    from houseway.cli.room import Hints as Told
+    from houseway.cli.session import Session
 
 Assignments = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
@@ -17,6 +21,9 @@ Begin = Annotated[
 Moves = Annotated[str | None, typer.Option(metavar="FILE", help="JSON lines; - reads stdin.")]
 Terms = Annotated[
     Path | None, typer.Option("--settings", metavar="FILE", help="Settings from a TOML file.")
+]
+Hints = Annotated[
+    bool, typer.Option("--hints", help="Blackjack, for training: what the best chart would do.")
 ]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
@@ -33,15 +40,16 @@ def play(
     moves: Moves = None,
     settings_file: Terms = None,
     begin: Begin = "bets",
+    hints: Hints = False,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
     from houseway.cli.menu import chance, menu
 
+    check(seats, rounds, begin, unasked=hints and (game is None or moves is not None))
     if game is None:
         menu(explain=explain)
         return
-    check(seats, rounds, begin)
     one = listing(game, edition)
     chosen = settings(one, assignments or [], settings_file)
     if moves is not None:
@@ -54,17 +62,28 @@ def play(
     session = Session(one, chosen, chance(seed))
     if begin == "bets":
         session.prepare()
-    room = Room(session, seats, explain=explain, step=step)
+    room = Room(session, seats, explain=explain, step=step, hints=advised(session, wanted=hints))
     if rounds is not None or not sys.stdin.isatty():
         room.demonstrate(rounds or 1)
     else:
         room.open()
 
 
-def check(seats: int, rounds: int | None, begin: str) -> None:
+def advised(session: "Session", *, wanted: bool) -> "Told | None":
+    """What gives hints counts the best chart: it is imported only if they are wanted."""
+    if not wanted:
+        return None
+    from houseway.cli.hints import hints_for
+
+    return hints_for(session)
+
+
+def check(seats: int, rounds: int | None, begin: str, *, unasked: bool) -> None:
     if not 1 <= seats <= 20:
         raise stop(f"--seats {seats} is not 1 to 20")
     if rounds is not None and not 1 <= rounds <= 1_000_000:
         raise stop(f"--rounds {rounds} is not 1 to 1,000,000; `houseway simulate` plays more")
     if begin not in ("bets", "closed"):
         raise stop(f"--from {begin!r} is not bets or closed")
+    if unasked:
+        raise stop("--hints: name a game; a menu or a file of moves is given none")

@@ -1,6 +1,6 @@
 """The conversation at a training table: who wagers what, Enter to deal, anything else as a move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 
 from rich.console import Console
@@ -19,10 +19,15 @@ from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
 from houseway.law.index import headings
 
+Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked
+
 
 class Room:
-    def __init__(self, session: Session, seats: int, *, explain: bool, step: bool) -> None:
+    def __init__(
+        self, session: Session, seats: int, *, explain: bool, step: bool, hints: Hints | None = None
+    ) -> None:
         self.session = session
+        self.hints = hints
         self.seats = [Player(number) for number in range(1, seats + 1)]
         self.explain = explain
         self.step = step
@@ -36,6 +41,7 @@ class Room:
         self.look(Role.PLAYER)
         self.console.print("[dim]? for help[/]")
         while not isinstance(self.session.due, Over):
+            self.hint()
             try:
                 line = self.console.input(f"[cyan]{self.prompt()}[/] ").strip()
             except (EOFError, KeyboardInterrupt):
@@ -44,6 +50,10 @@ class Room:
                 break
             self.answer(line)
         self.console.print(self.standing())
+
+    def hint(self) -> None:
+        for said in self.hints(self.session) if self.hints else ():
+            self.console.print(f"  [magenta]{escape(said)}[/]")
 
     def prompt(self) -> str:
         due = self.session.due
@@ -120,6 +130,7 @@ class Room:
                 self.put(self.random_wager(who))
             self.put(None)
             while not self.session.at_wagers:
+                self.hint()
                 self.put(None)
             self.console.print(self.standing())
 
