@@ -1,0 +1,157 @@
+"""Whose turn it is to bet, and what is open to him. Amounts are ranges, never lists."""
+
+from collections.abc import Mapping
+
+from houseway.core.game import Option
+from houseway.games.poker import limits
+from houseway.games.poker.editions import Held
+from houseway.games.poker.limits import Game
+from houseway.games.poker.moves import BetTo, Call, Check, Fold, Pass
+from houseway.games.poker.settings import Scheme, YesNo
+from houseway.games.poker.state import HeldBet, Round
+from houseway.law import Cite, Ruled
+
+Options = tuple[Option, ...]
+
+
+def next_to_act(round_: Round) -> int | None:
+    """The next position that has not answered the last bet; None: the round of betting is over."""
+    betting, hands = round_.betting, round_.hands
+    assert betting is not None, "no round of betting"
+    able = limits.contesting(round_)
+    start = betting.opener if betting.last is None else betting.last + 1
+    for ahead in range(len(hands)):
+        at = (start + ahead) % len(hands)
+        hand = hands[at]
+        if not hand.may_bet:
+            continue
+        owes = hand.bet < betting.level
+        if able == 1 and not owes:
+            return None
+        if owes or at not in betting.answered:
+            return at
+    return None
+
+
+def options(game: Game, round_: Round, at: int) -> Options:
+    """What the player may do: by the betting so far, then by what was ruled before."""
+    open_to = open_options(game, round_, at)
+    if round_.short_bet == at:
+        under = game.edition.irregular.under
+        return tuple(Option(one.move, under) for one in open_to if one.move in (Fold, Call))
+    held = held_by(round_, at)
+    return open_to if held is None else after_held(game, round_, held, open_to)
+
+
+def held_by(round_: Round, at: int) -> HeldBet | None:
+    return next((one for one in round_.held if one.at == at), None)
+
+
+def open_options(game: Game, round_: Round, at: int) -> Options:
+    betting, hand = round_.betting, round_.hands[at]
+    assert betting is not None, "no round of betting"
+    if round_.street == 0:
+        return first_round(game, round_, at)
+    acts, owes = game.edition.acts, hand.bet < betting.level
+    opens = betting.last is None
+    if owes:
+        return chosen(game, round_, at, acts.later, (Fold, Call, BetTo))
+    if opens:
+        return without_check(game, round_, at, chosen(game, round_, at, acts.opener, LATER))
+    return without_check(game, round_, at, chosen(game, round_, at, acts.later, LATER))
+
+
+LATER = (Fold, Check, BetTo)
+
+
+def without_check(game: Game, round_: Round, at: int, open_to: Options) -> Options:
+    """In the final round of a draw checking may be refused, and then somebody has to bet."""
+    final = round_.street + 1 == game.streets
+    if not final or game.settings.last_check is YesNo.YES:
+        return open_to
+    rest = tuple(one for one in open_to if one.move is not Check)
+    able = limits.raise_range(game, round_, at) is not None
+    return rest if able else open_to
+
+
+def first_round(game: Game, round_: Round, at: int) -> Options:
+    betting, hand = round_.betting, round_.hands[at]
+    assert betting is not None, "no round of betting"
+    acts, owes, opens = game.edition.acts, hand.bet < betting.level, betting.last is None
+    if not betting.level:
+        amount = limits.raise_range(game, round_, at)
+        return () if amount is None else (Option(BetTo, acts.ante_opens, amount),)
+    if owes and opens and game.settings.posts:
+        return by_scheme(game, round_, at)
+    if owes:
+        return chosen(game, round_, at, acts.first_round, (Fold, Call, BetTo))
+    last = at == round_.last_blind
+    passing = Option(Pass, acts.last_blind if last else acts.first_round["call"])
+    names = {"raise": acts.last_blind} if last else acts.first_round
+    return (passing, *chosen(game, round_, at, names, (BetTo,)))
+
+
+def by_scheme(game: Game, round_: Round, at: int) -> Options:
+    """The opening player under blinds: A folds only after the call, C does not merely call."""
+    clauses = game.edition.acts.scheme[game.settings.blind_scheme]
+    raising = chosen(game, round_, at, clauses, (BetTo,))
+    if game.settings.blind_scheme is Scheme.C and raising:
+        return (Option(Fold, clauses["fold"]), *raising)
+    if game.settings.blind_scheme is Scheme.C:
+        tap_out = game.edition.wins.tap_out
+        return (Option(Fold, clauses["fold"]), Option(Call, tap_out))
+    return chosen(game, round_, at, clauses, (Fold, Call, BetTo))
+
+
+NAMES: dict[type[object], str] = {Fold: "fold", Call: "call", Check: "check"}
+
+
+def chosen(
+    game: Game,
+    round_: Round,
+    at: int,
+    clauses: Mapping[str, Cite],
+    moves: tuple[type[object], ...],
+) -> Options:
+    """These moves with their paragraphs; a bet or raise only where one is open."""
+    found = []
+    for move in moves:
+        if move is not BetTo:
+            found.append(Option(move, clauses[NAMES[move]]))
+            continue
+        amount = limits.raise_range(game, round_, at)
+        if amount is not None:
+            found.append(Option(BetTo, clauses["bet" if "bet" in clauses else "raise"], amount))
+    return tuple(found)
+
+
+def ruling(game: Game, held: HeldBet) -> Ruled[Held]:
+    return game.edition.irregular.out_of_turn[held.skipped]
+
+
+def after_held(game: Game, round_: Round, held: HeldBet, open_to: Options) -> Options:
+    """The options of a player who bet out of turn, by the ruling of the edition."""
+    ruled, betting = ruling(game, held), round_.betting
+    assert betting is not None, "no round of betting"
+    cite = ruled.cite
+    match ruled.verdict:
+        case Held.STANDS:
+            return (standing(cite, held, open_to),)
+        case Held.IS_A_CHECK:
+            passing = [one for one in open_to if one.move in (Check, Pass)]
+            return tuple(Option(one.move, cite) for one in passing) or open_to
+        case Held.CALL_OR_FOLD:
+            return tuple(Option(one.move, cite) for one in open_to if one.move in (Fold, Call))
+        case Held.FREE | Held.FREE_FORFEITED:
+            return tuple(Option(one.move, cite, one.amount) for one in open_to)
+
+
+def standing(cite: Cite, held: HeldBet, open_to: Options) -> Option:
+    """The bet as it was made, less what the limits do not allow; else it is a call."""
+    by_move = {one.move: one for one in open_to}
+    raising = by_move.get(BetTo)
+    if raising is not None and raising.amount is not None and held.to >= raising.amount.low:
+        total = min(held.to, raising.amount.high)
+        return Option(BetTo, cite, type(raising.amount)(total, total))
+    stays = next(one for one in (Call, Pass, Check, Fold) if one in by_move)
+    return Option(stays, cite)

@@ -1,0 +1,144 @@
+"""What each act of betting changes in a round."""
+
+from typing import assert_never
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed
+from houseway.games.poker.editions import Skipped
+from houseway.games.poker.events import (
+    ActsRetracted,
+    BetEvent,
+    BetFellShort,
+    BetHeld,
+    BettingEnded,
+    BettingOpened,
+    Checked,
+    ClockStarted,
+    Folded,
+    Kind,
+    Passed,
+    Wagered,
+)
+from houseway.games.poker.state import Betting, Discarded, HeldBet, Round
+
+
+def evolve(round_: Round, event: BetEvent) -> Round:
+    match event:
+        case BettingOpened(opener, level, step):
+            at = position(round_, opener)
+            return changed(round_, betting=Betting(at, level, step))
+        case Wagered():
+            return with_wager(round_, event)
+        case Checked(player):
+            return checked(round_, position(round_, player))
+        case Passed(player):
+            return acted(round_, position(round_, player), Skipped.CHECKED)
+        case Folded(player):
+            return folded(round_, player, voluntary=event.voluntary, in_turn=event.in_turn)
+        case BetFellShort(player):
+            return changed(round_, short_bet=position(round_, player))
+        case BetHeld(player, to, passed):
+            over = frozenset(position(round_, one) for one in passed)
+            held = HeldBet(position(round_, player), to, over)
+            return changed(round_, held=(*round_.held, held))
+        case ActsRetracted(players):
+            gone = {position(round_, player) for player in players}
+            left = tuple(one for one in round_.held if one.at not in gone)
+            return changed(round_, held=left)
+        case ClockStarted(player):
+            return changed(round_, clock=position(round_, player))
+        case BettingEnded():
+            return ended(round_)
+        case _:
+            assert_never(event)
+
+
+def position(round_: Round, player: Player) -> int:
+    at = round_.at(player)
+    assert at is not None, f"player {player} has no hand"
+    return at
+
+
+def with_wager(round_: Round, event: Wagered) -> Round:
+    at = position(round_, event.player)
+    betting = round_.betting
+    assert betting is not None
+    after = round_.with_hand(at, changed(round_.hands[at], bet=event.to))
+    if event.kind is Kind.CALL:
+        return acted(after, at, Skipped.BET_UP_TO, event.to)
+    raised = Cents(event.to - betting.level)
+    new = changed(
+        betting,
+        level=event.to,
+        step=max(betting.step, raised) if event.full else betting.step,
+        raises=betting.raises + (event.kind is Kind.RAISE),
+        answered=frozenset() if event.full else betting.answered,
+        bettor=at,
+        short=not event.full,
+    )
+    return acted(changed(after, betting=new), at, Skipped.BET_ABOVE, event.to)
+
+
+def acted(round_: Round, at: int, act: Skipped, to: Cents = NOTHING) -> Round:
+    """The turn goes on, and bets held out of turn learn what those passed over did."""
+    betting = round_.betting
+    assert betting is not None
+    new = changed(betting, answered=betting.answered | {at}, last=at)
+    held = tuple(learned(one, at, act, to) for one in round_.held if one.at != at)
+    short = None if round_.short_bet == at else round_.short_bet
+    return changed(round_, betting=new, held=held, short_bet=short, clock=None)
+
+
+def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
+    if at not in held.passed:
+        return held
+    if act in (Skipped.BET_UP_TO, Skipped.BET_ABOVE):
+        act = Skipped.BET_ABOVE if to > held.to else Skipped.BET_UP_TO
+    return changed(held, passed=held.passed - {at}, skipped=max(held.skipped, act))
+
+
+def checked(round_: Round, at: int) -> Round:
+    """A player whose last hole-card was seen, and who checks, takes no more part in betting."""
+    betting = round_.betting
+    assert betting is not None
+    after = changed(round_, betting=changed(betting, checks=betting.checks + 1))
+    if round_.exposed_last == at and betting.opener == at and betting.last is None:
+        after = after.with_hand(at, changed(round_.hands[at], stands_by=True))
+    return acted(after, at, Skipped.CHECKED)
+
+
+def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> Round:
+    at = position(round_, player)
+    hand = round_.hands[at]
+    passed_in = Discarded(player, (*hand.down, *hand.up))
+    gone = changed(hand, folded=True, down=(), up=())
+    last = at if voluntary else round_.last_folded
+    new = changed(
+        round_.with_hand(at, gone),
+        discarded=(*round_.discarded, passed_in),
+        last_folded=last,
+        drawers=tuple(one for one in round_.drawers if one != at),
+        plan=tuple(place for place in round_.plan if place.player != player),
+    )
+    if new.betting is None:
+        return new
+    return acted(new, at, Skipped.FOLDED) if in_turn else out_by_ruling(new, at)
+
+
+def out_by_ruling(round_: Round, at: int) -> Round:
+    """A hand that is folded by a ruling, in its turn or not, does not move the turn."""
+    held = tuple(learned(one, at, Skipped.FOLDED, NOTHING) for one in round_.held if one.at != at)
+    short = None if round_.short_bet == at else round_.short_bet
+    clock = None if round_.clock == at else round_.clock
+    return changed(round_, held=held, short_bet=short, clock=clock)
+
+
+def ended(round_: Round) -> Round:
+    betting = round_.betting
+    called = round_.called
+    if betting is not None:
+        called = betting.opener if betting.bettor is None else betting.bettor
+    hands = tuple(changed(hand, bet=NOTHING) for hand in round_.hands)
+    new = changed(round_, hands=hands, betting=None, bet_on=True, called=called)
+    return changed(new, held=(), short_bet=None, clock=None)

@@ -1,0 +1,174 @@
+"""What is dealt next and where it goes, and who opens the betting on it."""
+
+from collections.abc import Iterator
+
+from houseway.core.actors import Player
+from houseway.core.game import Chance, Refused
+from houseway.games.poker.appendices import IN_PAIRS
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import ACE, RANK, Joker, PokerCard
+from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.events import CardsDealt
+from houseway.games.poker.settings import DealtBy, Opens, Settings
+from houseway.games.poker.state import Place, Round
+from houseway.games.poker.variants import (
+    Communal,
+    Exchange,
+    Face,
+    Opener,
+    Street,
+    ToEach,
+    Variant,
+)
+from houseway.law import Cite, Ruled
+
+BURN = Place(Face.BURN)
+BOARD = Place(Face.COMMUNAL)
+FLOP = 3
+
+
+def street_of(variant: Variant, settings: Settings, number: int) -> Street:
+    """A street of the game; in Faro the operator says how the hole-cards go."""
+    street = variant.streets[number]
+    if number == 0 and variant.deals and settings.deal is DealtBy.IN_PAIRS:
+        deals = (*((variant.deals[0],) * len(IN_PAIRS)), street.deals[-1])
+        return Street((*IN_PAIRS, street.deal[-1]), street.opener, deals, street.bets, street.opens)
+    return street
+
+
+def burns(variant: Variant, settings: Settings) -> bool:
+    return variant.burn is not None and settings.burns
+
+
+def plan(variant: Variant, settings: Settings, round_: Round, number: int) -> tuple[Place, ...]:
+    """Where the cards of a street go, one by one."""
+    burn = burns(variant, settings) and number > 0
+    skipped = number == 1 and round_.burn_spent
+    street = street_of(variant, settings, number)
+    return tuple(places(round_, street, burn=burn and not skipped))
+
+
+def places(round_: Round, street: Street, *, burn: bool) -> Iterator[Place]:
+    for step in street.deal:
+        match step:
+            case ToEach(count, face):
+                for at in round_.still_in:
+                    yield from (Place(face, round_.hands[at].player),) * count
+            case Communal(count):
+                if burn:
+                    yield BURN
+                yield from (BOARD,) * count
+            case Exchange():
+                return
+
+
+def clause_of(variant: Variant, settings: Settings, number: int, place: Place) -> Cite:
+    """The provision under which a card goes to its place."""
+    street = street_of(variant, settings, number)
+    if place.face is Face.BURN and variant.burn:
+        return variant.burn
+    for step, cite in zip(street.deal, street.deals, strict=True):
+        match step, place.face:
+            case Communal(), Face.COMMUNAL:
+                return cite
+            case ((ToEach() | Exchange()), (Face.DOWN | Face.UP | Face.BURN)):
+                return cite
+    return street.deals[-1]
+
+
+def due(variant: Variant, settings: Settings, round_: Round) -> Chance:
+    """The next cards that stand under one provision, as far as the shoe has any."""
+    first = clause_of(variant, settings, round_.street, round_.plan[0])
+    run = []
+    for place in round_.plan[: round_.left]:
+        if clause_of(variant, settings, round_.street, place) != first:
+            break
+        run.append(place)
+    return Chance(tuple(run), first)
+
+
+def dealt(
+    variant: Variant, settings: Settings, round_: Round, turn: Chance, cards: Cards
+) -> CardsDealt:
+    """Refuse cards that cannot come; those that were seen in the shoe come first."""
+    if not 0 < len(cards) <= len(turn.to):
+        reason = f"{len(cards)} cards when {len(turn.to)} are due"
+        raise Refused(reason, turn.cite)
+    edition = variant.edition
+    edition.book.check_cards(deck_of(settings), (*round_.out, *cards))
+    seen = round_.ahead[: len(cards)]
+    if cards[: len(seen)] != seen:
+        reason = f"{seen[0]} lies face up and is the next, not {cards[0]}"
+        raise Refused(reason, edition.starts.shoe)
+    to = turn.to[: len(cards)]
+    return CardsDealt(to, cards, tuple(meanings(variant, round_, to)), turn.cite)
+
+
+def meanings(variant: Variant, round_: Round, to: tuple[Place, ...]) -> Iterator[Cite]:
+    edition = variant.edition
+    yield edition.starts.shoe
+    faces = {place.face for place in to}
+    if round_.street == 0:
+        yield edition.means.initial_deal
+    if Face.DOWN in faces:
+        yield edition.means.hole_card
+    if Face.COMMUNAL in faces:
+        yield edition.book.communal
+        if edition.means.flop and sum(one.face is Face.COMMUNAL for one in to) == FLOP:
+            yield edition.means.flop
+
+
+# Who opens
+
+
+def opener(variant: Variant, settings: Settings, round_: Round) -> Ruled[int]:
+    """The position that acts first. Where that player is out, the next one still in."""
+    if round_.exposed_last is not None and variant.stud and variant.stud.exposed_last:
+        return Ruled(round_.exposed_last, variant.stud.exposed_last)
+    street = street_of(variant, settings, round_.street)
+    match street.opener:
+        case Opener.AFTER_BLINDS if round_.last_blind is not None:
+            return after_blinds(variant, round_, street, round_.last_blind)
+        case Opener.AFTER_BLINDS | Opener.FIRST:
+            return still_in_from(variant, round_, street, 0)
+        case Opener.CARD:
+            lowest = settings.opens is Opens.LOWEST
+            return Ruled(by_card(round_, lowest=lowest), street.opens)
+        case Opener.HIGH_CARD:
+            return Ruled(by_card(round_, lowest=False), street.opens)
+
+
+def after_blinds(variant: Variant, round_: Round, street: Street, last: int) -> Ruled[int]:
+    """Next after the last blind; in a draw, if he is out, from the Buck on."""
+    at = (last + 1) % len(round_.hands)
+    if not round_.hands[at].folded:
+        return Ruled(at, street.opens)
+    if variant.draw:
+        first = still_in_from(variant, round_, street, 0)
+        return Ruled(first.verdict, variant.draw.opener_out)
+    return still_in_from(variant, round_, street, at)
+
+
+def still_in_from(variant: Variant, round_: Round, street: Street, start: int) -> Ruled[int]:
+    hands = round_.hands
+    order = [(start + ahead) % len(hands) for ahead in range(len(hands))]
+    at = next(one for one in order if not hands[one].folded)
+    instead = variant.first_out or street.opens
+    return Ruled(at, street.opens if at == start else instead)
+
+
+def by_card(round_: Round, *, lowest: bool) -> int:
+    """One card decides; of equal ones that of the player who was dealt to first."""
+    showing = {at: [*map(rank, round_.hands[at].up)] for at in round_.still_in}
+    if lowest:
+        return min(showing, key=lambda at: min(showing[at], default=ACE + 1))
+    return max(showing, key=lambda at: max(showing[at], default=0))
+
+
+def rank(card: PokerCard) -> int:
+    """The Joker is worth whatever serves its holder, so it shows as the highest."""
+    return ACE if isinstance(card, Joker) else RANK[card.rank]
+
+
+def player_at(round_: Round, at: int) -> Player:
+    return round_.hands[at].player

@@ -1,0 +1,272 @@
+"""Rulings on what the dealer did wrong. Each takes a report and gives events, or refuses."""
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.wagers import Settled, void
+from houseway.games.poker import dealing
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.editions import Fault
+from houseway.games.poker.events import (
+    RoundEvent,
+)
+from houseway.games.poker.moves import ReportMisdeal
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.state import Place, Post, Round, Stage
+from houseway.games.poker.variants import Exposed, Exposure, Face, Premature, Variant
+from houseway.games.poker.wrong_events import (
+    CommunalExposed,
+    DealReconstructed,
+    FaceUpFound,
+    HoleCardExposed,
+    Misdealt,
+    RestShuffled,
+)
+from houseway.law import Cite, Ruled
+
+Events = tuple[RoundEvent, ...]
+REPAIRABLE = (Fault.OUT_OF_TURN, Fault.MISSED_PLAYER, Fault.EXTRA_CARD)
+OF_THE_CUT = (Fault.EXPOSED_IN_CUT, Fault.NOT_CUT)
+
+
+# Misdeals
+
+
+def fault_clause(variant: Variant, move: ReportMisdeal) -> Cite:
+    """A card too many that cannot be put right stands under a paragraph of its own."""
+    wrong = variant.edition.irregular
+    if move.fault is Fault.EXTRA_CARD and not repaired(move):
+        return wrong.excess_card
+    return wrong.misdeals[move.fault]
+
+
+def repaired(move: ReportMisdeal) -> bool:
+    return move.fault in REPAIRABLE and not move.seen and move.possible
+
+
+def misdeal(variant: Variant, round_: Round, move: ReportMisdeal) -> Events:
+    cite = fault_clause(variant, move)
+    if move.fault not in OF_THE_CUT and round_.street < 0:
+        raise Refused("no card has been dealt", cite)
+    if move.fault in OF_THE_CUT and round_.stage in (Stage.SHUFFLE, Stage.CUT):
+        raise Refused("the cards have not been cut yet: cut them", cite)
+    check_in_time(variant, round_, cite, of_the_cut=move.fault in OF_THE_CUT)
+    if repaired(move):
+        return (DealReconstructed(cite),)
+    return declared(variant, round_, cite)
+
+
+def check_in_time(variant: Variant, round_: Round, cite: Cite, *, of_the_cut: bool) -> None:
+    """By the later editions until the first round of betting is complete.
+
+    S49 sets no time: what is of the deal is found before anybody bets, the cut in the first round.
+    """
+    late = variant.edition.irregular.late
+    first_over = round_.street > 0 or (round_.street == 0 and betting_over(round_))
+    if late is not None:
+        if first_over:
+            raise Refused("the first round of betting is complete: no misdeal", late)
+        return
+    begun = round_.betting is not None and round_.betting.last is not None
+    if first_over or (begun and not of_the_cut):
+        raise Refused("the betting has begun: too late for a misdeal", cite)
+
+
+def betting_over(round_: Round) -> bool:
+    return round_.called is not None
+
+
+def declared(variant: Variant, round_: Round, cite: Cite) -> Events:
+    """Bets go back; blinds and antes stay, and are not collected again."""
+    wrong, means = variant.edition.irregular, variant.edition.means
+    bets = tuple(one for one in round_.wagers if one.bet == Post.BET)
+    back = (Settled(tuple(void(one, wrong.again) for one in bets), wrong.again),) if bets else ()
+    because = (wrong.again, *((means.misdeal,) if means.misdeal else ()))
+    return (*back, Misdealt(because, cite))
+
+
+# Hole-cards
+
+
+def exposed_rulings(variant: Variant, settings: Settings) -> Exposed:
+    burning = dealing.burns(variant, settings) and variant.exposed_burning
+    return burning or variant.exposed
+
+
+def exposed_ruling(
+    variant: Variant, settings: Settings, round_: Round, player: Player
+) -> Ruled[Exposure]:
+    """How many were exposed before, of this player or of all."""
+    rulings = exposed_rulings(variant, settings)
+    before = [one for one in round_.exposed if one == player or not rulings.of_one_player]
+    return rulings.ruling(len(before) + 1)
+
+
+def hole_card_clause(variant: Variant, settings: Settings, round_: Round, player: Player) -> Cite:
+    """Where the report of an exposed hole-card is ruled on."""
+    if variant.draw and round_.street == 1:
+        return variant.draw.exposed
+    if final_hole_card(variant, round_, player):
+        assert variant.stud is not None
+        assert variant.stud.exposed_last is not None
+        return variant.stud.exposed_last
+    return exposed_ruling(variant, settings, round_, player).cite
+
+
+def exposed_hole_card(
+    variant: Variant, settings: Settings, round_: Round, player: Player
+) -> Events:
+    if variant.draw and round_.street == 1:
+        return exposed_in_draw(variant, round_, player)
+    if final_hole_card(variant, round_, player):
+        return exposed_last(variant, round_, player)
+    ruled = exposed_ruling(variant, settings, round_, player)
+    at = round_.at(player)
+    if at is None or not round_.hands[at].down:
+        raise Refused(f"player {player} has no hole-card", ruled.cite)
+    if round_.street > 0:
+        raise Refused("the initial deal is over", variant.edition.irregular.late or ruled.cite)
+    check_in_time(variant, round_, ruled.cite, of_the_cut=False)
+    hand = round_.hands[at]
+    card = hand.down[-1]
+    match ruled.verdict:
+        case Exposure.MISDEAL:
+            return declared(variant, round_, ruled.cite)
+        case Exposure.PLAYS:
+            return (HoleCardExposed(player, card, ruled.verdict, round_.plan, ruled.cite),)
+        case Exposure.REPLACED:
+            plan = (*round_.plan, Place(Face.DOWN, player))
+            return (HoleCardExposed(player, card, ruled.verdict, plan, ruled.cite),)
+        case Exposure.NEXT_DOWN:
+            return next_down(variant, round_, player, ruled.cite)
+
+
+def next_down(variant: Variant, round_: Round, player: Player, cite: Cite) -> Events:
+    """The cards that would come face up come down. If they lie there already, it is too late."""
+    at = round_.at(player)
+    assert at is not None
+    hand = round_.hands[at]
+    if hand.up and len(hand.down) == 1 and len(variant.streets[0].deal) == 2:
+        return declared(variant, round_, cite)
+    plan = tuple(
+        Place(Face.DOWN, player) if place == Place(Face.UP, player) else place
+        for place in round_.plan
+    )
+    return (HoleCardExposed(player, hand.down[-1], Exposure.NEXT_DOWN, plan, cite),)
+
+
+def exposed_in_draw(variant: Variant, round_: Round, player: Player) -> Events:
+    assert variant.draw is not None
+    at, cite = round_.at(player), variant.draw.exposed
+    if at is None or not round_.hands[at].down:
+        raise Refused(f"player {player} has no hole-card", cite)
+    card = round_.hands[at].down[-1]
+    return (HoleCardExposed(player, card, Exposure.PLAYS, round_.plan, cite),)
+
+
+def final_hole_card(variant: Variant, round_: Round, player: Player) -> bool:
+    """Whether the player has the last card of a stud game, and it came face down."""
+    if variant.stud is None or variant.stud.exposed_last is None:
+        return False
+    at = round_.at(player)
+    last = round_.street + 1 == len(variant.streets)
+    return last and at is not None and not any(one.player == player for one in round_.plan)
+
+
+def exposed_last(variant: Variant, round_: Round, player: Player) -> Events:
+    """The player opens the final betting; of two such the first dealt to."""
+    assert variant.stud is not None
+    cite = variant.stud.exposed_last
+    assert cite is not None
+    at = round_.at(player)
+    assert at is not None
+    if round_.betting is not None and round_.betting.last is not None:
+        raise Refused("the final betting has begun", cite)
+    return (FaceUpFound(round_.hands[at].down[-1], player, False, cite),)
+
+
+# Communal cards and cards in the shoe
+
+
+def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards: Cards) -> Events:
+    soon = variant.soon
+    if soon is None:
+        raise Refused(f"{variant.game} has no communal cards", variant.made_of.cite)
+    cite = communal_clause(variant, round_)
+    check_next(variant, settings, round_, cards, cite)
+    if round_.betting is None:
+        if soon.after_betting is None or round_.street == 0 or not round_.fresh:
+            raise Refused("no round of betting is in progress", cite)
+        return (CommunalExposed(cards, None, cite),)
+    if round_.street + 1 == len(variant.streets):
+        raise Refused("no communal card is to come", cite)
+    if soon.in_betting.verdict is Premature.SHUFFLED_BACK:
+        return (RestShuffled(cards, cite),)
+    if cite == soon.before_betting:
+        return (CommunalExposed(cards, settings.minimum_bet, cite),)
+    return (CommunalExposed(cards, round_.betting.level, cite),)
+
+
+def communal_clause(variant: Variant, round_: Round) -> Cite:
+    """Before, during or after a round of betting. Before means that nothing is bet in it."""
+    soon = variant.soon
+    if soon is None:
+        return variant.made_of.cite
+    if round_.betting is None:
+        return soon.after_betting or soon.in_betting.cite
+    if soon.before_betting and round_.street > 0 and not round_.betting.level:
+        return soon.before_betting
+    return soon.in_betting.cite
+
+
+def check_next(
+    variant: Variant, settings: Settings, round_: Round, cards: Cards, cite: Cite
+) -> None:
+    """Cards that are reported to be seen have to be cards that can come."""
+    if not cards or len(cards) > round_.left - len(round_.ahead):
+        raise Refused(f"{len(cards)} cards cannot come from the shoe", cite)
+    out = (*round_.out, *round_.ahead, *cards)
+    variant.edition.book.check_cards(deck_of(settings), out)
+
+
+def face_up(variant: Variant, settings: Settings, round_: Round, cards: Cards) -> Events:
+    """A card that lies face up in the shoe."""
+    cite = face_up_clause(variant, round_)
+    if cite is None:
+        raise Refused("these rules do not cover it", variant.edition.irregular.agreement)
+    check_next(variant, settings, round_, cards, cite)
+    if variant.soon is not None:
+        return second_communal(variant, round_, cite)
+    if not round_.plan:
+        raise Refused("no card is due", cite)
+    if round_.fresh and round_.street > 0:
+        return (RestShuffled(cards, cite),)
+    place = round_.plan[0]
+    final = round_.street + 1 == len(variant.streets) and place.face is Face.DOWN
+    stud = variant.stud
+    if final and stud is not None and stud.exposed_last is not None:
+        return (FaceUpFound(cards[0], place.player, True, stud.exposed_last),)
+    return (FaceUpFound(cards[0], None, True, cite),)
+
+
+def face_up_clause(variant: Variant, round_: Round) -> Cite | None:
+    if variant.stud is not None:
+        last = round_.street + 1 == len(variant.streets)
+        if last and variant.stud.exposed_last and not round_.fresh:
+            return variant.stud.exposed_last
+        return variant.stud.face_up
+    return variant.soon.second_face_up if variant.soon else None
+
+
+def face_up_possible(variant: Variant) -> Cite | None:
+    if variant.stud is not None:
+        return variant.stud.face_up
+    return variant.soon.second_face_up if variant.soon else None
+
+
+def second_communal(variant: Variant, round_: Round, cite: Cite) -> Events:
+    """Found before it is dealt; by the later edition before the first round of betting ends."""
+    late = variant.edition.irregular.late
+    if round_.street != 0 and not (round_.street == 1 and round_.fresh and late is None):
+        raise Refused("the second communal card has been dealt", late or cite)
+    return declared(variant, round_, cite)

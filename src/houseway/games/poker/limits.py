@@ -1,0 +1,132 @@
+"""How much may be bet: the least, the most, and whether a raise is open at all."""
+
+from houseway.core.game import Amount
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.settings import Betting as Posts
+from houseway.games.poker.settings import Limit, RaiseCap, Settings, ShortTapOut
+from houseway.games.poker.state import Betting, Hand, Round
+from houseway.law import Cite, Ruled
+
+POT_LIMITS = (Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT)
+
+
+@value
+class Game:
+    """What the limits of a betting round depend on beside its state."""
+
+    edition: Edition
+    settings: Settings
+    streets: int
+
+
+def of_street(game: Game, street: int) -> tuple[Cents, Cents]:
+    """The least and the greatest bet of a round in fixed limit and between two amounts."""
+    settings = game.settings
+    if settings.limit is Limit.SPREAD:
+        return settings.minimum_bet, settings.maximum_bet
+    late = street >= game.streets // 2
+    fixed = settings.maximum_bet if late else settings.minimum_bet
+    return fixed, fixed
+
+
+def least_bet(game: Game, street: int) -> Cents:
+    if game.settings.limit in (Limit.FIXED, Limit.SPREAD):
+        return of_street(game, street)[0]
+    return game.settings.minimum_bet
+
+
+def ceiling(game: Game, round_: Round, at: int) -> Ruled[Cents]:
+    """The highest total that the limit allows to this player. The call counts first."""
+    hand, betting = round_.hands[at], round_.betting
+    assert betting is not None, "no round of betting"
+    means, level = game.edition.means, betting.level
+    after_call = round_.pot + level - hand.bet
+    match game.settings.limit:
+        case Limit.NO_LIMIT:
+            return Ruled(Cents(hand.bet + hand.stack), means.no_limit)
+        case Limit.FULL_POT:
+            return Ruled(Cents(level + after_call), means.full_pot)
+        case Limit.HALF_POT:
+            half = after_call // 2 // game.settings.smallest_chip * game.settings.smallest_chip
+            return Ruled(Cents(level + half), means.half_pot)
+        case Limit.STRADDLE:
+            double = 2 * level if level else game.settings.minimum_bet
+            return Ruled(Cents(double), means.straddle)
+        case Limit.FIXED | Limit.SPREAD:
+            most = of_street(game, round_.street)[1]
+            return Ruled(Cents(level + most), game.edition.determines.bets)
+
+
+def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
+    """The totals to which this player may bet or raise; None: none is open to him."""
+    hand, betting = round_.hands[at], round_.betting
+    assert betting is not None, "no round of betting"
+    all_in = Cents(hand.bet + hand.stack)
+    if all_in <= betting.level or closed(game, round_, at) is not None:
+        return None
+    least = Cents(betting.level + step(game, betting, round_.street))
+    most = min(all_in, max(least, ceiling(game, round_, at).verdict))
+    if betting.cap is not None:
+        most = min(most, betting.cap)
+        least = min(least, most)
+    if most <= betting.level:
+        return None
+    return Amount(min(least, most), most, game.settings.smallest_chip)
+
+
+def step(game: Game, betting: Betting, street: int) -> Cents:
+    """The least by which to raise. In fixed limit it is the limit; in a straddle, the bet."""
+    if game.settings.limit is Limit.FIXED:
+        return least_bet(game, street)
+    return max(betting.step, least_bet(game, street))
+
+
+def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
+    """Why no raise is open to this player, or None if one is."""
+    betting, edition = round_.betting, game.edition
+    assert betting is not None, "no round of betting"
+    if not any(other.may_bet for pos, other in enumerate(round_.hands) if pos != at):
+        return Ruled("nobody is left to bet against", edition.wins.tap_out)
+    if at in betting.answered and betting.level:
+        return Ruled("the last bet is no raise", edition.wins.short_raise)
+    if betting.short and game.settings.short_tap_out is ShortTapOut.NOBODY:
+        return Ruled("the last bet is no raise", edition.wins.short_raise)
+    most = raise_cap(game)
+    if most is not None and betting.raises >= most and contesting(round_) > 2:
+        return Ruled(f"{most} raises have been made", edition.stakes.blind_raises)
+    return None
+
+
+def raise_cap(game: Game) -> int | None:
+    """How many raises a round has while more than two contest a pot; antes have no cap."""
+    settings = game.settings
+    if settings.betting is Posts.ANTE:
+        return None
+    if game.edition.stakes.raise_cap is not None:
+        return game.edition.stakes.raise_cap
+    free = settings.limit in POT_LIMITS or settings.raise_cap is RaiseCap.ANY_NUMBER
+    return None if free else int(settings.raise_cap)
+
+
+def contesting(round_: Round) -> int:
+    """Players who can still bet. One who has tapped out contests no pot that is being built."""
+    return sum(hand.may_bet for hand in round_.hands)
+
+
+def raise_clause(game: Game) -> Cite:
+    """The provision on the least and the greatest raise."""
+    stakes = game.edition.stakes
+    return stakes.ante_raise if game.settings.betting is Posts.ANTE else stakes.blind_raises
+
+
+def opening_clause(game: Game) -> Cite:
+    stakes = game.edition.stakes
+    return stakes.ante_opening if game.settings.betting is Posts.ANTE else stakes.opening
+
+
+def in_chips(game: Game, hand: Hand, to: Cents) -> bool:
+    """Whether an amount can be made of the chips in play; all that a player has always can."""
+    added = to - hand.bet
+    return added == hand.stack or added % game.settings.smallest_chip == 0

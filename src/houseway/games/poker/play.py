@@ -1,0 +1,286 @@
+"""A round of poker as a state machine, from the shuffle to the last pot."""
+
+from houseway.core.game import (
+    Call as Asked,
+)
+from houseway.core.game import (
+    Chance,
+    Choice,
+    Duty,
+    Over,
+    Refused,
+    Settle,
+    Turn,
+    not_due,
+)
+from houseway.core.money import NOTHING
+from houseway.core.value import value
+from houseway.games.poker import (
+    betting,
+    change,
+    dealing,
+    drawing,
+    irregular,
+    limits,
+    moves,
+    posting,
+    ruling,
+    showdown,
+    wagering,
+)
+from houseway.games.poker.decks import Deck
+from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.events import (
+    BettingEnded,
+    BettingOpened,
+    LastCardShared,
+    RoundEvent,
+    StreetBegun,
+)
+from houseway.games.poker.limits import Game
+from houseway.games.poker.moves import Report, RoundMove
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.state import Entry, Hand, Round, Stage
+from houseway.games.poker.variants import Exchange, Variant
+from houseway.house.round import TakeAndPay
+from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
+from houseway.kit.moves import Deal
+from houseway.law import Cite, Ruled
+
+Events = tuple[RoundEvent, ...]
+CUT_MARGIN = 2  # more than one card from either end
+
+
+@value
+class Poker:
+    """One game as one table plays it. `dispute` is who decides what no rule covers."""
+
+    variant: Variant
+    settings: Settings
+    dispute: Cite
+
+    @property
+    def edition(self) -> Edition:
+        return self.variant.edition
+
+    @property
+    def game(self) -> Game:
+        return Game(self.edition, self.settings, len(self.variant.streets))
+
+    @property
+    def deck(self) -> Deck:
+        return deck_of(self.settings)
+
+    def opening(self, entries: tuple[Entry, ...]) -> Round:
+        """Players clockwise from the first to receive a card."""
+        hands = tuple(Hand(one.player, one.stack, one.missed, one.posts_blind) for one in entries)
+        return Round(hands, self.deck.size + self.deck.joker)
+
+    # What is due
+
+    def turn(self, round_: Round) -> Turn:
+        edition = self.edition
+        if round_.void or round_.awarded:
+            return Over(edition.means.round_of_play)
+        if asked := ruling.course_turn(edition, self.dispute, round_):
+            return asked
+        match round_.stage:
+            case Stage.SHUFFLE:
+                return Duty(Shuffle, edition.starts.shuffle)
+            case Stage.CUT:
+                return Duty(CutCards, edition.starts.cut)
+            case Stage.POST:
+                return posting.turn(edition, self.settings)
+            case Stage.OVER_BLIND:
+                return posting.asked(edition, self.settings, round_)
+            case Stage.PLAY:
+                return self.in_play(round_)
+
+    def in_play(self, round_: Round) -> Turn:
+        if len(round_.still_in) == 1 or round_.sole is not None:
+            return self.settle(round_)
+        if round_.plan and round_.left:
+            return dealing.due(self.variant, self.settings, round_)
+        if round_.plan and self.variant.stud:
+            return Duty(moves.ShareLastCard, self.variant.stud.short)
+        if round_.plan:
+            assert self.variant.draw is not None, "the deck is too small for the seats"
+            return Duty(moves.ReshuffleDiscards, self.variant.draw.reshuffle)
+        if round_.drawers:
+            assert self.variant.draw is not None
+            return drawing.turn(self.variant.draw, round_)
+        if round_.betting is None:
+            return self.settle(round_)
+        at = betting.next_to_act(round_)
+        assert at is not None, "a round of betting that is over"
+        options = betting.options(self.game, round_, at)
+        return Choice(round_.hands[at].player, options, options[0].cite)
+
+    def settle(self, round_: Round) -> Settle:
+        found = showdown.award(self.variant, self.settings, round_)
+        return Settle(found.payments, found.cite)
+
+    # What a move leads to
+
+    def decide(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+        """What a move leads to, and what follows from that by itself."""
+        events = self.decided(round_, due, move)
+        for event in events:
+            round_ = change.evolve(round_, event)
+        return (*events, *self.following(round_))
+
+    def decided(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+        edition = self.edition
+        match due, move:
+            case Over(), _:
+                raise not_due(due, move)
+            case Choice(), _ if isinstance(move, moves.Act):
+                return self.acted(round_, due, move)
+            case Choice(), moves.Exchange():
+                if not round_.drawers:
+                    raise not_due(due, move)
+                return (drawing.exchanged(self.variant, round_, due, move),)
+            case Chance(), Deal(cards):
+                return (dealing.dealt(self.variant, self.settings, round_, due, cards),)
+            case Settle(), TakeAndPay():
+                return showdown.settled(self.variant, self.settings, round_)
+            case Asked(), moves.PostOverBlind():
+                return posting.over_blind(edition, self.settings, due, round_, move)
+            case Asked(), moves.CloseOverBlinds() if round_.offered is None:
+                return posting.closed(edition)
+            case Asked(), moves.Answer() if round_.offered is not None:
+                return ruling.answered(self.variant, round_, due, move)
+            case Duty(act), _ if type(move) is act:
+                return self.done(round_, due, move)
+            case _, moves.StartClock(player):
+                return ruling.clock_started(edition, round_, player, due)
+            case _, moves.TimeExpired(player):
+                return ruling.expired(edition, round_, player)
+            case _, moves.OfferCourse():
+                return ruling.offered(edition, round_, move)
+            case _, moves.ShowCards(player):
+                reason = f"player {player} may not show cards: they stay secret"
+                raise Refused(reason, edition.conduct.secret)
+            case _ if isinstance(move, Report):
+                return self.reported(round_, move)
+            case _:
+                raise not_due(due, move)
+
+    def acted(self, round_: Round, due: Choice, move: moves.Act) -> Events:
+        if round_.drawers or round_.betting is None:
+            raise not_due(due, move)
+        return wagering.acted(self.game, round_, due, move)
+
+    def done(self, round_: Round, due: Duty, move: RoundMove) -> Events:
+        """The dealer's work, when it is due."""
+        edition = self.edition
+        match move:
+            case Shuffle():
+                return (Shuffled(round_.size, due.cite),)
+            case CutCards(at):
+                return (self.cut(round_, at, due.cite),)
+            case moves.CollectBlinds() | moves.CollectAntes():
+                return posting.collected(edition, self.settings, round_)
+            case moves.ShareLastCard():
+                return (self.shared(round_, due.cite),)
+            case moves.ReshuffleDiscards():
+                return (drawing.reshuffled(self.variant, round_),)
+            case moves.DecideCourse():
+                return ruling.decided(self.variant, round_, due, move)
+            case _:
+                raise not_due(due, move)
+
+    def cut(self, round_: Round, at: int, cite: Cite) -> CardsCut:
+        most = round_.size - CUT_MARGIN
+        if not CUT_MARGIN <= at <= most:
+            reason = f"a cut at {at} is not {CUT_MARGIN} to {most} cards into the deck"
+            raise Refused(reason, cite)
+        return CardsCut(at, None, Ruled(at, cite), cite)
+
+    def shared(self, round_: Round, cite: Cite) -> LastCardShared:
+        """The last card that was dealt is for all; the final cards before it are withdrawn."""
+        street = len(self.variant.streets[-1].deal)
+        assert street == 1, "a final street deals one card to each"
+        waiting = {place.player for place in round_.plan}
+        face = round_.plan[0].face
+        dealt_to = [at for at in round_.still_in if round_.hands[at].player not in waiting]
+        final = tuple(
+            (round_.hands[at].up if face == "face-up card" else round_.hands[at].down)[-1]
+            for at in dealt_to
+        )
+        return LastCardShared(final[-1], final[:-1], cite)
+
+    def reported(self, round_: Round, report: Report) -> Events:
+        variant, settings = self.variant, self.settings
+        match report:
+            case moves.ReportMisdeal():
+                return irregular.misdeal(variant, round_, report)
+            case moves.ReportExposedHoleCard(player):
+                return irregular.exposed_hole_card(variant, settings, round_, player)
+            case moves.ReportExposedCommunal(cards):
+                return irregular.exposed_communal(variant, settings, round_, cards)
+            case moves.ReportFaceUp(card):
+                return irregular.face_up(variant, settings, round_, (card,))
+            case moves.ReportFouledHand():
+                return ruling.fouled(self.edition, round_, report)
+            case moves.ReportInDiscards():
+                return ruling.in_discards(self.edition, round_, report)
+            case moves.ReportMisdirected():
+                return ruling.misdirected(self.edition, round_, report)
+
+    # What follows by itself
+
+    def following(self, round_: Round) -> Events:
+        said: Events = ()
+        while (event := self.next_event(round_)) is not None:
+            said, round_ = (*said, event), change.evolve(round_, event)
+        return said
+
+    def next_event(self, round_: Round) -> RoundEvent | None:
+        """A street begins, betting opens or ends: nobody has to move for it."""
+        busy = round_.plan or round_.drawers or round_.offered is not None
+        if round_.stage is not Stage.PLAY or round_.awarded or round_.void or busy:
+            return None
+        if len(round_.still_in) == 1 or round_.sole is not None:
+            return None
+        if round_.street < 0:
+            return self.street(round_, 0)
+        if round_.betting is not None:
+            over = betting.next_to_act(round_) is None
+            return self.ended(round_) if over else None
+        if not round_.bet_on:
+            return self.opened(round_)
+        if round_.street + 1 < len(self.variant.streets):
+            return self.street(round_, round_.street + 1)
+        return None
+
+    def street(self, round_: Round, number: int) -> StreetBegun:
+        street = dealing.street_of(self.variant, self.settings, number)
+        plan = dealing.plan(self.variant, self.settings, round_, number)
+        draws = any(isinstance(step, Exchange) for step in street.deal)
+        drawers = tuple(round_.hands[at].player for at in round_.still_in) if draws else ()
+        meanings = (self.edition.means.round_of_play,) if number == 0 else ()
+        return StreetBegun(number, plan, drawers, meanings, street.deals[0])
+
+    def opened(self, round_: Round) -> BettingOpened:
+        street = dealing.street_of(self.variant, self.settings, round_.street)
+        found = dealing.opener(self.variant, self.settings, round_)
+        level = round_.post_level if round_.street == 0 else NOTHING
+        step = max(level, limits.least_bet(self.game, round_.street))
+        meaning = self.edition.means.betting_round
+        because = (street.bets, self.variant.rounds, *((meaning,) if meaning else ()))
+        player = round_.hands[found.verdict].player
+        return BettingOpened(player, level, step, because, found.cite)
+
+    def ended(self, round_: Round) -> BettingEnded:
+        acts, betting_ = self.edition.acts, round_.betting
+        assert betting_ is not None
+        last = round_.street + 1 == len(self.variant.streets)
+        because = (self.variant.ends,) if last else ()
+        if round_.street and not betting_.level:
+            return BettingEnded(because, acts.all_checked)
+        return BettingEnded(because, acts.level if round_.street else acts.first_level)
+
+    def evolve(self, round_: Round, event: RoundEvent) -> Round:
+        return change.evolve(round_, event)

@@ -1,0 +1,158 @@
+"""Rulings on hands: fouled, dead, folded by sanction, and what no rule covers."""
+
+from houseway.core.game import Call, Duty, Offer, Option, Refused, Turn
+from houseway.games.poker import irregular
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.events import (
+    ActsRetracted,
+    ClockStarted,
+    Folded,
+    RoundEvent,
+)
+from houseway.games.poker.moves import (
+    Answer,
+    Course,
+    DecideCourse,
+    FoldHand,
+    OfferCourse,
+    ReportFouledHand,
+    ReportInDiscards,
+    ReportMisdirected,
+)
+from houseway.games.poker.state import Round
+from houseway.games.poker.variants import Variant
+from houseway.games.poker.wrong_events import (
+    CourseAnswered,
+    CourseOffered,
+    CourseTaken,
+    LastFolderWins,
+)
+from houseway.house.round import voided
+from houseway.law import Cite
+
+Events = tuple[RoundEvent, ...]
+
+
+def hand_in(round_: Round, player: int, cite: Cite) -> int:
+    at = next((at for at in round_.still_in if round_.hands[at].player == player), None)
+    if at is None:
+        raise Refused(f"player {player} has no hand in this round", cite)
+    return at
+
+
+def fouled(edition: Edition, round_: Round, move: ReportFouledHand) -> Events:
+    """The hand is folded. If none is left that counts, the last who folded of himself wins."""
+    cite = edition.irregular.fouled
+    hand_in(round_, move.player, cite)
+    if round_.street < 0 or round_.plan:
+        raise Refused("the cards are still being dealt", cite)
+    folded = Folded(move.player, (), cite, voluntary=False, in_turn=False)
+    if len(round_.still_in) > 1:
+        return (folded,)
+    if round_.last_folded is None:
+        raise Refused("nobody folded who could win: no rule covers it", edition.irregular.agreement)
+    winner = round_.hands[round_.last_folded].player
+    return (folded, LastFolderWins(winner, cite))
+
+
+def in_discards(edition: Edition, round_: Round, move: ReportInDiscards) -> Events:
+    cite = edition.irregular.dead
+    hand_in(round_, move.player, cite)
+    check_not_last(round_, move.player, cite)
+    return (Folded(move.player, (), cite, voluntary=False, in_turn=False),)
+
+
+def check_not_last(round_: Round, player: int, cite: Cite) -> None:
+    if len(round_.still_in) == 1:
+        raise Refused(f"player {player} is the only one left and has won", cite)
+
+
+def sanctioned(round_: Round, move: FoldHand, cite: Cite) -> Events:
+    hand_in(round_, move.player, cite)
+    check_not_last(round_, move.player, cite)
+    return (Folded(move.player, (), cite, voluntary=False, in_turn=False),)
+
+
+def misdirected(edition: Edition, round_: Round, move: ReportMisdirected) -> Events:
+    """The player and whoever followed take back what they did before their turn."""
+    cite = edition.irregular.misdirected
+    assert cite is not None, "a move without a permit"
+    at = round_.at(move.player)
+    if all(one.at != at for one in round_.held):
+        raise Refused(f"player {move.player} has not acted out of turn", cite)
+    first = next(index for index, one in enumerate(round_.held) if one.at == at)
+    players = tuple(round_.hands[one.at].player for one in round_.held[first:])
+    return (ActsRetracted(players, cite),)
+
+
+# Time
+
+
+def clock_started(edition: Edition, round_: Round, player: int, due: Turn) -> Events:
+    stakes = edition.stakes
+    if getattr(due, "player", None) != player:
+        raise Refused(f"player {player} has nothing to act on", stakes.clock)
+    at = hand_in(round_, player, stakes.clock)
+    if round_.clock is not None:
+        raise Refused(f"the clock runs already for player {player}", stakes.clock)
+    return (ClockStarted(round_.hands[at].player, stakes.clock_seconds, stakes.clock),)
+
+
+def expired(edition: Edition, round_: Round, player: int) -> Events:
+    """The bets stay in the pot."""
+    cite = edition.stakes.clock
+    at = hand_in(round_, player, cite)
+    if round_.clock != at:
+        raise Refused(f"no clock runs for player {player}", cite)
+    return (Folded(round_.hands[at].player, (edition.means.fold,), cite),)
+
+
+# What no rule covers
+
+
+def course_turn(edition: Edition, dispute: Cite, round_: Round) -> Turn | None:
+    offered = round_.offered
+    if offered is None:
+        return None
+    if offered.refused:
+        return Duty(DecideCourse, dispute)
+    waiting = (at for at in round_.still_in if at not in offered.agreed)
+    option = Option(Answer, edition.irregular.agreement)
+    offers = tuple(Offer(round_.hands[at].player, option) for at in waiting)
+    return Call(offers, edition.irregular.agreement)
+
+
+def offered(edition: Edition, round_: Round, move: OfferCourse) -> Events:
+    cite = edition.irregular.agreement
+    if not move.irregularity.strip():
+        raise Refused("the irregularity is not described", cite)
+    if round_.offered is not None:
+        raise Refused("a course is offered already", cite)
+    return (CourseOffered(move.irregularity, move.course, cite),)
+
+
+def answered(variant: Variant, round_: Round, due: Call, move: Answer) -> Events:
+    """All have to agree; then the course is taken."""
+    cite = due.cite
+    if all(offer.player != move.player for offer in due.offers):
+        raise Refused(f"player {move.player} has agreed already, or is not asked", cite)
+    answer = CourseAnswered(move.player, move.agrees, cite)
+    assert round_.offered is not None
+    if not move.agrees or len(due.offers) > 1:
+        return (answer,)
+    return (answer, *taken(variant, round_, round_.offered.course, cite, agreed=True))
+
+
+def decided(variant: Variant, round_: Round, due: Duty, move: DecideCourse) -> Events:
+    return taken(variant, round_, move.course, due.cite, agreed=False)
+
+
+def taken(variant: Variant, round_: Round, course: Course, cite: Cite, *, agreed: bool) -> Events:
+    done = CourseTaken(course, agreed, cite)
+    match course:
+        case Course.PLAY_ON:
+            return (done,)
+        case Course.DEAL_AGAIN:
+            return (done, *irregular.declared(variant, round_, cite))
+        case Course.VOID:
+            return (done, *voided(round_, cite, cite))

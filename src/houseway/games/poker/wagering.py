@@ -1,0 +1,215 @@
+"""What a player's act in the betting leads to: chips, words, and acts before their turn."""
+
+from houseway.core.game import Choice, Option, Refused, not_due
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed
+from houseway.core.wagers import Staked, Wager
+from houseway.games.poker import betting as rules
+from houseway.games.poker import limits
+from houseway.games.poker.editions import Held
+from houseway.games.poker.events import (
+    BetFellShort,
+    BetHeld,
+    Checked,
+    Folded,
+    Kind,
+    Passed,
+    RoundEvent,
+    Wagered,
+)
+from houseway.games.poker.limits import Game
+from houseway.games.poker.moves import Act, BetTo, Call, Check, Fold, Pass, PutOut
+from houseway.games.poker.settings import Scheme
+from houseway.games.poker.state import Post, Round
+from houseway.law import Cite
+
+Events = tuple[RoundEvent, ...]
+
+
+def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
+    at = round_.at(move.player)
+    if at is None or round_.hands[at].folded:
+        raise Refused(f"player {move.player} has no hand in this round", due.cite)
+    if move.player != due.player:
+        return out_of_turn(game, round_, due, at, move)
+    match move:
+        case BetTo(_, stake):
+            return bet(game, round_, due, at, stake)
+        case PutOut(_, stake):
+            return put_out(game, round_, due, at, stake)
+        case _:
+            return said(game, round_, due, at, move)
+
+
+def option(due: Choice, kind: type[object]) -> Option | None:
+    return next((one for one in due.options if one.move is kind), None)
+
+
+def said(
+    game: Game, round_: Round, due: Choice, at: int, move: Fold | Check | Call | Pass
+) -> Events:
+    chosen = option(due, type(move))
+    if chosen is None:
+        raise not_open(game, round_, due, at, move)
+    acts, means = game.edition.acts, game.edition.means
+    match move:
+        case Fold(player):
+            paid = fold_costs(game, round_, due, at)
+            return (*paid, Folded(player, (means.fold,), chosen.cite))
+        case Check(player):
+            return (Checked(player, (means.check, acts.may_check), chosen.cite),)
+        case Pass(player):
+            return (Passed(player, chosen.cite),)
+        case Call():
+            assert round_.betting is not None
+            return wagered(game, round_, at, round_.betting.level, chosen.cite)
+
+
+def not_open(
+    game: Game, round_: Round, due: Choice, at: int, move: Fold | Check | Call | Pass
+) -> Refused:
+    """Why this is not open, under the provision that says so where there is one."""
+    betting, player = round_.betting, due.player
+    assert betting is not None
+    if isinstance(move, Check) and betting.level:
+        cite = game.edition.acts.no_check if round_.street else game.edition.acts.may_check
+        return Refused(f"player {player} may not check: {dollars(betting.level)} is bet", cite)
+    if isinstance(move, Check) and round_.street == 0:
+        reason = f"player {player} may not check in the first round of betting"
+        return Refused(reason, game.edition.acts.may_check)
+    word = type(move).__name__.lower()
+    return Refused(f"{word} is not open to player {player} at position {at + 1}", due.cite)
+
+
+def fold_costs(game: Game, round_: Round, due: Choice, at: int) -> Events:
+    """What a fold leaves behind: the call under scheme A, a bet out of turn that is forfeited."""
+    hand, betting = round_.hands[at], round_.betting
+    assert betting is not None
+    held = rules.held_by(round_, at)
+    if held is not None:
+        ruled = rules.ruling(game, held)
+        forfeits = ruled.verdict in (Held.FREE_FORFEITED, Held.CALL_OR_FOLD)
+        return wagered(game, round_, at, held.to, ruled.cite) if forfeits else ()
+    fold = option(due, Fold)
+    clause = game.edition.acts.scheme["A"]["fold"]
+    if game.settings.blind_scheme is Scheme.A and fold and fold.cite == clause:
+        return wagered(game, round_, at, betting.level, clause) if hand.stack else ()
+    return ()
+
+
+def bet(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Events:
+    """A bet or raise that was said: outside its range it is refused."""
+    check_stake(game, round_, at, to)
+    chosen = option(due, BetTo)
+    if chosen is not None and chosen.amount is not None and to in chosen.amount:
+        return wagered(game, round_, at, to, chosen.cite)
+    raise out_of_range(game, round_, due, at, to)
+
+
+def check_stake(game: Game, round_: Round, at: int, to: Cents) -> None:
+    hand = round_.hands[at]
+    all_in = Cents(hand.bet + hand.stack)
+    if to > all_in:
+        reason = f"{dollars(to)} is above the table stake of {dollars(all_in)}"
+        raise Refused(reason, game.edition.means.table_stake)
+    if to <= hand.bet:
+        raise Refused(f"{dollars(to)} adds nothing to the bet", game.edition.means.bet)
+    if not limits.in_chips(game, hand, to):
+        chip = dollars(game.settings.smallest_chip)
+        reason = f"{dollars(to)} cannot be made of chips of {chip}"
+        raise Refused(reason, game.edition.stakes.chips)
+
+
+def out_of_range(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Refused:
+    betting, chosen = round_.betting, option(due, BetTo)
+    assert betting is not None
+    why = limits.closed(game, round_, at)
+    if chosen is None or chosen.amount is None:
+        cite = due.cite if why is None else why.cite
+        said_why = "" if why is None else f": {why.verdict}"
+        return Refused(f"no bet or raise is open to player {due.player}{said_why}", cite)
+    low, high = chosen.amount.low, chosen.amount.high
+    bounds = f"{dollars(low)} to {dollars(high)}" if low < high else dollars(low)
+    reason = f"a bet of {dollars(to)} is not {bounds}"
+    if to > high:
+        return Refused(reason, limits.ceiling(game, round_, at).cite)
+    clause = limits.raise_clause(game) if betting.level else limits.opening_clause(game)
+    return Refused(reason, clause)
+
+
+def put_out(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Events:
+    """Chips without a word: between a call and a raise they are a call, below a call too few."""
+    check_stake(game, round_, at, to)
+    hand, betting, wrong = round_.hands[at], round_.betting, game.edition.irregular
+    assert betting is not None
+    raising, calling = option(due, BetTo), option(due, Call)
+    if raising is not None and raising.amount is not None and to in raising.amount:
+        return wagered(game, round_, at, to, raising.cite)
+    if calling is None:
+        raise out_of_range(game, round_, due, at, to)
+    all_in = hand.bet + hand.stack
+    if to < betting.level and to < all_in:
+        return (BetFellShort(due.player, to, wrong.under),)
+    if to <= betting.level:
+        return wagered(game, round_, at, to, calling.cite)
+    if raising is not None and raising.amount is not None and to > raising.amount.high:
+        raise out_of_range(game, round_, due, at, to)
+    done, *staked = wagered(game, round_, at, betting.level, wrong.between)
+    assert isinstance(done, Wagered)
+    return (changed(done, returned=Cents(to - betting.level)), *staked)
+
+
+def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events:
+    """Chips in the pot, up to all that the player has."""
+    hand, betting, edition = round_.hands[at], round_.betting, game.edition
+    assert betting is not None
+    added = Cents(min(hand.stack, to - hand.bet))
+    total = Cents(hand.bet + added)
+    least = limits.step(game, betting, round_.street)
+    full = total - betting.level >= least or total == betting.cap
+    kind, means = Kind.SHORT, edition.means.raise_
+    if total <= betting.level:
+        kind, means, full = Kind.CALL, edition.means.call, False
+    elif full:
+        kind = Kind.RAISE if betting.level else Kind.BET
+        means = edition.means.raise_ if betting.level else edition.means.bet
+    tapped_out = added == hand.stack
+    meanings = [means, limit_meaning(game, round_, at)]
+    if tapped_out:
+        meanings += [edition.means.tap_out, edition.wins.tap_out]
+    if kind is Kind.SHORT:
+        meanings.append(edition.wins.short_raise)
+    wager = Wager(hand.player, Post.BET.value, added, (round_.street,), round_.placed + 1)
+    done = Wagered(hand.player, kind, total, full, tapped_out, tuple(meanings), cite)
+    return (done, Staked((wager,), cite))
+
+
+def limit_meaning(game: Game, round_: Round, at: int) -> Cite:
+    return limits.ceiling(game, round_, at).cite
+
+
+def out_of_turn(game: Game, round_: Round, due: Choice, at: int, move: Act) -> Events:
+    """A bet before its turn waits; words before their turn are refused."""
+    betting, hand = round_.betting, round_.hands[at]
+    assert betting is not None
+    match move:
+        case BetTo(_, stake) | PutOut(_, stake):
+            to = stake
+        case Call() if hand.bet < betting.level:
+            to = Cents(min(betting.level, hand.bet + hand.stack))
+        case _:
+            raise not_due(due, move)
+    if not hand.may_bet:
+        reason = f"player {hand.player} has tapped out"
+        raise Refused(reason, game.edition.wins.tap_out)
+    if rules.held_by(round_, at) is not None:
+        raise Refused(f"a bet of player {hand.player} out of turn is held already", due.cite)
+    check_stake(game, round_, at, to)
+    start = round_.at(due.player)
+    assert start is not None
+    between = range((at - start) % len(round_.hands))
+    seats = ((start + ahead) % len(round_.hands) for ahead in between)
+    passed = tuple(round_.hands[one].player for one in seats if round_.hands[one].may_bet)
+    held = game.edition.irregular.out_of_turn
+    cite = next(iter(held.values())).cite
+    return (BetHeld(hand.player, to, passed, cite),)
