@@ -1,0 +1,116 @@
+"""Who is dealt in, in which order, and who has missed a blind: worked out before each round."""
+
+from collections.abc import Sequence
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import value
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.seats import Chair, Entering, PokerTable
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.state import Entry
+
+FEWEST = 2
+
+
+@value
+class Lineup:
+    entries: tuple[Entry, ...]
+    marker: int
+    missed: tuple[tuple[Player, Cents], ...]
+
+
+def clockwise(chairs: Sequence[Chair], seat: int) -> tuple[Chair, ...]:
+    """All chairs from this seat on."""
+    return (*(c for c in chairs if c.seat >= seat), *(c for c in chairs if c.seat < seat))
+
+
+def ready(chair: Chair) -> bool:
+    """Whether the player could be dealt in, sooner or later."""
+    return chair.stake > 0 and not chair.away
+
+
+def in_game(chair: Chair) -> bool:
+    return ready(chair) and chair.entering is Entering.IN
+
+
+def playing(table: PokerTable) -> tuple[Chair, ...]:
+    return tuple(chair for chair in table.chairs if ready(chair))
+
+
+def marker_seat(edition: Edition, table: PokerTable) -> int:
+    """Where the marker lies for the next round: on a player, first at the dealer's side."""
+    candidates = [chair for chair in table.chairs if in_game(chair)] or [
+        chair for chair in table.chairs if ready(chair)
+    ]
+    if not candidates:
+        raise Refused("nobody is in the game", edition.starts.marker)
+    if table.marker is None:
+        first = edition.starts.marker_deals_first
+        return candidates[0].seat if first else candidates[-1].seat
+    return clockwise(candidates, table.marker)[0].seat
+
+
+def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
+    marker = marker_seat(edition, table)
+    start = marker if edition.starts.marker_deals_first else marker + 1
+    posts, slot = settings.posts, 0
+    entries: list[Entry] = []
+    missed: list[tuple[Player, Cents]] = []
+    for chair in clockwise(table.chairs, start):
+        if chair.away and chair.stake and slot < len(posts):
+            missed.append((chair.player, posts[slot]))
+        if not ready(chair) or not dealt_in(edition, chair, marker, slot, len(posts)):
+            continue
+        entries.append(entry(chair, in_turn=slot < len(posts)))
+        slot += 1
+    if len(entries) < FEWEST:
+        reason = f"{len(entries)} players are ready: a round takes {FEWEST}"
+        raise Refused(reason, edition.starts.marker)
+    return Lineup(tuple(entries), marker, tuple(missed))
+
+
+def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int) -> bool:
+    """A player who waits enters with his blind; nobody enters on the button."""
+    on_button = edition.starts.not_on_button and chair.seat == marker
+    match chair.entering:
+        case Entering.IN:
+            return True
+        case Entering.WAITS:
+            return blinds == 0 or slot == blinds - 1
+        case Entering.WAITS_ANY:
+            return slot < blinds or blinds == 0
+        case Entering.FREE | Entering.POSTS | Entering.POSTS_MISSED:
+            return not on_button
+
+
+def entry(chair: Chair, *, in_turn: bool) -> Entry:
+    """Who comes in on his own blind owes no other."""
+    owes = chair.missed if chair.entering is Entering.POSTS_MISSED and not in_turn else NOTHING
+    posts = chair.entering is Entering.POSTS and not in_turn
+    return Entry(chair.player, chair.stake, owes, posts)
+
+
+def next_marker(table: PokerTable) -> int:
+    """One player on, clockwise."""
+    assert table.marker is not None
+    chairs = [chair for chair in table.chairs if in_game(chair)]
+    if not chairs:
+        return table.marker
+    return clockwise(chairs, table.marker + 1)[0].seat
+
+
+def revolved(table: PokerTable, marker: int, seats: int) -> bool:
+    """Whether the marker has come back to where it was first, or past it."""
+    if table.revolved or table.started is None or table.marker is None:
+        return table.revolved
+    before = (table.marker - table.started) % seats
+    return (marker - table.started) % seats <= before
+
+
+def passed_by(table: PokerTable, seat: int, seats: int) -> bool:
+    """Whether the marker has passed this seat in its first revolution, or lies there."""
+    if table.started is None or table.marker is None:
+        return False
+    return (seat - table.started) % seats <= (table.marker - table.started) % seats

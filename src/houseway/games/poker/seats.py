@@ -1,0 +1,223 @@
+"""A poker table around its rounds: chairs with their stakes, the marker, and what happens there."""
+
+from enum import StrEnum
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed, value
+from houseway.core.wagers import Wager
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.state import Entry, Round
+from houseway.house.people import People
+from houseway.house.shoe import Shoe
+from houseway.house.state import Life, Table
+from houseway.law import Cite
+
+
+class Entering(StrEnum):
+    """How a player comes into the game."""
+
+    IN = "in the game"
+    FREE = "at the next round"  # though not on the button
+    WAITS = "at the last blind"
+    WAITS_ANY = "at the next blind"
+    POSTS = "posting the last blind"
+    POSTS_MISSED = "posting the missed blinds"
+
+
+@value
+class Chair:
+    player: Player
+    seat: int
+    stake: Cents
+    entering: Entering = Entering.IN
+    away: bool = False
+    missed: Cents = NOTHING  # blinds
+    declared: bool = False  # plays on below the minimum
+    paid: bool = False  # for the time that runs
+
+
+@value
+class PokerTable:
+    """`house` is what every table has: its life, its people, its settings and the round."""
+
+    house: Table[Settings, Round]
+    chairs: tuple[Chair, ...] = ()  # by seat, which is clockwise from the dealer's left
+    marker: int | None = None  # the seat of the Buck or the button
+    started: int | None = None  # where the marker was first
+    revolved: bool = False  # it has been round the table
+    vacant: tuple[int, ...] = ()  # seats that those at the table may have first
+
+    def chair(self, player: Player) -> Chair | None:
+        return next((one for one in self.chairs if one.player == player), None)
+
+    def with_chair(self, chair: Chair) -> "PokerTable":
+        others = tuple(one for one in self.chairs if one.player != chair.player)
+        return changed(self, chairs=tuple(sorted((*others, chair), key=lambda one: one.seat)))
+
+    def without(self, player: Player) -> "PokerTable":
+        return changed(self, chairs=tuple(one for one in self.chairs if one.player != player))
+
+    # As any other table shows itself
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.settings
+
+    @property
+    def people(self) -> People:
+        return self.house.people
+
+    @property
+    def round(self) -> Round | None:
+        return self.house.round
+
+    @property
+    def life(self) -> Life:
+        return self.house.life
+
+    @property
+    def rounds(self) -> int:
+        return self.house.rounds
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        return self.house.wagers
+
+    @property
+    def shoe(self) -> Shoe:
+        return self.house.shoe
+
+
+# Events
+
+
+@value
+class StakePlaced:
+    player: Player
+    seat: int
+    stake: Cents
+    entering: Entering
+    because: tuple[Cite, ...]
+    cite: Cite
+
+
+@value
+class StakeAdded:
+    player: Player
+    stake: Cents
+    cite: Cite
+
+
+@value
+class StakeReduced:
+    player: Player
+    stake: Cents
+    cite: Cite
+
+
+@value
+class PlayerSatOut:
+    player: Player
+    cite: Cite
+
+
+@value
+class EntryChosen:
+    """How a player who was away, or is new here, comes into the game."""
+
+    player: Player
+    entering: Entering
+    cite: Cite
+
+
+@value
+class SeatChanged:
+    player: Player
+    seat: int
+    entering: Entering
+    because: tuple[Cite, ...]
+    cite: Cite
+
+
+@value
+class SeatDrawn:
+    seat: int
+    winner: Player
+    cite: Cite
+
+
+@value
+class SeatReleased:
+    seat: int
+    cite: Cite
+
+
+@value
+class TimeCharged:
+    """Commission by time, paid ahead and never given back. It is no part of the table stake."""
+
+    player: Player
+    amount: Cents
+    meaning: Cite
+    cite: Cite
+
+
+@value
+class PeriodEnded:
+    cite: Cite
+
+
+@value
+class BlindMissed:
+    player: Player
+    amount: Cents
+    cite: Cite
+
+
+@value
+class PlayerDeclared:
+    """A stake below the minimum is played as it is; when it is lost the player leaves."""
+
+    player: Player
+    stake: Cents
+    meanings: tuple[Cite, ...]
+    cite: Cite
+
+
+@value
+class RoundPrepared:
+    """Who plays the round, clockwise from the first to be dealt to."""
+
+    entries: tuple[Entry, ...]
+    marker: int
+    meaning: Cite
+    cite: Cite
+
+
+@value
+class MarkerPassed:
+    """The round is over: stakes are what the players have now."""
+
+    marker: int
+    revolved: bool
+    stakes: tuple[tuple[Player, Cents], ...]
+    cite: Cite
+
+
+SeatEvent = (
+    StakePlaced
+    | StakeAdded
+    | StakeReduced
+    | PlayerSatOut
+    | EntryChosen
+    | SeatChanged
+    | SeatDrawn
+    | SeatReleased
+    | TimeCharged
+    | PeriodEnded
+    | BlindMissed
+    | PlayerDeclared
+    | RoundPrepared
+    | MarkerPassed
+)

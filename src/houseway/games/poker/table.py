@@ -1,0 +1,254 @@
+"""The poker table as a state machine around its rounds: seats, stakes, the marker, conduct."""
+
+from houseway.core.actors import Permit, Permits, Player, Put, Role
+from houseway.core.game import Bets, Duty, Over, Refused, Turn, not_due, words
+from houseway.core.value import changed, value
+from houseway.games.poker import (
+    between,
+    clauses,
+    determining,
+    moves,
+    ruling,
+    seating,
+    table_change,
+)
+from houseway.games.poker.events import RoundEvent
+from houseway.games.poker.moves import Move, RoundMove
+from houseway.games.poker.play import Poker
+from houseway.games.poker.seat_moves import SeatingMove
+from houseway.games.poker.seats import (
+    PokerTable,
+    SeatEvent,
+)
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.variants import Variant
+from houseway.games.poker.view import PokerView, poker_view
+from houseway.house import closing, conduct, life, people
+from houseway.house.attending import SeatLeft
+from houseway.house.events import HouseEvent
+from houseway.house.general_law import GeneralLaw
+from houseway.house.laws import LifeLaw
+from houseway.house.people import GeneralMove
+from houseway.house.provisions.general import general_law
+from houseway.house.settings import Determined, Setting, find
+from houseway.house.shoe import NO_SHOE, Shuffle
+from houseway.house.state import Determine, Life, LifeMove, OpenTable, Table
+from houseway.house.table import authorise
+from houseway.law import RuleSet
+
+TableEvent = HouseEvent | RoundEvent | SeatEvent
+AnyMove = Move | LifeMove | GeneralMove | Determine
+Events = tuple[TableEvent, ...]
+STILL_OPEN = people.LeaveSeat | people.RaiseDispute | people.RequestReview
+
+
+@value
+class PokerLaw:
+    """Where the rule set puts what every table has; cards of poker are in no shoe of the house."""
+
+    life: LifeLaw
+    shoe: None = None
+
+
+@value
+class PokerRules:
+    """One game under one rule set, as those who list and show tables need to know it."""
+
+    variant: Variant
+    menu: tuple[Setting, ...]
+    permits: Permits
+    law: PokerLaw
+    default: Settings = Settings()
+
+    @property
+    def rule_set(self) -> RuleSet:
+        return self.variant.edition.rule_set
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        return determining.checked(self.variant, settings)
+
+    def round(self, settings: Settings) -> Poker:
+        return Poker(self.variant, settings, general_law(self.rule_set.name).dispute)
+
+    def view(
+        self, table: PokerTable, due: Turn, role: Role, player: Player | None = None
+    ) -> PokerView:
+        return poker_view(self.variant, self.menu, table, due, role, player)
+
+
+@value
+class PokerHouse:
+    """A table of players among themselves. The game is a value in its rules."""
+
+    rules: PokerRules
+
+    @property
+    def general(self) -> GeneralLaw:
+        return general_law(self.rules.rule_set.name)
+
+    @property
+    def permits(self) -> Permits:
+        return self.rules.permits
+
+    @property
+    def law(self) -> PokerLaw:
+        return self.rules.law
+
+    def opening(self, settings: Settings) -> PokerTable:
+        self.rules.checked(settings)
+        return PokerTable(Table(settings, NO_SHOE))
+
+    def permit(self, move: AnyMove) -> Permit:
+        found = self.permits.get(type(move))
+        if found is None:
+            reason = f"these rules know no move to {words(type(move))}"
+            raise Refused(reason, self.general.dispute)
+        if isinstance(move, people.ReportContravention):
+            return Permit(found.roles, conduct.reported(self.general, move.clause))
+        setting = find(self.rules.menu, move.name) if isinstance(move, Determine) else None
+        return Permit(found.roles, setting.terms.cite) if setting else found
+
+    # What is due
+
+    def turn(self, table: PokerTable) -> Turn:
+        edition = self.rules.variant.edition
+        if table.people.refund_due:
+            return Duty(people.DecideRefund, self.general.refund.cite)
+        if due := life.turn(table.house, self.law.life):
+            return due
+        if table.round is None:
+            return Bets(edition.stakes.visible)
+        due = self.rules.round(table.settings).turn(table.round)
+        return Duty(moves.PassMarker, edition.starts.marker) if isinstance(due, Over) else due
+
+    # What a move leads to
+
+    def decide(self, table: PokerTable, due: Turn, put: Put[AnyMove]) -> Events:
+        move = put.move
+        permit = self.permit(move)
+        cite = clauses.clause(self.rules.variant, table, due, move)
+        authorise(put, permit if cite is None else changed(permit, cite=cite))
+        self.check_admitted(table, put)
+        if isinstance(move, GeneralMove):
+            return self.among_people(table, Put(put.by, move))
+        if isinstance(move, LifeMove):
+            self.check_hours(table, put)
+            checked = self.rules.checked(table.settings)
+            return life.decide(table.house, self.law.life, Put(put.by, move, put.beside), checked)
+        if isinstance(move, Determine):
+            return self.determine(table, Put(put.by, move))
+        if isinstance(move, SeatingMove):
+            self.check_open(table, due, move)
+            return seating.decide(self.rules.variant.edition, table, move)
+        return self.in_round(table, due, move)
+
+    def check_open(self, table: PokerTable, due: Turn, move: SeatingMove) -> None:
+        if table.life is not Life.OPEN:
+            raise not_due(due, move)
+
+    def check_hours(self, table: PokerTable, put: Put[AnyMove]) -> None:
+        hours, law = table.people.hours, self.general
+        if isinstance(put.move, OpenTable) and put.clock and not closing.within(hours, put.clock):
+            reason = f"{put.clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
+            raise Refused(reason, law.hours or law.closure.cite)
+
+    def check_admitted(self, table: PokerTable, put: Put[AnyMove]) -> None:
+        """An excluded player may leave and complain, and nothing else."""
+        owner: Player | None = getattr(put.move, "player", None)
+        if owner not in table.people.excluded or isinstance(put.move, STILL_OPEN):
+            return
+        if put.by.role is Role.PLAYER or isinstance(put.move, SeatingMove | people.TakeSeat):
+            reason = f"player {owner} is excluded from further participation"
+            raise Refused(reason, self.general.exclusion)
+
+    def determine(self, table: PokerTable, put: Put[Determine]) -> Events:
+        unknown = self.rules.variant.edition.determines.bets
+        events = life.determine(table.house, self.rules.menu, put, unknown)
+        for event in events:
+            after = self.evolve(table, event)
+            self.rules.checked(after.house.coming or after.settings)
+        return events
+
+    def in_round(self, table: PokerTable, due: Turn, move: RoundMove) -> Events:
+        edition = self.rules.variant.edition
+        if table.round is None and isinstance(move, Shuffle) and isinstance(due, Bets):
+            prepared = between.prepared(edition, table)
+            for event in prepared:
+                table = self.evolve(table, event)
+            return (*prepared, *self.in_round(table, self.turn(table), move))
+        if table.round is None and isinstance(move, moves.Report | moves.FoldHand):
+            cite = edition.irregular.previous_stands or due.cite
+            raise Refused("no round is in play; what was decided on the last one stands", cite)
+        if table.round is None:
+            raise not_due(due, move)
+        if isinstance(move, moves.PassMarker):
+            return self.passed(table, due, move)
+        if isinstance(move, moves.FoldHand):
+            return self.folded(table, move)
+        poker = self.rules.round(table.settings)
+        return poker.decide(table.round, due, move)
+
+    def passed(self, table: PokerTable, due: Turn, move: moves.PassMarker) -> Events:
+        if not isinstance(due, Duty) or due.act is not moves.PassMarker:
+            raise not_due(due, move)
+        edition = self.rules.variant.edition
+        return between.passed(edition, table, self.general.closure.cite)
+
+    def folded(self, table: PokerTable, move: moves.FoldHand) -> Events:
+        """A contravention has to be on record before it is answered."""
+        assert table.round is not None
+        cite = self.general.sanction
+        conduct.check_reported(table.house, move.player, cite)
+        events = ruling.sanctioned(table.round, move, cite)
+        return (*events, *self.follows(table, events))
+
+    def follows(self, table: PokerTable, events: Events) -> Events:
+        """What comes of it in the round by itself."""
+        for event in events:
+            table = self.evolve(table, event)
+        assert table.round is not None
+        return self.rules.round(table.settings).following(table.round)
+
+    # People
+
+    def among_people(self, table: PokerTable, put: Put[GeneralMove]) -> Events:
+        edition, move = self.rules.variant.edition, put.move
+        match move:
+            case people.TakeSeat(player, seat):
+                return (seating.take_seat(edition, table, player, seat),)
+            case people.LeaveSeat(player):
+                seating.seat_of(table, player, edition.starts.seats)
+                self.check_not_in_hand(table, player)
+                return (SeatLeft(player, edition.starts.seats),)
+            case people.ExcludePlayer(player):
+                done = conduct.exclude(table.house, self.general, player)
+                return (*self.dropped(table, player), *done)
+            case _:
+                return conduct.decide(table.house, self.general, put, check_after=True)
+
+    def dropped(self, table: PokerTable, player: Player) -> Events:
+        """Who may take no more part has no live hand, unless he has won already."""
+        round_ = table.round
+        at = None if round_ is None else round_.at(player)
+        if round_ is None or at is None or round_.complete or round_.hands[at].folded:
+            return ()
+        if len(round_.still_in) == 1:
+            return ()
+        events = ruling.sanctioned(round_, moves.FoldHand(player), self.general.exclusion)
+        return (*events, *self.follows(table, events))
+
+    def check_not_in_hand(self, table: PokerTable, player: Player) -> None:
+        round_ = table.round
+        at = None if round_ is None else round_.at(player)
+        if round_ is not None and at is not None:
+            reason = f"player {player} is in a round: leave when it is over"
+            raise Refused(reason, self.rules.variant.edition.stakes.in_round)
+
+    def evolve(self, table: PokerTable, event: TableEvent) -> PokerTable:
+        return table_change.evolve(self.rules.round(table.settings), self.rules.menu, table, event)
+
+
+def poker_house(variant: Variant) -> PokerHouse:
+    general = general_law(variant.edition.rule_set.name)
+    law = PokerLaw(clauses.life_law(variant.edition, general.closure.cite))
+    return PokerHouse(PokerRules(variant, determining.menu(variant), clauses.permits(variant), law))

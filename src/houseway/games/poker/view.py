@@ -1,0 +1,123 @@
+"""What may be seen of a poker table: the public sees backs, a player his own cards beside."""
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.pots import Pot, pots
+from houseway.games.poker.seats import Chair, PokerTable
+from houseway.games.poker.state import Hand, Round
+from houseway.games.poker.variants import Variant
+from houseway.house.settings import Setting
+from houseway.house.view import Sign, TableView, table_view
+
+
+@value
+class HandView:
+    player: Player
+    stack: Cents
+    bet: Cents
+    put_in: Cents
+    folded: bool
+    tapped_out: bool
+    up: Cards
+    down: Cards  # those that this viewer may see
+    hidden: int  # that lie face down for him
+
+
+@value
+class Asked:
+    """A move that is open to a player now."""
+
+    player: Player
+    option: Option
+
+
+@value
+class RoundView:
+    hands: tuple[HandView, ...]
+    board: Cards
+    exposed: Cards  # seen in the shoe, and next to come
+    pot: Cents
+    pots: tuple[Pot, ...]
+    level: Cents
+    held: tuple[tuple[Player, Cents], ...]  # bets out of turn
+    clock: Player | None
+    cards_left: int
+
+
+@value
+class PokerView:
+    table: TableView
+    signs: tuple[Sign, ...]
+    marker: int | None
+    chairs: tuple[Chair, ...]
+    round: RoundView | None
+    asked: tuple[Asked, ...]
+
+
+def poker_view(  # noqa: PLR0913
+    variant: Variant,
+    menu: tuple[Setting, ...],
+    table: PokerTable,
+    due: Turn,
+    role: Role,
+    viewer: Player | None,
+) -> PokerView:
+    edition, settings = variant.edition, table.settings
+    public = table_view(menu, edition.determines.bets, table.house, due, role)
+    stakes = edition.stakes
+    signs = (
+        Sign("minimum table stake", dollars(settings.minimum_stake), stakes.sign),
+        Sign("minimum bet", dollars(settings.minimum_bet), stakes.sign),
+        Sign("language", "English", edition.conduct.english),
+    )
+    own = viewer if role is Role.PLAYER else None
+    shown = None if table.round is None else round_view(table.round, own)
+    return PokerView(public, signs, table.marker, table.chairs, shown, asked(due))
+
+
+def asked(due: Turn) -> tuple[Asked, ...]:
+    match due:
+        case Choice(player, options):
+            return tuple(Asked(player, option) for option in options)
+        case Call(offers):
+            named = ((offer.player, offer.option) for offer in offers)
+            return tuple(Asked(player, option) for player, option in named if player is not None)
+        case _:
+            return ()
+
+
+def round_view(round_: Round, viewer: Player | None) -> RoundView:
+    betting = round_.betting
+    put_in = [hand.put_in for hand in round_.hands]
+    return RoundView(
+        hands=tuple(
+            hand_view(round_, hand, open_=hand.player == viewer or at in round_.shown)
+            for at, hand in enumerate(round_.hands)
+        ),
+        board=round_.board,
+        exposed=round_.ahead,
+        pot=round_.pot,
+        pots=pots(put_in, [hand.folded for hand in round_.hands]),
+        level=betting.level if betting else Cents(0),
+        held=tuple((round_.hands[one.at].player, one.to) for one in round_.held),
+        clock=None if round_.clock is None else round_.hands[round_.clock].player,
+        cards_left=round_.left,
+    )
+
+
+def hand_view(round_: Round, hand: Hand, *, open_: bool) -> HandView:
+    down = tuple(card for card in hand.down if open_ or card in round_.seen)
+    return HandView(
+        player=hand.player,
+        stack=hand.stack,
+        bet=hand.bet,
+        put_in=hand.put_in,
+        folded=hand.folded,
+        tapped_out=not hand.folded and not hand.may_bet,
+        up=hand.up,
+        down=down,
+        hidden=len(hand.down) - len(down),
+    )
