@@ -1,6 +1,7 @@
 """`python -m bench.soak`: many rounds, which have to come within three standard errors.
 
-The number of rounds is the argument, or SOAK_ROUNDS, or a thousand million.
+First baccarat, then blackjack. The number of rounds is the argument, or SOAK_ROUNDS, or a thousand
+million.
 """
 
 import argparse
@@ -8,6 +9,7 @@ import os
 import sys
 from time import perf_counter
 
+from bench import blackjack_soak
 from houseway.games import GAMES
 from houseway.sim.run import Order, simulate
 
@@ -25,6 +27,13 @@ def main():
         order = Order(asked.rounds, asked.seed)
     except ValueError as error:
         parser.error(str(error))
+    outside = baccarat(order)
+    print()
+    return int(blackjack_soak.run(order.rounds, order.seed) or outside)
+
+
+def baccarat(order):
+    """Whether a wager came out too far from its exact return."""
     begin, done = perf_counter(), 0
 
     def progress(more):
@@ -41,7 +50,7 @@ def main():
         found, exact = float(one.payback), float(one.exact.payback)
         off = f"{one.deviation:+.2f} standard errors, {within} {MOST}"
         print(f"  {one.wager:8} return {found:.7f}, exactly {exact:.7f}: {off}")
-    return int(any(abs(one.deviation) > MOST for one in simulation.wagers))
+    return any(abs(one.deviation) > MOST for one in simulation.wagers)
 
 
 if __name__ == "__main__":
