@@ -74,9 +74,24 @@ def test_the_display_keeps_the_numbers_that_came():
         (0, "green"),
         (17, "black"),
     ]
-    assert (shown.hot[0].number, shown.hot[0].times, shown.rounds) == (17, 2, 4)
-    assert {one.times for one in shown.cold} == {0}
+    assert [(one.number, one.times, one.since) for one in shown.hot[:3]] == [
+        (17, 2, 1),
+        (32, 1, 0),  # of two that came once the later one
+        (0, 1, 2),
+    ]
+    assert {(one.times, one.since) for one in shown.cold} == {(0, 4)}
     assert len(shown.hot) == len(shown.cold) == 5
+    assert shown.rounds == 4
+
+
+def test_of_numbers_that_came_as_seldom_the_one_unseen_longest_is_coldest():
+    table = ready()
+    for number in (*range(36, -1, -1), 36, 35):
+        table.rests(number)
+        table.clear()
+    shown = view(table).results
+    assert [one.number for one in shown.cold] == [34, 33, 32, 31, 30]
+    assert [one.number for one in shown.hot[:2]] == [35, 36]
 
 
 def test_the_display_lists_the_last_twenty_rounds():

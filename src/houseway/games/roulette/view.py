@@ -72,8 +72,11 @@ class NumberView:
 
 @value
 class Frequency:
+    """How often a number came in the rounds that are kept, and how many were played since."""
+
     number: int
     times: int
+    since: int  # all of them, if it never came
 
 
 @value
@@ -170,11 +173,17 @@ def number_view(number: int) -> NumberView:
 
 def results_view(results: tuple[Shown, ...]) -> ResultsView:
     shown = display((str(number) for (number,) in results), map(str, NUMBERS))
-    counts = [Frequency(int(number), times) for number, times in shown.counts]
+    last = {number: at for at, (number,) in enumerate(results)}
+    counts = [
+        Frequency(number, times, len(results) - 1 - last.get(number, -1))
+        for number, times in ((int(name), times) for name, times in shown.counts)
+    ]
+    hot = sorted(counts, key=lambda one: (-one.times, one.since))
+    cold = sorted(counts, key=lambda one: (one.times, -one.since))
     return ResultsView(
         recent=tuple(number_view(int(number)) for number in shown.recent),
-        hot=tuple(counts[:EXTREMES]) if results else (),
-        cold=tuple(counts[: -EXTREMES - 1 : -1]) if results else (),
+        hot=tuple(hot[:EXTREMES]) if results else (),
+        cold=tuple(cold[:EXTREMES]) if results else (),
         rounds=shown.rounds,
     )
 
