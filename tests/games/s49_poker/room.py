@@ -44,11 +44,6 @@ def editions(s49: str = "", later: str = "", ni2015: str | None = None):
     return pytest.mark.parametrize("house", rows)
 
 
-def rules(s49: str = "", later: str = "", ni2015: str | None = None):
-    """The same for a test that names other things."""
-    return editions(s49, later, ni2015)
-
-
 def player(number: int) -> Actor:
     return Actor(Role.PLAYER, Player(number))
 
@@ -124,9 +119,9 @@ class Room:
         given = list(poker_cards(text))
         while isinstance(self.due, Chance) and (given or not text):
             count = min(len(self.due.to), len(given)) if text else len(self.due.to)
-            cards = given[:count] or self.any_cards(count)
+            cards: Any = tuple(given[:count] or self.any_cards(count))
             given = given[count:]
-            self.put(DEALER, Deal(tuple(cards)))
+            self.put(DEALER, Deal(cards))
         assert not given, f"{given} is not due: {self.due}"
         return self
 
@@ -200,12 +195,6 @@ class Room:
         """What each hand has behind, in dollars, in the order of the players' numbers."""
         hands = sorted(self.round.hands, key=lambda hand: hand.player)
         return [hand.stack / 100 for hand in hands]
-
-    def chips(self) -> int:
-        """All chips at the table, in cents."""
-        playing = {hand.player: hand for hand in self.round.hands} if self.round else {}
-        beside = sum(one.stake for one in self.table.chairs if one.player not in playing)
-        return beside + sum(hand.stack + hand.put_in for hand in playing.values())
 
 
 def refs(events: Any, kind: type[Any]) -> list[str]:
