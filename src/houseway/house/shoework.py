@@ -51,9 +51,7 @@ from houseway.house.shoe import (
     whole,
     without_one,
 )
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.state import Table
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite
@@ -250,6 +248,9 @@ def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
     """Refuse events that take cards which cannot come now."""
     if shoe.stage is Stage.WRONG and law.decks is not None:
         raise Refused("the round has to be declared Void first", law.decks.discovered)
+    if shoe.stage is not Stage.READY and any(map(takes, events)):
+        cite = law.cut_depth if shoe.stage is Stage.INSERT else shoe.why or law.cut
+        raise Refused(f"no card comes from the shoe yet: {shoe.stage}", cite)
     loose = changed(shoe, held=())  # behind what is held
     for event in events:
         match event:
@@ -262,6 +263,11 @@ def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
                 if loose.left == 0:
                     raise Refused("no card is left in the shoe", cite)
                 loose = without_one(loose, None)
+
+
+def takes(event: object) -> bool:
+    """Whether a card leaves the shoe, and not the Hands."""
+    return isinstance(event, CardsDrawn) or getattr(event, "fresh", False) is True
 
 
 def check_empty(shoe: Shoe, law: ShoeLaw) -> None:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from houseway.core.actors import Actor, Player
+from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets, Call, Choice, Refused, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
 from houseway.games.blackjack import moves
+from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
+from houseway.house.automated import ReportMalfunction
 from houseway.house.people import TakeSeat
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CutCards, DeclineCut, DrawCuttingCard, InsertCuttingCard, Shuffle
@@ -19,6 +21,7 @@ from tests.games.s49_blackjack.conftest import rule as rule
 
 APPROVED = ("table", "cards", "shoe", "shuffle")
 SEVENS = ("Super Sevens table", "Super Sevens amount")
+FAULT = ReportMalfunction("the rotor is stuck")
 SHORT = "TS 9S 9D TD"  # one Box: 19 against 19
 
 
@@ -171,3 +174,27 @@ def lies(table: Evening) -> dict[int, tuple[int, ...]]:
         )
         for who in every
     }
+
+
+# A shoe that shuffles by itself
+
+
+def automated() -> Evening:
+    return ready(shoe=ShoeKind.AUTOMATED)
+
+
+def failed(behind: int | None = 52) -> Evening:
+    """A shoe that failed between two rounds; its cutting card has so many cards behind it."""
+    table = automated()
+    table.play(SHORT, (1, 10))
+    table.put(DEALER, FAULT)
+    if behind is not None:
+        table.put(DEALER, InsertCuttingCard(behind))
+    return table
+
+
+def shown_shoe(table: Evening) -> tuple[str, Cite]:
+    """The kind of shoe that the sign at the table names."""
+    view = table.house.rules.view(table.table, table.due, Role.PLAYER)
+    (sign,) = [one for one in view.table.signs if one.label == "shoe"]
+    return sign.text, sign.cite
