@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from statistics import median
 from time import perf_counter, thread_time
 
-from bench import blackjack
+from bench import blackjack, keno, poker, wheels
 from bench.machine import machine_speed
 from bench.opponent import Opponent, compiler
 from houseway.games import GAMES
@@ -135,6 +135,9 @@ def main():
         print("One processor: two threads are not measured.\n")
     print(f"the state machine itself: {machine_speed(game):,.0f} rounds/s\n")
     blackjack.run(asked.rounds, asked.repeats)
+    wheels.run(asked.rounds, asked.repeats)
+    keno.run(repeats=asked.repeats)
+    poker.run(asked.rounds // 5, asked.repeats)
 
 
 if __name__ == "__main__":

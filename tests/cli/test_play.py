@@ -223,3 +223,14 @@ def test_games_lists_settings_with_defaults_and_bounds():
         "cite": "S49 Baccarat 5.3",
     } in s49["settings"]
     assert "mini-baccarat S49" in houseway("games").stdout
+
+
+def test_keno_is_played_as_a_computer_and_listed_beside_the_tables():
+    result = houseway("play", "keno", "--rounds", "1", "--seed", "3")
+    assert result.exit_code == 0
+    assert "KENO RECEIPT TICKET" in result.stdout
+    assert "game 1: 20 numbers" in result.stdout
+    refused = houseway("play", "keno", "--set", "games=5")
+    assert refused.exit_code == 2
+    assert "keno takes no settings here" in refused.stderr
+    assert "keno S49" in houseway("games").stdout

@@ -1,9 +1,11 @@
 """`houseway games`: what can be played, under which editions, with which settings."""
 
 from houseway.cli.show import heading, table
-from houseway.games import GAMES, Listing
+from houseway.games import COMPUTERS, GAMES, Listing
 from houseway.house.settings import Setting, field_of
 from houseway.law.instruments import Edition, Game, default_edition, editions
+
+EVERY = (*GAMES, *COMPUTERS)
 
 
 def described(game: Game) -> dict[str, object]:
@@ -21,7 +23,7 @@ def edition_of(game: Game, edition: Edition) -> dict[str, object]:
 
 
 def listed(game: Game, edition: Edition) -> list[Listing]:
-    return [one for one in GAMES if (one.game, one.edition) == (game, edition)]
+    return [one for one in EVERY if (one.game, one.edition) == (game, edition)]
 
 
 def menu(one: Listing) -> list[dict[str, str]]:
@@ -45,12 +47,12 @@ def catalogue() -> dict[str, object]:
 def show() -> None:
     heading("Games")
     table(map(overview, Game), heads=("game", "rules", "table"))
-    for one in GAMES:
+    for one in EVERY:
         heading(f"\n{one.game} {one.edition}")
         heads = ("setting", "default", "bounds", "clause")
         table((tuple(row.values()) for row in menu(one)), heads=heads)
 
 
 def overview(game: Game) -> tuple[str, str, str]:
-    playable = ", ".join(one.edition for one in GAMES if one.game == game)
+    playable = ", ".join(one.edition for one in EVERY if one.game == game)
     return game, ", ".join(editions(game)), playable or "-"

@@ -50,6 +50,9 @@ def play(
     if game is None:
         menu(explain=explain)
         return
+    if game == "keno" and edition in (None, "S49"):
+        play_keno(bool(assignments or settings_file), seed, rounds, moves, ready=begin == "bets")
+        return
     one = listing(game, edition)
     chosen = settings(one, assignments or [], settings_file)
     if moves is not None:
@@ -67,6 +70,20 @@ def play(
         room.demonstrate(rounds or 1)
     else:
         room.open()
+
+
+def play_keno(
+    determined: bool, seed: int | None, rounds: int | None, moves: str | None, *, ready: bool
+) -> None:
+    """Keno is a computer that sells tickets, not a table with seats."""
+    from houseway.cli.keno_play import chosen
+    from houseway.cli.menu import chance
+
+    if determined:
+        raise stop(
+            "keno: settings are determined in its file: `houseway keno moves` lists the moves"
+        )
+    chosen(rounds, chance(seed), moves, ready=ready)
 
 
 def advised(session: "Session", *, wanted: bool) -> "Told | None":
