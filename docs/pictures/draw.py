@@ -5,6 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from houseway.cli.hints import Hints
 from houseway.cli.room import Room
 from houseway.cli.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
@@ -48,15 +49,33 @@ def table_at_work() -> None:
     session = Session(one, one.table.rules.default, Seeded(21))
     session.prepare()
     room = Room(session, seats=2, explain=True, step=False)
+    lines = ("view", "1 banker 20", "2 player 50", "2 tie 7", "")
+    talk(room, "baccarat", "houseway play baccarat --seats 2 --explain", lines)
+
+
+def blackjack() -> None:
+    """Sevens that are split and doubled, with the Super Sevens wager and hints."""
+    one = next(one for one in GAMES if one.game == "blackjack")
+    session = Session(one, one.table.rules.default, Seeded(275))
+    session.prepare()
+    room = Room(session, seats=2, explain=False, step=False, hints=Hints())
+    wagers = ("1 main 20", "1 super-sevens 5", "2 main 50", "")
+    lines = (*wagers, "split", "", "double", "", "view", "stand", "double", "")
+    talk(room, "blackjack", "houseway play blackjack --seats 2 --hints", lines)
+
+
+def talk(room: Room, name: str, command: str, lines: tuple[str, ...]) -> None:
+    """What is typed at a table, and what it answers."""
     room.console = Console(record=True, width=96, highlight=False, emoji=False, file=io.StringIO())
-    room.console.print("[cyan]$ houseway play baccarat --seats 2 --explain[/]")
-    room.answer("view")
-    for line in ("1 banker 20", "2 player 50", "2 tie 7", ""):
-        room.console.print(f"[cyan]{room.prompt()}[/] {line}")
+    room.console.print(f"[cyan]$ {command}[/]")
+    for line in lines:
+        if line != "view":
+            room.hint()
+            room.console.print(f"[cyan]{room.prompt()}[/] {line}")
         room.answer(line)
     room.console.save_svg(
-        str(HERE / "baccarat.svg"),
-        title="houseway play baccarat",
+        str(HERE / f"{name}.svg"),
+        title=f"houseway play {name}",
         code_format=FRAME,
         unique_id="houseway",
     )
@@ -89,5 +108,6 @@ def roulette() -> None:
 
 if __name__ == "__main__":
     table_at_work()
+    blackjack()
     sic_bo_layout()
     roulette()

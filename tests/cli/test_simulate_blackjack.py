@@ -118,7 +118,7 @@ def test_shoes_that_ran_out_are_counted(chart):
 def test_the_terminal_shows_the_table_the_chart_and_the_difference(usual):
     shown = run("simulate", "blackjack", "--rounds", "100", "--seed", "3", "--chart", usual)
     assert "100 rounds of" in shown.stdout
-    assert "6 decks, 7 Boxes with a wager each, seed 3" in " ".join(shown.stdout.split())
+    assert "6 decks, seed 3 a wager on each of 7 Boxes" in " ".join(shown.stdout.split())
     assert "99.4824 %" in shown.stdout
     assert "effect of the cutting card" in " ".join(shown.stdout.split())
 

@@ -80,12 +80,10 @@ def show(simulation: "BlackjackSimulation") -> None:
     order, sitting, tally = simulation.order, simulation.sitting, simulation.tally
     decks, boxes = sitting.settings.decks, sitting.settings.boxes
     heading("Blackjack S49")
-    line(
-        f"{order.rounds:,} rounds of {tally.shoes:,} shoes, {decks} decks, "
-        f"{boxes} Box{'es' if boxes > 1 else ''} with a wager each, seed {order.seed}"
-    )
+    laid = f"a wager on each of {boxes} Boxes" if boxes > 1 else "a wager on one Box"
+    line(f"{order.rounds:,} rounds of {tally.shoes:,} shoes, {decks} decks, seed {order.seed}")
     best = f"the best of {decks} decks" if sitting.played.name == "best" else sitting.played.name
-    line(f"chart: {best}")
+    line(f"{laid}; chart: {best}")
     line()
     table(
         [
