@@ -1,7 +1,9 @@
 """`houseway simulate blackjack`: shoes, Boxes and charts, and reasons for what it does not take."""
 
 import json
+import pickle
 import sys
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
@@ -174,6 +176,22 @@ def test_what_it_does_not_take_ends_with_status_2(words, reason):
     shown = run("simulate", *words)
     assert (shown.exit_code, shown.stdout) == (2, "")
     assert reason in shown.stderr
+
+
+def test_on_ray_the_result_is_the_same(monkeypatch, usual):
+    def sent(thing):
+        return pickle.loads(pickle.dumps(thing))
+
+    ray = SimpleNamespace(
+        is_initialized=lambda: True,
+        cluster_resources=lambda: {"CPU": 2.0},
+        put=sent,
+        get=sent,
+        remote=lambda function: SimpleNamespace(remote=sent(function)),
+    )
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    words = ("--rounds", "1100000", "--seed", "3", "--chart", usual, "--set", "boxes=1")
+    assert simulated(*words, "--engine", "ray") == simulated(*words)
 
 
 def test_ray_that_is_not_installed_ends_with_2(monkeypatch, usual):
