@@ -5,7 +5,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.house.automated import SETTING
 from houseway.house.automated import ShoeKind as ShoeKind
-from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import Determined, Dollars, Named, OneOf, Setting, Terms, Whole
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import RuleSet
 
@@ -64,6 +64,12 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
         Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(law.rule("7.3"))),
         Dollars("super-sevens", default.super_sevens, CHIP, HIGHEST, sevens, none=True),
     )
+
+
+def option(law: RuleSet, settings: Settings) -> Determined:
+    """Whether the game includes Super Sevens, and so its rules are read with the others."""
+    offered = "offered" if settings.super_sevens is not None else "not offered"
+    return Determined("Super Sevens", offered, law.rule("17.1"))
 
 
 def check_together(law: RuleSet, settings: Settings) -> None:

@@ -3,7 +3,7 @@
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Refused, Turn
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.blackjack import clauses, dealing, moves
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.book import BlackjackBook
@@ -13,9 +13,14 @@ from houseway.games.blackjack.play import Blackjack
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.s49 import BLACKJACK as RULES
 from houseway.games.blackjack.s49 import S49
-from houseway.games.blackjack.settings import Settings, ShoeKind, check_together, menu
+from houseway.games.blackjack.settings import Settings, ShoeKind, check_together, menu, option
 from houseway.games.blackjack.state import Round
-from houseway.games.blackjack.view import BlackjackView, blackjack_view
+from houseway.games.blackjack.view import (
+    BlackjackView,
+    blackjack_view,
+    box_markers,
+    cards_told,
+)
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
@@ -56,7 +61,7 @@ class BlackjackTable:
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
         check_together(self.rule_set, settings)
-        return every
+        return (*every, option(self.rule_set, settings))
 
     @property
     def book(self) -> BlackjackBook:
@@ -103,7 +108,9 @@ class BlackjackTable:
 
     def view(self, table: Table[Settings, Round], due: Turn, role: Role) -> BlackjackView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
-        return blackjack_view(self.rulebook, table, public, due)
+        beside = changed(public, markers=box_markers(table, self.boxes.marker))
+        told = cards_told(table, self.rule_set.rule("2.3"))
+        return blackjack_view(self.rulebook, table, beside, due, told)
 
 
 def s49() -> House[Settings, Round, Move, Event]:

@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.games.blackjack import dealing
@@ -9,9 +10,9 @@ from houseway.games.blackjack.rules import Count, Rulebook
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import DEALER, Hand, Place, Round
 from houseway.house.state import Table
-from houseway.house.view import Chips, TableView, lying
+from houseway.house.view import Chips, Sign, TableView, lying
 from houseway.kit.cards import Card
-from houseway.law import Ruled
+from houseway.law import Cite, Ruled
 
 
 @value
@@ -47,14 +48,34 @@ class BlackjackView:
     round: RoundView | None
     asked: tuple[Asked, ...]
     held: tuple[Card | None, ...]  # drawn in error, to be the next; None lies face down
+    cards: tuple[Sign, ...]  # what was determined of them, and what will be from the next round
 
 
 def blackjack_view(
-    law: Rulebook, table: Table[Settings, Round], public: TableView, due: Turn
+    law: Rulebook,
+    table: Table[Settings, Round],
+    public: TableView,
+    due: Turn,
+    told: tuple[Sign, ...],
 ) -> BlackjackView:
     held = tuple(waiting.card for waiting in table.shoe.held)
     shown = None if table.round is None else round_view(law, table.round)
-    return BlackjackView(public, shown, asked(due), held)
+    return BlackjackView(public, shown, asked(due), held, told)
+
+
+def box_markers(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:
+    """A marker stands beside its Box, for whoever wagers there."""
+    return tuple(
+        Sign(f"maximum of Box {one.number}", dollars(one.maximum), cite) for one in table.markers
+    )
+
+
+def cards_told(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:
+    """Notice of the decks and the shuffle, to players and inspectors alike."""
+    now, coming = table.settings, table.coming or table.settings
+    new = (coming.decks, coming.shuffle) != (now.decks, now.shuffle)
+    told = (("cards", now), *((("cards from the next round", coming),) if new else ()))
+    return tuple(Sign(label, f"{one.decks} decks, {one.shuffle}", cite) for label, one in told)
 
 
 def asked(due: Turn) -> tuple[Asked, ...]:
