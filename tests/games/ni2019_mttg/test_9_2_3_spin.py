@@ -15,6 +15,7 @@ from houseway.games.roulette.state import (
     OutcomeConfirmed,
     OutcomeCorrected,
     ReportBall,
+    ReportInterference,
     SpinBall,
 )
 from houseway.house.events import LayoutCleared, TableOpened
@@ -113,6 +114,16 @@ def test_the_winning_number_display_shows_the_latest_outcome():
     table.put(DEALER, ConfirmOutcome(0))
     assert view(table).display.result.number == 0
     assert [one.number for one in view(table).results.recent] == [32]
+
+
+def test_a_void_spin_is_not_on_the_display():
+    table = ready()
+    table.bet(1, "red", 10)
+    table.rests(32)
+    table.put(DEALER, ReportInterference())
+    assert view(table).display is None
+    table.clear()
+    assert view(table).results.recent == ()
 
 
 def test_without_a_wager_the_supervisor_may_have_the_ball_spun():

@@ -29,7 +29,8 @@ def test_a_chip_lies_on_every_place_that_is_a_wager():
 
 def test_winning_chips_stand_out_and_the_dolly_stands_on_the_number():
     svg = layout_svg({"straight:17": Cents(5_00), "red": Cents(20_00)}, 17)
-    assert len(of(svg, "circle", "won")) == 1
+    (won,) = of(svg, "circle", "won")
+    assert won[0].text == "straight:17 $5"
     assert len(of(svg, "circle", "dolly")) == 2
     assert of(layout_svg({}), "circle", "dolly") == []
     assert [one.text for one in of(svg, "text", "stake")] == ["5", "20"]
