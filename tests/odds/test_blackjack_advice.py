@@ -70,9 +70,11 @@ def test_choices_are_worth_what_every_order_of_the_cards_makes_of_them(adviser, 
 
 
 def test_a_split_hand_knows_the_cards_of_the_pair(adviser):
-    # 8 and 3 in the first of two hands against a ten: three eights are gone with the other card.
-    worth = adviser.advice(Hand((8, 3), hands=2), 10).worth
-    assert worth[May.DOUBLE] == pytest.approx(float(doubled((8, 3), 10, shoe(10, 8, 8, 3))))
+    # 8 and 3 against a ten: of two hands both eights are known, of three hands three.
+    for hands in (2, 3):
+        worth = adviser.advice(Hand((8, 3), hands), 10).worth
+        left = shoe(10, 3, *(8,) * hands)
+        assert worth[May.DOUBLE] == pytest.approx(float(doubled((8, 3), 10, left)))
     # Tens split once more: two hands of one ten each, with three of them on the table.
     again = adviser.advice(Hand((10, 10), hands=2), 10).worth[May.SPLIT]
     one = played((10,), 10, shoe(10, 10, 10, 10), split=True)
