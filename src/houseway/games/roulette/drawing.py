@@ -97,8 +97,8 @@ def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[str]:
         area = AREAS[name]
         x, y = placed(area.at)
         won = " won" if number in area.numbers else ""
-        yield f'<circle class="chip{won}" cx="{x}" cy="{y}" r="13"><title>{name} '
-        yield f"{dollars(stake)}</title></circle>"
+        chip = f'<circle class="chip{won}" cx="{x}" cy="{y}" r="13">'
+        yield f"{chip}<title>{name} {dollars(stake)}</title></circle>"
         yield words(x, y, short(stake), "stake")
 
 
