@@ -185,6 +185,16 @@ class Room:
                 self.staff()
         raise AssertionError(self.due)
 
+    def quietly_once(self) -> "Room":
+        """The rest of this round of betting, without a raise."""
+        street = self.round.street
+        while isinstance(self.due, Choice) and self.round.street == street:
+            wanted = (moves.Call, moves.Check, moves.Pass)
+            kinds = [one.move for one in self.due.options]
+            kind = next(one for one in wanted if one in kinds)
+            self.put(player(self.due.player), kind(self.due.player))
+        return self
+
     def settle(self) -> tuple[Any, ...]:
         return self.put(DEALER, TakeAndPay())
 

@@ -30,11 +30,12 @@ from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import LifeLaw
 from houseway.house.people import GeneralMove
 from houseway.house.provisions.general import general_law
+from houseway.house.round import voided
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoe import NO_SHOE, Shuffle
 from houseway.house.state import Determine, Life, LifeMove, OpenTable, Table
 from houseway.house.table import authorise
-from houseway.law import RuleSet
+from houseway.law import Cite, RuleSet
 
 TableEvent = HouseEvent | RoundEvent | SeatEvent
 AnyMove = Move | LifeMove | GeneralMove | Determine
@@ -223,8 +224,20 @@ class PokerHouse:
             case people.ExcludePlayer(player):
                 done = conduct.exclude(table.house, self.general, player)
                 return (*self.dropped(table, player), *done)
+            case people.InvalidateGame() | people.InvalidateRound() if edition.means.void:
+                events = conduct.decide(table.house, self.general, put, check_after=True)
+                return (events[0], *self.returned(table, edition.means.void, move))
             case _:
                 return conduct.decide(table.house, self.general, put, check_after=True)
+
+    def returned(
+        self, table: PokerTable, void: Cite, move: people.InvalidateGame | people.InvalidateRound
+    ) -> Events:
+        """By the later editions a Void round gives every chip back, by what the word means."""
+        game = isinstance(move, people.InvalidateGame)
+        cite = self.general.disruption if game else self.general.invalidation
+        assert table.round is not None
+        return voided(table.round, cite, void)
 
     def dropped(self, table: PokerTable, player: Player) -> Events:
         """Who may take no more part has no live hand, unless he has won already."""
