@@ -17,9 +17,11 @@ from tests.games.s49_blackjack.evening import APPROVED, SEVENS, closed, ready, r
 
 
 def test_17_1__whether_super_sevens_is_part_of_the_game_is_determined():
-    for amount, words in ((5_00, "offered"), (None, "not offered")):
+    for amount, words in ((5, "0.05"), (5_00, "5.00"), (None, "none")):
         opened = only(TableOpened, closed(super_sevens=amount).open().events)
-        assert Determined("Super Sevens", words, rule("17.1")) in opened.determined
+        assert Determined("super-sevens", words, rule("17.1")) in opened.determined
+    for text in ("0", "0.04", "10000000.01", "seven"):
+        assert closed().cite_of(OPERATOR, Determine("super-sevens", text)) == rule("17.1")
     refusal = ready(super_sevens=None).refused(player(1), wager(1, "super-sevens", 5))
     assert (refusal.cite, refusal.reason) == (
         rule("17.1"),
@@ -31,7 +33,7 @@ def test_17_1__it_is_not_taken_up_or_dropped_while_the_table_is_open():
     for table in (ready(), ready(super_sevens=None)):
         for text in ("none", "5"):
             move = Determine("super-sevens", text, notice=True)
-            assert table.cite_of(OPERATOR, move) == rule("17.4")
+            assert table.cite_of(OPERATOR, move) == rule("17.1")
 
 
 def approved_for_it(thing: str, ref: str) -> None:
@@ -90,12 +92,8 @@ def test_17_4__the_stake_is_the_approved_amount_and_no_other():
     table.sevens(2)
 
 
-def test_17_4__an_amount_from_five_cents_on_that_is_approved():
+def test_17_4__the_amount_is_approved_before_the_table_opens():
     approved_for_it(SEVENS[1], "17.4")
-    for text in ("0", "0.04", "10000000.01", "seven"):
-        assert closed().cite_of(OPERATOR, Determine("super-sevens", text)) == rule("17.4")
-    opened = only(TableOpened, closed(super_sevens=2_50).open().events)
-    assert Determined("super-sevens", "2.50", rule("17.4")) in opened.determined
 
 
 def test_17_4__it_need_not_be_a_multiple_or_the_minimum_of_the_box():

@@ -29,7 +29,7 @@ def test_the_sign_shows_what_has_to_be_displayed_and_nothing_of_the_people():
         "minimum": ("10.00", "3.1"),
         "maximum": ("500.00", "3.1"),
         "multiple": ("5.00", "3.3"),
-        "super-sevens": ("5.00", "17.4"),
+        "super-sevens": ("5.00", "17.1"),
     }
 
 

@@ -5,7 +5,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.house.automated import SETTING
 from houseway.house.automated import ShoeKind as ShoeKind
-from houseway.house.settings import Determined, Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import RuleSet
 
@@ -47,7 +47,7 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
     limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
     steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
     decks, shuffle, told = law.rules("2.3(a)", "2.3(b)", "2.3")
-    sevens = Terms(law.rule("17.4"), open_only=True, displayed=True)
+    sevens = Terms(law.rule("17.1"), open_only=True, displayed=True)
     default = Settings()
     return (
         Named("operator", default.operator, Terms(law.rule("def:Casino Operator"))),
@@ -64,12 +64,6 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
         Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(law.rule("7.3"))),
         Dollars("super-sevens", default.super_sevens, CHIP, HIGHEST, sevens, none=True),
     )
-
-
-def option(law: RuleSet, settings: Settings) -> Determined:
-    """Whether the game includes Super Sevens, and so its rules are read with the others."""
-    offered = "offered" if settings.super_sevens is not None else "not offered"
-    return Determined("Super Sevens", offered, law.rule("17.1"))
 
 
 def check_together(law: RuleSet, settings: Settings) -> None:

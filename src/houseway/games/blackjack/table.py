@@ -13,7 +13,7 @@ from houseway.games.blackjack.play import Blackjack
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.s49 import BLACKJACK as RULES
 from houseway.games.blackjack.s49 import S49
-from houseway.games.blackjack.settings import Settings, ShoeKind, check_together, menu, option
+from houseway.games.blackjack.settings import Settings, ShoeKind, check_together, menu
 from houseway.games.blackjack.state import Round
 from houseway.games.blackjack.view import (
     BlackjackView,
@@ -61,7 +61,7 @@ class BlackjackTable:
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
         check_together(self.rule_set, settings)
-        return (*every, option(self.rule_set, settings))
+        return every
 
     @property
     def book(self) -> BlackjackBook:
