@@ -97,6 +97,7 @@ def test_9_2_b_i__there_are_37_compartments(number):
     assert in_play().refused(DEALER, ReportBall(number)).cite == rule("9.2(b)(i)")
 
 
+@pytest.mark.rule("ni2019-689-mttg", "def:WND")
 def test_the_winning_number_display_shows_the_latest_outcome():
     table, cite = ready(), rule("def:WND")
     assert view(table).display is None
