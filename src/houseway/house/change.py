@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked, Wager
-from houseway.house import attending, boxes, colour_chips, periods, shoechange
+from houseway.house import attending, boxes, colour_chips, periods, pools, shoechange
 from houseway.house.attending import GeneralEvent
 from houseway.house.boxes import BoxesEvent
 from houseway.house.colour_chips import ColourEvent
@@ -38,6 +38,7 @@ from houseway.house.layout_tokens import (
 )
 from houseway.house.limits import Marker, with_marker
 from houseway.house.periods import PeriodEvent, PeriodOpened
+from houseway.house.pools import PoolEvent
 from houseway.house.results import with_result
 from houseway.house.round import OnLayout, RoundVoided, Start
 from houseway.house.rules import TableRules
@@ -72,6 +73,9 @@ def evolved(
             return changed(table, people=attending.evolve(table.people, event))
         case _ if isinstance(event, PeriodEvent):
             return with_period(table, event)
+        case _ if isinstance(event, PoolEvent):
+            after = with_round(rules, table, event)
+            return changed(after, pools=pools.evolve(table.pools, event))
         case _ if isinstance(event, BoxesEvent):
             return changed(table, boxes=boxes.evolve(table.boxes, event))
         case _ if isinstance(event, ColourEvent | TokenEvent):
@@ -117,6 +121,7 @@ def with_round_begun_or_over(
             people = attending.after_round(table.people)
             over = changed(table, round=None, previous=table.round, people=people, coming=None)
             over = changed(over, results=with_result(table.results, table.round))
+            over = changed(over, pools=pools.after_round(table.pools))
             return with_settings(rules, over, settings)
         case EarlierRoundVoided():
             return changed(table, previous=None)
@@ -126,7 +131,8 @@ def with_new_round(
     rules: TableRules[S, R, M, E], table: Table[S, R], wagers: tuple[Wager, ...]
 ) -> Table[S, R]:
     seats = tuple((one.seat, one.player) for one in table.people.seats)
-    opening = rules.round(table.settings).opening(Start(wagers, seats, table.shoe.held))
+    start = Start(wagers, seats, table.shoe.held, table.pools)
+    opening = rules.round(table.settings).opening(start)
     return changed(table, round=opening, rounds=table.rounds + 1)
 
 
@@ -220,6 +226,7 @@ def with_money(
             own = table.round is not None and not gone.isdisjoint(table.round.wagers)
         case Reversed(payments):
             own = table.round is not None and set(payments) <= set(table.round.payments)
+            table = changed(table, pools=pools.undone(table.pools, payments))
     after = with_round(rules, table, event) if own else table
     return changed(after, tokens=tuple(t for t in after.tokens if outstanding(after, t)))
 

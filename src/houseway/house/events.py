@@ -9,6 +9,7 @@ from houseway.house.boxes import BoxesEvent
 from houseway.house.colour_chips import ColourEvent
 from houseway.house.layout_tokens import TokenEvent
 from houseway.house.periods import PeriodEvent
+from houseway.house.pools import PoolEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
 from houseway.house.shoe import ShoeEvent
@@ -153,6 +154,7 @@ HouseEvent = (
     | RoundVoided
     | EarlierRoundVoided
     | PeriodEvent
+    | PoolEvent
     | BoxesEvent
     | ColourEvent
     | TokenEvent

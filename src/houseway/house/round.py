@@ -5,6 +5,7 @@ from typing import Protocol
 from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.house.pools import Pools
 from houseway.house.shoestate import Held
 from houseway.kit.cards import Card
 from houseway.law import Cite
@@ -12,11 +13,12 @@ from houseway.law import Cite
 
 @value
 class Start:
-    """The wagers on the layout when the betting closes, who sits where, cards that wait."""
+    """The wagers when the betting closes, who sits where, cards that wait, what lies in pools."""
 
     wagers: tuple[Wager, ...] = ()
     seats: tuple[tuple[int, Player], ...] = ()
     held: tuple[Held, ...] = ()  # drawn before the round, and the first to be dealt in it
+    pools: Pools = Pools()  # of a jackpot, as the round begins
 
 
 @value

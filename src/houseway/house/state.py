@@ -14,6 +14,7 @@ from houseway.house.layout_tokens import Token, TokenMove
 from houseway.house.limits import Marker
 from houseway.house.people import GeneralMove, People
 from houseway.house.periods import Period, PeriodMove
+from houseway.house.pools import Pools
 from houseway.house.results import Shown
 from houseway.house.round import OnLayout
 from houseway.house.shoe import Shoe, ShoeMove
@@ -56,6 +57,7 @@ class Table(Generic[S, R]):
     colours: Colours = Colours()
     tokens: tuple[Token, ...] = ()  # on the layout, their twins not yet answered for
     results: tuple[Shown, ...] = ()  # of a wheel or dice, the latest last
+    pools: Pools = Pools()  # of a jackpot
 
     @property
     def cards_checked(self) -> bool:

@@ -1,0 +1,111 @@
+"""The pools of a jackpot: what each wager adds or a prize takes, to the cent.
+
+A pool is what lies apart for prizes; the jackpot that is displayed may be more, because the house
+stands in for what is missing. Every movement belongs to a wager, so that a payment which is undone
+takes its movement back with it.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed, value
+from houseway.core.wagers import Payment, Wager
+from houseway.law import Cite
+
+HUNDRED = 100
+DOLLAR = 100  # cents: a display shows no smaller ones
+
+
+@value
+class Moved:
+    """What one wager brought to the pools, below zero what its prize took; the house had the rest.
+
+    `house` is what the house added to a prize that the pools could not pay.
+    """
+
+    wager: Wager
+    jackpot: Cents
+    reserve: Cents
+    house: Cents = NOTHING
+
+
+@value
+class Pools:
+    jackpot: Cents = NOTHING
+    reserve: Cents = NOTHING
+    moved: tuple[Moved, ...] = ()  # in this round
+
+    def displayed(self, least: Cents) -> Cents:
+        """The jackpot on the sign: what the pool has in whole dollars, or what is guaranteed."""
+        return max(least, Cents(self.jackpot - self.jackpot % DOLLAR))
+
+
+@value
+class PoolsMoved:
+    """Wagers that did not win went to the pools, prizes came out of them."""
+
+    moved: tuple[Moved, ...]
+    cite: Cite
+
+
+PoolEvent = PoolsMoved
+
+
+def evolve(pools: Pools, event: PoolEvent) -> Pools:
+    for one in event.moved:
+        pools = with_movement(pools, one)
+    return pools
+
+
+def with_movement(pools: Pools, one: Moved) -> Pools:
+    return Pools(
+        Cents(pools.jackpot + one.jackpot), Cents(pools.reserve + one.reserve), (*pools.moved, one)
+    )
+
+
+def undone(pools: Pools, payments: Iterable[Payment]) -> Pools:
+    """Payments were reversed: whatever they moved goes back where it was."""
+    wagers = {payment.wager for payment in payments}
+    back = tuple(one for one in pools.moved if one.wager in wagers)
+    if not back:
+        return pools
+    return Pools(
+        Cents(pools.jackpot - sum(one.jackpot for one in back)),
+        Cents(pools.reserve - sum(one.reserve for one in back)),
+        tuple(one for one in pools.moved if one not in back),
+    )
+
+
+def after_round(pools: Pools) -> Pools:
+    """What was moved stands from now on."""
+    return changed(pools, moved=()) if pools.moved else pools
+
+
+# What a settlement moves
+
+
+def added(wager: Wager, share: int) -> Moved:
+    """So many in a hundred go to the jackpot, the rest to the reserve; an odd cent to the first."""
+    reserve = Cents(wager.stake * (HUNDRED - share) // HUNDRED)
+    return Moved(wager, Cents(wager.stake - reserve), reserve)
+
+
+def paid(pools: Pools, wager: Wager, prize: Cents, *, major: bool) -> Moved:
+    """A share of the jackpot comes out of its pool first, a fixed prize out of the reserve alone.
+
+    What is missing is taken from the reserve, then from the house.
+    """
+    first = Cents(min(prize, pools.jackpot)) if major else NOTHING
+    second = Cents(min(prize - first, pools.reserve))
+    rest = Cents(prize - first - second)
+    return Moved(wager, Cents(-first), Cents(-second), Cents(-rest))
+
+
+def in_proportion(amount: Cents, weights: Sequence[int]) -> tuple[Cents, ...]:
+    """An amount shared by weight; odd cents go to the largest fractions, then to the earlier."""
+    whole = sum(weights)
+    parts = [divmod(amount * weight, whole) for weight in weights]
+    odd = amount - sum(share for share, _ in parts)
+    order = sorted(range(len(parts)), key=lambda at: -parts[at][1])
+    lucky = set(order[:odd])
+    return tuple(Cents(share + (at in lucky)) for at, (share, _) in enumerate(parts))
