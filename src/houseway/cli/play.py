@@ -80,9 +80,7 @@ def play_keno(
     from houseway.cli.menu import chance
 
     if determined:
-        raise stop(
-            "keno: settings are determined in its file: `houseway keno moves` lists the moves"
-        )
+        raise stop("keno takes no settings here: `houseway keno` determines them in its file")
     chosen(rounds, chance(seed), moves, ready=ready)
 
 
