@@ -121,6 +121,16 @@ def commission(edition: Edition) -> tuple[Setting, ...]:
     )
 
 
+def check_settable(variant: Variant, name: str, text: str) -> None:
+    """What no value of a menu says: the game is the table's, and a commission there must be."""
+    edition = variant.edition
+    if name == "game" and edition.determines.game:
+        reason = f"game: this table is for {variant.game}; {text!r} is played at another"
+        raise Refused(reason, edition.determines.game)
+    if name == "commission" and text in ("none", "no", "0"):
+        raise Refused("commission: one is charged in every game", edition.wins.charged)
+
+
 def checked(variant: Variant, settings: Settings) -> tuple[Determined, ...]:
     """Every setting in force; those that stand under several clauses under each of them."""
     every = determined(menu(variant), settings)
@@ -169,7 +179,8 @@ def check_seats(variant: Variant, settings: Settings) -> None:
     needed = settings.seats * hole_cards(variant) + communal(variant, settings)
     if needed > cards:
         reason = f"{settings.seats} seats take {needed} cards, and the deck has {deck}"
-        raise Refused(reason, variant.edition.starts.seats)
+        way = variant.deals and variant.deals[settings.deal is DealtBy.SINGLY]
+        raise Refused(reason, way or variant.edition.starts.seats)
 
 
 def hole_cards(variant: Variant) -> int:

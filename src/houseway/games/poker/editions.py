@@ -154,6 +154,7 @@ class Acts:
     may_check: Cite
     no_check: Cite
     all_checked: Cite
+    more_rounds: Cite | None  # None: the game's own clause alone
     opener: Mapping[str, Cite]  # bet, check, fold
     later: Mapping[str, Cite]  # call, raise, check, fold
     survivor: Cite

@@ -268,8 +268,9 @@ class Poker:
         found = dealing.opener(self.variant, self.settings, round_)
         level = round_.post_level if round_.street == 0 else NOTHING
         step = max(level, limits.least_bet(self.game, round_.street))
-        meaning = self.edition.means.betting_round
-        because = (street.bets, self.variant.rounds, *((meaning,) if meaning else ()))
+        more = self.edition.acts.more_rounds if round_.street else None
+        said = (street.bets, self.variant.rounds, more, self.edition.means.betting_round)
+        because = tuple(one for one in said if one is not None)
         player = round_.hands[found.verdict].player
         return BettingOpened(player, level, step, because, found.cite)
 

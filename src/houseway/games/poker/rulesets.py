@@ -159,6 +159,7 @@ def acts(law: RuleSet, first: int) -> Acts:
         may_check=law.rule(f"{check}.1"),
         no_check=law.rule(f"{check}.2"),
         all_checked=law.rule(f"{check}.3"),
+        more_rounds=law.rule("11.1") if first == 9 else None,
         opener=paragraphs(f"{more}.2", "bet check fold", "a b c"),
         later=paragraphs(f"{more}.3", "call raise check fold", "a b c d"),
         survivor=law.rule(f"{more}.4(a)"),

@@ -164,6 +164,7 @@ class PokerHouse:
 
     def determine(self, table: PokerTable, put: Put[Determine]) -> Events:
         unknown = self.rules.variant.edition.determines.bets
+        determining.check_settable(self.rules.variant, put.move.name, put.move.value)
         events = life.determine(table.house, self.rules.menu, put, unknown)
         for event in events:
             after = self.evolve(table, event)
