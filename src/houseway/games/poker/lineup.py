@@ -81,7 +81,9 @@ def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int
             return blinds == 0 or slot == blinds - 1
         case Entering.WAITS_ANY:
             return slot < blinds or blinds == 0
-        case Entering.FREE | Entering.POSTS | Entering.POSTS_MISSED:
+        case Entering.POSTS:
+            return not on_button and slot >= blinds - 1  # nor as a smaller blind
+        case Entering.FREE | Entering.POSTS_MISSED:
             return not on_button
 
 
