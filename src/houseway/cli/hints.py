@@ -6,7 +6,6 @@ import typer
 
 from houseway.cli.odds_blackjack import progress
 from houseway.cli.session import Session
-from houseway.cli.show import stop
 from houseway.core.game import Call, Choice, words
 from houseway.games.blackjack import dealing, moves
 from houseway.games.blackjack.rules import ACE, values
@@ -32,9 +31,8 @@ NAMES = {
 
 
 def hints_for(session: Session) -> "Hints":
-    """Hints for a table, or status 2 where there are none. The chart takes some seconds."""
-    if session.one.game != "blackjack":
-        raise stop(f"--hints: there are none for {session.one.game}, only for blackjack")
+    """Hints for a blackjack table. The chart takes some seconds."""
+    assert session.one.game == "blackjack", session.one
     typer.echo(ABOUT)
     hints = Hints()
     hints.adviser(session.table.settings.decks)

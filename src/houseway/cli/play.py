@@ -10,6 +10,7 @@ from houseway.cli.show import stop
 
 if TYPE_CHECKING:
     from houseway.cli.room import Hints as Told
+    from houseway.cli.room import Room
     from houseway.cli.session import Session
 
 Assignments = Annotated[
@@ -46,7 +47,7 @@ def play(
     from houseway.cli.choose import listing, settings
     from houseway.cli.menu import chance, menu
 
-    check(seats, rounds, begin, unasked=hints and (game is None or moves is not None))
+    check(seats, rounds, begin, unhinted=hints and (game != "blackjack" or moves is not None))
     if game is None:
         menu(explain=explain)
         return
@@ -65,11 +66,8 @@ def play(
     session = Session(one, chosen, chance(seed))
     if begin == "bets":
         session.prepare()
-    room = Room(session, seats, explain=explain, step=step, hints=advised(session, wanted=hints))
-    if rounds is not None or not sys.stdin.isatty():
-        room.demonstrate(rounds or 1)
-    else:
-        room.open()
+    told = advised(session) if hints else None
+    sit_down(Room(session, seats, explain=explain, step=step, hints=told), rounds)
 
 
 def play_keno(
@@ -84,21 +82,27 @@ def play_keno(
     chosen(rounds, chance(seed), moves, ready=ready)
 
 
-def advised(session: "Session", *, wanted: bool) -> "Told | None":
+def advised(session: "Session") -> "Told":
     """What gives hints counts the best chart: it is imported only if they are wanted."""
-    if not wanted:
-        return None
     from houseway.cli.hints import hints_for
 
     return hints_for(session)
 
 
-def check(seats: int, rounds: int | None, begin: str, *, unasked: bool) -> None:
+def sit_down(room: "Room", rounds: int | None) -> None:
+    """To talk, or for so many rounds at random; for one where nobody can type."""
+    if rounds is not None or not sys.stdin.isatty():
+        room.demonstrate(rounds or 1)
+    else:
+        room.open()
+
+
+def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None:
     if not 1 <= seats <= 20:
         raise stop(f"--seats {seats} is not 1 to 20")
     if rounds is not None and not 1 <= rounds <= 1_000_000:
         raise stop(f"--rounds {rounds} is not 1 to 1,000,000; `houseway simulate` plays more")
     if begin not in ("bets", "closed"):
         raise stop(f"--from {begin!r} is not bets or closed")
-    if unasked:
-        raise stop("--hints: name a game; a menu or a file of moves is given none")
+    if unhinted:
+        raise stop("--hints: only a blackjack table gives them, and to no file of moves")
