@@ -1,0 +1,75 @@
+"""Tiles as people write them: names, counts, short forms and pips."""
+
+import re
+
+from houseway.core.game import Refused
+from houseway.games.pai_gow.parts import Hand
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.tiles import APPENDIX_B, KINDS, Kind, in_order
+
+# A count that two kinds share has to say high or low; the appendix prints the high 7 plainly.
+SHORT = {
+    "heaven": Kind.TEEN,
+    "earth": Kind.DAY,
+    "tif": Kind.TIT,
+    "high 7": Kind.TIT,
+    "gow": Kind.CHOP_GOW,
+    "bot": Kind.CHOP_BOT,
+    "chit": Kind.CHOP_CHIT,
+    "ng": Kind.CHOP_NG,
+    "gj": Kind.GEE_JUN,
+    "3": Kind.GEE_JUN,
+}
+TWO_KINDS = {
+    str(count): tuple(kind for kind in KINDS if count in APPENDIX_B[kind].points)
+    for count in (4, 6, 8, 10)
+}
+HIGH_OR_LOW = re.compile(r"(h|l|high|low)[ -]?([0-9]+)")
+PIPS = re.compile(r"([1-6])[-:/]([1-6])")
+
+
+def known() -> dict[str, Kind]:
+    found = dict(SHORT)
+    for kind in KINDS:
+        printed = APPENDIX_B[kind]
+        found |= {name.lower(): kind for name in (kind, kind.replace(" ", "-"), printed.words)}
+        found |= {f"{low}-{high}": kind for low, high in printed.pips}
+    return found
+
+
+KNOWN = known()
+
+
+def read_tile(text: str, book: Rulebook) -> Kind:
+    """One tile from its name, its count or its pips."""
+    said = " ".join(text.lower().split())
+    if found := HIGH_OR_LOW.fullmatch(said):
+        said = f"{'high' if found[1][0] == 'h' else 'low'} {found[2]}"
+    if found := PIPS.fullmatch(said):
+        said = "-".join(sorted(found.groups()))
+    if said in TWO_KINDS:
+        high, low, *_ = (f"{kind} ({APPENDIX_B[kind].words})" for kind in TWO_KINDS[said])
+        raise Refused(f"tile {text.strip()!r}: say {high} or {low}", book.tiles_rank)
+    if said not in KNOWN:
+        names = ", ".join(KINDS)
+        raise Refused(f"no tile {text.strip()[:20]!r}: there are {names}", book.tiles_rank)
+    return KNOWN[said]
+
+
+def read_hand(text: str, book: Rulebook) -> Hand:
+    """Four tiles with commas between."""
+    return checked_hand(tuple(read_tile(each, book) for each in text.split(",")), book)
+
+
+def checked_hand(kinds: tuple[Kind, ...], book: Rulebook) -> Hand:
+    if len(kinds) != 4:
+        raise Refused(f"{len(kinds)} tiles: a Hand has 4", book.hand)
+    for kind in kinds:
+        if kinds.count(kind) > 2:
+            reason = f"{kinds.count(kind)} times {kind}: the set of 32 tiles has 2"
+            raise Refused(reason, book.tiles)
+    return in_order(kinds)
+
+
+def written(kinds: tuple[Kind, ...]) -> str:
+    return ", ".join(kinds)
