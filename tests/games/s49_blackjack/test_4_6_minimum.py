@@ -115,6 +115,16 @@ def test_4_6__the_operator_lifts_it_where_no_shoe_ends():
     assert table.cite_of(OPERATOR, LiftMinimum(Player(2))) == rule("4.6")
 
 
+def test_4_6__it_binds_what_is_wagered_after_it():
+    """The 100 of player 2 lie already, and nothing may be added to them."""
+    table = ready()
+    table.play(SHORT, (1, 10))
+    table.main(2, 100)
+    table.put(OPERATOR, RequireMinimum(Player(2)))
+    assert table.cite_of(player(2), on_box(2, 10)) == rule("4.6")
+    assert [w.stake for w in table.table.wagers] == [100_00]
+
+
 def test_4_6__super_sevens_beside_the_minimum_are_not_forbidden():
     table = held_back()
     table.main(2, 10)

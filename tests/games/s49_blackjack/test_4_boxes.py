@@ -115,10 +115,22 @@ def test_4_4__in_a_round_the_chips_stay_until_it_is_over():
     table = with_two_boxes()
     table.begin("TS TH 9S 9H 9C")
     assert table.put(OPERATOR, RequireBox(Player(1), 2)) == (BoxGivenUp(Player(1), 2, rule("4.4")),)
+    assert table.cite_of(OPERATOR, RequireBox(Player(1), 1)) == rule("4.4")  # his only one now
     table.then("TC")
     assert len(table.settle()) == 2
     table.collect()
     assert table.cite_of(player(1), on_box(1, 10, box=2)) == rule("4.4")
+
+
+def test_4_4__so_do_chips_above_the_maximum():
+    table = with_two_boxes()
+    table.main(1, 600, box=2)
+    table.begin("TS TH 9S 9H 9C")
+    table.put(OPERATOR, RequireBox(Player(1), 2))
+    assert [w.stake for w in table.table.excess] == [120_00]
+    table.then("TC").stand_and_settle()
+    table.collect()
+    assert (table.table.excess, table.net(1)) == ((), 0)
 
 
 def test_4_4__a_second_box_that_was_permitted_again_is_his_again():
