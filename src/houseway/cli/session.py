@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
-from houseway.core.game import Bets, Choice, Over, Turn
+from houseway.core.game import Bets, Call, Choice, Over, Turn
 from houseway.core.money import Cents
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.games import Listing
@@ -44,7 +44,8 @@ class Session:
     @property
     def asks(self) -> bool:
         """Whether the players have to say something, or nobody can any more."""
-        return self.at_wagers or isinstance(self.due, Choice | Over)
+        called = isinstance(self.due, Call) and self.table.round is not None
+        return called or self.at_wagers or isinstance(self.due, Choice | Over)
 
     def put(self, put: Put[object] | None = None) -> tuple[object, ...]:
         """Put a move to the table, or let the croupier make the one that is due."""
