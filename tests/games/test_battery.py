@@ -16,6 +16,7 @@ from houseway.house.state import (
 )
 from tests.games import battery, boxes, dice, general, layouts, terminals
 from tests.games.driving import Run
+from tests.games.s49_canberra_poker import story as canberra_poker
 
 ALL = pytest.mark.parametrize("listing", GAMES, ids=lambda one: one.rule_set.name)
 SEEDS = st.integers(0, 2**32)
@@ -90,6 +91,7 @@ def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
         dice.story(listing),
         boxes.story(listing),
         layouts.story(listing),
+        canberra_poker.story(listing),
     )
     accepted = {type(made.put.move) for run in tales for made in run.story}
     for seed in range(60):
@@ -105,7 +107,8 @@ def to_the_last_card(listing) -> Run:
     """A dealer who overlooks the cutting card, until the shoe has no card for him."""
     run = Run(listing, 1)
     run.until(lambda table: table.shoe.stage in (Stage.SHOW, Stage.READY))
-    if listing.table.law.shoe is None:
+    law = listing.table.law.shoe
+    if law is None or law.each_round:
         return run
     run.croupier.stack = changed(run.croupier.stack, behind=None)
     while run.table.round is None or run.table.shoe.left:

@@ -80,7 +80,8 @@ def test_wagers_that_were_paid_are_void_too(listing):
     events = run.put(Put(OPERATOR, people.VoidWagers(Player(1)))).events
     assert events[0].payments == paid
     back = [one for event in events if isinstance(event, Settled) for one in event.payments]
-    assert [(one.returned, one.win) for one in back] == [(20_00, 0)]
+    assert [(one.returned, one.win) for one in back] == [(one.wager.stake, 0) for one in paid]
+    assert back[0].returned == 20_00  # and whatever he added to it in the round
     run.until(lambda table: table.round is None)
 
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from houseway.cli.pictures import baccarat, blackjack, money_wheel, roulette, sic_bo
+from houseway.cli.pictures import baccarat, blackjack, canberra_poker, money_wheel, roulette, sic_bo
 from houseway.games.baccarat.view import BaccaratView
 from houseway.games.blackjack.view import BlackjackView
+from houseway.games.canberra_poker.view import CanberraView
 from houseway.games.money_wheel.view import MoneyWheelView
 from houseway.games.roulette.view import RouletteView
 from houseway.games.sic_bo.view import SicBoView
@@ -15,6 +16,7 @@ from houseway.games.sic_bo.view import SicBoView
 PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BaccaratView: baccarat.picture,
     BlackjackView: blackjack.picture,
+    CanberraView: canberra_poker.picture,
     MoneyWheelView: money_wheel.picture,
     RouletteView: roulette.picture,
     SicBoView: sic_bo.picture,

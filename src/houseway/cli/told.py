@@ -6,6 +6,7 @@ from typing import Any
 from houseway.cli.words import (
     baccarat,
     blackjack,
+    canberra_poker,
     house,
     layout,
     money_wheel,
@@ -27,6 +28,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     **terminals.WORDS,
     **baccarat.WORDS,
     **blackjack.WORDS,
+    **canberra_poker.WORDS,
     **money_wheel.WORDS,
     **roulette.WORDS,
     **sic_bo.WORDS,

@@ -1,0 +1,53 @@
+"""A Canberra Poker table: the jackpot and the Dealer above, the Boxes below."""
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from houseway.cli.pictures.table import BACK, drawn, framed, layout
+from houseway.cli.words.speech import paid
+from houseway.core.game import words
+from houseway.core.money import dollars
+from houseway.games.canberra_poker.view import Asked, CanberraView, HandView, RoundView
+
+
+def picture(view: CanberraView) -> RenderableType:
+    sign = Text(f"{view.jackpot.label} ${view.jackpot.text}", style="bold yellow")
+    parts: list[RenderableType] = [sign]
+    if view.round:
+        parts.append(round_(view.round))
+    if view.table.chips:
+        parts.append(layout(view.table.chips, "Box"))
+    if view.asked:
+        parts.append(Text("open: " + "; ".join(map(open_to, view.asked))))
+    return framed(view.table, *parts)
+
+
+def round_(one: RoundView) -> RenderableType:
+    parts: list[RenderableType] = [hand(one.dealer), Columns(map(hand, one.hands))]
+    if one.exposed:
+        parts.append(Text(f"cards seen in error: {one.exposed}"))
+    if one.void:
+        parts.append(Text("Void", style="bold red"))
+    parts += [Text(paid(payment)) for payment in one.payments]
+    return Group(*parts)
+
+
+def hand(one: HandView) -> RenderableType:
+    cards = Text.assemble(
+        *((f"{BACK} ", "dim") if card is None else drawn(card) for card in one.cards)
+    )
+    lines: list[RenderableType] = [cards]
+    if one.made:
+        lines.append(Text(str(one.made.verdict)))
+    lines += [Text(f"{chip.bet} {dollars(chip.stake)}", style="green") for chip in one.chips]
+    who = "" if one.player is None else f", player {one.player}"
+    said = f": {one.says}" if one.says else ""
+    return Panel(Group(*lines), title=f"{one.place}{who}{said}", width=34)
+
+
+def open_to(one: Asked) -> str:
+    option = one.option
+    amount = f" {dollars(option.amount.high)}" if option.amount else ""
+    return f"player {one.player} {words(option.move)}{amount}"

@@ -1,0 +1,1 @@
+"""Canberra Poker and its Boomerang Jackpot, as S49 has them."""

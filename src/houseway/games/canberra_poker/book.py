@@ -1,0 +1,49 @@
+"""Wagers on the Boxes of Canberra Poker: an Ante of one player each, the jackpot beside it."""
+
+from houseway.core.actors import Put
+from houseway.core.game import Bets, Refused, Turn
+from houseway.core.money import dollars
+from houseway.core.value import changed, value
+from houseway.core.wagers import Staked, Wager
+from houseway.games.canberra_poker.bets import Line
+from houseway.games.canberra_poker.settings import Settings
+from houseway.games.canberra_poker.state import Round
+from houseway.house.betting import BoxBook
+from houseway.house.events import HouseEvent
+from houseway.house.limits import Ceiling
+from houseway.house.state import BettingMove, PlaceWager, Table
+
+At = Table[Settings, Round]
+Events = tuple[HouseEvent, ...]
+
+
+@value
+class CanberraBook(BoxBook[Settings, Round]):
+    """Antes within the limits of a Box; the jackpot wager has an amount of its own."""
+
+    def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
+        match due, put.move:
+            case Bets(), PlaceWager(bet=Line.BOOMERANG) as move:
+                return self.boomerang(table, move)
+            case _:
+                return BoxBook.decide(self, table, due, put)
+
+    def ceiling(self, table: At) -> Ceiling:
+        """The limits are the Ante's."""
+        return changed(BoxBook.ceiling(self, table), apart=frozenset({Line.BOOMERANG.value}))
+
+    def boomerang(self, table: At, move: PlaceWager) -> Events:
+        """The approved amount, once, by a player who has an Ante on the Box."""
+        self.check_box(table, move)
+        cite = self.offered(move.bet)
+        own = {w.bet for w in table.wagers if (w.player, w.spot[0]) == (move.player, move.box)}
+        if Line.ANTE not in own:
+            reason = f"player {move.player} has no Ante on Box {move.box}"
+            raise Refused(reason, cite)
+        amount, approved = table.settings.boomerang, self.law.chips.rule_set.rule("10.2")
+        if Line.BOOMERANG in own or move.stake != amount:
+            besides = f" besides {dollars(amount)}" if Line.BOOMERANG in own else ""
+            reason = f"{dollars(move.stake)}{besides} is not the approved {dollars(amount)}"
+            raise Refused(reason, approved)
+        wager = Wager(move.player, move.bet, amount, (move.box,), table.placed + 1)
+        return (Staked((wager,), cite),)

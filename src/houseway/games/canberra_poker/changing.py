@@ -1,0 +1,95 @@
+"""What each event makes of a round. It checks nothing and decides nothing."""
+
+from typing import assert_never
+
+from houseway.core.value import changed
+from houseway.core.wagers import Money, Reversed, Settled, Staked
+from houseway.games.canberra_poker import events as told
+from houseway.games.canberra_poker.events import PlayEvent, SaidEvent, WrongEvent
+from houseway.games.canberra_poker.state import DEALER, Decided, Exposed, Hand, Place, Round
+from houseway.house import pools
+from houseway.kit.cards import Card
+
+
+def with_money(round_: Round, event: Money) -> Round:
+    match event:
+        case Staked(wagers):
+            placed = max(round_.placed, *(one.number for one in wagers))
+            return changed(round_, wagers=(*round_.wagers, *wagers), placed=placed)
+        case Settled(payments):
+            own = tuple(payment for payment in payments if payment.wager in round_.wagers)
+            gone = {payment.wager for payment in own}
+            left = tuple(wager for wager in round_.wagers if wager not in gone)
+            return changed(round_, wagers=left, payments=(*round_.payments, *own))
+        case Reversed(payments):
+            kept = tuple(payment for payment in round_.payments if payment not in payments)
+            back = tuple(payment.wager for payment in payments)
+            undone = pools.undone(round_.pools, payments)
+            return changed(round_, wagers=(*round_.wagers, *back), payments=kept, pools=undone)
+        case _:
+            assert_never(event)
+
+
+def with_play(round_: Round, event: PlayEvent) -> Round:
+    match event:
+        case told.CardDealt(place, card):
+            return with_card(round_, place, card)
+        case told.BetMade(place):
+            return with_hand(round_, place, decided=Decided.BET)
+        case told.HandFolded(place):
+            return with_hand(round_, place, decided=Decided.FOLD)
+        case told.DealerHandSet():
+            return changed(round_, dealer_set=True)
+        case told.JackpotDeclared(place):
+            return with_hand(round_, place, declared=True)
+        case told.HandCounted(place) if place == DEALER:
+            return changed(round_, dealer_counted=True)
+        case told.HandCounted(place):
+            return with_hand(round_, place, counted=True)
+        case _:
+            assert_never(event)
+
+
+def with_said(round_: Round, event: SaidEvent) -> Round:
+    match event:
+        case told.CountInstructed():
+            return changed(round_, counting=True)
+        case told.CardsCounted():
+            return changed(round_, counting=False)
+        case told.HandDecided() | told.PrizeWon() | told.CollusionFound():
+            return round_
+        case _:
+            assert_never(event)
+
+
+def with_wrong(round_: Round, event: WrongEvent) -> Round:
+    match event:
+        case told.CardExposed(place, at):
+            return changed(round_, exposed=(*round_.exposed, Exposed(place, at)))
+        case told.UpCardFixed(at):
+            return changed(round_, shown=at)
+        case told.HandVoided(place):
+            return with_hand(round_, place, void=True, lost=False)
+        case told.DealerFouled():
+            return changed(round_, fouled=True, dealer_counted=True)
+        case told.HandDiscarded(place):
+            return with_hand(round_, place, lost=True, counted=False)
+        case told.HandReconstructed(place):
+            return with_hand(round_, place, lost=False)
+        case _:
+            assert_never(event)
+
+
+def with_card(round_: Round, place: Place, card: Card) -> Round:
+    if place == DEALER:
+        return changed(round_, dealer=(*round_.dealer, card))
+    hand = round_.hand(place)
+    assert hand is not None, place
+    return with_hand(round_, place, cards=(*hand.cards, card))
+
+
+def with_hand(round_: Round, place: Place, **changes: object) -> Round:
+    def after(hand: Hand) -> Hand:
+        return changed(hand, **changes) if hand.place == place else hand  # type: ignore[arg-type]
+
+    return changed(round_, hands=tuple(map(after, round_.hands)))

@@ -1,0 +1,101 @@
+"""What is due in a round: the next card, whose decision, what the Dealer does. It pays nothing."""
+
+from houseway.core.game import Amount, Call, Chance, Choice, Duty, Offer, Option
+from houseway.games.canberra_poker.bets import Line, full_bet
+from houseway.games.canberra_poker.moves import (
+    Bet,
+    CountCards,
+    DeclareJackpot,
+    Fold,
+    ReconstructHand,
+    SetHand,
+    VerifyFolded,
+    VerifyHand,
+)
+from houseway.games.canberra_poker.rules import Rulebook
+from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
+from houseway.law import Cite
+
+
+def cards(law: Rulebook, round_: Round) -> Chance | None:
+    """One card to each Box with an Ante, clockwise, then one to the Dealer: five times."""
+    if round_.dealt or not round_.live:
+        return None
+    earlier = len(round_.dealer)
+    boxes = tuple(hand.place for hand in round_.live if len(hand.cards) <= earlier)
+    return Chance((*boxes, DEALER), law.deal)
+
+
+def ordered(law: Rulebook, round_: Round) -> Duty | None:
+    """What an irregularity or the Supervisor has called for."""
+    if round_.counting:
+        return Duty(CountCards, law.counting)
+    if lost := next((hand for hand in round_.live if hand.lost), None):
+        return Duty(ReconstructHand, law.rebuilt, lost.place)
+    return None
+
+
+def decision(law: Rulebook, round_: Round) -> Choice | None:
+    """Whoever is first clockwise is asked; the others may act before him."""
+    if not round_.waiting:
+        return None
+    return Choice(round_.waiting[0].player, options(law, round_, round_.waiting[0]), law.decisions)
+
+
+def options(law: Rulebook, round_: Round, hand: Hand) -> tuple[Option, ...]:
+    ante = round_.laid(hand, Line.ANTE)
+    assert ante is not None, "a hand that waits has an Ante"
+    twice = full_bet(ante.stake)
+    bet = Option(Bet, law.to_bet, Amount(twice, twice), hand.place)
+    return bet, Option(Fold, law.to_fold, of=hand.place)
+
+
+def dealers_hand(law: Rulebook, round_: Round) -> Duty | None:
+    """The Dealer turns his cards for those who stayed in."""
+    needed = round_.dealt and not round_.waiting and bool(round_.contesting)
+    if not needed or round_.dealer_set or round_.fouled:
+        return None
+    return Duty(SetHand, law.dealer_sets)
+
+
+def declarations(law: Rulebook, round_: Round) -> Call | None:
+    """Who has a jackpot wager may declare until his cards are collected."""
+    if not round_.shown_down:
+        return None
+    offers = tuple(
+        Offer(hand.player, Option(DeclareJackpot, law.declaring))
+        for hand in round_.contesting
+        if may_declare(round_, hand)
+    )
+    return Call(offers, law.declaring) if offers else None
+
+
+def may_declare(round_: Round, hand: Hand) -> bool:
+    wagered = round_.laid(hand, Line.BOOMERANG) is not None
+    passed_in = hand.decided is Decided.FOLD
+    return round_.dealt and wagered and not (passed_in or hand.declared or hand.counted)
+
+
+def folded(law: Rulebook, round_: Round) -> Duty | None:
+    """A hand that was passed in is counted at once."""
+    found = countable(law, round_).items()
+    place = next((place for place, cite in found if cite == law.folded_counted), None)
+    return None if place is None else Duty(VerifyFolded, law.folded_counted, place)
+
+
+def count(law: Rulebook, round_: Round) -> Duty | None:
+    """The next hand that is counted before it goes to the discard rack."""
+    place = next(iter(countable(law, round_)), None)
+    return None if place is None else Duty(VerifyHand, law.hands_counted, place)
+
+
+def countable(law: Rulebook, round_: Round) -> dict[Place, Cite]:
+    """Hands that may go to the discard rack now: folded ones at once, the others at the end."""
+    if not round_.dealt:
+        return {}
+    here = tuple(hand for hand in round_.live if not (hand.counted or hand.lost))
+    found = {hand.place: law.folded_counted for hand in here if hand.decided is Decided.FOLD}
+    if round_.contesting and not round_.shown_down:
+        return found
+    found |= {hand.place: law.hands_counted for hand in here if hand.place not in found}
+    return found if round_.dealer_counted else {**found, DEALER: law.hands_counted}

@@ -1,0 +1,160 @@
+"""What can be put to a round of Canberra Poker: cards, decisions, counts, reports of errors."""
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.house.round import TakeAndPay
+from houseway.kit.moves import Deal
+
+# The players
+
+
+@value
+class Bet:
+    """A player stays in the round, for exactly twice his Ante."""
+
+    player: Player
+    stake: Cents
+
+
+@value
+class Fold:
+    player: Player
+
+
+@value
+class DeclareJackpot:
+    """A player says that his hand qualifies for the Boomerang Jackpot."""
+
+    player: Player
+
+
+@value
+class FoldAbsent:
+    """A player who is not there to decide makes no Bet: the operator has his hand passed in."""
+
+    player: Player
+
+
+# The Dealer. A Box is named by its number, the Dealer's hand by 0.
+
+
+@value
+class SetHand:
+    """The Dealer turns his cards and arranges them."""
+
+
+@value
+class VerifyFolded:
+    """So many cards are in a hand that was passed in."""
+
+    box: int
+    cards: int
+
+
+@value
+class VerifyHand:
+    """So many cards are in a hand that goes to the discard rack at the end."""
+
+    box: int
+    cards: int
+
+
+@value
+class InstructCount:
+    """The Supervisor has the cards counted."""
+
+
+@value
+class CountCards:
+    """So many cards are there in all."""
+
+    cards: int
+
+
+# What went wrong
+
+
+@value
+class ReportExposed:
+    """A card was seen that should lie face down: the so many-th of its hand, counted from 1."""
+
+    box: int
+    at: int
+
+
+@value
+class ReportDealerExposed:
+    """The Dealer showed one of his own cards: the so many-th, counted from 1."""
+
+    at: int
+
+
+@value
+class ReportMisdealt:
+    """A hand got a card out of its turn."""
+
+    box: int
+
+
+@value
+class ReportWrongCount:
+    """A hand has so many cards, which are not five."""
+
+    box: int
+    cards: int
+
+
+@value
+class ReportDealerCount:
+    """The Dealer's hand has so many cards, which are not five."""
+
+    cards: int
+
+
+@value
+class ReportDiscarded:
+    """A hand is in the discard rack though it has yet to be acted on, or looked at again."""
+
+    box: int
+
+
+@value
+class ReconstructHand:
+    """The five cards of a hand were found in the discard rack."""
+
+    box: int
+
+
+@value
+class GiveUpHand:
+    """The cards of a hand cannot be told from the others in the discard rack."""
+
+    box: int
+
+
+@value
+class ExcludeFromRound:
+    """A player who exchanged cards or information is out of this round."""
+
+    player: Player
+    clause: str
+    witness: str
+
+
+@value
+class VoidForCollusion:
+    """Players exchanged cards or information, and nobody's hand can stand."""
+
+    clause: str
+    witness: str
+
+
+Decision = Bet | Fold | FoldAbsent
+Counting = VerifyFolded | VerifyHand | InstructCount | CountCards
+Seen = ReportExposed | ReportDealerExposed
+WrongNumber = ReportWrongCount | ReportDealerCount
+HandReport = ReportMisdealt | WrongNumber | ReportDiscarded | ReconstructHand | GiveUpHand
+Collusion = ExcludeFromRound | VoidForCollusion
+Report = Seen | HandReport | Collusion
+Move = Deal | Decision | DeclareJackpot | SetHand | Counting | TakeAndPay | Report

@@ -1,0 +1,74 @@
+"""What the operator of a Canberra Poker table determines, with bounds and clauses."""
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
+from houseway.house.settings import Dollars, Named, Setting, Terms, Whole
+from houseway.law import RuleSet
+
+
+@value
+class Settings:
+    boxes: int = 7
+    minimum: Cents = Cents(10_00)
+    maximum: Cents = Cents(500_00)
+    multiple: Cents = Cents(5_00)
+    maximum_payout: Cents = Cents(50_000_00)
+    boomerang: Cents = Cents(1_00)
+    jackpot_share: int = 75
+    jackpot: Cents = LEAST_JACKPOT
+    operator: str = "Casino Canberra"
+    supervisor: str = "Casino Supervisor"
+    dealer: str = "Dealer"
+
+    @property
+    def differential(self) -> Cents | None:
+        """No two sides are wagered against each other."""
+        return None
+
+
+CHIP = Cents(5)
+HIGHEST = Cents(10_000_000_00)
+MOST_BOXES = 9  # nine hands and the Dealer's take fifty cards
+TENTH = 10  # of the jackpot, for a straight flush
+
+
+def menu(law: RuleSet) -> tuple[Setting, ...]:
+    """The settings of S49, in the order of its clauses."""
+    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
+    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
+    payout = Terms(law.rule("8.2"), displayed=True)
+    stake = Terms(law.rule("10.2"), open_only=True, displayed=True)
+    shares = Terms(law.rule("10.5"), open_only=True)
+    least = Terms(law.rule("11.1/1"), open_only=True)
+    default = Settings()
+    return (
+        Named("operator", default.operator, Terms(law.rule("def:Casino Operator"))),
+        Named("supervisor", default.supervisor, Terms(law.rule("def:Casino Supervisor"))),
+        Named("dealer", default.dealer, Terms(law.rule("def:Dealer"))),
+        Whole("boxes", default.boxes, 1, MOST_BOXES, Terms(law.rule("def:Box"), open_only=True)),
+        Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
+        Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),
+        Dollars("multiple", default.multiple, CHIP, HIGHEST, steps),
+        Dollars("maximum-payout", default.maximum_payout, CHIP, HIGHEST, payout),
+        Dollars("boomerang", default.boomerang, CHIP, HIGHEST, stake),
+        Whole("jackpot-share", default.jackpot_share, 0, 100, shares),
+        Dollars("jackpot", default.jackpot, LEAST_JACKPOT, HIGHEST, least),
+    )
+
+
+def check_together(law: RuleSet, settings: Settings) -> None:
+    """What no single setting can say: limits in order, on their multiples, without fractions."""
+    if settings.minimum > settings.maximum:
+        least, most = dollars(settings.minimum), dollars(settings.maximum)
+        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
+    for name in ("minimum", "maximum"):
+        amount = getattr(settings, name)
+        if amount % settings.multiple:
+            unit = dollars(settings.multiple)
+            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
+            raise Refused(reason, law.rule("3.3"))
+    if settings.jackpot % TENTH:
+        reason = f"jackpot: 10 % of {dollars(settings.jackpot)} is no whole number of cents"
+        raise Refused(reason, law.rule("11.1/2"))

@@ -1,0 +1,160 @@
+"""The Canberra Poker table: one house, one rule set, one set of settings."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Call, Choice, Duty, Refused, Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.canberra_poker import clauses, dealing, jackpot, moves
+from houseway.games.canberra_poker.bets import Line, full_bet
+from houseway.games.canberra_poker.book import CanberraBook
+from houseway.games.canberra_poker.events import Event
+from houseway.games.canberra_poker.moves import Move
+from houseway.games.canberra_poker.play import CanberraPoker
+from houseway.games.canberra_poker.rules import HAND, Category, Rulebook
+from houseway.games.canberra_poker.s49 import CANBERRA, S49
+from houseway.games.canberra_poker.settings import Settings, check_together, menu
+from houseway.games.canberra_poker.state import Hand, Round
+from houseway.games.canberra_poker.view import CanberraView, canberra_view
+from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import Shoe
+from houseway.house.state import PlaceWager, Table
+from houseway.house.table import House
+from houseway.house.view import table_view
+from houseway.kit.cards import DECK_SIZE, Census
+from houseway.law import Cite, RuleSet
+
+At = Table[Settings, Round]
+
+
+@value
+class Offered:
+    """The wagers that are laid before a round, each with its clause; the jackpot never alone."""
+
+    offered: dict[str, Cite]
+    alone: tuple[str, ...] = (Line.ANTE.value,)
+
+
+@value
+class CanberraTable:
+    """S49 Canberra Poker, as the house needs to know it."""
+
+    rulebook: Rulebook
+    rule_set: RuleSet
+    law: HouseLaw
+    boxes: BettingLaw
+    bets: Offered
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings
+    begins: tuple[type[object], ...] = ()
+
+    def round(self, settings: Settings) -> CanberraPoker:
+        return CanberraPoker(
+            self.rulebook, settings.maximum_payout, settings.jackpot, settings.jackpot_share
+        )
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rule_set, settings)
+        return every
+
+    @property
+    def book(self) -> CanberraBook:
+        return CanberraBook(self.boxes, self.offered)
+
+    def offered(self, bet: str) -> Cite:
+        if bet not in self.bets.offered:
+            reason = f"{bet!r} is not laid before the cards: {', '.join(self.bets.offered)} are"
+            raise Refused(reason, self.boxes.chips)
+        return self.bets.offered[bet]
+
+    def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
+        """A wager as it is made at this table, on the Box of the player's own number."""
+        box = (player - 1) % settings.boxes + 1
+        return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
+
+    def shoe(self, _settings: Settings) -> Shoe:
+        return Shoe(Census(1), shows_first=False, inserts=False)
+
+    def behind(self, _settings: Settings) -> int:
+        return 0
+
+    def plays_on(self, _round: Round) -> bool:
+        return False
+
+    def usual(self, table: At, due: Turn) -> Put[Move]:
+        """Who says nothing bets on a pair or better, and declares what wins the jackpot."""
+        round_ = table.round
+        assert round_ is not None, due
+        match due:
+            case Choice(player) if player in table.people.excluded:
+                return Put(Actor(Role.OPERATOR), moves.FoldAbsent(player))
+            case Choice(player):
+                return Put(Actor(Role.PLAYER, player), self.decision(round_, player))
+            case Call(offers):
+                here = {one.player for one in offers} - table.people.excluded
+                won = [hand.player for hand in round_.live if self.wins_jackpot(hand)]
+                first = next((player for player in won if player in here), None)
+                if first is None:
+                    return Put(Actor(Role.DEALER), self.next_count(round_))
+                return Put(Actor(Role.PLAYER, first), moves.DeclareJackpot(first))
+            case Duty(act) if act is moves.VerifyHand:
+                return Put(Actor(Role.DEALER), self.next_count(round_))
+            case Duty(act, _, of) if act is moves.VerifyFolded:
+                return Put(Actor(Role.DEALER), moves.VerifyFolded(of.box, HAND))
+            case Duty(act) if act is moves.CountCards:
+                return Put(Actor(Role.DEALER), moves.CountCards(DECK_SIZE))
+            case Duty(act, _, of) if act is moves.ReconstructHand:
+                return Put(Actor(Role.SUPERVISOR), moves.ReconstructHand(of.box))
+            case Duty():
+                return Put(Actor(Role.DEALER), moves.SetHand())
+            case _:
+                raise AssertionError(f"Canberra Poker has no such duty: {due}")
+
+    def decision(self, round_: Round, player: Player) -> moves.Bet | moves.Fold:
+        hand = round_.hand_of(player)
+        ante = round_.laid(hand, Line.ANTE) if hand else None
+        assert hand is not None, player
+        assert ante is not None, hand
+        made = self.rulebook.made(hand.cards).verdict
+        if made.category is Category.ODD_CARDS:
+            return moves.Fold(player)
+        return moves.Bet(player, full_bet(ante.stake))
+
+    def wins_jackpot(self, hand: Hand) -> bool:
+        made = self.rulebook.made(hand.cards).verdict
+        return jackpot.prize(self.rulebook, made) is not None
+
+    def next_count(self, round_: Round) -> moves.VerifyHand:
+        place = next(iter(dealing.countable(self.rulebook, round_)))
+        return moves.VerifyHand(place.box, HAND)
+
+    def view(self, table: At, due: Turn, role: Role) -> CanberraView:
+        public = table_view(self.menu, self.boxes.marker, table, due, role)
+        return canberra_view(self.rulebook, table, public, due)
+
+    def view_of(self, table: At, due: Turn, player: Player) -> CanberraView:
+        """The table as one player sees it, who may look at his own cards."""
+        public = table_view(self.menu, self.boxes.marker, table, due, Role.PLAYER)
+        return canberra_view(self.rulebook, table, public, due, player)
+
+
+def s49() -> House[Settings, Round, Move, Event]:
+    law = S49
+    table = CanberraTable(
+        rulebook=CANBERRA,
+        rule_set=law,
+        law=clauses.house_law(law),
+        boxes=clauses.betting_law(law),
+        bets=Offered(
+            {Line.ANTE.value: law.rule("def:Ante"), Line.BOOMERANG.value: law.rule("10.1")}
+        ),
+        menu=menu(law),
+        permits=clauses.permits(law),
+        default=Settings(),
+    )
+    return House(table)
+
+
+CANBERRA_POKER = s49()

@@ -1,0 +1,112 @@
+"""What may be seen of a Canberra Poker table: the Dealer's card, one's own hand, what is turned.
+
+A view lists what is shown. A hand is its player's alone until the Dealer has set his.
+"""
+
+from houseway.core.actors import Player
+from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.value import value
+from houseway.core.wagers import Payment
+from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
+from houseway.games.canberra_poker.settings import Settings
+from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
+from houseway.house.state import Table
+from houseway.house.view import Chips, Sign, TableView, lying
+from houseway.kit.cards import Card
+from houseway.law import Ruled
+
+
+@value
+class HandView:
+    place: Place
+    player: Player | None
+    cards: tuple[Card | None, ...]  # None lies face down
+    made: Ruled[Made] | None
+    says: str
+    chips: tuple[Chips, ...]
+
+
+@value
+class Asked:
+    """A move that is open to a player now."""
+
+    player: Player
+    option: Option
+
+
+@value
+class RoundView:
+    hands: tuple[HandView, ...]
+    dealer: HandView
+    exposed: int  # cards that were seen in error
+    payments: tuple[Payment, ...]
+    void: bool
+
+
+@value
+class CanberraView:
+    table: TableView
+    jackpot: Sign
+    round: RoundView | None
+    asked: tuple[Asked, ...]
+
+
+def canberra_view(
+    law: Rulebook,
+    table: Table[Settings, Round],
+    public: TableView,
+    due: Turn,
+    viewer: Player | None = None,
+) -> CanberraView:
+    """For everybody, or for a player who may look at his own cards too."""
+    least = table.settings.jackpot
+    shown = table.pools.displayed(least)
+    sign = Sign("Boomerang Jackpot", f"{shown // 100}.{shown % 100:02d}", law.most_majors)
+    round_ = None if table.round is None else round_view(law, table.round, viewer)
+    return CanberraView(public, sign, round_, asked(due))
+
+
+def asked(due: Turn) -> tuple[Asked, ...]:
+    match due:
+        case Choice(player, options):
+            return tuple(Asked(player, option) for option in options)
+        case Call(offers):
+            named = ((offer.player, offer.option) for offer in offers)
+            return tuple(Asked(player, option) for player, option in named if player is not None)
+        case _:
+            return ()
+
+
+def round_view(law: Rulebook, round_: Round, viewer: Player | None) -> RoundView:
+    return RoundView(
+        hands=tuple(hand_view(law, round_, hand, viewer) for hand in round_.hands),
+        dealer=dealer_view(law, round_),
+        exposed=len(round_.exposed),
+        payments=round_.payments,
+        void=round_.void,
+    )
+
+
+def hand_view(law: Rulebook, round_: Round, hand: Hand, viewer: Player | None) -> HandView:
+    """Face up to its player once the deal is made, to all when the hands are turned."""
+    turned = round_.dealer_set and hand.decided is Decided.BET and not hand.void
+    own = round_.dealt and hand.player == viewer and not hand.lost
+    open_ = turned or own
+    cards = hand.cards if open_ else tuple[None, ...](None for _ in hand.cards)
+    made = law.made(hand.cards) if open_ and len(hand.cards) == HAND else None
+    return HandView(hand.place, hand.player, cards, made, said(hand), lying(round_.on(hand)))
+
+
+def said(hand: Hand) -> str:
+    if hand.void:
+        return "Void"
+    decided = "" if hand.decided is Decided.WAITING else str(hand.decided)
+    return ", ".join(filter(None, (decided, "declared" if hand.declared else "")))
+
+
+def dealer_view(law: Rulebook, round_: Round) -> HandView:
+    if round_.dealer_set:
+        return HandView(DEALER, None, round_.dealer, law.made(round_.dealer), "", ())
+    shows = round_.shows
+    cards = tuple(card if card == shows else None for card in round_.dealer)
+    return HandView(DEALER, None, cards, None, "", ())
