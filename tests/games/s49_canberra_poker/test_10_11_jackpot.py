@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.actors import Player, Role
+from houseway.core.actors import Player
 from houseway.core.game import Call, Settle
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -13,11 +13,10 @@ from houseway.games.canberra_poker.jackpot import Prize
 from houseway.games.canberra_poker.moves import DeclareJackpot, VerifyHand
 from houseway.games.canberra_poker.state import Place
 from houseway.house.events import SettingDetermined
-from houseway.house.people import InvalidateRound, ReportContravention, Trouble, VoidWagers
-from houseway.house.pools import Pools, PoolsMoved
+from houseway.house.pools import Pools
 from houseway.house.round import TakeAndPay
 from houseway.house.settings import Determined
-from houseway.house.state import Determine, TakeBack
+from houseway.house.state import Determine
 from houseway.kit.cards import cards
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player, wager
 from tests.games.s49_canberra_poker.evening import (
@@ -28,7 +27,6 @@ from tests.games.s49_canberra_poker.evening import (
     closed,
     paid,
     ready,
-    refusal_of,
     rule,
 )
 
@@ -249,63 +247,3 @@ def test_11_2__ten_straight_flushes_are_the_whole_and_are_not_cut():
 def test_11_2__bonus_prizes_are_not_cut():
     table = stayed(ROYAL, "7H 7D 7C 4H 4D", dealer="AC KH 8H 5C 3H").declare(1, 2)
     assert jackpots(table.finish()) == [(1, 10_000, "11.1/1"), (2, 150, "11.1/4")]
-
-
-# Pools
-
-
-def test_10_5__wagers_that_do_not_win_go_to_the_pools_in_the_approved_shares():
-    table = stayed(NOTHING_MUCH, jackpot_share=60)
-    table.finish()
-    moved = only(PoolsMoved, table.events)
-    assert (moved.cite, table.table.pools.jackpot, table.table.pools.reserve) == (
-        rule("10.5"),
-        60,
-        40,
-    )
-    for text in ("-1", "101", "x"):
-        assert closed().cite_of(OPERATOR, Determine("jackpot-share", text)) == rule("10.5")
-    event = only(SettingDetermined, closed().determine("jackpot-share", "100"))
-    assert event.determined == Determined("jackpot-share", "100", rule("10.5"))
-
-
-def test_prizes_come_out_of_the_pools_and_the_display_is_never_below_the_least():
-    table = stayed(ROYAL, NOTHING_MUCH.replace("AS", "AH"), pool=30_000).declare(1)
-    table.finish()
-    assert table.table.pools.jackpot == 75  # 30,000.75 less the 30,000 that were displayed
-    table.collect()
-    shown = table.house.rules.view(table.table, table.due, Role.PLAYER).jackpot
-    assert (shown.text, shown.cite) == ("10000.00", rule("11.2"))
-
-
-def test_a_bonus_comes_from_the_reserve_and_the_house():
-    table = stayed(FLUSH).declare(1)
-    table.finish()
-    (one,) = only(PoolsMoved, table.events).moved
-    assert (one.jackpot, one.reserve, one.house) == (0, 0, -100_00)
-
-
-def test_a_payment_that_is_undone_takes_its_movement_back():
-    table = stayed(NOTHING_MUCH, FLUSH, dealer="AC KD 8S 5D 3H").declare(2)
-    table.finish()
-    assert table.table.pools.jackpot == 75
-    table.put(DEALER, ReportContravention("15.10", "player 1", "Dee", P1))
-    table.put(OPERATOR, VoidWagers(P1))
-    assert (table.table.pools.jackpot, table.net(1)) == (0, 0)
-    table.put(OPERATOR, InvalidateRound(Trouble.FRAUD))
-    assert table.table.pools == table.round.pools == Pools()
-
-
-def test_a_tenth_of_the_least_jackpot_is_in_whole_cents():
-    assert refusal_of(jackpot=10_000_05).cite == rule("11.1/2")
-    assert refusal_of(jackpot=9_999_99).cite == rule("11.1/1")
-    closed(jackpot=10_000_10)
-
-
-def test_13_7__without_an_ante_the_jackpot_wager_goes_back():
-    table = ready().wagered(1, 2, jackpot=True)
-    table.put(player(1), TakeBack(P1, "ante"))
-    table.no_more_bets()
-    assert isinstance(table.due, Settle)
-    assert paid(table.settle()) == [(1, "boomerang", 0, "13.7")]
-    assert [hand.player for hand in table.round.hands] == [2]
