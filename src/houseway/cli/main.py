@@ -8,6 +8,7 @@ import houseway
 from houseway.cli.drill import drill
 from houseway.cli.keno import app as keno
 from houseway.cli.odds import odds
+from houseway.cli.pai_gow import app as pai_gow
 from houseway.cli.play import play
 from houseway.cli.poker import app as poker
 from houseway.cli.rules import app as rules
@@ -22,6 +23,7 @@ app.command()(drill)
 app.add_typer(rules)
 app.add_typer(keno)
 app.add_typer(poker)
+app.add_typer(pai_gow)
 
 
 @app.callback()

@@ -54,6 +54,11 @@ def odds(
 
         answer(keno_report(assignments or []), json=json, html=html, plot=plot)
         return
+    if game == "pai-gow":
+        from houseway.cli.pai_gow_best import pai_gow_report
+
+        answer(pai_gow_report(edition, assignments or []), json=json, html=html, plot=plot)
+        return
     one = listing(game, edition)
     chosen = settings(one, assignments or [])
     try:

@@ -1,0 +1,51 @@
+"""What better settings than House Way are worth, and the odds of Pai Gow."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from houseway.cli.choose import assigned
+from houseway.cli.show import as_json, heading, line, stop, table, unknown_names_end_with_2
+from houseway.core.game import Refused
+
+if TYPE_CHECKING:
+    from houseway.games.pai_gow.rules import Rulebook
+    from houseway.odds.report import Report
+
+
+def pai_gow_report(edition: str | None, assignments: Sequence[str]) -> "Report":
+    from houseway.law.instruments import default_edition, read_edition
+    from houseway.odds.pai_gow import odds, read
+
+    with unknown_names_end_with_2():
+        named = default_edition("pai-gow") if edition is None else read_edition("pai-gow", edition)
+    try:
+        return odds(read(assigned(assignments), named), named)
+    except KeyError as error:
+        raise stop(error.args[0]) from None
+    except Refused as refusal:
+        raise stop(str(refusal)) from None
+
+
+def show_best(book: "Rulebook", most: int, *, json: bool) -> None:
+    from houseway.games.pai_gow.naming import written
+    from houseway.odds.pai_gow import improvement
+
+    if most < 0:
+        raise stop(f"--most {most}: at least 0")
+    found = improvement(book.edition)
+    rows = [
+        (written(one.hand), str(one.house), one.cite.ref, str(one.best), f"{float(one.gain):.6f}")
+        for one in found.hands[:most]
+    ]
+    heads = ("tiles", "House Way", "clause", "better", "gain")
+    if json:
+        means = {"house_way": str(found.house_way), "best": str(found.best)}
+        listed = [dict(zip(heads, row, strict=True)) for row in rows]
+        as_json({"edition": str(book.edition), **means, "hands": listed})
+        return
+    heading(f"Better than House Way, {book.rule_set}")
+    line(f"House Way   {float(100 * found.house_way):.4f} % of each wager")
+    line(f"best        {float(100 * found.best):.4f} %")
+    line(f"{len(found.hands):,} of 3,620 kinds of Hand can be set better")
+    line()
+    table(rows, heads=heads)
