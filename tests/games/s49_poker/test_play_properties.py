@@ -85,6 +85,9 @@ class Evening:
             move = answer(view, due, self.bot, self.chance)
             self.put(Put(Actor(Role.PLAYER, due.player), move))
             return True
+        if (answered := answer(None, due, self.bot, self.chance)) is not None:
+            self.put(Put(Actor(Role.PLAYER, answered.player), answered))
+            return True
         try:
             self.put(self.dealer.next_put(self.table, due))
         except Refused:

@@ -195,7 +195,7 @@ def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards:
     cite = communal_clause(variant, round_)
     check_next(variant, settings, round_, cards, cite)
     if round_.betting is None:
-        if soon.after_betting is None or round_.street == 0 or not round_.fresh:
+        if soon.after_betting is None or round_.street < 1 or not round_.fresh:
             raise Refused("no round of betting is in progress", cite)
         return (CommunalExposed(cards, None, cite),)
     if round_.street + 1 == len(variant.streets):
@@ -204,7 +204,8 @@ def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards:
         return (RestShuffled(cards, cite),)
     if cite == soon.before_betting:
         return (CommunalExposed(cards, settings.minimum_bet, cite),)
-    return (CommunalExposed(cards, round_.betting.level, cite),)
+    largest = round_.betting.level or settings.minimum_bet  # where none is made, one must be open
+    return (CommunalExposed(cards, largest, cite),)
 
 
 def communal_clause(variant: Variant, round_: Round) -> Cite:

@@ -93,7 +93,7 @@ class Poker:
             case Stage.POST:
                 return posting.turn(edition, self.settings)
             case Stage.OVER_BLIND:
-                return posting.asked(edition, self.settings, round_)
+                return posting.asked(edition, round_)
             case Stage.PLAY:
                 return self.in_play(round_)
 

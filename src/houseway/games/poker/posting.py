@@ -32,7 +32,7 @@ def collected(edition: Edition, settings: Settings, round_: Round) -> Events:
     )
     level = posts[-1] if posts else NOTHING
     last = round_.hands[len(posts) - 1].player if posts else None
-    over = bool(posts) and settings.over_blinds is YesNo.YES
+    over = settings.over_blinds is YesNo.YES and may_post_over(settings, round_, len(posts))
     return (*found, Staked(wagers, cite), PostsCollected(level, last, over, cite))
 
 
@@ -88,19 +88,20 @@ def blind(edition: Edition, at: int, posters: int) -> Clauses:
 # Over-blinds
 
 
-def asked(edition: Edition, settings: Settings, round_: Round) -> Call:
+def may_post_over(settings: Settings, round_: Round, posters: int) -> bool:
+    """Whether the player after the last blind has no blind of his own, and the chips for this."""
+    if not 0 < posters < len(round_.hands):
+        return False
+    hand = round_.hands[posters]
+    return not hand.posts_blind and hand.stack - hand.missed >= settings.over_blind
+
+
+def asked(edition: Edition, round_: Round) -> Call:
     """The player after the last blind may post one over it."""
     cite = edition.determines.over_blinds
-    hand = over_blinder(round_)
-    able = hand is not None and hand.stack >= settings.over_blind and not hand.bet
-    offers = (Offer(hand.player, Option(PostOverBlind, cite)),) if hand and able else ()
-    return Call(offers, cite)
-
-
-def over_blinder(round_: Round) -> Hand | None:
-    if round_.last_blind is None:
-        return None
-    return round_.hands[(round_.last_blind + 1) % len(round_.hands)]
+    assert round_.last_blind is not None
+    player = round_.hands[round_.last_blind + 1].player
+    return Call((Offer(player, Option(PostOverBlind, cite)),), cite)
 
 
 def over_blind(

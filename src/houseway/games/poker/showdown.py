@@ -17,7 +17,7 @@ from houseway.games.poker.hands import Ranked
 from houseway.games.poker.pots import Pot, best, divided, halves, pots, uncalled
 from houseway.games.poker.settings import Charge, Settings
 from houseway.games.poker.showing import BestHandFound, HandShown, best_found, shown
-from houseway.games.poker.state import Round
+from houseway.games.poker.state import Post, Round
 from houseway.games.poker.variants import Variant
 from houseway.law import Cite
 
@@ -210,13 +210,16 @@ def paid(
 ) -> Iterator[Payment]:
     """Every wager of the round: returned as far as its player has something, lost beyond that."""
     gross, charge = dict[int, int](), dict[int, int]()
-    gross[excess[0]] = excess[1]
+    if excess[1]:
+        gross[excess[0]] = excess[1]
     for division in divisions:
         for share in division.shares:
             gross[share.at] = gross.get(share.at, 0) + share.amount + share.commission
             charge[share.at] = charge.get(share.at, 0) + share.commission
     for at, hand in enumerate(round_.hands):
         mine = tuple(one for one in round_.wagers if one.player == hand.player)
+        if not mine and at in gross:  # the others were folded before he had to put anything in
+            mine = (Wager(hand.player, Post.BET.value, NOTHING, (round_.street,)),)
         yield from of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
 
 
@@ -228,7 +231,6 @@ def of_player(mine: tuple[Wager, ...], gross: int, charge: int, cite: Cite) -> I
         last = number == len(mine)
         win, commission_ = (left, charge) if last else (0, 0)
         yield Payment(wager, cite, Cents(back), Cents(win), Cents(commission_))
-    assert mine or not gross, "a player wins who has nothing in the pot"
 
 
 # Events

@@ -25,7 +25,7 @@ from houseway.games.poker.variants import Variant
 from houseway.games.poker.view import PokerView, poker_view
 from houseway.house import closing, conduct, life, people
 from houseway.house.attending import SeatLeft
-from houseway.house.events import HouseEvent
+from houseway.house.events import CardsReplaced, HouseEvent
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import LifeLaw
 from houseway.house.people import GeneralMove
@@ -33,7 +33,7 @@ from houseway.house.provisions.general import general_law
 from houseway.house.round import voided
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoe import NO_SHOE, Shuffle
-from houseway.house.state import Determine, Life, LifeMove, OpenTable, Table
+from houseway.house.state import CheckReplacements, Determine, Life, LifeMove, OpenTable, Table
 from houseway.house.table import authorise
 from houseway.law import Cite, RuleSet
 
@@ -132,6 +132,8 @@ class PokerHouse:
         self.check_admitted(table, put)
         if isinstance(move, GeneralMove):
             return self.among_people(table, Put(put.by, move))
+        if isinstance(move, CheckReplacements) and permit.beside is None:
+            return self.replaced(table, due, put)
         if isinstance(move, LifeMove):
             self.check_hours(table, put)
             checked = self.rules.checked(table.settings)
@@ -142,6 +144,13 @@ class PokerHouse:
             self.check_open(table, due, move)
             return seating.decide(self.rules.variant.edition, table, move)
         return self.in_round(table, due, move)
+
+    def replaced(self, table: PokerTable, due: Turn, put: Put[AnyMove]) -> Events:
+        """Where one of the staff checks new cards alone."""
+        if table.house.replacing is None:
+            raise not_due(due, put.move)
+        cite = self.permits[CheckReplacements].cite
+        return (CardsReplaced(table.house.replacing, (put.by,), cite),)
 
     def check_open(self, table: PokerTable, due: Turn, move: SeatingMove) -> None:
         if table.life is not Life.OPEN:
@@ -238,6 +247,8 @@ class PokerHouse:
         game = isinstance(move, people.InvalidateGame)
         cite = self.general.disruption if game else self.general.invalidation
         assert table.round is not None
+        if game and table.round.awarded:
+            raise Refused("the pots are won: the game is complete", cite)
         return voided(table.round, cite, void)
 
     def dropped(self, table: PokerTable, player: Player) -> Events:

@@ -44,6 +44,7 @@ from houseway.house.events import (
 )
 from houseway.house.people import Seated
 from houseway.house.settings import Setting, with_values
+from houseway.house.shoe import ShuffleDue
 from houseway.house.state import Life, Table
 
 Menu = tuple[Setting, ...]
@@ -94,6 +95,8 @@ def with_life(
             if house.round is None:
                 return changed(house, settings=coming, coming=None)
             return changed(house, coming=coming)
+        case ShuffleDue():
+            return house  # every round begins with a shuffle
         case _:
             raise AssertionError(f"no event of a poker table: {event}")
 
