@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.games.poker import moves
 from houseway.games.poker.decks import poker_cards
@@ -46,7 +47,7 @@ def made(room: Room, token: str) -> None:
     word, _, amount = act.partition("=")
     if word == "draw":
         cards = poker_cards(amount.replace(",", " "))
-        room.put(player(int(who)), moves.Exchange(int(who), cards))
+        room.put(player(int(who)), moves.Exchange(Player(int(who)), cards))
         return
     room.act(f"{who} {word} {amount}".strip())
 
