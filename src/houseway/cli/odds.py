@@ -49,15 +49,8 @@ def odds(
         return
     if chart is not None:
         raise stop(f"--chart: there is none for {game}, only for blackjack")
-    if game == "keno" and edition in (None, "S49"):
-        from houseway.cli.keno_odds import keno_report
-
-        answer(keno_report(assignments or []), json=json, html=html, plot=plot)
-        return
-    if game == "pai-gow":
-        from houseway.cli.pai_gow_best import pai_gow_report
-
-        answer(pai_gow_report(edition, assignments or []), json=json, html=html, plot=plot)
+    if (own := own_report(game, edition, assignments or [])) is not None:
+        answer(own, json=json, html=html, plot=plot)
         return
     one = listing(game, edition)
     chosen = settings(one, assignments or [])
@@ -66,6 +59,24 @@ def odds(
     except NotCounted as missing:
         raise stop(str(missing)) from None
     answer(report, json=json, html=html, plot=plot)
+
+
+def own_report(game: str, edition: str | None, assignments: list[str]) -> "Report | None":
+    """Of a game whose odds depend on other settings than its table's."""
+    s49 = edition in (None, "S49")
+    if game == "keno" and s49:
+        from houseway.cli.keno_odds import keno_report
+
+        return keno_report(assignments)
+    if game == "canberra-poker" and s49:
+        from houseway.cli.canberra_odds import canberra_report
+
+        return canberra_report(assignments)
+    if game == "pai-gow":
+        from houseway.cli.pai_gow_best import pai_gow_report
+
+        return pai_gow_report(edition, assignments)
+    return None
 
 
 def answer(report: "Report", *, json: bool, html: Path | None, plot: Path | None) -> None:

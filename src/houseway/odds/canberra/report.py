@@ -1,0 +1,176 @@
+"""The odds of the Ante and of the Boomerang Jackpot, for a strategy and a jackpot."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Wager
+from houseway.games.canberra_poker import bets, jackpot
+from houseway.games.canberra_poker.bets import Line
+from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
+from houseway.games.canberra_poker.rules import Made, Outcome
+from houseway.games.canberra_poker.s49 import CANBERRA as LAW
+from houseway.games.canberra_poker.s49 import S49
+from houseway.games.canberra_poker.settings import HIGHEST
+from houseway.house.settings import (
+    Determined,
+    Dollars,
+    OneOf,
+    Setting,
+    Terms,
+    determined,
+    with_values,
+)
+from houseway.law import Cite, Ruled
+from houseway.law.instruments import Edition, Game
+from houseway.odds.canberra.counted import DEALT, Counted, Strategy, by
+from houseway.odds.model import Ending
+from houseway.odds.report import Outcome as Net
+from houseway.odds.report import Report, WagerOdds, wager_odds
+
+UNIT = Cents(1_00)
+TENTH = 10
+
+# In the order in which deals are counted, after those that were folded.
+ENDS = (Outcome.NO_DEALER, Outcome.HIGHER, Outcome.LOWER, Outcome.EQUAL)
+
+
+@value
+class Settings:
+    strategy: Strategy = Strategy.BEST
+    jackpot: Cents = LEAST_JACKPOT
+    jackpot_stake: Cents = UNIT
+
+
+MENU: tuple[Setting, ...] = (
+    OneOf("strategy", Strategy.BEST, Terms(S49.rule("7.1"))),
+    Dollars("jackpot", LEAST_JACKPOT, LEAST_JACKPOT, HIGHEST, Terms(S49.rule("11.1/1"))),
+    Dollars("jackpot-stake", UNIT, Cents(5), HIGHEST, Terms(S49.rule("10.2"))),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Jackpot:
+    """What the jackpot wager returns: so much without the majors, and more with every dollar."""
+
+    fixed: Fraction  # dollars for a hand, of the bonus prizes
+    slope: Fraction  # of a dollar in the jackpot
+    stake: Fraction
+
+    def payback(self, dollars: Fraction) -> Fraction:
+        return (self.fixed + self.slope * dollars) / self.stake
+
+    @property
+    def break_even(self) -> Fraction:
+        """The jackpot, in dollars, that returns every dollar staked."""
+        return (self.stake - self.fixed) / self.slope
+
+
+def read(texts: Mapping[str, str]) -> Settings:
+    """The settings from text. What is out of bounds is refused; an unknown name is a KeyError."""
+    found = with_values(MENU, Settings(), texts)
+    if found.jackpot % TENTH:
+        reason = f"jackpot: 10 % of {dollars(found.jackpot)} is no whole number of cents"
+        raise Refused(reason, S49.rule("11.1/2"))
+    return found
+
+
+def in_force(settings: Settings) -> tuple[Determined, ...]:
+    return determined(MENU, settings)
+
+
+def odds(settings: Settings) -> Report:
+    found, _ = by(settings.strategy)
+    wagers = (ante(found), boomerang(found, settings))
+    basis = f"{DEALT:,} equally likely deals of two hands and a card face up"
+    return Report(
+        Game.CANBERRA_POKER, Edition.S49, in_force(settings), wagers, basis, notes(settings)
+    )
+
+
+def notes(settings: Settings) -> tuple[str, ...]:
+    curve = jackpot_curve(by(settings.strategy)[0], settings.jackpot_stake)
+    at = f"${float(curve.break_even):,.2f}"
+    every = f"{float(100 * curve.slope * 10_000 / curve.stake):.4f} %"
+    rest = f"{float(100 * curve.fixed / curve.stake):.4f} %"
+    return (
+        "The Bet is counted in the net of the Ante, and no maximum payout is.",
+        f"boomerang returns {rest} and {every} for each $10,000 in the jackpot: all of it at {at}.",
+    )
+
+
+# Ante and Bet
+
+
+def ante(found: Counted) -> WagerOdds:
+    """The net of Ante and Bet together, for each unit of the Ante."""
+    ways: Counter[Fraction] = Counter()
+    cites: dict[Fraction, set[Cite]] = {}
+    for count, payments in ante_endings(found):
+        net = sum((Fraction(one.net, UNIT) for one in payments), Fraction(0))
+        ways[net] += count
+        cites.setdefault(net, set()).update(one.cite for one in payments)
+    return WagerOdds(
+        Line.ANTE.value,
+        tuple(
+            Net(net, Fraction(count, DEALT), tuple(sorted(cites[net], key=str)))
+            for net, count in sorted(ways.items(), reverse=True)
+        ),
+    )
+
+
+def ante_endings(found: Counted) -> Iterator[Ending]:
+    for made, (folded, *ends) in found.alike(lambda made: bets.bet_odds(LAW, made)):
+        if folded:
+            yield folded, (Payment(wager(Line.ANTE, UNIT), LAW.to_fold),)
+        for outcome, count in zip(ENDS, ends, strict=True):
+            if count:
+                yield count, payments(made, LAW.ended(outcome))
+
+
+def payments(made: Made, ended: Ruled[Outcome]) -> tuple[Payment, Payment]:
+    """What the table takes and pays for an Ante of one dollar and its Bet."""
+    bet = wager(Line.BET, bets.full_bet(UNIT))
+    return bets.ante(LAW, wager(Line.ANTE, UNIT), ended), bets.bet(LAW, bet, ended, made, None)
+
+
+def wager(line: Line, stake: Cents) -> Wager:
+    return Wager(Player(1), line.value, stake, (1,))
+
+
+# The jackpot
+
+
+def boomerang(found: Counted, settings: Settings) -> WagerOdds:
+    (odds_,) = wager_odds(boomerang_endings(found, settings))
+    return odds_
+
+
+def boomerang_endings(found: Counted, settings: Settings) -> Iterator[Ending]:
+    """A hand that is not folded wins whatever the Dealer has; a folded one loses its wager."""
+    one = wager(Line.BOOMERANG, settings.jackpot_stake)
+    for made, (folded, *ends) in found.alike(lambda made: jackpot.prize(LAW, made)):
+        prize = jackpot.prize(LAW, made)
+        if folded:
+            yield folded, (Payment(one, LAW.to_fold),)
+        if prize is None:
+            yield sum(ends), (Payment(one, LAW.pooled),)
+        else:
+            won = jackpot.amount(LAW, prize.verdict, settings.jackpot)
+            yield sum(ends), (Payment(one, won.cite, win=won.verdict),)
+
+
+def jackpot_curve(found: Counted, stake: Cents) -> Jackpot:
+    """From the returns at two jackpots: between them, and beyond, it is a line."""
+    low, high = (
+        boomerang(found, Settings(jackpot=Cents(least), jackpot_stake=stake)).payback
+        for least in (LEAST_JACKPOT, 2 * LEAST_JACKPOT)
+    )
+    staked, least = Fraction(stake, UNIT), Fraction(LEAST_JACKPOT, UNIT)
+    slope = (high - low) * staked / least
+    return Jackpot(low * staked - slope * least, slope, staked)
