@@ -188,6 +188,14 @@ def test_in_1999_there_is_no_scheme_of_ten_per_cent():
     assert caught.value.cite.ref == "14.2"
 
 
+@pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+def test_what_was_approved_does_not_change_while_the_table_is_open(house):
+    room = Room(house, ())
+    for name, text in (("commission", "time"), ("commission-cap", "20"), ("time-charge", "9")):
+        fixed = room.refused(OPERATOR, Determine(name, text, notice=True))
+        assert fixed.reason == f"{name} is fixed while the table is open"
+
+
 # Signs, hours, changes
 
 

@@ -132,6 +132,18 @@ def test_checking_may_be_refused_in_the_final_round():
         assert set(room.may()) == open_to
 
 
+def test_if_the_last_to_draw_is_folded_the_others_have_their_fifth_card():
+    room = at_the_draw()
+    room.put(player(1), moves.Exchange(1, hand(room, 1)))
+    room.deal()
+    room.put(player(2), moves.Exchange(2, ()))
+    room.put(DEALER, moves.ReportInDiscards(3))
+    assert as_text(room.due.to) == "1d"
+    room.deal()
+    assert [len(one.down) for one in room.round.hands] == [5, 5, 0]
+    assert room.turn() == 1
+
+
 # When a stud game runs out of cards
 
 

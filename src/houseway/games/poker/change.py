@@ -132,8 +132,7 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
             return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
         case StreetBegun(street, plan, drawers):
             positions = tuple(at for at, hand in enumerate(round_.hands) if hand.player in drawers)
-            short = len(plan) > round_.left
-            new = changed(round_, street=street, plan=plan, drawers=positions, short=short)
+            new = changed(round_, street=street, plan=plan, drawers=positions)
             return changed(new, fresh=True, betting=None, bet_on=False)
         case CardsDealt(to, cards):
             for place, card in zip(to, cards, strict=True):
@@ -151,7 +150,7 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
         case LastCardShared(card, withdrawn):
             hands = tuple(without(hand, (card, *withdrawn)) for hand in round_.hands)
             gone, board = (*round_.gone, *withdrawn), (*round_.board, card)
-            return changed(round_, hands=hands, gone=gone, board=board, plan=(), short=False)
+            return changed(round_, hands=hands, gone=gone, board=board, plan=())
         case _:
             assert_never(event)
 

@@ -20,7 +20,8 @@ from houseway.games.poker.events import (
     Passed,
     Wagered,
 )
-from houseway.games.poker.state import Betting, Discarded, HeldBet, Round
+from houseway.games.poker.state import Betting, Discarded, HeldBet, Place, Round
+from houseway.games.poker.variants import Face
 
 
 def evolve(round_: Round, event: BetEvent) -> Round:
@@ -115,15 +116,25 @@ def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> 
     gone = changed(hand, folded=True, down=(), up=())
     last = at if voluntary else round_.last_folded
     new = changed(
-        round_.with_hand(at, gone),
+        without_draw(round_, at).with_hand(at, gone),
         discarded=(*round_.discarded, passed_in),
         last_folded=last,
-        drawers=tuple(one for one in round_.drawers if one != at),
-        plan=tuple(place for place in round_.plan if place.player != player),
     )
     if new.betting is None:
         return new
     return acted(new, at, Skipped.FOLDED) if in_turn else out_by_ruling(new, at)
+
+
+def without_draw(round_: Round, at: int) -> Round:
+    """No card is due to this hand any more; if it was the last to draw, the fifths are due."""
+    player = round_.hands[at].player
+    plan = tuple(place for place in round_.plan if place.player != player)
+    drawers = tuple(one for one in round_.drawers if one != at)
+    owed = tuple(one for one in round_.owed if one != at)
+    if round_.drawers and not drawers:
+        plan += tuple(Place(Face.DOWN, round_.hands[one].player) for one in owed)
+        owed = ()
+    return changed(round_, plan=plan, drawers=drawers, owed=owed)
 
 
 def out_by_ruling(round_: Round, at: int) -> Round:

@@ -110,14 +110,15 @@ def of_the_game(variant: Variant) -> tuple[Setting, ...]:
 
 
 def commission(edition: Edition) -> tuple[Setting, ...]:
+    """Fixed while the table is open: rate and cap were approved before."""
     default, wins = Settings(), edition.wins
-    rate = edition.determines.commission_rate or wins.charged
+    rate = Terms(edition.determines.commission_rate or wins.charged, open_only=True, displayed=True)
+    cap = Terms(wins.from_pots, open_only=True)
+    time = Terms(wins.by_time, open_only=True, displayed=True)
     return (
-        OneOf("commission", Charge.FIVE, Terms(rate, displayed=True)),
-        Dollars("commission-cap", default.commission_cap, Cents(0), HIGHEST, Terms(wins.from_pots)),
-        Dollars(
-            "time-charge", default.time_charge, CHIP, HIGHEST, Terms(wins.by_time, displayed=True)
-        ),
+        OneOf("commission", Charge.FIVE, rate),
+        Dollars("commission-cap", default.commission_cap, Cents(0), HIGHEST, cap),
+        Dollars("time-charge", default.time_charge, CHIP, HIGHEST, time),
     )
 
 

@@ -138,7 +138,6 @@ class Round:
     ahead: Cards = ()  # seen already, and next to leave the shoe
     seen: Cards = ()  # by everybody, wherever they lie
     burn_spent: bool = False
-    short: bool = False  # the cards do not go round
     betting: Betting | None = None
     bet_on: bool = False  # the betting on this street is over
     wagers: tuple[Wager, ...] = ()
