@@ -12,9 +12,15 @@ from houseway.house.state import LayChips, PlaceWager
 WIDTH = 21
 NAMED = 12  # wagers that are listed one by one
 
+# Moves that a player makes when he is asked
+CHOICES = frozenset({"draw", "stand", "bet", "fold"})
+ANSWERS = """\
+  stand                an answer to what is asked, as the prompt lists it; hit is draw
+  2 insure 10          an answer of player 2, for so much; without an amount for all he may
+"""
 COMMON = """\
   1 back               player 1 takes his wagers back; 1 back {bet}: only that one
-  Enter                the staff do what is due, until the next wagers or the next choice
+{answers}  Enter                the staff do what is due, until the next wagers or the next choice
   view [dealer]        the table as a player, or as the dealer, sees it
   due                  what is due, and under which clause
   ROLE [SEAT] MOVE NAME=VALUE ...   any move, such as
@@ -29,13 +35,16 @@ COMMON = """\
 def help_text(house: AnyTable) -> str:
     bets = tuple(map(str, house.rules.bets.alone))
     below = COMMON.format(
-        bet=bets[0], reports=reports(house.permits), rule=house.rules.law.betting.limits.ref
+        bet=bets[0],
+        answers=ANSWERS if CHOICES & {kebab(kind) for kind in house.permits} else "",
+        reports=reports(house.permits),
+        rule=house.rules.law.betting.limits.ref,
     )
-    return "\n".join((*wagering(house.permits, bets), below))
+    every = tuple(map(str, house.rules.bets.offered))
+    return "\n".join((*wagering(house.permits, bets[0], every), below))
 
 
-def wagering(permits: Permits, bets: tuple[str, ...]) -> tuple[str, ...]:
-    bet = bets[0]
+def wagering(permits: Permits, bet: str, bets: tuple[str, ...]) -> tuple[str, ...]:
     typed = f"1 {bet} 20".ljust(WIDTH - 1)
     how: list[str] = []
     if PlaceWager in permits:

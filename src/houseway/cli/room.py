@@ -6,7 +6,7 @@ from dataclasses import fields
 from rich.console import Console
 from rich.markup import escape
 
-from houseway.cli.answers import answer
+from houseway.cli.answers import answer, opened
 from houseway.cli.help import help_text
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
@@ -58,7 +58,7 @@ class Room:
     def prompt(self) -> str:
         due = self.session.due
         where = f"round {self.session.table.rounds + 1}: " if isinstance(due, Bets) else ""
-        return f"{where}{due_in_words(due)} >"
+        return f"{where}{due_in_words(due)}{opened(due)} >"
 
     def answer(self, line: str) -> None:
         commands: dict[str, Callable[[], None]] = {
@@ -80,12 +80,15 @@ class Room:
             case ["rule", ref]:
                 self.rule(ref)
                 return
+        asked = self.session.asks and not self.session.at_wagers
         try:
             put = self.read(line)
         except (Unreadable, ValueError) as error:
             self.console.print(f"[red]{escape(str(error))}[/]; ? for help")
             return
         self.put(put)
+        if asked and not self.session.asks and not self.step:
+            self.go_on()
 
     def help(self) -> None:
         self.console.print(help_text(self.session.one.table), markup=False)
