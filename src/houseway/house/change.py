@@ -81,8 +81,7 @@ def evolved(
         case _ if isinstance(event, ColourEvent | TokenEvent):
             return with_layout(rules, table, event)
         case Shuffled(out=()):
-            new = shoechange.evolve(table.shoe, event)
-            return changed(table, shoe=new, boxes=boxes.with_new_shoe(table.boxes))
+            return with_new_shoe(table, event)
         case _ if isinstance(event, ShoeEvent):
             return changed(table, shoe=shoechange.evolve(table.shoe, event))
         case _ if isinstance(event, Span):
@@ -125,6 +124,14 @@ def with_round_begun_or_over(
             return with_settings(rules, over, settings)
         case EarlierRoundVoided():
             return changed(table, previous=None)
+
+
+def with_new_shoe(table: Table[S, R], event: Shuffled) -> Table[S, R]:
+    """Whoever came late is in time again; a round that waits for the cards is the first of it."""
+    fresh = boxes.with_new_shoe(table.boxes)
+    if table.round is not None:
+        fresh = boxes.with_wagers(fresh, frozenset(one.player for one in table.round.wagers))
+    return changed(table, shoe=shoechange.evolve(table.shoe, event), boxes=fresh)
 
 
 def with_new_round(

@@ -90,7 +90,8 @@ class Croupier(Generic[S, R, M, E]):
         if act is shoe.CutCards:
             law = self.rules.law.shoe
             assert law is not None, "cards are cut that come from a shoe"
-            at = law.cut_margin + self.entropy.below(self.stack.left - 2 * law.cut_margin + 1)
+            least = min(law.cut_margin, self.stack.left // 2)
+            at = least + self.entropy.below(self.stack.left - 2 * least + 1)
             return Put(Actor(law.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
             return Put(DEALER, shoe.InsertCuttingCard(self.behind(table)))

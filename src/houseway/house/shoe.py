@@ -190,7 +190,7 @@ ShoeEvent = (
 def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
     """What the shoe needs before a round can be dealt from it; the cut is another's to say."""
     match shoe.stage:
-        case Stage.SHUFFLE if shoe.automated and law.automated:
+        case Stage.SHUFFLE if shoe.automated and law.automated and shoe.why != law.refill:
             return Duty(Shuffle, law.automated.loaded)
         case Stage.SHUFFLE:
             return Duty(Shuffle, shoe.why or law.shuffle)

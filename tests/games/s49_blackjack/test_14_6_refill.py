@@ -4,6 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.core.value import changed
 from houseway.games.blackjack.moves import ReportBurntInError, ReportDrawnInError
+from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.state import Place
 from houseway.house.automated import ShoeFinished
 from houseway.house.boxes import RequireMinimum
@@ -236,3 +237,10 @@ def test_14_6__so_is_one_that_works_and_it_works_on():
     table.put(DEALER, FAULT)
     table.put(DEALER, InsertCuttingCard(52))
     assert not cites(table.play(SHORT, (1, 10)), ShoeFinished)
+
+
+def test_14_6__an_automated_shoe_that_runs_out_is_filled_under_the_same_rule():
+    table = out_of_cards(shoe=ShoeKind.AUTOMATED)
+    table.put(DEALER, SHORT_OF_CARDS)
+    assert table.due == Duty(Shuffle, rule("14.6"))
+    assert only(Shuffled, table.put(DEALER, Shuffle())).cite == rule("14.6")

@@ -129,3 +129,16 @@ def test_4_6__super_sevens_beside_the_minimum_are_not_forbidden():
     table = held_back()
     table.main(2, 10)
     table.sevens(2)
+
+
+def test_4_6__a_round_that_waits_for_the_shuffle_is_the_first_of_the_new_shoe():
+    table = ready()
+    table.play(THREE_BOXES, (1, 10), (2, 10), (3, 10))
+    table.main(1, 10)
+    table.no_more_bets()
+    table.then("*").shuffle().cut()
+    table.then(SHORT).stand_and_settle()
+    table.collect()
+    (event,) = table.put(OPERATOR, RequireMinimum(Player(2)))
+    assert event == MinimumRequired(Player(2), rule("4.6(a)"), rule("4.6"))
+    assert table.cite_of(OPERATOR, RequireMinimum(Player(1))) == rule("4.6")
