@@ -210,6 +210,14 @@ def test_of_two_the_first_dealt_to_opens():
     assert room.turn() == 2
 
 
+def test_a_folded_hand_has_no_last_card_to_expose():
+    room = at_the_last_card()
+    room.deal()
+    gone = room.turn()
+    room.act(f"{gone} fold")
+    assert room.refused(DEALER, moves.ReportExposedHoleCard(gone)).cite.ref == "App B 3.3"
+
+
 def test_a_burn_that_is_off_is_not_dealt():
     room = Room(tables.HOLDEM, burn=YesNo.NO).begin()
     room.act("3 call, 1 call, 2 pass")

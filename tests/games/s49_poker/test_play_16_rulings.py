@@ -137,6 +137,15 @@ def test_play_goes_on_if_that_is_agreed():
     assert room.turn() == turn
 
 
+def test_if_the_last_to_be_asked_is_folded_the_operator_decides():
+    room = at_the_flop(HOUSES[S49])
+    room.put(OPERATOR, moves.OfferCourse("a light went out", Course.PLAY_ON))
+    for who in (1, 2):
+        room.put(player(who), moves.Answer(who, True))
+    room.put(DEALER, moves.ReportInDiscards(3))
+    assert room.due == Duty(moves.DecideCourse, HOUSES[S49].general.dispute)
+
+
 def test_a_course_is_about_something():
     room = at_the_flop(HOUSES[S49])
     assert room.refused(OPERATOR, moves.OfferCourse(" ", Course.VOID)).cite.ref == "16.10"

@@ -180,6 +180,8 @@ def exposed_last(variant: Variant, round_: Round, player: Player) -> Events:
     assert cite is not None
     at = round_.at(player)
     assert at is not None
+    if not round_.hands[at].down:
+        raise Refused(f"player {player} has no hole-card", cite)
     if round_.betting is not None and round_.betting.last is not None:
         raise Refused("the final betting has begun", cite)
     return (FaceUpFound(round_.hands[at].down[-1], player, False, cite),)

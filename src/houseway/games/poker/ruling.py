@@ -114,9 +114,9 @@ def course_turn(edition: Edition, dispute: Cite, round_: Round) -> Turn | None:
     offered = round_.offered
     if offered is None:
         return None
-    if offered.refused:
+    waiting = [at for at in round_.still_in if at not in offered.agreed]
+    if offered.refused or not waiting:  # nobody, if the last one to be asked was folded since
         return Duty(DecideCourse, dispute)
-    waiting = (at for at in round_.still_in if at not in offered.agreed)
     option = Option(Answer, edition.irregular.agreement)
     offers = tuple(Offer(round_.hands[at].player, option) for at in waiting)
     return Call(offers, edition.irregular.agreement)
