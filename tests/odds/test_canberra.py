@@ -57,7 +57,7 @@ def found(name: str):
     return counted(from_on(least))[0]
 
 
-def lost(ways: np.ndarray, pays: list[int]) -> int:
+def lost(ways, pays):
     folded, alone, won, beaten, _ = ways.T.tolist()
     wins = sum(count * (1 + 2 * pay) for count, pay in zip(won, pays, strict=True))
     return sum(folded) - sum(alone) - wins + 3 * sum(beaten)

@@ -12,6 +12,7 @@ from houseway.cli.odds import Assignments, Edition, Json
 from houseway.cli.show import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
+    from houseway.games import Listing
     from houseway.sim.run import Order, Simulation
 
 Chart = Annotated[
@@ -44,20 +45,30 @@ def simulate(
     from houseway.cli.choose import listing, settings
 
     one = listing(game, edition)
-    chosen = settings(one, assignments or [])
     order = ordered(rounds, seed, engine, threads)
+    if one.game == "canberra-poker" and chart is None and per_shoe is None:
+        from houseway.cli.canberra_odds import simulate_canberra
+
+        simulate_canberra(assignments or [], order, json=json)
+        return
+    chosen = settings(one, assignments or [])
     if one.game == "blackjack" or chart is not None or per_shoe is not None:
         from houseway.cli.simulate_blackjack import simulate_blackjack
 
         simulate_blackjack(chosen, order, chart, per_shoe, json=json)
         return
+    simulate_table(one, chosen, order, json=json)
+
+
+def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool) -> None:
+    """A game that is played as its table is set."""
     from houseway.odds.games import NotCounted
     from houseway.sim.chunks import NotInstalled
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
 
     try:
-        with bar(rounds) as advance:
+        with bar(order.rounds) as advance:
             simulation = run(one, chosen, order, advance)
     except (NotCounted, NotInstalled) as missing:
         raise stop(str(missing)) from None

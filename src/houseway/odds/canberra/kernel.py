@@ -26,6 +26,8 @@ Cards = tuple[Hands, Ways, Values]  # in order of value, where each begins, ever
 Kinds = tuple[Hands, Hands, Ways]  # one hand of each, how many are like it, where values begin
 Known = tuple[Rows, Values]  # hands by some of their cards, and every four and one by value
 Masks = NDArray[np.uint64]  # a bit for each card of the Dealer that lies face up
+Terms = tuple[NDArray[np.int8], Ways]  # by value: what may be done, and what a Bet pays
+Told = tuple[Ways, Masks]  # the ways by value and ending; by kind, the cards to bet on
 
 CARDS = 52
 SIX = 6
@@ -222,57 +224,46 @@ def kinds(ordered: Hands, starts: Ways, suits: NDArray[np.uint8]) -> tuple[Hands
 
 
 @compiled
-def count(
-    cards: Cards,
-    kinds_: Kinds,
-    bound: int,
-    terms: tuple[NDArray[np.int8], Ways],
-    told: tuple[Ways, Masks],
-) -> None:
+def count(cards: Cards, kinds_: Kinds, bound: int, terms: Terms, told: Told) -> None:
     """Every hand of a player against every card face up: how it ends, and where it bets.
 
-    `bound` is the value from which the Dealer takes part. Terms are, by value, what may be done
-    and what a Bet pays. Told are the ways by value and ending, and by kind the cards to bet on.
+    `bound` is the value from which the Dealer takes part.
     """
     ordered, starts, fifth = cards
-    hands, sizes, firsts = kinds_
-    counts, rows = np.zeros(ROWS * CARDS, np.int32), np.empty(26, np.int64)
-    known = (counts, fifth)
+    hands, firsts = kinds_[0], kinds_[2]
+    known = (np.zeros(ROWS * CARDS, np.int32), fifth)
     absent = np.empty((len(hands), CARDS), np.int32)
-    less, most = np.empty(CARDS, np.int32), np.empty(CARDS, np.int32)
-    values = len(starts) - 1
     for at in range(starts[bound]):
-        add(ordered[at], counts)
+        add(ordered[at], known[0])
+    rows, none = np.empty(26, np.int64), np.zeros(CARDS, np.int32)
     for kind in range(len(hands)):
         below(hands[kind], bound, known, rows, absent[kind])
-    none = np.zeros(CARDS, np.int32)
-    for value in range(values):
+    for value in range(bound):
+        for kind in range(firsts[value], firsts[value + 1]):
+            of = (hands[kind], kinds_[1][kind], value, kind)
+            settle(of, (absent[kind], none, none), terms, told)
+    for value in range(bound, len(starts) - 1):
         first, last = firsts[value], firsts[value + 1]
-        if value < bound:
-            for kind in range(first, last):
-                settle(
-                    (hands[kind], sizes[kind], value, kind), (absent[kind], none, none), terms, told
-                )
-            continue
-        lower = np.empty((last - first, CARDS), np.int32)
+        less, most = np.empty((last - first, CARDS), np.int32), np.empty(CARDS, np.int32)
         for kind in range(first, last):
-            below(hands[kind], value, known, rows, lower[kind - first])
+            below(hands[kind], value, known, rows, less[kind - first])
         for at in range(starts[value], starts[value + 1]):
-            add(ordered[at], counts)
+            add(ordered[at], known[0])
         for kind in range(first, last):
             below(hands[kind], value + 1, known, rows, most)
             for u in range(CARDS):
-                less[u] = lower[kind - first, u] - absent[kind, u]
-                most[u] -= lower[kind - first, u]
-            settle((hands[kind], sizes[kind], value, kind), (absent[kind], less, most), terms, told)
+                most[u] -= less[kind - first, u]
+                less[kind - first, u] -= absent[kind, u]
+            of = (hands[kind], kinds_[1][kind], value, kind)
+            settle(of, (absent[kind], less[kind - first], most), terms, told)
 
 
 @compiled
 def settle(
     of: tuple[int, int, int, int],
     ends: tuple[Rows, Rows, Rows],
-    terms: tuple[NDArray[np.int8], Ways],
-    told: tuple[Ways, Masks],
+    terms: Terms,
+    told: Told,
 ) -> None:
     """One kind of hand against each card face up: bet where that is better than the Ante lost."""
     hand, size, value, kind = of

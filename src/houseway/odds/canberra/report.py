@@ -118,7 +118,7 @@ def ante(found: Counted) -> WagerOdds:
     return WagerOdds(
         Line.ANTE.value,
         tuple(
-            Net(net, Fraction(count, DEALT), tuple(sorted(cites[net], key=str)))
+            Net(net, Fraction(count, ways.total()), tuple(sorted(cites[net], key=str)))
             for net, count in sorted(ways.items(), reverse=True)
         ),
     )
