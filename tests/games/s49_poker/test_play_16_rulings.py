@@ -146,6 +146,14 @@ def test_if_the_last_to_be_asked_is_folded_the_operator_decides():
     assert room.due == Duty(moves.DecideCourse, HOUSES[S49].general.dispute)
 
 
+def test_while_a_course_is_offered_nothing_else_is_answered():
+    room = at_the_flop(HOUSES[S49])
+    room.put(OPERATOR, moves.OfferCourse("a light went out", Course.PLAY_ON))
+    for move in (moves.PostOverBlind(1), moves.Check(1), moves.BetTo(1, 10_00)):
+        assert room.refused(player(1), move).cite.ref == "16.10"
+    assert room.refused(DEALER, moves.CloseOverBlinds()).cite.ref == "16.10"
+
+
 def test_a_course_is_about_something():
     room = at_the_flop(HOUSES[S49])
     assert room.refused(OPERATOR, moves.OfferCourse(" ", Course.VOID)).cite.ref == "16.10"

@@ -145,7 +145,7 @@ class Poker:
                 return (dealing.dealt(self.variant, self.settings, round_, due, cards),)
             case Settle(), TakeAndPay():
                 return showdown.settled(self.variant, self.settings, round_)
-            case Asked(), moves.PostOverBlind():
+            case Asked(), moves.PostOverBlind() if round_.offered is None:
                 return posting.over_blind(edition, self.settings, due, round_, move)
             case Asked(), moves.CloseOverBlinds() if round_.offered is None:
                 return posting.closed(edition)
