@@ -13,7 +13,7 @@ from houseway.cli.session import Session
 from houseway.cli.told import told
 from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import Bets, Over, Refused, due_in_words, words
+from houseway.core.game import Bets, Choice, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
 from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
@@ -41,6 +41,7 @@ class Room:
         self.look(Role.PLAYER)
         self.console.print("[dim]? for help[/]")
         while not isinstance(self.session.due, Over):
+            self.pick_up()
             self.hint()
             try:
                 line = self.console.input(f"[cyan]{self.prompt()}[/] ").strip()
@@ -220,8 +221,19 @@ class Room:
         self.console.print(f"      [dim]{cite}{escape(gist)}[/]")
 
     def look(self, role: Role) -> None:
-        rules, table = self.session.one.table.rules, self.session.table
-        self.console.print(picture(rules.view(table, self.session.due, role)))
+        """The table as anybody in this role sees it; a player who is asked sees his own cards."""
+        rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
+        own = getattr(rules, "view_of", None)
+        if own is not None and role is Role.PLAYER and isinstance(due, Choice):
+            self.console.print(picture(own(table, due, due.player)))
+            return
+        self.console.print(picture(rules.view(table, due, role)))
+
+    def pick_up(self) -> None:
+        """Where cards lie face down, whoever has to decide looks at his own."""
+        hidden = hasattr(self.session.one.table.rules, "view_of")
+        if hidden and isinstance(self.session.due, Choice):
+            self.look(Role.PLAYER)
 
     def standing(self) -> str:
         parts = (f"player {who} {dollars(self.session.won(who))}" for who in self.seats)
