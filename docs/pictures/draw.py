@@ -81,6 +81,17 @@ def talk(room: Room, name: str, command: str, lines: tuple[str, ...]) -> None:
     )
 
 
+def canberra_poker() -> None:
+    """Two players: one bets on what he holds, the other folds."""
+    (one,) = (one for one in GAMES if one.game == "canberra-poker")
+    session = Session(one, one.table.rules.default, Seeded(37))
+    session.prepare()
+    room = Room(session, seats=2, explain=False, step=False)
+    wagers = ("1 ante 10", "1 boomerang 1", "2 ante 25", "")
+    name = "canberra-poker"
+    talk(room, name, f"houseway play {name} --seats 2", (*wagers, "view", "bet", "2 fold", ""))
+
+
 def sic_bo_layout() -> None:
     """The layout with some chips on it, after a call of 4, 4 and 2."""
     (one,) = (one for one in GAMES if (one.game, one.edition) == ("sic-bo", "S49"))
@@ -109,5 +120,6 @@ def roulette() -> None:
 if __name__ == "__main__":
     table_at_work()
     blackjack()
+    canberra_poker()
     sic_bo_layout()
     roulette()
