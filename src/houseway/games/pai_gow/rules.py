@@ -92,6 +92,12 @@ class Rulebook:
     house_way: HouseWayLaw
     settlement: SettlementLaw
     jackpot: JackpotLaw
+    house_wager: Cite  # who says how much the House wagers against a player's Bank
+    collusion: Cite
+
+    def known(self, *refs: str) -> tuple[Cite, ...]:
+        """Those of these provisions that the edition has."""
+        return self.rule_set.rules(*(ref for ref in refs if self.rule_set.index.knows(ref)))
 
     def rank_of(self, kind: Kind) -> Cite:
         """The line of Appendix B that gives a tile its place."""
@@ -141,7 +147,14 @@ def rulebook(
         house_way=house_way,
         settlement=settlement(law),
         jackpot=jackpot,
+        house_wager=unnumbered(law, "7.9/1", "7.9/tail"),
+        collusion=unnumbered(law, "14.2/1", "14.2/tail"),
     )
+
+
+def unnumbered(law: RuleSet, *refs: str) -> Cite:
+    """A paragraph without a number, which the index names in its own way for each edition."""
+    return next(law.rule(ref) for ref in refs if law.index.knows(ref))
 
 
 def s49() -> Rulebook:

@@ -1,0 +1,110 @@
+"""What people do around a round: who banks, and who decides for a Box."""
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.value import value
+
+# The Bank, between rounds
+
+
+@value
+class TakeBank:
+    """A player accepts the Bank that is offered to him, and puts up chips for it."""
+
+    player: Player
+    stake: Cents
+
+
+@value
+class DeclineBank:
+    player: Player
+
+
+@value
+class PlaceChung:
+    """The Dealer puts the marker where the Bank is."""
+
+
+@value
+class JoinBank:
+    """Chips that are added to a player's Bank, by himself or by another."""
+
+    player: Player
+    stake: Cents
+
+
+@value
+class RequireCoBank:
+    """The banking player has the House carry half of the declared wagers."""
+
+    player: Player
+
+
+@value
+class ChooseHouseWager:
+    """What the House wagers against the Bank: what lay on its Box last round, or the minimum."""
+
+    player: Player
+    minimum: bool
+
+
+BankMove = TakeBank | DeclineBank | PlaceChung | JoinBank | RequireCoBank | ChooseHouseWager
+
+
+# Who decides on a Box
+
+
+@value
+class NominateSetter:
+    """The bettors on a Box agree who sets its Hand."""
+
+    box: int
+    nominee: Player
+
+
+@value
+class DeclineJackpot:
+    """The player who sets leaves the jackpot wager of his Box to the others."""
+
+    player: Player
+    box: int
+
+
+@value
+class AgreeJackpot:
+    """Those who want it agree who has the jackpot wager of a Box."""
+
+    box: int
+    nominee: Player
+
+
+@value
+class GiveBoxPriority:
+    """The operator wants this Box set before any other player looks at his Hand."""
+
+    box: int
+
+
+@value
+class PlacePrioritySetMarker:
+    """The Dealer marks such a Box."""
+
+    box: int
+
+
+@value
+class ApproveFormation:
+    """How the tiles lie for a traditional cut is approved: for one by its name, or for all."""
+
+    reference: str
+    cut: str = ""
+
+
+BoxMove = (
+    NominateSetter
+    | DeclineJackpot
+    | AgreeJackpot
+    | GiveBoxPriority
+    | PlacePrioritySetMarker
+    | ApproveFormation
+)

@@ -1,0 +1,245 @@
+"""The Bank between rounds: offered anticlockwise, taken, pooled, shared with the House."""
+
+from typing import assert_never
+
+from houseway.core.actors import Player
+from houseway.core.game import Choice, Duty, Option, Refused, Turn, not_due
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed
+from houseway.core.wagers import Staked, Wager
+from houseway.games.pai_gow.bank_events import (
+    BankDeclined,
+    BankEvent,
+    BankJoined,
+    BankTaken,
+    BoxEvent,
+    ChungPlaced,
+    CoBankRequired,
+    FormationApproved,
+    HouseWagerLaid,
+    JackpotAgreed,
+    JackpotDeclined,
+    PriorityGiven,
+    PrioritySetMarked,
+    SetterNominated,
+)
+from houseway.games.pai_gow.bank_moves import (
+    BankMove,
+    ChooseHouseWager,
+    DeclineBank,
+    JoinBank,
+    PlaceChung,
+    RequireCoBank,
+    TakeBank,
+)
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.settings import BOXES, HIGHEST, Settings
+from houseway.games.pai_gow.state import (
+    BANK,
+    Around,
+    Bank,
+    PaiGowTable,
+    Round,
+    SetLast,
+    Stage,
+    staked_on,
+)
+from houseway.house.state import Table
+from houseway.law import Cite, Ruled
+
+MOST_ROUNDS = 2  # that a player banks before others are asked
+
+Events = tuple[BankEvent | Staked, ...]
+
+
+def turn(book: Rulebook, table: PaiGowTable) -> Turn | None:
+    """The Bank is offered before wagers are laid; None when it is settled."""
+    around, law = table.around, book.rule_set
+    if around.placed:
+        return None
+    if not around.taken:
+        for player in candidates(table):
+            options = (Option(TakeBank, law.rule("6.1")), Option(DeclineBank, law.rule("6.2")))
+            return Choice(player, options, law.rule("6.2"))
+    bank = around.bank
+    kept_on = bool(bank.players) and bank.rounds >= MOST_ROUNDS and not around.taken
+    return Duty(PlaceChung, law.rule("6.3" if kept_on else "6.2"))
+
+
+def candidates(table: PaiGowTable) -> tuple[Player, ...]:
+    """Who is still to be asked, anticlockwise from the Chung; who has banked once goes on first.
+
+    Only who set the tiles of a Box last round may bank on it, and Box one is the House's. Boxes
+    are numbered anticlockwise.
+    """
+    around, excluded = table.around, table.people.excluded
+    bank = around.bank
+    order = sorted(around.last, key=lambda one: (one.box - bank.box - 1) % BOXES)
+    players = dict.fromkeys(one.player for one in order if one.box != 1)
+    if bank.banker is not None:
+        players.pop(bank.banker, None)
+        if bank.rounds < MOST_ROUNDS:
+            players = dict.fromkeys((bank.banker, *players))
+    out = {*around.asked, *excluded}
+    return tuple(player for player in players if player not in out)
+
+
+def decide(book: Rulebook, table: PaiGowTable, due: Turn, move: BankMove) -> Events:
+    match move:
+        case TakeBank():
+            return taken(book, table, due, move)
+        case DeclineBank(player):
+            check_asked(book, due, player, move)
+            return (BankDeclined(player, book.rule_set.rule("6.2")),)
+        case PlaceChung():
+            return placed(book, table, due, move)
+        case JoinBank():
+            return joined(book, table, move)
+        case RequireCoBank(player):
+            return shared(book, table, player)
+        case ChooseHouseWager():
+            return (house_wager(book, table, move),)
+        case _:
+            assert_never(move)
+
+
+def check_asked(book: Rulebook, due: Turn, player: Player, move: BankMove) -> None:
+    match due:
+        case Choice(asked) if asked == player:
+            return
+        case Choice(asked):
+            reason = f"the Bank is offered to player {asked} now, not to player {player}"
+            raise Refused(reason, book.rule_set.rule("6.2"))
+        case _:
+            raise not_due(due, move)
+
+
+def taken(book: Rulebook, table: PaiGowTable, due: Turn, move: TakeBank) -> Events:
+    law, bank = book.rule_set, table.around.bank
+    if move.player == bank.banker and bank.rounds >= MOST_ROUNDS:
+        reason = f"player {move.player} has banked {bank.rounds} rounds: others are asked first"
+        raise Refused(reason, law.rule("6.3"))
+    mine = [one.box for one in table.around.last if one.player == move.player]
+    if mine == [1]:
+        raise Refused("no player banks on Box 1", law.rule("6.4"))
+    if not mine:
+        reason = f"player {move.player} set no tiles in the last round"
+        raise Refused(reason, law.rule("6.5"))
+    check_asked(book, due, move.player, move)
+    check_chips(book, move.stake)
+    box = bank.box if move.player == bank.banker else max(mine)
+    under = law.rules("6.5", "def:Player/Banker")
+    return (
+        BankTaken(move.player, box, law.rule("6.1"), under),
+        staked(table, move.player, box, move.stake, law.rule("6.1")),
+    )
+
+
+def check_chips(book: Rulebook, stake: Cents) -> None:
+    if not 0 < stake <= HIGHEST:
+        reason = f"a Bank of {dollars(stake)} is not $0.01 to {dollars(HIGHEST)} in chips"
+        raise Refused(reason, book.rule_set.rule("6.6"))
+
+
+def staked(table: PaiGowTable, player: Player, box: int, stake: Cents, cite: Cite) -> Staked:
+    return Staked((Wager(player, BANK, stake, (box,), table.house.placed + 1),), cite)
+
+
+def placed(book: Rulebook, table: PaiGowTable, due: Turn, move: PlaceChung) -> Events:
+    if not isinstance(due, Duty) or due.act is not PlaceChung:
+        raise not_due(due, move)
+    box = table.around.bank.box if table.around.taken else 1
+    under = (due.cite, *book.known("def:Bank"))
+    return (ChungPlaced(box, book.rule_set.rule("def:Chung"), under),)
+
+
+def joined(book: Rulebook, table: PaiGowTable, move: JoinBank) -> Events:
+    cite, bank = book.rule_set.rule("6.6"), table.around.bank
+    if bank.by_house or table.locked:
+        raise Refused("no player's Bank is open to more chips", cite)
+    if any(one.player == move.player and one.bet != BANK for one in table.wagers):
+        reason = f"player {move.player} wagers against the Bank"
+        raise Refused(reason, book.rule_set.rule("7.8"))
+    check_chips(book, move.stake)
+    new = () if move.player in bank.players else (BankJoined(move.player, cite),)
+    return (*new, staked(table, move.player, bank.box, move.stake, cite))
+
+
+def shared(book: Rulebook, table: PaiGowTable, player: Player) -> Events:
+    cite, bank = book.rule_set.rule("6.7"), table.around.bank
+    if bank.banker != player or bank.shared or table.locked:
+        reason = f"player {player} has no Bank that the House could share now"
+        raise Refused(reason, cite)
+    return (CoBankRequired(player, cite, book.rule_set.rules("def:Co-Banking", "5.4")),)
+
+
+def house_wager(book: Rulebook, table: PaiGowTable, move: ChooseHouseWager) -> HouseWagerLaid:
+    law, bank = book.rule_set, table.around.bank
+    if bank.banker != move.player or table.locked:
+        reason = f"player {move.player} does not set a Bank that the House wagers against"
+        raise Refused(reason, book.house_wager)
+    if bank.shared:
+        raise Refused("the House shares the Bank, and wagers nothing", book.house_wager)
+    if move.minimum:
+        return HouseWagerLaid(Ruled(table.settings.minimum, law.rule("7.9(b)")), book.house_wager)
+    last = next((one.wagered for one in table.around.last if one.box == bank.box), Cents(0))
+    if not last:
+        reason = f"nothing lay on Box {bank.box} in the last round"
+        raise Refused(reason, law.rule("7.9(a)"))
+    return HouseWagerLaid(Ruled(last, law.rule("7.9(a)")), book.house_wager)
+
+
+def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
+    bank = around.bank
+    match event:
+        case BankTaken(player, box):
+            again = player == bank.banker
+            new = Bank(box, (player,), rounds=bank.rounds if again else 0)
+            return changed(around, bank=new, taken=True)
+        case BankDeclined(player):
+            return changed(around, asked=(*around.asked, player))
+        case ChungPlaced():
+            new = bank if around.taken else Bank()
+            return changed(around, bank=new, placed=True)
+        case BankJoined(player):
+            return changed(around, bank=changed(bank, players=(*bank.players, player)))
+        case CoBankRequired():
+            return changed(around, bank=changed(bank, shared=True, house_wager=None))
+        case HouseWagerLaid(amount):
+            return changed(around, bank=changed(bank, house_wager=amount.verdict))
+        case SetterNominated(box, player):
+            return changed(around, nominated=((box, player), *around.nominated))
+        case JackpotDeclined(_, box):
+            return changed(around, declined=(*around.declined, box))
+        case JackpotAgreed(box, player):
+            return changed(around, agreed=((box, player), *around.agreed))
+        case PriorityGiven(box):
+            return changed(around, given=(*around.given, box))
+        case PrioritySetMarked(box):
+            return changed(around, priority=(*around.priority, box))
+        case FormationApproved(cuts):
+            return changed(around, formations=around.formations | {*cuts})
+        case _:
+            assert_never(event)
+
+
+def after_round(book: Rulebook, house: Table[Settings, Round], around: Around) -> Around:
+    """The Bank is open again. A Void round counts for nobody, and nobody set tiles in it."""
+    round_, bank = house.round, around.bank
+    assert round_ is not None, "a round is over that was there"
+    open_bank = changed(bank, shared=False, house_wager=None, players=bank.players[:1])
+    if round_.void or round_.stage < Stage.DEALT:
+        return Around(bank=open_bank, last=around.last, formations=around.formations)
+    wagers = tuple(payment.wager for payment in round_.payments)
+    deciders = Deciders(book, wagers, round_.seats, around)
+    setters = ((box, deciders.setter(box).verdict) for box in deciders.boxes())
+    last = [
+        SetLast(box, player, staked_on(wagers, box))
+        for box, player in setters
+        if player is not None
+    ]
+    if bank.banker is not None:
+        last.append(SetLast(bank.box, bank.banker, Cents(0)))
+    once_more = changed(open_bank, rounds=bank.rounds + 1)
+    return Around(once_more, last=tuple(last), formations=around.formations)

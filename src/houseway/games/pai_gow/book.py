@@ -1,0 +1,220 @@
+"""Wagers on the Boxes of Pai Gow, while the House or a player banks."""
+
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Refused, Turn
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed, value
+from houseway.core.wagers import Settled, Staked, Wager, void
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.rules import S49, Rulebook
+from houseway.games.pai_gow.settings import HIGHEST, Allowed, Settings
+from houseway.games.pai_gow.state import (
+    BANK,
+    GEE_JUN,
+    HAND,
+    HOUSE_BOX,
+    NON_NEGOTIABLE,
+    Around,
+    Round,
+    Stage,
+    banked,
+    on_box,
+)
+from houseway.house import boxes
+from houseway.house.betting import BoxBook
+from houseway.house.events import HouseEvent
+from houseway.house.limits import Ceiling
+from houseway.house.state import (
+    BettingMove,
+    PlaceBoxMarker,
+    PlaceMarker,
+    PlaceWager,
+    Table,
+    TakeBack,
+)
+from houseway.law import Cite
+
+At = Table[Settings, Round]
+Events = tuple[HouseEvent, ...]
+APART = frozenset({GEE_JUN, BANK})  # what the limits of a Box do not count
+
+
+def offered(book: Rulebook, bet: str) -> Cite:
+    known = {
+        HAND: book.rule_set.rule("7.1(a)"),
+        NON_NEGOTIABLE: book.rule_set.rule("7.2"),
+        GEE_JUN: book.rule_set.rule("7.1(b)"),
+    }
+    if bet not in known:
+        reason = f"no wager {bet[:20]!r} is laid on a Box: {', '.join(known)} are"
+        raise Refused(reason, book.rule_set.rule("7.2"))
+    return known[bet]
+
+
+@value
+class PaiGowBook(BoxBook[Settings, Round]):
+    """What a wager has to keep to depends on who banks."""
+
+    rules: Rulebook = S49
+    around: Around = Around()
+
+    def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
+        match due, put.move:
+            case _, boxes.PermitSeveralBoxes(player):
+                return (boxes.SeveralBoxesPermitted(player, self.cite("7.6")),)
+            case _, boxes.RequireBox(player, box):
+                return self.give_up(table, player, box)
+            case Bets(), PlaceWager(bet=bet) as move if bet == GEE_JUN:
+                return self.jackpot(table, move)
+            case _, PlaceWager(bet=bet) if bet == GEE_JUN and table.locked:
+                reason = "the jackpot is open until the cup is opened, and no longer"
+                raise Refused(reason, self.cite("7.1(b)"))
+            case _:
+                return BoxBook.decide(self, table, due, put)
+
+    def cite(self, ref: str) -> Cite:
+        return self.rules.rule_set.rule(ref)
+
+    def deciders(self, table: At) -> Deciders:
+        seats = tuple((one.seat, one.player) for one in table.people.seats)
+        return Deciders(self.rules, table.wagers, seats, self.around)
+
+    # Limits
+
+    def ceiling(self, table: At) -> Ceiling:
+        """No maximum while players bank alone, twice the maximum while the House shares."""
+        bank = self.around.bank
+        found = changed(BoxBook.ceiling(self, table), apart=APART)
+        if bank.alone:
+            return changed(found, maximum=HIGHEST, multiple=Cents(1))
+        return changed(found, maximum=Cents(2 * found.maximum)) if bank.shared else found
+
+    def place(self, table: At, move: PlaceWager, offered: Cite) -> Events:
+        if move.bet == NON_NEGOTIABLE and not self.around.bank.by_house:
+            reason = "non-negotiable chips are wagered only while the House banks"
+            raise Refused(reason, self.cite("7.2"))
+        cite = self.cite("5.3") if self.above(table, move) else offered
+        return BoxBook.place(self, table, move, cite)
+
+    def marked(self, table: At, move: PlaceMarker | PlaceBoxMarker) -> Events:
+        if table.settings.markers is not Allowed.ALLOWED:
+            raise Refused("this table allows no marker above the maximum", self.law.marker)
+        return BoxBook.marked(self, table, move)
+
+    def above(self, table: At, move: PlaceWager) -> bool:
+        """Whether the wager would be too high, did no player bank."""
+        after = sum(w.stake for w in on_box(table.wagers, move.box)) + move.stake
+        return self.around.bank.alone and after > table.settings.maximum
+
+    # Boxes
+
+    def check_box(self, table: At, move: PlaceWager) -> None:
+        self.check_box_number(table, move.box)
+        bank = self.around.bank
+        if move.box == HOUSE_BOX:
+            if bank.by_house:
+                raise Refused("no wager on Box 1 while the House banks", self.cite("7.3"))
+            raise Refused("Box 1 has the House's Hand", self.cite("8.3"))
+        if move.player in bank.players:
+            reason = f"player {move.player} banks, and wagers on no other Box"
+            raise Refused(reason, self.cite("7.8"))
+        if move.box == bank.box:
+            reason = f"Box {move.box} has the Bank: wagers are against it"
+            raise Refused(reason, (*self.rules.known("def:Bank"), self.cite("6.1"))[0])
+        if (move.player, move.box) in table.boxes.given_up:
+            reason = f"player {move.player} gave up Box {move.box} for other players"
+            raise Refused(reason, self.cite("7.6"))
+        self.check_others(table, move)
+
+    def check_others(self, table: At, move: PlaceWager) -> None:
+        """One Box a player, or two by permission; up to three players a Box."""
+        mine = {w.spot[0] for w in table.wagers if w.player == move.player} | {move.box}
+        most = 2 if move.player in table.boxes.several else 1
+        if len(mine) > most:
+            allowed = "two Boxes" if most == 2 else "one Box without permission for two"
+            reason = f"player {move.player} may wager on {allowed}, not on Box {move.box} too"
+            raise Refused(reason, self.cite("7.6"))
+        sharing = {w.player for w in on_box(table.wagers, move.box)} | {move.player}
+        if len(sharing) > self.law.players_on_a_box:
+            reason = f"{self.law.players_on_a_box} players wager on Box {move.box} already"
+            raise Refused(reason, self.law.shared_box)
+
+    def give_up(self, table: At, player: Player, box: int) -> Events:
+        """Others want a Box: a player with two leaves one, and his chips there go back."""
+        cite = self.cite("7.6")
+        mine = {w.spot[0] for w in table.wagers if w.player == player}
+        if table.locked or len(mine) < 2 or box not in mine:
+            raise Refused(f"player {player} has no wagers on Box {box} and another", cite)
+        back = tuple(w for w in (*table.wagers, *table.excess) if w.player == player)
+        gone = tuple(void(w, cite) for w in back if w.spot[0] == box)
+        return (boxes.BoxGivenUp(player, box, cite), Settled(gone, cite))
+
+    def take_back(self, table: At, move: TakeBack) -> Events:
+        if move.player in self.around.bank.players:
+            reason = f"player {move.player} has accepted the Bank for this round"
+            raise Refused(reason, self.cite("6.1"))
+        return BoxBook.take_back(self, table, move)
+
+    # The jackpot
+
+    def jackpot(self, table: At, move: PlaceWager) -> Events:
+        law, settings = self.rules.jackpot, table.settings
+        if not settings.jackpot:
+            raise Refused("the Gee Jun Jackpot is not offered at this table", law.offered)
+        if move.box == HOUSE_BOX:
+            raise Refused("the House has no jackpot wager, nor has Box 1", law.no_house)
+        self.check_box_number(table, move.box)
+        if any(w.bet == GEE_JUN and w.spot[0] == move.box for w in table.wagers):
+            raise Refused(f"Box {move.box} has its jackpot wager", law.one_a_box)
+        if move.stake != settings.jackpot_stake:
+            wanted = dollars(settings.jackpot_stake)
+            reason = f"{dollars(move.stake)} is not the approved {wanted}"
+            raise Refused(reason, law.stake)
+        ruled = self.deciders(table).jackpot(move.player, move.box)
+        wager = Wager(move.player, GEE_JUN, move.stake, (move.box,), table.placed + 1)
+        return (Staked((wager,), ruled.cite),)
+
+    # No more bets
+
+    def close(self, table: At) -> Events:
+        round_ = table.round
+        if round_ is None or round_.stage < Stage.SHAKEN:
+            raise Refused("the cup is to be shaken before no more bets", self.cite("8.10"))
+        self.check_setters(table)
+        self.check_bank(table)
+        return BoxBook.close(self, table)
+
+    def check_setters(self, table: At) -> None:
+        """Every Hand has somebody to set it; who sets two has twice as much on one of them."""
+        deciders = self.deciders(table)
+        found = {box: deciders.setter(box) for box in deciders.boxes()}
+        for box, ruled in found.items():
+            if ruled.verdict is None:
+                reason = f"the players on Box {box} have not agreed who sets it"
+                raise Refused(reason, ruled.cite)
+        for player in {ruled.verdict for ruled in found.values() if ruled.verdict is not None}:
+            mine = deciders.set_by(player)
+            stakes = [deciders.stakes(box)[player] for box in mine]
+            if len(stakes) == 2 and stakes[0] < 2 * stakes[1]:
+                said = " and ".join(map(dollars, stakes))
+                reason = f"player {player} sets two Hands for {said}: one has to be twice the other"
+                raise Refused(reason, self.cite("7.7"))
+
+    def check_bank(self, table: At) -> None:
+        """A player's Bank covers all that is wagered against it, the House at most its share."""
+        bank = self.around.bank
+        if bank.by_house:
+            return
+        if bank.alone and bank.house_wager is None:
+            reason = f"player {bank.banker} has not said what the House wagers"
+            raise Refused(reason, self.rules.house_wager)
+        declared = sum(w.stake for w in table.wagers if w.bet == HAND) + (bank.house_wager or 0)
+        share = -(-declared // 2) if bank.shared else declared
+        chips = sum(w.stake for w in banked(table.wagers))
+        if chips < share:
+            reason = f"a Bank of {dollars(chips)} does not cover {dollars(share)}"
+            raise Refused(reason, self.cite("6.7"))
+        liability = table.settings.house_liability
+        if bank.shared and share > liability:
+            reason = f"{dollars(share)} is above the House's liability of {dollars(liability)}"
+            raise Refused(reason, self.cite("5.4"))

@@ -1,0 +1,214 @@
+"""The tiles are dealt by the dice, and the Hands set: by players, or House Way."""
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.events import (
+    By,
+    CupOpened,
+    HandReset,
+    HandSet,
+    HandSurrendered,
+    HouseWayRequested,
+    RoundEvent,
+    TilesDealt,
+    TilesRetrieved,
+)
+from houseway.games.pai_gow.house_way import house_way
+from houseway.games.pai_gow.moves import DealTiles, OpenCup, SetByDealer, SetHand
+from houseway.games.pai_gow.parts import Setting, Special, divided, special
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.settings import BOXES
+from houseway.games.pai_gow.state import HOUSE_BOX, Around, Dealt, Round
+from houseway.games.pai_gow.tiles import TILES, Kind
+from houseway.law import Cite, Ruled
+
+Events = tuple[RoundEvent, ...]
+FACES = range(1, 7)
+EACH = 4
+
+
+def opened(book: Rulebook, around: Around, move: OpenCup, cite: Cite) -> Events:
+    dice = (move.first, move.second, move.third)
+    if any(die not in FACES for die in dice):
+        raise Refused(f"dice {dice} do not show 1 to 6 each", book.tiles)
+    first = first_box(book, around.bank.box, sum(dice))
+    return (CupOpened(dice, first, cite),)
+
+
+def first_box(book: Rulebook, chung: int, total: int) -> Ruled[int]:
+    """The Chung's Box is counted as 1, 9 or 17, the others anticlockwise."""
+    return Ruled((chung - 1 + total - 1) % BOXES + 1, book.rule_set.rule("8.11"))
+
+
+def kept(round_: Round, around: Around) -> tuple[int, ...]:
+    """The Boxes whose Hand is played: those with a wager, the Bank's, the House's own."""
+    wagered = {one.spot[0] for one in round_.wagers}
+    house = {HOUSE_BOX} if around.bank.house_wager else set()
+    return tuple(sorted(wagered | house | {around.bank.box}))
+
+
+def dealt(book: Rulebook, around: Around, round_: Round, move: DealTiles) -> Events:
+    law = book.rule_set
+    if sorted(move.tiles) != list(range(1, len(TILES) + 1)):
+        reason = f"{len(set(move.tiles))} different tiles of 1 to 32 are dealt: all 32 have to be"
+        raise Refused(reason, book.tiles)
+    boxes = [(round_.first - 1 + at) % BOXES + 1 for at in range(BOXES)]
+    hands = tuple(
+        (box, tuple(TILES[number - 1] for number in move.tiles[EACH * at : EACH * (at + 1)]))
+        for at, box in enumerate(boxes)
+    )
+    cite, playing = law.rule("8.12"), kept(round_, around)
+    back = tuple(box for box in boxes if box not in playing)
+    given = TilesDealt(tuple(one for one in hands if one[0] in playing), cite, under_deal(book))
+    return (given, TilesRetrieved(back, cite)) if back else (given,)
+
+
+def under_deal(book: Rulebook) -> tuple[Cite, ...]:
+    return (book.hand, *book.rule_set.rules("8.3", "def:Round of Play"))
+
+
+# Setting
+
+
+def is_houses(around: Around, box: int) -> bool:
+    """Whether House Way is a duty: the House's own Hand, and the Bank that it shares."""
+    return box == HOUSE_BOX or (around.bank.shared and box == around.bank.box)
+
+
+def duty_cite(book: Rulebook, around: Around, box: int) -> Cite:
+    law, bank = book.rule_set, around.bank
+    if bank.shared and box == bank.box:
+        return law.rule("9.5")
+    return book.house_way.sequence if bank.by_house else law.rule("9.4")
+
+
+def set_hand(
+    book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: SetHand
+) -> Events:
+    one = waiting(book, round_, move.box)
+    check_setter(book, around, deciders, move.player, move.box)
+    check_order(book, around, round_, deciders, move)
+    setting = divide(book, one, move.tiles)
+    cites = (deciders.setter(move.box).cite, *set_under(book, setting))
+    return (hand_set(move.box, setting, By.PLAYER, book.rule_set.rule("9.1"), cites),)
+
+
+def hand_set(box: int, found: Setting, by: By, cite: Cite, under: tuple[Cite, ...]) -> HandSet:
+    return HandSet(box, found.low, found.high, by, cite, under)
+
+
+def waiting(book: Rulebook, round_: Round, box: int) -> Dealt:
+    found = round_.hand_of(box)
+    if found is None:
+        raise Refused(f"no Hand lies at Box {box}", book.rule_set.rule("8.12"))
+    if not found.waiting:
+        reason = f"the Hand of Box {box} is set, and is not altered in this round"
+        raise Refused(reason, book.rule_set.rule("9.3"))
+    return found
+
+
+def check_setter(
+    book: Rulebook, around: Around, deciders: Deciders, player: Player, box: int
+) -> None:
+    if is_houses(around, box):
+        reason = f"the Hand of Box {box} is set House Way"
+        raise Refused(reason, duty_cite(book, around, box))
+    ruled = deciders.setter(box)
+    if ruled.verdict != player:
+        raise Refused(f"player {ruled.verdict} sets Box {box}", ruled.cite)
+
+
+def check_order(
+    book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: SetHand
+) -> None:
+    """Marked Hands come first; who sets two Hands begins with the higher wager."""
+    open_ = {one.box for one in round_.hands if one.waiting}
+    marked = [box for box in around.priority if box in open_]
+    if marked and move.box not in marked:
+        reason = f"Box {marked[0]} has the Priority Set Marker and is set first"
+        raise Refused(reason, book.rule_set.rule("def:Priority Set Marker"))
+    mine = [box for box in deciders.set_by(move.player) if box in open_]
+    if mine and move.box in mine and move.box != mine[0]:
+        reason = f"player {move.player} sets Box {mine[0]}, the higher wager, first"
+        raise Refused(reason, book.rule_set.rule("7.7"))
+
+
+def divide(book: Rulebook, one: Dealt, tiles: tuple[int, ...]) -> Setting:
+    """Two tiles make one part, the others the other; the more valuable part is the high one."""
+    if len(set(tiles)) != 2 or not all(1 <= number <= EACH for number in tiles):
+        raise Refused(f"{tiles} are not two of the four tiles of a Hand", book.set)
+    part = [one.tiles[number - 1].kind for number in tiles]
+    rest = [tile.kind for at, tile in enumerate(one.tiles, start=1) if at not in tiles]
+    return divided((part[0], part[1]), (rest[0], rest[1]))
+
+
+def set_under(book: Rulebook, found: Setting) -> tuple[Cite, ...]:
+    """What a set Hand rests on: its parts, their counts, the ranks of their tiles."""
+    law, parts = book.rule_set, (found.low, found.high)
+    kinds = tuple(dict.fromkeys((*found.low, *found.high)))
+    ranked = any(special(part) is not Special.NONE for part in parts)
+    return (
+        book.set,
+        book.low_part,
+        book.high_part,
+        book.tiles_rank,
+        *(book.rank_of(kind) for kind in kinds),
+        *((book.specials_rank, book.appendix_a) if ranked else ()),
+        *((book.gee_jun,) if Kind.GEE_JUN in kinds else ()),
+        book.count,
+        *law.rules("def:Point Count"),
+        *(cite for cite in book.known("def:Point") if is_computed(cite)),
+    )
+
+
+def is_computed(cite: Cite) -> bool:
+    return cite.rule_set.index.rows[cite.ref].how == "compute"
+
+
+def requested(
+    book: Rulebook, around: Around, round_: Round, deciders: Deciders, by: tuple[Player, int]
+) -> Events:
+    player, box = by
+    waiting(book, round_, box)
+    check_setter(book, around, deciders, player, box)
+    return (HouseWayRequested(player, box, book.rule_set.rule("9.2")),)
+
+
+def set_by_dealer(book: Rulebook, around: Around, round_: Round, move: SetByDealer) -> Events:
+    """House Way, as a duty or on request. What the Dealer sets otherwise is set again at once."""
+    one = waiting(book, round_, move.box)
+    if is_houses(around, move.box):
+        cite = duty_cite(book, around, move.box)
+    elif one.requested:
+        cite = book.rule_set.rule("9.2")
+    else:
+        reason = f"nobody asked for House Way at Box {move.box}"
+        raise Refused(reason, book.rule_set.rule("9.2"))
+    return by_house_way(book, one, cite, move.tiles)
+
+
+def by_house_way(book: Rulebook, one: Dealt, cite: Cite, tiles: tuple[int, ...] = ()) -> Events:
+    found = house_way(one.hand, book.edition)
+    under = (book.rule_set.rule("def:House Way"), *found.followed, *set_under(book, found.setting))
+    if not tiles or divide(book, one, tiles) == found.setting:
+        return (hand_set(one.box, found.setting, By.HOUSE_WAY, cite, under),)
+    wrong = divide(book, one, tiles)
+    right = found.setting
+    return (
+        hand_set(one.box, wrong, By.HOUSE_WAY, cite, set_under(book, wrong)),
+        HandReset(one.box, right.low, right.high, book.rule_set.rule("15.9")),
+    )
+
+
+def surrendered(
+    book: Rulebook, deciders: Deciders, round_: Round, by: tuple[Player, int]
+) -> Events:
+    """The wager is taken without the Hand being displayed."""
+    player, box = by
+    found, cite = round_.hand_of(box), book.settlement.unseen
+    if found is None or found.void or found.surrendered:
+        raise Refused(f"no Hand is played at Box {box} that could be given up", cite)
+    if player not in deciders.stakes(box) or deciders.setter(box).verdict != player:
+        raise Refused(f"player {player} does not decide for Box {box}", cite)
+    return (HandSurrendered(player, box, cite),)

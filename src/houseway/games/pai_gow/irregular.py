@@ -1,0 +1,181 @@
+"""What is done when something goes wrong: section 15, and collusion under section 14."""
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents
+from houseway.core.wagers import Settled, void
+from houseway.games.pai_gow import handsetting, jackpot
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.events import (
+    CupToBeReshaken,
+    HandReconstructed,
+    HandVoided,
+    LinkedWinners,
+    MisdealDeclared,
+    PlayerOutOfRound,
+    ReshuffleRequired,
+    RoundEvent,
+    TilesExposed,
+)
+from houseway.games.pai_gow.moves import (
+    CallHandVoid,
+    ExcludeFromRound,
+    Misdealt,
+    ReconstructUnseen,
+    ReportExposedByDealer,
+    ReportExposedByHolder,
+)
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.state import BANK, HOUSE_BOX, Around, Dealt, Round, Stage
+from houseway.house.round import voided
+from houseway.law import Cite
+
+Events = tuple[RoundEvent, ...]
+VIEWED = 2  # tiles that the Dealer may not show without a choice for the player
+
+
+def tilted(book: Rulebook, round_: Round) -> Events:
+    cite = book.rule_set.rule("15.1")
+    if not round_.closed or round_.stage not in (Stage.SHAKEN, Stage.OPENED):
+        raise Refused("no cup was opened on these tiles", cite)
+    return (CupToBeReshaken(cite),)
+
+
+def misdealt(book: Rulebook, round_: Round, how: Misdealt) -> Events:
+    """Also before the cup is opened, when by its meaning no round has begun."""
+    cite = misdeal_cite(book, how)
+    early = round_.stage < Stage.DEALT
+    if (
+        round_.void
+        or (round_.payments and not round_.wagers)
+        or early is not (how is Misdealt.EXPOSED)
+    ):
+        raise Refused(f"no misdeal now: {how}", cite)
+    return (MisdealDeclared(cite),)
+
+
+def misdeal_void(book: Rulebook, round_: Round) -> Events:
+    cite = book.rule_set.rule("15.3")
+    if not round_.misdealt or round_.void:
+        raise Refused("no misdeal was reported", cite)
+    back = (*book.known("def:Void"), cite)[0]
+    return voided(round_, cite, back)
+
+
+def misdeal_cite(book: Rulebook, how: Misdealt) -> Cite:
+    return book.rule_set.rule("15.2(a)" if how is Misdealt.EXPOSED else "15.2(b)")
+
+
+def reshuffle(book: Rulebook, round_: Round) -> Events:
+    cite = book.rule_set.rule("15.4")
+    if round_.stage >= Stage.OPENED or round_.void:
+        raise Refused("the tiles are shuffled again only before the cup is opened", cite)
+    return (ReshuffleRequired(cite),)
+
+
+# Tiles that were seen
+
+
+def holder_cite(book: Rulebook, around: Around, box: int) -> Cite:
+    """The House's own Hand, or the banking player's."""
+    house = box == HOUSE_BOX or around.bank.by_house
+    return book.rule_set.rule("15.5" if house else "15.6")
+
+
+def seen_by_holder(
+    book: Rulebook, around: Around, round_: Round, move: ReportExposedByHolder
+) -> Events:
+    cite = holder_cite(book, around, move.box)
+    if round_.hand_of(move.box) is None or move.box not in (HOUSE_BOX, around.bank.box):
+        raise Refused(f"Box {move.box} has no Hand of the House or of a banking player", cite)
+    return (TilesExposed(move.box, 0, cite),)
+
+
+def dealer_cite(book: Rulebook, tiles: int) -> Cite:
+    return book.rule_set.rule("15.7" if tiles < VIEWED else "15.8")
+
+
+def seen_by_dealer(
+    book: Rulebook, around: Around, round_: Round, move: ReportExposedByDealer
+) -> Events:
+    cite = dealer_cite(book, move.tiles)
+    one = playing(round_, move.box, cite)
+    if move.box in (HOUSE_BOX, around.bank.box):
+        raise Refused(f"Box {move.box} has no player's Hand", cite)
+    if not 1 <= move.tiles <= len(one.tiles):
+        raise Refused(f"{move.tiles} tiles were not shown of {len(one.tiles)}", cite)
+    return (TilesExposed(move.box, move.tiles, cite),)
+
+
+def playing(round_: Round, box: int, cite: Cite) -> Dealt:
+    found = round_.hand_of(box)
+    if found is None or found.void or not round_.wagers:
+        raise Refused(f"no Hand is played at Box {box}", cite)
+    return found
+
+
+def called_void(book: Rulebook, round_: Round, deciders: Deciders, move: CallHandVoid) -> Events:
+    cite = book.rule_set.rule("15.8")
+    one = playing(round_, move.box, cite)
+    if deciders.setter(move.box).verdict != move.player:
+        raise Refused(f"player {move.player} does not decide for Box {move.box}", cite)
+    if one.exposed < VIEWED:
+        reason = f"{one.exposed} tiles of Box {move.box} were shown, not {VIEWED} or more"
+        raise Refused(reason, cite)
+    if move.viewed or one.setting is not None:
+        raise Refused("the other tiles have been viewed: the Hand is played", cite)
+    return (HandVoided(move.box, cite),)
+
+
+# Hands that nobody sets, or nobody saw
+
+
+def absent(book: Rulebook, around: Around, round_: Round, box: int) -> Events:
+    one = handsetting.waiting(book, round_, box)
+    if handsetting.is_houses(around, box):
+        reason = f"Box {box} is set by the Dealer in any case"
+        raise Refused(reason, handsetting.duty_cite(book, around, box))
+    return handsetting.by_house_way(book, one, book.rule_set.rule("15.10"))
+
+
+def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Events:
+    """A Hand that can be rebuilt is displayed and settled like any other, set or House Way."""
+    cite = book.rule_set.rule("15.11")
+    one = playing(round_, move.box, cite)
+    if not one.surrendered:
+        raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
+    told = HandReconstructed(move.box, move.possible, cite)
+    if not move.possible or one.setting is not None:
+        return (told,)
+    return (told, *handsetting.by_house_way(book, one, cite))
+
+
+def linked(book: Rulebook, round_: Round, stakes: tuple[Cents, ...]) -> Events:
+    """Other tables won the same jackpot: it is shared."""
+    cite = book.jackpot.shared
+    if not stakes or min(stakes) <= 0:
+        raise Refused(f"jackpot wagers {stakes} of other tables are not all above zero", cite)
+    mine = (one for one in round_.hands if not one.void)
+    if not any(one.hand in jackpot.MAJOR for one in mine):
+        raise Refused("no Hand of this table wins the major jackpot", cite)
+    return (LinkedWinners(stakes, cite),)
+
+
+# Collusion
+
+
+def out_of_round(book: Rulebook, round_: Round, move: ExcludeFromRound) -> Events:
+    """Whatever the player has in this round goes back."""
+    cite = book.collusion
+    mine = tuple(one for one in round_.wagers if one.player == move.player)
+    if not mine:
+        raise Refused(f"player {move.player} has no wager in this round", cite)
+    if any(one.bet == BANK for one in mine):
+        raise Refused(f"player {move.player} banks: the round is Void instead", cite)
+    back = Settled(tuple(void(one, cite) for one in mine), cite)
+    return (PlayerOutOfRound(move.player, cite), back)
+
+
+def collusion(book: Rulebook, round_: Round) -> Events:
+    if round_.void:
+        raise Refused("the round is Void already", book.collusion)
+    return voided(round_, book.collusion, book.collusion)

@@ -1,0 +1,211 @@
+"""What a round comes to: every Hand against the Bank, the Bank itself, and the jackpot."""
+
+from collections.abc import Iterator
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Wager
+from houseway.games.pai_gow import jackpot
+from houseway.games.pai_gow.events import (
+    BankCounted,
+    HandsCompared,
+    HouseWagerSettled,
+    JackpotWon,
+    RoundEvent,
+)
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.settings import Settings
+from houseway.games.pai_gow.settling import (
+    BankTotal,
+    Charge,
+    Compared,
+    Result,
+    bank_total,
+    co_bank_total,
+    compared,
+    house_wins,
+    player_wins,
+)
+from houseway.games.pai_gow.state import (
+    GEE_JUN,
+    HOUSE_BOX,
+    ON_A_HAND,
+    Around,
+    Dealt,
+    Round,
+    banked,
+)
+from houseway.house import pools
+from houseway.house.pools import PoolsMoved
+from houseway.law import Cite
+
+Outcomes = dict[int, Compared]  # by Box
+
+
+@value
+class Paying:
+    """A round whose Hands are set, and the terms on which it is settled."""
+
+    book: Rulebook
+    settings: Settings
+    around: Around
+    round: Round
+
+    @property
+    def charge(self) -> Charge:
+        return Charge(self.settings.commission, self.settings.commission_unit)
+
+    def outcomes(self) -> Outcomes:
+        """Each Hand that is displayed, against the Bank's."""
+        bank = self.round.hand_of(self.around.bank.box)
+        assert bank is not None, "the Bank has a Hand"
+        assert bank.setting is not None, "which is set"
+        return {
+            one.box: compared(one.setting, bank.setting, self.book.settlement)
+            for one in self.round.hands
+            if one.box != bank.box and one.setting is not None and not one.surrendered
+            if not one.void
+        }
+
+    def result(self, outcomes: Outcomes, one: Dealt) -> Result:
+        if one.void:
+            return Result.PUSH
+        return Result.LOSE if one.surrendered else outcomes[one.box].result.verdict
+
+    def payments(self) -> tuple[Payment, ...]:
+        outcomes = self.outcomes()
+        hands = (w for w in self.round.wagers if w.bet in ON_A_HAND)
+        beside = (w for w in self.round.wagers if w.bet == GEE_JUN)
+        return (
+            *(self.on_hand(wager, outcomes) for wager in hands),
+            *self.on_bank(outcomes),
+            *(self.on_jackpot(wager) for wager in beside),
+        )
+
+    def on_hand(self, wager: Wager, outcomes: Outcomes) -> Payment:
+        law, stake = self.book.settlement, wager.stake
+        one = self.round.hand_of(wager.spot[0])
+        assert one is not None, "a wagered Box has a Hand"
+        if one.void:
+            return Payment(wager, self.void_cite, returned=stake)
+        match self.result(outcomes, one):
+            case Result.WIN:
+                won = player_wins(stake, self.charge, law)
+                return Payment(wager, won.cite, stake, won.win, won.commission)
+            case Result.PUSH:
+                return Payment(wager, law.push, returned=stake)
+            case Result.LOSE:
+                return Payment(wager, law.unseen if one.surrendered else law.loses)
+
+    @property
+    def void_cite(self) -> Cite:
+        return (*self.book.known("def:Void"), self.book.rule_set.rule("15.8"))[0]
+
+    # The Bank
+
+    def against_bank(self, outcomes: Outcomes) -> Iterator[tuple[Cents, Result]]:
+        """All that was wagered against the Bank, the House's own wager included."""
+        for wager in self.round.wagers:
+            if wager.bet in ON_A_HAND:
+                one = self.round.hand_of(wager.spot[0])
+                assert one is not None
+                yield wager.stake, self.result(outcomes, one)
+        if self.around.bank.house_wager and HOUSE_BOX in outcomes:
+            yield self.around.bank.house_wager, outcomes[HOUSE_BOX].result.verdict
+
+    def total(self, outcomes: Outcomes) -> BankTotal:
+        counted = co_bank_total if self.around.bank.shared else bank_total
+        return counted(self.against_bank(outcomes), self.charge, self.book.settlement)
+
+    def on_bank(self, outcomes: Outcomes) -> tuple[Payment, ...]:
+        """Players who bank share profit, loss and Commission by their chips."""
+        wagers = banked(self.round.wagers)
+        if not wagers:
+            return ()
+        total, weights = self.total(outcomes), [one.stake for one in wagers]
+        moved = pools.in_proportion(Cents(abs(total.profit)), weights)
+        charged = pools.in_proportion(total.commission, weights)
+        if total.profit < 0:
+            return tuple(
+                Payment(one, total.cite, returned=Cents(one.stake - lost))
+                for one, lost in zip(wagers, moved, strict=True)
+            )
+        each = zip(wagers, moved, charged, strict=True)
+        return tuple(Payment(one, total.cite, one.stake, won, fee) for one, won, fee in each)
+
+    # The jackpot
+
+    @property
+    def displayed(self) -> Cents:
+        return self.round.pools.displayed(self.settings.jackpot_least)
+
+    def on_jackpot(self, wager: Wager) -> Payment:
+        """Prizes are whole payments. A Hand that was called Void has its stake back."""
+        one = self.round.hand_of(wager.spot[0])
+        assert one is not None
+        if one.void:
+            return Payment(wager, self.void_cite, returned=wager.stake)
+        found = jackpot.prize(one.hand, self.book.jackpot)
+        if found is None:
+            return Payment(wager, self.book.jackpot.pools)
+        if found.verdict is jackpot.Prize.MAJOR and self.round.linked:
+            share = self.shared(wager)
+            return Payment(wager, share.cite, win=share.amount)
+        return Payment(wager, found.cite, win=jackpot.pays(found.verdict, self.displayed))
+
+    def shared(self, wager: Wager) -> jackpot.Share:
+        """This table's share of a jackpot that others won too."""
+        stakes = (wager.stake, *self.round.linked)
+        return jackpot.shares(self.displayed, stakes, self.book.jackpot)[0]
+
+    def pooled(self, payments: tuple[Payment, ...]) -> tuple[PoolsMoved, ...]:
+        """Lost jackpot wagers feed the pools, prizes come out of them."""
+        moved = []
+        for one in payments:
+            if one.wager.bet != GEE_JUN or one.returned:
+                continue
+            if one.win:
+                major = one.cite in (self.book.jackpot.major, self.book.jackpot.shared)
+                moved.append(pools.paid(self.round.pools, one.wager, one.win, major=major))
+            else:
+                moved.append(pools.added(one.wager, self.settings.jackpot_share))
+        return (PoolsMoved(tuple(moved), self.book.jackpot.pools),) if moved else ()
+
+    # What is told of it
+
+    def told(self) -> tuple[RoundEvent, ...]:
+        outcomes = self.outcomes()
+        compared_ = tuple(
+            HandsCompared(box, one.low, one.high, one.result, self.under(one))
+            for box, one in outcomes.items()
+        )
+        return (*compared_, *self.house_told(outcomes), *self.bank_told(outcomes), *self.prizes())
+
+    def under(self, one: Compared) -> tuple[Cite, ...]:
+        if one.result.verdict is Result.PUSH:
+            return self.book.rule_set.rules("def:Push")
+        return ()
+
+    def house_told(self, outcomes: Outcomes) -> tuple[HouseWagerSettled, ...]:
+        stake, found = self.around.bank.house_wager, outcomes.get(HOUSE_BOX)
+        if not stake or found is None:
+            return ()
+        law = self.book.settlement
+        return (HouseWagerSettled(stake, found.result.verdict, house_wins(stake, law).cite),)
+
+    def bank_told(self, outcomes: Outcomes) -> tuple[BankCounted, ...]:
+        if self.around.bank.by_house:
+            return ()
+        total = self.total(outcomes)
+        under = self.book.rule_set.rules("def:Commission")
+        return (BankCounted(total.profit, total.commission, total.cite, under),)
+
+    def prizes(self) -> Iterator[JackpotWon]:
+        for wager in self.round.wagers:
+            one = self.round.hand_of(wager.spot[0])
+            if wager.bet != GEE_JUN or one is None or one.void:
+                continue
+            found = jackpot.prize(one.hand, self.book.jackpot)
+            if found is not None:
+                amount = self.on_jackpot(wager).win
+                yield JackpotWon(one.box, found, amount, self.book.jackpot.liable)

@@ -1,0 +1,255 @@
+"""Pai Gow as a state machine: one round, from the shuffle to the last payment."""
+
+from houseway.core.game import (
+    Bets,
+    Call,
+    Chance,
+    Duty,
+    Offer,
+    Option,
+    Over,
+    Settle,
+    Throw,
+    Turn,
+    not_due,
+)
+from houseway.core.value import changed, value
+from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.games.pai_gow import events as told
+from houseway.games.pai_gow import handsetting, irregular, moves, preparing
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.events import RoundEvent
+from houseway.games.pai_gow.moves import RoundMove
+from houseway.games.pai_gow.paying import Paying
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.settings import Settings
+from houseway.games.pai_gow.state import Around, Dealt, Round, Stage
+from houseway.house.events import BetsClosed
+from houseway.house.pools import PoolsMoved
+from houseway.house.round import RoundVoided, Start, TakeAndPay
+from houseway.law import Cite
+
+CUP = ("the Dice Cup",)
+Events = tuple[RoundEvent, ...]
+
+
+@value
+class PaiGow:
+    """A round under one edition, with these settings and this Bank."""
+
+    book: Rulebook
+    settings: Settings
+    around: Around
+
+    def opening(self, start: Start) -> Round:
+        return Round(start.wagers, start.seats, start.pools)
+
+    def cite(self, ref: str) -> Cite:
+        return self.book.rule_set.rule(ref)
+
+    def deciders(self, round_: Round) -> Deciders:
+        """In play the wagers are the round's; those it has settled counted for who decides."""
+        paid = tuple(payment.wager for payment in round_.payments)
+        return Deciders(self.book, (*round_.wagers, *paid), round_.seats, self.around)
+
+    # What is due
+
+    def turn(self, round_: Round) -> Turn:
+        if round_.void:
+            return Over(self.cite("def:Round of Play"))
+        if round_.misdealt:
+            return Duty(moves.VoidMisdeal, self.cite("15.3"))
+        if not round_.closed:
+            return Bets(self.cite("7.1(a)"))
+        if round_.la_ja_due:
+            return Duty(moves.DoLaJa, self.cite("def:La Ja"))
+        match round_.stage:
+            case Stage.UNSHUFFLED:
+                return Duty(moves.ShuffleTiles, self.cite("8.1"))
+            case Stage.SHUFFLED:
+                return Duty(moves.StackTiles, self.cite("8.2"))
+            case Stage.STACKED:
+                return Duty(moves.CutTiles, self.cite("8.2"))
+            case Stage.CUT:
+                return Duty(moves.ShakeCup, self.cite("8.10"))
+            case Stage.SHAKEN:
+                return Chance(CUP, self.cite("8.11"), Throw(moves.OpenCup, 1, 6, 3))
+            case Stage.OPENED:
+                to = tuple(f"Box {box}" for box in handsetting.kept(round_, self.around))
+                return Chance(to, self.cite("8.12"))
+            case _:
+                return self.after_the_deal(round_)
+
+    def after_the_deal(self, round_: Round) -> Turn:
+        if round_.settled:
+            return Over(self.cite("def:Round of Play"))
+        playing = handsetting.kept(round_, self.around)
+        waiting = [one for one in round_.hands if one.waiting and one.box in playing]
+        players = [one for one in waiting if not handsetting.is_houses(self.around, one.box)]
+        if asked := [one for one in players if one.requested]:
+            return Duty(moves.SetByDealer, self.cite("9.2"), asked[0].box)
+        if players:
+            offers = tuple(self.offer(round_, one) for one in players)
+            return Call(offers, self.cite("9.1"))
+        if waiting:
+            box = waiting[0].box
+            cite = handsetting.duty_cite(self.book, self.around, box)
+            return Duty(moves.SetByDealer, cite, box)
+        return Settle(self.paying(round_).payments(), self.book.settlement.wins)
+
+    def offer(self, round_: Round, one: Dealt) -> Offer:
+        player = self.deciders(round_).setter(one.box).verdict
+        return Offer(player, Option(moves.SetHand, self.cite("9.1"), of=one.box))
+
+    def paying(self, round_: Round) -> Paying:
+        return Paying(self.book, self.settings, self.around, round_)
+
+    # What a move leads to
+
+    def decide(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+        if isinstance(move, preparing.Preparing) and not round_.void:
+            return preparing.decide(self.book, self.around, round_, move)
+        match due, move:
+            case Chance(_, cite, Throw()), moves.OpenCup():
+                return handsetting.opened(self.book, self.around, move, cite)
+            case Chance(_, _, None), moves.DealTiles():
+                return handsetting.dealt(self.book, self.around, round_, move)
+            case Settle(payments, cite), TakeAndPay():
+                paying = self.paying(round_)
+                return (*paying.told(), Settled(payments, cite), *paying.pooled(payments))
+            case _, moves.OpenCup() | moves.DealTiles() | TakeAndPay():
+                raise not_due(due, move)
+            case _:
+                return self.on_hands(round_, due, move)
+
+    def on_hands(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+        book, around, deciders = self.book, self.around, self.deciders(round_)
+        dealt = round_.stage is Stage.DEALT and not round_.complete
+        match move:
+            case moves.SetHand() if dealt:
+                return handsetting.set_hand(book, around, round_, deciders, move)
+            case moves.RequestHouseWay(player, box) if dealt:
+                return handsetting.requested(book, around, round_, deciders, (player, box))
+            case moves.SetByDealer() if dealt:
+                return handsetting.set_by_dealer(book, around, round_, move)
+            case moves.SurrenderUnseen(player, box) if dealt:
+                return handsetting.surrendered(book, deciders, round_, (player, box))
+            case moves.ReportExposedByHolder() if dealt:
+                return irregular.seen_by_holder(book, around, round_, move)
+            case moves.ReportExposedByDealer() if dealt:
+                return irregular.seen_by_dealer(book, around, round_, move)
+            case moves.CallHandVoid() if dealt:
+                return irregular.called_void(book, round_, deciders, move)
+            case moves.ReportAbsent(box) if dealt:
+                return irregular.absent(book, around, round_, box)
+            case moves.ReportLinkedWinners(stakes) if dealt:
+                return irregular.linked(book, round_, stakes)
+            case moves.ReconstructUnseen() if dealt:
+                return irregular.reconstructed(book, round_, move)
+            case _:
+                return self.any_time(round_, due, move)
+
+    def any_time(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+        match move:
+            case moves.ReportTiltedDie():
+                return irregular.tilted(self.book, round_)
+            case moves.ReportMisdeal(how):
+                return irregular.misdealt(self.book, round_, how)
+            case moves.VoidMisdeal():
+                return irregular.misdeal_void(self.book, round_)
+            case moves.RequireReshuffle():
+                return irregular.reshuffle(self.book, round_)
+            case moves.ExcludeFromRound():
+                return irregular.out_of_round(self.book, round_, move)
+            case moves.VoidForCollusion():
+                return irregular.collusion(self.book, round_)
+            case _:
+                raise not_due(due, move)
+
+    # What an event changes
+
+    def evolve(self, round_: Round, event: RoundEvent) -> Round:
+        match event:
+            case Staked(wagers):
+                return changed(round_, wagers=(*round_.wagers, *wagers))
+            case Settled(payments):
+                gone = {payment.wager for payment in payments}
+                left = tuple(one for one in round_.wagers if one not in gone)
+                return changed(round_, wagers=left, payments=(*round_.payments, *payments))
+            case Reversed(payments):
+                kept = tuple(one for one in round_.payments if one not in payments)
+                back = tuple(payment.wager for payment in payments)
+                return changed(round_, wagers=(*round_.wagers, *back), payments=kept)
+            case BetsClosed(wagers):
+                return changed(round_, wagers=wagers, closed=True)
+            case RoundVoided():
+                return changed(round_, void=True)
+            case PoolsMoved() | told.TilesRetrieved() | told.HandsCompared():
+                return round_
+            case told.HouseWagerSettled() | told.BankCounted() | told.JackpotWon():
+                return round_
+            case told.PlayerOutOfRound():
+                return round_
+            case told.MisdealDeclared():
+                return changed(round_, misdealt=True)
+            case told.LinkedWinners(stakes):
+                return changed(round_, linked=stakes)
+            case _:
+                return evolve_tiles(round_, event)
+
+
+def evolve_tiles(round_: Round, event: RoundEvent) -> Round:
+    match event:
+        case told.TilesShuffled():
+            return changed(round_, stage=Stage.SHUFFLED)
+        case told.TilesStacked():
+            return changed(round_, stage=Stage.STACKED)
+        case told.LaJaRequested(player):
+            return changed(round_, la_ja=player, la_ja_due=True)
+        case told.LaJaDone():
+            return changed(round_, la_ja_due=False, stage=Stage.SHUFFLED)
+        case told.CutChosen(_, cut, variant):
+            return changed(round_, chosen_cut=(cut, variant))
+        case told.TilesCut():
+            return changed(round_, stage=Stage.CUT)
+        case told.CupShaken(None):
+            return changed(round_, stage=Stage.SHAKEN, shaken_again=False)
+        case told.CupShaken():
+            return changed(round_, shaken_again=True)
+        case told.CupOpened(dice, first):
+            return changed(round_, dice=dice, first=first.verdict, stage=Stage.OPENED)
+        case told.CupToBeReshaken():
+            return changed(round_, dice=None, stage=Stage.CUT)
+        case told.ReshuffleRequired():
+            return changed(round_, stage=Stage.UNSHUFFLED)
+        case told.TilesDealt(hands):
+            found = tuple(Dealt(box, tiles) for box, tiles in hands)
+            return changed(round_, hands=found, stage=Stage.DEALT)
+        case _:
+            return evolve_hand(round_, event)
+
+
+def evolve_hand(round_: Round, event: RoundEvent) -> Round:
+    match event:
+        case told.HandSet(box) | told.HandReset(box):
+            return with_hand(round_, box, setting=event.setting)
+        case told.HouseWayRequested(_, box):
+            return with_hand(round_, box, requested=True)
+        case told.HandSurrendered(_, box):
+            return with_hand(round_, box, surrendered=True)
+        case told.TilesExposed(box, tiles):
+            return with_hand(round_, box, exposed=tiles)
+        case told.HandVoided(box):
+            return with_hand(round_, box, void=True)
+        case told.HandReconstructed(box, displayed):
+            return with_hand(round_, box, surrendered=not displayed)
+        case _:
+            raise AssertionError(f"no such event in a round: {event}")
+
+
+def with_hand(round_: Round, box: int, **changes: object) -> Round:
+    hands = tuple(
+        changed(one, **changes) if one.box == box else one  # type: ignore[arg-type]
+        for one in round_.hands
+    )
+    return changed(round_, hands=hands)

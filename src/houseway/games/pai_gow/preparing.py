@@ -1,0 +1,139 @@
+"""The tiles before the cup is opened: shuffle, stacks, La Ja, cut, and the shaking of the cup."""
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.games.pai_gow import cuts
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.events import (
+    CupShaken,
+    CutChosen,
+    LaJaDone,
+    LaJaRequested,
+    RoundEvent,
+    TilesCut,
+    TilesShuffled,
+    TilesStacked,
+)
+from houseway.games.pai_gow.moves import (
+    ChooseCut,
+    CutTiles,
+    DoLaJa,
+    RequestLaJa,
+    ShakeAgain,
+    ShakeCup,
+    ShuffleTiles,
+    StackTiles,
+)
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.state import Around, Bank, Round, Stage
+from houseway.law import Cite
+
+Events = tuple[RoundEvent, ...]
+Preparing = (
+    ShuffleTiles | StackTiles | RequestLaJa | DoLaJa | ChooseCut | CutTiles | ShakeCup | ShakeAgain
+)
+NEXT = {
+    Stage.UNSHUFFLED: "shuffled",
+    Stage.SHUFFLED: "stacked",
+    Stage.STACKED: "cut",
+    Stage.CUT: "dealt by a cup that is still to be shaken",
+}
+
+
+def decide(book: Rulebook, around: Around, round_: Round, move: Preparing) -> Events:
+    law = book.rule_set
+    match move:
+        case ShuffleTiles():
+            check_stage(round_, Stage.UNSHUFFLED, law.rule("8.1"))
+            return (TilesShuffled(law.rule("8.1")),)
+        case StackTiles():
+            check_stage(round_, Stage.SHUFFLED, law.rule("8.2"))
+            return (TilesStacked(law.rule("8.2")),)
+        case RequestLaJa(player):
+            return (la_ja(book, around, round_, player),)
+        case DoLaJa():
+            if not round_.la_ja_due:
+                raise Refused("nobody asked for a La Ja", law.rule("def:La Ja"))
+            return (LaJaDone(law.rule("def:La Ja")),)
+        case ChooseCut():
+            return (chosen(book, around.bank, round_, move),)
+        case CutTiles():
+            return (cut(book, around, round_, move),)
+        case ShakeCup():
+            check_stage(round_, Stage.CUT, law.rule("8.10"))
+            return (CupShaken(None, law.rule("8.10")),)
+        case ShakeAgain(player):
+            return (shaken_again(book, around.bank, round_, player),)
+
+
+def check_stage(round_: Round, wanted: Stage, cite: Cite) -> None:
+    if round_.stage is not wanted:
+        due = NEXT.get(round_.stage, "left alone: the cup has been shaken")
+        raise Refused(f"the tiles are to be {due}", cite)
+
+
+def la_ja(book: Rulebook, around: Around, round_: Round, player: Player) -> LaJaRequested:
+    """Asked for by the highest wager while the House banks, else by the banking player alone."""
+    cite = la_ja_cite(book, around.bank)
+    if not Stage.SHUFFLED <= round_.stage <= Stage.STACKED:
+        raise Refused("a La Ja comes between the shuffle and the cut", cite)
+    if round_.la_ja is not None:
+        raise Refused("one La Ja is allowed for each round", book.rule_set.rule("8.4"))
+    if not around.bank.by_house and around.bank.banker != player:
+        raise Refused(f"only player {around.bank.banker}, who banks, may ask for a La Ja", cite)
+    return LaJaRequested(player, cite)
+
+
+def la_ja_cite(book: Rulebook, bank: Bank) -> Cite:
+    return book.rule_set.rule("8.4" if bank.by_house else "8.5")
+
+
+def check_highest(book: Rulebook, deciders: Deciders, player: Player) -> None:
+    """Equal highest wagers: any one of them."""
+    every = [deciders.stakes(box) for box in deciders.boxes()]
+    most = max((stake for stakes in every for stake in stakes.values()), default=None)
+    if not any(stakes.get(player) == most for stakes in every):
+        reason = f"player {player} has not the highest wager of this round"
+        raise Refused(reason, book.rule_set.rule("8.4"))
+
+
+def chosen(book: Rulebook, bank: Bank, round_: Round, move: ChooseCut) -> CutChosen:
+    cite = book.rule_set.rule("8.7")
+    if bank.banker != move.player:
+        raise Refused(f"player {move.player} does not bank, and chooses no cut", cite)
+    if round_.stage >= Stage.CUT:
+        raise Refused("the tiles are cut already", cite)
+    found = cuts.named(move.cut, book)
+    cuts.check_variant(found, move.variant, book)
+    return CutChosen(move.player, found.name, move.variant, cite)
+
+
+def cut(book: Rulebook, around: Around, round_: Round, move: CutTiles) -> TilesCut:
+    law, bank = book.rule_set, around.bank
+    found = cuts.named(move.cut, book)
+    check_stage(round_, Stage.STACKED, law.rule("8.2"))
+    if round_.la_ja_due:
+        raise Refused("the La Ja comes before the cut", la_ja_cite(book, bank))
+    cuts.check_variant(found, move.variant, book)
+    if bank.by_house and found != cuts.HOUSE_CUT:
+        reason = f"the House banks: the cut is {cuts.HOUSE_CUT.name}, not {found.name}"
+        raise Refused(reason, law.rule("8.6"))
+    if round_.chosen_cut and round_.chosen_cut != (found.name, move.variant):
+        name, variant = round_.chosen_cut
+        said = " ".join((name, *variant))
+        raise Refused(f"player {bank.banker} chose {said}", law.rule("8.7"))
+    if found.name not in around.formations:
+        reason = f"the formation of {found.name} is not approved"
+        raise Refused(reason, law.rule("def:Traditional Cut"))
+    why = law.rule("8.6" if bank.by_house else "8.7")
+    under = (why, law.rule("8.2"), law.rule("def:Traditional Cut"))
+    return TilesCut(found.name, move.variant, cuts.cite_of(found, book), under)
+
+
+def shaken_again(book: Rulebook, bank: Bank, round_: Round, player: Player) -> CupShaken:
+    cite = book.rule_set.rule("8.10")
+    if bank.banker != player:
+        raise Refused(f"player {player} does not bank, and shakes no cup", cite)
+    if round_.stage is not Stage.SHAKEN or round_.shaken_again:
+        raise Refused("one more shake follows the Dealer's, and only one", cite)
+    return CupShaken(player, cite)

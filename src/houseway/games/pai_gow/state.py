@@ -1,0 +1,192 @@
+"""The Bank, a round, and the table around them."""
+
+from enum import IntEnum
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Wager
+from houseway.games.pai_gow.events import Dice
+from houseway.games.pai_gow.parts import Hand, Setting
+from houseway.games.pai_gow.settings import Settings
+from houseway.games.pai_gow.tiles import Tile, in_order
+from houseway.house.people import People
+from houseway.house.pools import Pools
+from houseway.house.state import Life, Table
+from houseway.kit.cards import Card
+
+HOUSE_BOX = 1
+HAND, NON_NEGOTIABLE, GEE_JUN, BANK = "hand", "non-negotiable", "gee-jun", "bank"
+ON_A_HAND = (HAND, NON_NEGOTIABLE)
+
+
+@value
+class SetLast:
+    """A Box of the last round: who set its tiles, and what lay on it."""
+
+    box: int
+    player: Player
+    wagered: Cents
+
+
+@value
+class Bank:
+    """Who banks. Nobody named means the House, whose Hand is on Box one."""
+
+    box: int = HOUSE_BOX
+    players: tuple[Player, ...] = ()  # the first has the Box and decides
+    shared: bool = False  # with the House
+    rounds: int = 0  # that they have banked in a row
+    house_wager: Cents | None = None
+
+    @property
+    def by_house(self) -> bool:
+        return not self.players
+
+    @property
+    def banker(self) -> Player | None:
+        return self.players[0] if self.players else None
+
+    @property
+    def alone(self) -> bool:
+        """Whether players bank without the House."""
+        return bool(self.players) and not self.shared
+
+
+@value
+class Around:
+    """What is settled between rounds, for the next one."""
+
+    bank: Bank = Bank()
+    placed: bool = False  # the Chung is where the Bank is
+    taken: bool = False  # somebody accepted the Bank
+    asked: tuple[Player, ...] = ()  # and declined
+    last: tuple[SetLast, ...] = ()
+    nominated: tuple[tuple[int, Player], ...] = ()
+    declined: tuple[int, ...] = ()  # Boxes whose setter leaves the jackpot to others
+    agreed: tuple[tuple[int, Player], ...] = ()
+    given: tuple[int, ...] = ()  # Boxes that the operator wants set first,
+    priority: tuple[int, ...] = ()  # and those that the Dealer has marked
+    formations: frozenset[str] = frozenset()  # cuts whose formation is approved
+
+
+class Stage(IntEnum):
+    """How far the tiles and the cup are."""
+
+    UNSHUFFLED = 0
+    SHUFFLED = 1
+    STACKED = 2
+    CUT = 3
+    SHAKEN = 4
+    OPENED = 5
+    DEALT = 6
+
+
+@value
+class Dealt:
+    """A Hand on the table."""
+
+    box: int
+    tiles: tuple[Tile, ...]
+    setting: Setting | None = None
+    requested: bool = False  # House Way
+    surrendered: bool = False
+    exposed: int = 0  # tiles that the Dealer showed
+    void: bool = False
+
+    @property
+    def hand(self) -> Hand:
+        return in_order(tuple(tile.kind for tile in self.tiles))
+
+    @property
+    def waiting(self) -> bool:
+        return self.setting is None and not self.void and not self.surrendered
+
+
+@value
+class Round:
+    wagers: tuple[Wager, ...] = ()
+    seats: tuple[tuple[int, Player], ...] = ()
+    pools: Pools = Pools()
+    stage: Stage = Stage.UNSHUFFLED
+    closed: bool = False  # no more bets
+    la_ja: Player | None = None  # who asked for it
+    la_ja_due: bool = False
+    misdealt: bool = False
+    linked: tuple[Cents, ...] = ()  # jackpot wagers that won at other tables
+    shaken_again: bool = False
+    chosen_cut: tuple[str, tuple[str, ...]] | None = None
+    dice: Dice | None = None
+    first: int = 0  # the Box that gets tiles first
+    hands: tuple[Dealt, ...] = ()
+    payments: tuple[Payment, ...] = ()
+    void: bool = False
+
+    @property
+    def complete(self) -> bool:
+        return self.void or self.settled
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that was wagered has been taken, paid or given back."""
+        return self.stage is Stage.DEALT and not self.wagers
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return ()
+
+    @property
+    def shown(self) -> None:
+        """No display beside the table tells the results."""
+
+    def hand_of(self, box: int) -> Dealt | None:
+        return next((one for one in self.hands if one.box == box), None)
+
+
+@value
+class PaiGowTable:
+    """The table that every game has, and what Pai Gow keeps around it."""
+
+    house: Table[Settings, Round]
+    around: Around = Around()
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.settings
+
+    @property
+    def round(self) -> Round | None:
+        return self.house.round
+
+    @property
+    def life(self) -> Life:
+        return self.house.life
+
+    @property
+    def people(self) -> People:
+        return self.house.people
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        return self.house.wagers
+
+    @property
+    def excess(self) -> tuple[Wager, ...]:
+        return self.house.excess
+
+    @property
+    def locked(self) -> bool:
+        return self.house.locked
+
+
+def on_box(wagers: tuple[Wager, ...], box: int) -> tuple[Wager, ...]:
+    """What is wagered on the Hand of a Box."""
+    return tuple(one for one in wagers if one.spot[0] == box and one.bet in ON_A_HAND)
+
+
+def staked_on(wagers: tuple[Wager, ...], box: int) -> Cents:
+    return Cents(sum((one.stake for one in on_box(wagers, box)), start=NOTHING))
+
+
+def banked(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    return tuple(one for one in wagers if one.bet == BANK)
