@@ -52,6 +52,15 @@ def test_a_bonus_comes_from_the_reserve_and_the_house():
     assert (one.jackpot, one.reserve, one.house) == (0, 0, -100_00)
 
 
+def test_what_a_round_adds_is_in_the_pools_before_its_prizes_are_paid():
+    """Box 1 wins $100, Box 2 adds 25 cents to the reserve: the house pays the rest."""
+    table = stayed(FLUSH, NOTHING_MUCH).declare(1)
+    table.finish()
+    lost, won = only(PoolsMoved, table.events).moved
+    assert (lost.wager.player, lost.jackpot, lost.reserve) == (2, 75, 25)
+    assert (won.wager.player, won.jackpot, won.reserve, won.house) == (1, 0, -25, -99_75)
+
+
 def test_a_payment_that_is_undone_takes_its_movement_back():
     table = stayed(NOTHING_MUCH, FLUSH, dealer="AC KD 8S 5D 3H").declare(2)
     table.finish()

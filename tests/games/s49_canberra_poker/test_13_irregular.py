@@ -108,7 +108,8 @@ def test_13_1__a_card_that_is_not_there_or_was_reported_is_refused():
 def test_13_1__the_dealers_proper_card_does_not_count():
     table = ready().begin(PAIR)
     assert table.cite_of(DEALER, ReportDealerExposed(5)) == rule("6.2")
-    table.put(DEALER, ReportDealerExposed(1))
+    (seen,) = table.put(DEALER, ReportDealerExposed(1))  # too late to be the card face up
+    assert (seen.number, table.round.shows) == (1, card("3H"))
     table.stay(1).set_hand()
     assert table.cite_of(DEALER, ReportDealerExposed(2)) == rule("13.1")
 
