@@ -80,13 +80,13 @@ def test_the_strongest_of_a_row_beats_its_weakest(ladder):
 
 
 @every_rule_set
-def test_3_3_e__a_full_house_takes_its_rank_from_the_three(rule_set):
+def test_3_3_e__a_full_house_counts_by_its_three(rule_set):
     assert winner(rule_set, table(), "KS KD KH 2S 2D", "QS QD QH AS AD") == (1,)
     assert winner(rule_set, table(), "KS KD KH 2S 2D", "KS KD KH 3S 3D") == (2,)
 
 
 @every_rule_set
-def test_3_4_f__a_full_house_takes_its_rank_from_the_three(rule_set):
+def test_3_4_f__a_full_house_counts_by_its_three(rule_set):
     assert winner(rule_set, table(40), "KS KD KH 5S 5D", "QS QD QH AS AD") == (1,)
 
 

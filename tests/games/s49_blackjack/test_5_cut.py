@@ -107,7 +107,7 @@ def after_cutting_card(deal: str, *numbers: int) -> Evening:
         ("TS TH TC 9S 9H 9C * 9D TD", 6),
     ],
 )
-def test_5_2_b__the_player_on_whose_box_the_cutting_card_appeared(deal, number):
+def test_5_2_b__it_goes_to_the_box_of_the_last_cutting_card(deal, number):
     table = after_cutting_card(deal)
     assert offered(table) == (number, "5.2(b)")
     event = only(CardsCut, table.put(player(number), CutCards(60, Player(number))))

@@ -51,7 +51,7 @@ def test_10_5__a_prize_is_paid_in_cash():
     assert hall.balance(Account.CASH) == 2_00
 
 
-def test_10_5__a_major_prize_may_be_paid_by_cheque_or_part_of_it():
+def test_10_5__a_cheque_may_pay_all_of_a_major_prize_or_a_part():
     """4 of 4 on $2 is $226, a Major Prize; 8 of 11 is $200, a Major Prize; $195 is none."""
     hall = won(matching(4, 4), 2)
     hall.put(WRITER, pay(hall, 26_00, 200_00))

@@ -1,1 +1,1 @@
-"""Poker: the hands of all its games and decks. What comes before a showdown is not here yet."""
+"""Poker: the hands of all its games and decks, and the tables of eight games in three editions."""

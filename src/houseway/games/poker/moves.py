@@ -176,7 +176,7 @@ class ReportFaceUp:
 
 @value
 class ReportFouledHand:
-    """A player holds too few or too many cards."""
+    """A player has not as many cards as he should."""
 
     player: Player
 
