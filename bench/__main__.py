@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from statistics import median
 from time import perf_counter, thread_time
 
-from bench import blackjack, keno, poker, wheels
+from bench import blackjack, canberra, keno, poker, wheels
 from bench.machine import machine_speed
 from bench.opponent import Opponent, compiler
 from houseway.games import GAMES
@@ -136,6 +136,7 @@ def main():
     print(f"the state machine itself: {machine_speed(game):,.0f} rounds/s\n")
     blackjack.run(asked.rounds, asked.repeats)
     wheels.run(asked.rounds, asked.repeats)
+    canberra.run(asked.rounds // 2, asked.repeats)
     keno.run(repeats=asked.repeats)
     poker.run(asked.rounds // 5, asked.repeats)
 
