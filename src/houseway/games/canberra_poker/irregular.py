@@ -21,7 +21,6 @@ from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
 
 Events = tuple[Event, ...]
-NOWHERE = Place(-1)  # the Dealer's own cards are reported by another move
 
 
 # Cards that were seen
@@ -29,7 +28,7 @@ NOWHERE = Place(-1)  # the Dealer's own cards are reported by another move
 
 def exposed(law: Rulebook, round_: Round, move: Seen) -> Events:
     """The card is turned over and the deal goes on; with the third the round is Void."""
-    place, at = seen_at(move), move.at
+    place, at = seen_at(law, move), move.at
     check_seen(law, round_, place, at)
     number = len(round_.exposed) + 1
     seen = CardExposed(place, at, number, law.exposed)
@@ -40,10 +39,12 @@ def exposed(law: Rulebook, round_: Round, move: Seen) -> Events:
     return (seen, *fixed, *voided(round_, law.exposed, law.void))
 
 
-def seen_at(move: Seen) -> Place:
+def seen_at(law: Rulebook, move: Seen) -> Place:
     match move:
         case moves.ReportExposed(box):
-            return Place(box) if box else NOWHERE
+            if box < 1:
+                raise Refused(f"no Box {box}: the Dealer's cards are another report", law.exposed)
+            return Place(box)
         case moves.ReportDealerExposed():
             return DEALER
 
