@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.poker_equity import equity
 from houseway.cli.show import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ app = typer.Typer(
     add_completion=False,
     help="The hands of poker: what they are worth, and how often they come.",
 )
+app.command()(equity)
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Size = Annotated[int, typer.Option(help="52, 48, 44, 40, 36 or 32 cards.")]
