@@ -171,7 +171,7 @@ def below(hand: int, bound: int, known: Known, rows: Ways, found: Rows) -> None:
 
 
 @compiled
-def first_of_its_kind(hand: int, suits: NDArray[np.uint8]) -> int:
+def first_of_its_kind(hand: int, suits: NDArray[np.uint8], found: Ways) -> int:
     """How many hands differ from this one in the names of suits alone; 0 if it is not the first."""
     cards = (hand >> 24, hand >> 18 & BITS, hand >> 12 & BITS, hand >> SIX & BITS, hand & BITS)
     used = 0
@@ -182,7 +182,7 @@ def first_of_its_kind(hand: int, suits: NDArray[np.uint8]) -> int:
             used += 1
     same = 0
     for order in range(24):
-        other = renamed(hand, suits, order)
+        other = rename(hand, suits, order, found)
         if other < hand:
             return 0
         same += other == hand
@@ -191,8 +191,12 @@ def first_of_its_kind(hand: int, suits: NDArray[np.uint8]) -> int:
 
 @compiled
 def renamed(hand: int, suits: NDArray[np.uint8], order: int) -> int:
+    return rename(hand, suits, order, np.empty(5, np.int64))
+
+
+@compiled
+def rename(hand: int, suits: NDArray[np.uint8], order: int, found: Ways) -> int:
     """The hand with its suits in another order, its cards in order again."""
-    found = np.empty(5, np.int64)
     for at in range(5):
         card = hand >> (24 - SIX * at) & BITS
         new = card - card % 4 + suits[order * 4 + card % 4]
@@ -211,11 +215,11 @@ def renamed(hand: int, suits: NDArray[np.uint8], order: int) -> int:
 def kinds(ordered: Hands, starts: Ways, suits: NDArray[np.uint8]) -> tuple[Hands, Hands, Ways]:
     """One hand of each kind in order of value, how many are of its kind, where values begin."""
     hands, sizes = np.empty(FIVES, np.int32), np.empty(FIVES, np.int32)
-    firsts = np.zeros(len(starts), np.int64)
+    firsts, scratch = np.zeros(len(starts), np.int64), np.empty(5, np.int64)
     found = 0
     for value in range(len(starts) - 1):
         for at in range(starts[value], starts[value + 1]):
-            size = first_of_its_kind(ordered[at], suits)
+            size = first_of_its_kind(ordered[at], suits, scratch)
             if size:
                 hands[found], sizes[found] = ordered[at], size
                 found += 1
