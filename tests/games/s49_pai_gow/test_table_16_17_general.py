@@ -174,11 +174,13 @@ def test_the_signs_at_the_table(evening):
 
 @EITHER
 def test_tiles_are_their_players_until_they_are_displayed(rule_set):
-    evening = Evening(rule_set).begun().sit(2, 3)
+    """Player 2 sits at his Box, player 3 does not, player 4 has less than he on Box 3."""
+    evening = Evening(rule_set).begun().sit(2)
     evening.lay(2, 100)
     evening.lay(3, 50)
+    evening.lay(4, 25, box=3)
     evening.play(box2="GJ,GJ,12,12", box3="H8,H8,9,9")
-    for number, seen in ((0, set()), (2, {2}), (3, {3})):
+    for number, seen in ((0, set()), (2, {2}), (3, {3}), (4, set())):
         shown = view(evening, number=number)
         assert {one.box for one in shown.hands if one.shown} == seen
         hidden = repr([one for one in shown.hands if one.box not in seen])

@@ -129,6 +129,19 @@ def test_the_maximum_doubles_while_the_house_shares_the_bank(rule_set):
 
 @EITHER
 @proves("5.4")
+def test_the_house_shares_no_bank_above_the_doubled_maximum(rule_set):
+    for stake, allowed in ((2000, True), (2005, False)):
+        evening = Evening(rule_set).banked_by(2, stake=5000)
+        evening.lay(3, stake)
+        move = bank_moves.RequireCoBank(Player(2))
+        if allowed:
+            evening.put(player(2), move)
+        else:
+            assert evening.refused(player(2), move).cite.ref == "5.4"
+
+
+@EITHER
+@proves("5.4")
 def test_the_house_is_liable_for_no_more_than_is_shown(rule_set):
     for least, allowed in ((100_00, True), (95_00, False)):
         evening = Evening(rule_set, house_liability=Cents(least)).banked_by(2)

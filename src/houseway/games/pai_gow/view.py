@@ -5,6 +5,7 @@ from houseway.core.game import Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment
+from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import Dice
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import Dealt, PaiGowTable, Round
@@ -60,17 +61,26 @@ def pai_gow_view(
         bank=BankView(bank.box, bank.players, bank.shared, bank.house_wager),
         jackpot=pools.displayed(settings.jackpot_least) if settings.jackpot else None,
         dice=round_.dice if round_ else None,
-        hands=tuple(hand_view(round_, one, number) for one in round_.hands) if round_ else (),
+        hands=hands_seen(book, table, number),
         payments=round_.payments if round_ else (),
     )
 
 
-def hand_view(round_: Round, one: Dealt, number: int) -> HandView:
-    """Displayed when all is settled, unless it was given up unseen; before, to its seat alone."""
-    face_down = HandView(one.box, len(one.tiles), one.setting is not None)
-    mine = number != 0 and any(
-        player == number and seat == one.box for seat, player in round_.seats
+def hands_seen(book: Rulebook, table: PaiGowTable, number: int) -> tuple[HandView, ...]:
+    round_ = table.round
+    if round_ is None:
+        return ()
+    paid = tuple(payment.wager for payment in round_.payments)
+    deciders = Deciders(book, (*round_.wagers, *paid), round_.seats, table.around)
+    return tuple(
+        hand_view(round_, one, mine=number != 0 and deciders.setter(one.box).verdict == number)
+        for one in round_.hands
     )
+
+
+def hand_view(round_: Round, one: Dealt, *, mine: bool) -> HandView:
+    """Displayed when all is settled, unless it was given up unseen; before, to who sets it."""
+    face_down = HandView(one.box, len(one.tiles), one.setting is not None)
     displayed = round_.settled and not one.surrendered and not round_.void
     if not mine and not displayed:
         return face_down

@@ -1,0 +1,94 @@
+"""A dealer of tiles who does whatever is due: for play, tests and training."""
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import Entropy, shuffled
+from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
+from houseway.games.pai_gow import bank_moves, moves
+from houseway.games.pai_gow.cuts import HOUSE_CUT
+from houseway.games.pai_gow.state import PaiGowTable, Stage
+from houseway.games.pai_gow.tiles import TILES
+from houseway.house import people
+from houseway.house.round import TakeAndPay
+from houseway.house.state import NoMoreBets, OpenTable, RecordApproval
+
+DEALER = Actor(Role.DEALER)
+OPERATOR = Actor(Role.OPERATOR)
+INSPECTOR = Actor(Role.INSPECTOR)
+REFERENCE = "training table"  # what an approval refers to where nobody really approved
+
+
+class TileDealer:
+    """Makes the staff's next move, or that of a player who is asked and says nothing."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self.entropy = entropy
+
+    def next_put(self, table: PaiGowTable, due: Turn) -> Put[object]:
+        match due:
+            case Bets():
+                return self.before_the_cup(table)
+            case Chance(_, _, Throw(move=move, low=low, high=high, count=count)):
+                dice = (low + self.entropy.below(high - low + 1) for _ in range(count))
+                return Put(DEALER, move(*dice))
+            case Chance():
+                order = shuffled(tuple(range(1, len(TILES) + 1)), self.entropy)
+                return Put(DEALER, moves.DealTiles(order))
+            case Choice(player):
+                return Put(Actor(Role.PLAYER, player), bank_moves.DeclineBank(player))
+            case Call(offers):
+                return Put(DEALER, moves.ReportAbsent(offers[0].option.of))
+            case Settle():
+                return Put(DEALER, TakeAndPay())
+            case Duty():
+                return self.duty(table, due)
+            case Over():
+                raise AssertionError(f"nothing is due from the staff at {due}")
+
+    def duty(self, table: PaiGowTable, due: Duty) -> Put[object]:
+        act = due.act
+        if act is RecordApproval:
+            return Put(INSPECTOR, RecordApproval(due.of, REFERENCE))
+        if act is OpenTable:
+            return Put(OPERATOR, OpenTable())
+        if act is people.DecideRefund:
+            return Put(OPERATOR, people.DecideRefund(refund=True))
+        if act is moves.SetByDealer:
+            return Put(DEALER, moves.SetByDealer(due.of))
+        if act is moves.CutTiles:
+            return Put(DEALER, self.cut(table))
+        return Put(DEALER, act())
+
+    def before_the_cup(self, table: PaiGowTable) -> Put[object]:
+        """Shuffle, stacks, cut and cup while wagers are taken; then no more bets."""
+        bank, round_ = table.around.bank, table.round
+        if HOUSE_CUT.name not in table.around.formations:
+            return Put(INSPECTOR, bank_moves.ApproveFormation(REFERENCE))
+        if bank.alone and bank.house_wager is None and bank.banker is not None:
+            return self.least_wager(bank.banker)
+        stage = round_.stage if round_ else Stage.UNSHUFFLED
+        if round_ and round_.la_ja_due:
+            return Put(DEALER, moves.DoLaJa())
+        if round_ and round_.misdealt:
+            return Put(DEALER, moves.VoidMisdeal())
+        if stage is Stage.STACKED:
+            return Put(DEALER, self.cut(table))
+        plain = {
+            Stage.UNSHUFFLED: moves.ShuffleTiles,
+            Stage.SHUFFLED: moves.StackTiles,
+            Stage.CUT: moves.ShakeCup,
+            Stage.SHAKEN: NoMoreBets,
+        }
+        return Put(DEALER, plain[stage]())
+
+    def least_wager(self, banker: Player) -> Put[object]:
+        move = bank_moves.ChooseHouseWager(banker, minimum=True)
+        return Put(Actor(Role.PLAYER, banker), move)
+
+    def cut(self, table: PaiGowTable) -> moves.CutTiles:
+        """The cut that the banking player chose, or the House's."""
+        round_ = table.round
+        if round_ and round_.chosen_cut:
+            name, variant = round_.chosen_cut
+            return moves.CutTiles(name, variant)
+        sides = tuple(pair[self.entropy.below(len(pair))] for pair in HOUSE_CUT.variants)
+        return moves.CutTiles(HOUSE_CUT.name, sides)
