@@ -1,6 +1,7 @@
 """`houseway poker equity`: hands in, shares of the pot out; and what it does not take."""
 
 import json
+import sys
 from fractions import Fraction
 
 import pytest
@@ -91,13 +92,15 @@ def test_a_table_for_people():
     assert "standard error" in drawn.stdout
 
 
-def test_long_work_has_a_bar_for_people_only(monkeypatch):
-    """On a terminal its parts add up to the whole; elsewhere nothing is drawn."""
-    with poker_equity.bar(Trials(100, 1)) as progress:
-        assert progress(40) is None
-    monkeypatch.setattr(poker_equity.sys.stderr, "isatty", lambda: True, raising=False)
+@pytest.mark.parametrize("looking", [True, False])
+def test_a_bar_is_drawn_for_people_only(monkeypatch, capsys, looking):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: looking)
     with poker_equity.bar(Trials(100, 1)) as progress:
         progress(100)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert ("deals" in err) == looking
+    assert looking or not err
 
 
 @pytest.mark.parametrize(

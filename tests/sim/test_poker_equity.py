@@ -8,7 +8,7 @@ from houseway.core.game import Refused
 from houseway.games.poker.decks import Deck
 from houseway.games.poker.hands import Order
 from houseway.sim.chunks import CHUNK
-from houseway.sim.poker_equity import Trials, equity, method
+from houseway.sim.poker_equity import Trials, equity, method, steps
 from houseway.sim.poker_equity_exact import ByBoards, ByDeals, plan
 from houseway.sim.poker_equity_spot import Unclear
 from tests.sim.poker_equity_slow import slow
@@ -115,6 +115,14 @@ def test_without_an_eight_the_high_hand_takes_all():
 def test_any_number_of_threads_counts_the_same():
     asked = spot("holdem", ("AKs", "QQ, JJ"), board="2S 7D 9C")
     assert figures(equity(asked, threads=1)) == figures(equity(asked, threads=3))
+
+
+@pytest.mark.parametrize("by", [None, Trials(CHUNK + 5, seed=1)])
+def test_progress_goes_to_the_end(by):
+    asked, told = spot("holdem", ("AS KS", "QQ"), board="2S 7D 9C"), []
+    equity(asked, by, progress=told.append)
+    assert sum(told) == steps(by or plan(asked))
+    assert len(told) > 1
 
 
 # By chance
