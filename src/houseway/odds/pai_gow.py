@@ -147,7 +147,10 @@ class Against:
 
     def counts(self, at: int, setting: Setting) -> Counts:
         """How many of the Bank's Hands are beaten, pushed with, or lost to by this setting."""
-        weight = self.left(at)
+        return self.among(self.left(at), setting)
+
+    def among(self, weight: Counts, setting: Setting) -> Counts:
+        """The same, where it is known in how many ways each kind of Hand can come."""
         won = self._low[AT[setting.low], self._lows].astype(np.int64)
         won += self._high[AT[setting.high], self._highs]
         return np.array([int(weight[won == parts].sum()) for parts in (2, 1, 0)], dtype=np.int64)
@@ -196,7 +199,8 @@ def improvement(edition: Edition) -> Improvement:
     total = Fraction(0)
     for at, hand in enumerate(HANDS):
         ruled = house_way(hand, edition)
-        worth = {one: mean_net(against.counts(at, one)) for one in settings(hand)}
+        left = against.left(at)
+        worth = {one: mean_net(against.among(left, one)) for one in settings(hand)}
         best = max(worth, key=worth.__getitem__)
         gain = worth[best] - worth[ruled.setting]
         total += ways(hand) * gain

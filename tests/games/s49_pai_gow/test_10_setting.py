@@ -8,9 +8,11 @@ import pytest
 from houseway.games.pai_gow.house_way import house_way
 from houseway.games.pai_gow.naming import checked_hand
 from houseway.games.pai_gow.parts import kinds_of_hand, settings, ways, worth
+from houseway.games.pai_gow.readings import DOUBTS, OURS
 from houseway.games.pai_gow.rules import S49
 from houseway.games.pai_gow.tiles import KINDS
 from houseway.law.instruments import Edition
+from houseway.law.readings import reading
 from tests.games.s49_pai_gow import naive
 from tests.games.s49_pai_gow.tiling import set_by
 
@@ -135,10 +137,17 @@ def test_a_doubt_names_a_reading_and_another_setting(every):
         "house-way-specials": 101,
         "house-way-tiles-of-equal-effect": 53,
         "house-way-dominated-split": 38,
-        "house-way-pairs": 20,
+        "house-way-pairs": 18,
+        "house-way-either-six-or-eight": 2,
         "house-way-listed-layouts": 5,
         "pai-gow-high-part-by-value": 1,
     }
+
+
+def test_every_doubt_is_in_the_book_of_readings():
+    for doubt in DOUBTS:
+        assert any(cite.ref.startswith("10") for cite in reading(doubt.reading).cites)
+        assert doubt.otherwise != OURS
 
 
 @pytest.mark.parametrize(

@@ -81,21 +81,23 @@ class Night:
     def anything(self):
         """A move that somebody might make, whether or not it is due."""
         who, box = Player(1 + self.chance.below(PLAYERS)), 1 + self.chance.below(8)
-        stake = Cents(self.pick(STAKES))
-        due = self.house.turn(self.table)
+        due, banker = self.house.turn(self.table), self.table.around.bank.banker
         if isinstance(due, Choice) and self.chance.below(2):
             take = bank_moves.TakeBank(due.player, Cents(3_000_00))
             return Put(Actor(Role.PLAYER, due.player), take)
-        banker = self.table.around.bank.banker
         if banker is not None and not self.chance.below(20):
-            move = bank_moves.RequireCoBank(banker)
-            return Put(Actor(Role.PLAYER, banker), move)
-        jackpot = PlaceWager(who, box, "gee-jun", Cents(1_00))
-        mine = (
+            return Put(Actor(Role.PLAYER, banker), bank_moves.RequireCoBank(banker))
+        if self.chance.below(5):
+            return Put(Actor(Role.PLAYER, who), self.pick(self.of_a_player(who, box)))
+        return Put(Actor(Role.DEALER), self.pick(self.of_the_staff(who, box)))
+
+    def of_a_player(self, who, box):
+        stake = Cents(self.pick(STAKES))
+        return (
             PlaceWager(who, box, "hand", stake),
             PlaceWager(who, who + 1, "hand", stake),
             PlaceWager(who, box, "non-negotiable", stake),
-            jackpot,
+            PlaceWager(who, box, "gee-jun", Cents(1_00)),
             TakeBack(who),
             TakeSeat(who, box),
             bank_moves.TakeBank(who, Cents(3_000_00)),
@@ -110,9 +112,9 @@ class Night:
             moves.SurrenderUnseen(who, box),
             moves.CallHandVoid(who, box),
         )
-        if self.chance.below(5):
-            return Put(Actor(Role.PLAYER, who), self.pick(mine))
-        staff = (
+
+    def of_the_staff(self, who, box):
+        return (
             moves.ReportTiltedDie(),
             moves.ReportExposedByDealer(box, 1 + self.chance.below(4)),
             moves.ReportMisdeal(self.pick(tuple(moves.Misdealt))),
@@ -122,7 +124,6 @@ class Night:
             NoMoreBets(),
             TakeAndPay(),
         )
-        return Put(Actor(Role.DEALER), self.pick(staff))
 
 
 @pytest.fixture(scope="module")

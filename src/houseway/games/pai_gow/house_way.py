@@ -26,7 +26,7 @@ CHONG_RANKING_3 = Worth(special=0, count=3, tile=CHONG)
 HIGH_ENOUGH = 7  # a high part that need not be evened out with the low one
 HIGHEST_GOES_HIGH = 8  # from this count on the best tile goes to the high part
 
-LOW_KINDS = frozenset({Kind.CHOP_BOT, Kind.CHOP_CHIT, Kind.LOOK})
+LOW_KINDS = frozenset({Kind.CHOP_BOT, Kind.CHOP_CHIT})
 FIRST_ORDER = (Special.HIGH_NINE, Special.GONG, Special.WONG)
 SECOND_ORDER = (Special.GONG, Special.WONG, Special.HIGH_NINE)
 
@@ -87,7 +87,7 @@ def from_list(hand: Hand, law: HouseWayLaw, read: Readings) -> Ruled[Setting] | 
     found = listed(hand, law)
     if found is None:
         return None
-    if not read.low_kinds and in_doubt_as_low(hand, found.cite, law):
+    if not read.low_listed and in_doubt_as_low(hand, found.cite, law):
         return None
     layouts = found.verdict
     chosen = layouts[0] if read.first_layout else layouts[-1]
@@ -114,7 +114,7 @@ def with_pairs(
     for kind in dict.fromkeys(kind for kind in hand if hand.count(kind) == 2):
         for one in split:
             ruled = splitting(kind, one, law)
-            if kind in LOW_KINDS and not read.low_kinds:
+            if kind in LOW_KINDS and not read.low_pairs:
                 continue
             if ruled.verdict and (read.worse_splits or worth(kept.low) < worth(one.low)):
                 return Ruled(one, ruled.cite)

@@ -11,7 +11,8 @@ class Readings:
     """How section 10 is read. The defaults are ours; each field can be turned alone."""
 
     worse_splits: bool = False  # a pair is split even where keeping it is better in both parts
-    low_kinds: bool = True  # eights, sevens, a 6 or an 8 may be of either kind
+    low_pairs: bool = True  # eights and sevens that are split may be of either kind
+    low_listed: bool = True  # a 6 or an 8 that the list of 10.2 names alone, too
     first_choice_only: bool = False  # the second order of 10.1(b) follows the first shortfall
     by_rank: bool = True  # the lists on single tiles also decide between two Wongs, Gongs, ...
     apart_prevails: bool = True  # two high ranking tiles are kept apart before all else
@@ -38,8 +39,13 @@ DOUBTS = (
     ),
     Doubt(
         "house-way-pairs",
-        changed(OURS, low_kinds=False),
-        "eights, sevens, a 6 or an 8 may mean the high kind alone",
+        changed(OURS, low_pairs=False),
+        "eights and sevens may mean the high kind alone",
+    ),
+    Doubt(
+        "house-way-either-six-or-eight",
+        changed(OURS, low_listed=False),
+        "a 6 or an 8 of the list may mean the high kind alone",
     ),
     Doubt(
         "house-way-specials",
