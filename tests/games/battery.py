@@ -67,11 +67,17 @@ class Accounts:
         assert not self.balances.overdrawn()
         on_layout = sum(self.balances.on_layout(T1).values())
         assert on_layout == lying(made.after), "the layout and the books differ"
+        self.check_pools(made.after)
         numbers = [wager.number for wager in (*made.after.wagers, *made.after.excess)]
         assert len(numbers) == len(set(numbers)), "two wagers have one number"
         if any(isinstance(event, CardsCollected | LayoutCleared) for event in made.events):
             assert_layout_clear(self.balances, T1)
             assert self.staked == self.returned + self.lost
+
+    def check_pools(self, table: Any) -> None:
+        """What the table says lies in the pools of a jackpot lies there in the books."""
+        lies = self.balances.of(BOOK.jackpot), self.balances.of(BOOK.reserve)
+        assert lies == (table.pools.jackpot, table.pools.reserve), "a pool and the books differ"
 
     def add(self, event: object) -> None:
         match event:

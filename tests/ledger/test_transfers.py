@@ -1,12 +1,12 @@
-"""From the three money events to transfers, with every amount worked out by hand."""
+"""From events to transfers, with every amount worked out by hand."""
 
 import pytest
 from hypothesis import given
 
 from houseway.core.money import Cents
-from houseway.core.wagers import Reversed, Settled, Staked, void
-from houseway.ledger import Account, Balances, Transfer, moved, netted, transfers
-from tests.ledger.books import ANN, BOB, BOOK, WIN, payment, settlements, wager
+from houseway.core.wagers import Charged, Moved, PoolsMoved, Reversed, Settled, Staked, void
+from houseway.ledger import Account, Balances, Transfer, moved, netted, pot_book, transfers
+from tests.ledger.books import ANN, BOB, BOOK, T1, WIN, opened, payment, settlements, wager
 
 
 def rows(some) -> list[tuple[str, str, int]]:
@@ -55,6 +55,39 @@ def test_a_reversal_is_the_mirror_of_the_payment():
         ("chips:1#4", "house:T1", 20_00),
         ("commission:T1", "chips:1#4", 1_00),
     ]
+
+
+def test_what_a_pot_takes_from_the_losers_it_pays_to_the_winner():
+    """Both put in $20, a dollar of the $40 is commission, and the pot is even again."""
+    won, lost = payment(wager(ANN, 20_00), 20_00, 20_00, 1_00), payment(wager(BOB, 20_00))
+    book = pot_book(T1, opened)
+    assert rows(transfers(Settled((won, lost), WIN), book)) == [
+        ("layout:T1:chips:1#4", "chips:1#4", 20_00),
+        ("pot:T1", "chips:1#4", 20_00),
+        ("chips:1#4", "commission:T1", 1_00),
+        ("layout:T1:chips:2#4", "pot:T1", 20_00),
+    ]
+
+
+def test_a_charge_goes_from_the_chips_to_the_commission():
+    event = Charged(ANN, Cents(5_00), WIN, WIN)
+    assert rows(transfers(event, BOOK)) == [("chips:1#4", "commission:T1", 5_00)]
+
+
+def test_pools_take_a_lost_stake_from_the_bank_and_make_a_prize_good():
+    """A dollar lost: 75 and 25 cents. A prize of $500: 300 and 150 from the pools."""
+    lost = Moved(wager(ANN, 1_00), Cents(75), Cents(25))
+    prize = Moved(wager(BOB, 1_00), Cents(-300_00), Cents(-150_00), Cents(-50_00))
+    into = [("house:T1", "jackpot:T1", 75), ("house:T1", "reserve:T1", 25)]
+    out = [("jackpot:T1", "house:T1", 300_00), ("reserve:T1", "house:T1", 150_00)]
+    assert rows(transfers(PoolsMoved((lost, prize), WIN), BOOK)) == [*into, *out]
+    assert moved((PoolsMoved((lost,), WIN), PoolsMoved((lost.mirror,), WIN)), BOOK) == ()
+
+
+def test_a_fixed_prize_leaves_the_jackpot_alone():
+    prize = Moved(wager(BOB, 1_00), Cents(0), Cents(-150_00))
+    found = rows(transfers(PoolsMoved((prize,), WIN), BOOK))
+    assert found == [("reserve:T1", "house:T1", 150_00)]
 
 
 def test_many_payments_make_one_row_for_each_account_and_purpose():

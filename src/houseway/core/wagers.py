@@ -1,4 +1,4 @@
-"""Wagers, payments, and the three events by which money moves at a banked table."""
+"""Wagers, payments, and the events by which money moves at a table."""
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
@@ -55,6 +55,45 @@ class Reversed:
 
 
 Money = Staked | Settled | Reversed
+
+
+@value
+class Charged:
+    """A player pays for his place at the table; it is no wager and never comes back."""
+
+    player: Player
+    amount: Cents
+    meaning: Cite
+    cite: Cite
+
+
+@value
+class Moved:
+    """What one wager brought to the pools, below zero what its prize took; the house had the rest.
+
+    `house` is what the house added to a prize that the pools could not pay.
+    """
+
+    wager: Wager
+    jackpot: Cents
+    reserve: Cents
+    house: Cents = NOTHING
+
+    @property
+    def mirror(self) -> "Moved":
+        back = (Cents(-one) for one in (self.jackpot, self.reserve, self.house))
+        return Moved(self.wager, *back)
+
+
+@value
+class PoolsMoved:
+    """Wagers that did not win went to the pools, prizes came out of them; or all of it back."""
+
+    moved: tuple[Moved, ...]
+    cite: Cite
+
+
+Booked = Money | Charged | PoolsMoved  # all that the ledger has to know of
 
 
 def void(wager: Wager, cite: Cite) -> Payment:

@@ -233,7 +233,6 @@ def with_money(
             own = table.round is not None and not gone.isdisjoint(table.round.wagers)
         case Reversed(payments):
             own = table.round is not None and set(payments) <= set(table.round.payments)
-            table = changed(table, pools=pools.undone(table.pools, payments))
     after = with_round(rules, table, event) if own else table
     return changed(after, tokens=tuple(t for t in after.tokens if outstanding(after, t)))
 

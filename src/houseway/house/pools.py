@@ -9,24 +9,10 @@ from collections.abc import Iterable, Sequence
 
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
-from houseway.core.wagers import Payment, Wager
-from houseway.law import Cite
+from houseway.core.wagers import Moved, PoolsMoved, Reversed, Wager
 
 HUNDRED = 100
 DOLLAR = 100  # cents: a display shows no smaller ones
-
-
-@value
-class Moved:
-    """What one wager brought to the pools, below zero what its prize took; the house had the rest.
-
-    `house` is what the house added to a prize that the pools could not pay.
-    """
-
-    wager: Wager
-    jackpot: Cents
-    reserve: Cents
-    house: Cents = NOTHING
 
 
 @value
@@ -40,14 +26,6 @@ class Pools:
         return max(least, Cents(self.jackpot - self.jackpot % DOLLAR))
 
 
-@value
-class PoolsMoved:
-    """Wagers that did not win went to the pools, prizes came out of them."""
-
-    moved: tuple[Moved, ...]
-    cite: Cite
-
-
 PoolEvent = PoolsMoved
 
 
@@ -58,22 +36,25 @@ def evolve(pools: Pools, event: PoolEvent) -> Pools:
 
 
 def with_movement(pools: Pools, one: Moved) -> Pools:
+    """A movement that takes another back leaves neither."""
+    back = one.mirror in pools.moved
+    kept = tuple(other for other in pools.moved if other != one.mirror)
     return Pools(
-        Cents(pools.jackpot + one.jackpot), Cents(pools.reserve + one.reserve), (*pools.moved, one)
+        Cents(pools.jackpot + one.jackpot),
+        Cents(pools.reserve + one.reserve),
+        kept if back else (*pools.moved, one),
     )
 
 
-def undone(pools: Pools, payments: Iterable[Payment]) -> Pools:
-    """Payments were reversed: whatever they moved goes back where it was."""
-    wagers = {payment.wager for payment in payments}
-    back = tuple(one for one in pools.moved if one.wager in wagers)
-    if not back:
-        return pools
-    return Pools(
-        Cents(pools.jackpot - sum(one.jackpot for one in back)),
-        Cents(pools.reserve - sum(one.reserve for one in back)),
-        tuple(one for one in pools.moved if one not in back),
-    )
+def taken_back(pools: Pools, events: Iterable[object]) -> tuple[PoolsMoved, ...]:
+    """Payments are undone: whatever they moved goes back where it was, by the same clause."""
+    found = []
+    for event in events:
+        if isinstance(event, Reversed):
+            wagers = {payment.wager for payment in event.payments}
+            back = tuple(one.mirror for one in pools.moved if one.wager in wagers)
+            found += [PoolsMoved(back, event.cite)] if back else []
+    return tuple(found)
 
 
 def after_round(pools: Pools) -> Pools:

@@ -16,7 +16,7 @@ from houseway.core.game import (
 )
 from houseway.core.value import value
 from houseway.core.wagers import Settled, void
-from houseway.house import change, closing, conduct, cutting, life, shoe, shoework
+from houseway.house import change, closing, conduct, cutting, life, pools, shoe, shoework
 from houseway.house.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.events import (
     CardsCollected,
@@ -129,9 +129,15 @@ class House(Generic[S, R, M, E]):
     def decide(
         self, table: Table[S, R], due: Turn, put: Put[HouseMove | M]
     ) -> tuple[HouseEvent | E, ...]:
-        move = put.move
-        authorise(put, self.permit(move))
+        authorise(put, self.permit(put.move))
         check_admitted(table, put, self.general.exclusion)
+        events = self.decided(table, due, put)
+        return (*events, *pools.taken_back(table.pools, events))
+
+    def decided(
+        self, table: Table[S, R], due: Turn, put: Put[HouseMove | M]
+    ) -> tuple[HouseEvent | E, ...]:
+        move = put.move
         if isinstance(move, GeneralMove):
             check = self.law.life.checked_after
             return conduct.decide(table, self.general, Put(put.by, move), check_after=check)

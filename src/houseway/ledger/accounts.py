@@ -13,7 +13,8 @@ SetId = NewType("SetId", str)
 
 MONEY = SetId("")  # the casino's own books; every other set is play money of some kind
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(#[0-9]+)?")
-NEVER_NEGATIVE = ("chips:", "layout:")  # money that lies there: nobody can take out more
+# Money that lies there: nobody can take out more.
+NEVER_NEGATIVE = ("chips:", "layout:", "pot:", "jackpot:", "reserve:")
 
 
 def account(purpose: str, name: str, of: SetId = MONEY) -> Account:
@@ -34,6 +35,21 @@ def house(table: TableId, of: SetId = MONEY) -> Account:
 
 def commission(table: TableId, of: SetId = MONEY) -> Account:
     return account("commission", table, of)
+
+
+def pot(table: TableId, of: SetId = MONEY) -> Account:
+    """What players among themselves have lost to each other, until the winners have it."""
+    return account("pot", table, of)
+
+
+def jackpot(table: TableId, of: SetId = MONEY) -> Account:
+    """The prize pool of a table's jackpot."""
+    return account("jackpot", table, of)
+
+
+def reserve(table: TableId, of: SetId = MONEY) -> Account:
+    """The reserve of a table's jackpot."""
+    return account("reserve", table, of)
 
 
 def layout(table: TableId, holder: Account) -> Account:

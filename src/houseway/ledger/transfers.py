@@ -6,7 +6,16 @@ from typing import assert_never
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked
+from houseway.core.wagers import (
+    Booked,
+    Charged,
+    Moved,
+    Payment,
+    PoolsMoved,
+    Reversed,
+    Settled,
+    Staked,
+)
 from houseway.ledger import accounts
 from houseway.ledger.accounts import MONEY, Account, SetId, TableId, set_of
 
@@ -40,6 +49,8 @@ class Book:
     holder: Callable[[Player], Account]  # the chip account that a player stakes from
     bank: Account  # takes the losses and pays the wins
     commission: Account
+    jackpot: Account
+    reserve: Account
 
     def layout(self, player: Player) -> Account:
         return accounts.layout(self.table, self.holder(player))
@@ -47,10 +58,20 @@ class Book:
 
 def house_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MONEY) -> Book:
     """The book of a table where the house is the bank."""
-    return Book(table, holder, accounts.house(table, of), accounts.commission(table, of))
+    return _book(table, holder, accounts.house(table, of), of)
 
 
-def transfers(event: Money, book: Book) -> Iterator[Transfer]:
+def pot_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MONEY) -> Book:
+    """The book of a table where the players win from each other."""
+    return _book(table, holder, accounts.pot(table, of), of)
+
+
+def _book(table: TableId, holder: Callable[[Player], Account], bank: Account, of: SetId) -> Book:
+    own = (one(table, of) for one in (accounts.commission, accounts.jackpot, accounts.reserve))
+    return Book(table, holder, bank, *own)
+
+
+def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
     """What one event means in money, wager by wager."""
     match event:
         case Staked(wagers):
@@ -62,6 +83,11 @@ def transfers(event: Money, book: Book) -> Iterator[Transfer]:
         case Reversed(payments):
             for payment in payments:
                 yield from (transfer.mirror for transfer in _paid(payment, book))
+        case Charged(player, amount):
+            yield Transfer(book.holder(player), book.commission, amount)
+        case PoolsMoved(some):
+            for one in some:
+                yield from _pooled(one, book)
         case _:
             assert_never(event)
 
@@ -91,9 +117,18 @@ def moved(events: Iterable[object], book: Book) -> tuple[Transfer, ...]:
     return netted(
         transfer
         for event in events
-        if isinstance(event, Staked | Settled | Reversed)
+        if isinstance(event, Booked)
         for transfer in transfers(event, book)
     )
+
+
+def _pooled(one: Moved, book: Book) -> Iterator[Transfer]:
+    """The bank had the stake and paid the prize: the pools take from it, or make it good."""
+    for cents, pool in ((one.jackpot, book.jackpot), (one.reserve, book.reserve)):
+        if cents > 0:
+            yield Transfer(book.bank, pool, cents)
+        elif cents < 0:
+            yield Transfer(pool, book.bank, Cents(-cents))
 
 
 def _paid(payment: Payment, book: Book) -> Iterator[Transfer]:

@@ -2,9 +2,10 @@
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Settle
+from houseway.core.wagers import PoolsMoved
 from houseway.house.events import SettingDetermined
 from houseway.house.people import InvalidateRound, ReportContravention, Trouble, VoidWagers
-from houseway.house.pools import Pools, PoolsMoved
+from houseway.house.pools import Pools
 from houseway.house.settings import Determined
 from houseway.house.state import Determine, TakeBack
 from tests.games.playing import DEALER, OPERATOR, only, player

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.core.wagers import Payment, Wager
+from houseway.core.wagers import Moved, Payment, PoolsMoved, Reversed, Wager
 from houseway.house import pools
-from houseway.house.pools import Moved, Pools, PoolsMoved
+from houseway.house.pools import Pools
 from houseway.law import RuleSet
 
 CITE = RuleSet("s49-1999-canberra-poker").rule("10.5")
@@ -48,11 +48,18 @@ def test_a_payment_undone_takes_its_movement_back():
     fed = PoolsMoved((pools.added(first, 75), pools.added(second, 75)), CITE)
     after = pools.evolve(Pools(Cents(1_000)), fed)
     assert (after.jackpot, after.reserve) == (1_150, 50)
-    back = pools.undone(after, (Payment(second, CITE),))
+    (undone,) = pools.taken_back(after, (undoing(second),))
+    assert undone == PoolsMoved((Moved(second, Cents(-75), Cents(-25)),), CITE)
+    back = pools.evolve(after, undone)
     assert (back.jackpot, back.reserve) == (1_075, 25)
-    assert pools.undone(back, (Payment(second, CITE),)) == back
+    assert pools.taken_back(back, (undoing(second),)) == ()
     closed = pools.after_round(back)
-    assert pools.undone(closed, (Payment(first, CITE),)) == closed == Pools(1_075, 25)
+    assert pools.taken_back(closed, (undoing(first),)) == ()
+    assert closed == Pools(1_075, 25)
+
+
+def undoing(one: Wager) -> Reversed:
+    return Reversed((Payment(one, CITE),), CITE)
 
 
 @pytest.mark.parametrize(

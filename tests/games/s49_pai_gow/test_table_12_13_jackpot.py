@@ -5,12 +5,11 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.core.wagers import Settled, Staked
+from houseway.core.wagers import PoolsMoved, Settled, Staked
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.bank_events import JackpotAgreed, JackpotDeclined
 from houseway.games.pai_gow.events import JackpotWon, LinkedWinners
 from houseway.games.pai_gow.jackpot import Prize
-from houseway.house.pools import PoolsMoved
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.game import Settle
+from houseway.core.wagers import Charged
 from houseway.games.poker import seat_moves, tables
 from houseway.games.poker.events import CommissionTaken
-from houseway.games.poker.seats import TimeCharged
 from houseway.games.poker.settings import Betting, Charge
 from houseway.house.shoe import Shuffle
 from tests.games.s49_poker.room import CLOCK, DEALER, NI2006, Room, editions, only, refs
@@ -115,7 +115,7 @@ def test_by_time_the_pots_are_left_alone_and_the_charge_is_paid_ahead(house):
     early = room.refused(DEALER, Shuffle())
     assert early.cite == room.edition.wins.by_time
     assert (
-        refs(room.put(DEALER, seat_moves.CollectTimeCharge()), TimeCharged)
+        refs(room.put(DEALER, seat_moves.CollectTimeCharge()), Charged)
         == [room.edition.wins.by_time.ref] * 3
     )
     room.begin()

@@ -17,13 +17,13 @@ from houseway.games.poker.events import CommissionTaken
 from houseway.games.poker.settings import Betting, Limit, YesNo
 from houseway.games.poker.tables import TABLES
 from houseway.house import people
-from houseway.ledger import Balances, Book, TableId, accounts, chips, commission, moved
+from houseway.ledger import Balances, TableId, chips, moved, pot_book
 
 NAMED = {f"{one.rules.variant.game} {one.rules.rule_set.name}": one for one in TABLES}
 EVERY = pytest.mark.parametrize("name", NAMED)
 SEEDS = st.integers(0, 2**32)
 T1 = TableId("T1")
-BOOK = Book(T1, lambda player: chips(str(player), 1), accounts.account("pot", T1), commission(T1))
+BOOK = pot_book(T1, lambda player: chips(str(player), 1))
 
 
 class Evening:

@@ -5,9 +5,9 @@ from typing import Any
 
 from houseway.cli.words.speech import face, faces
 from houseway.core.money import dollars
+from houseway.core.wagers import PoolsMoved
 from houseway.games.canberra_poker import events
 from houseway.games.canberra_poker.rules import Facing
-from houseway.house.pools import PoolsMoved
 
 
 def dealt(event: events.CardDealt) -> str:

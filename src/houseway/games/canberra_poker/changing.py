@@ -7,7 +7,6 @@ from houseway.core.wagers import Money, Reversed, Settled, Staked
 from houseway.games.canberra_poker import events as told
 from houseway.games.canberra_poker.events import PlayEvent, SaidEvent, WrongEvent
 from houseway.games.canberra_poker.state import DEALER, Decided, Exposed, Hand, Place, Round
-from houseway.house import pools
 from houseway.kit.cards import Card
 
 
@@ -24,8 +23,7 @@ def with_money(round_: Round, event: Money) -> Round:
         case Reversed(payments):
             kept = tuple(payment for payment in round_.payments if payment not in payments)
             back = tuple(payment.wager for payment in payments)
-            undone = pools.undone(round_.pools, payments)
-            return changed(round_, wagers=(*round_.wagers, *back), payments=kept, pools=undone)
+            return changed(round_, wagers=(*round_.wagers, *back), payments=kept)
         case _:
             assert_never(event)
 

@@ -3,11 +3,10 @@
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Money
+from houseway.core.wagers import Money, PoolsMoved
 from houseway.games.canberra_poker.jackpot import Prize
 from houseway.games.canberra_poker.rules import Facing, Made, Outcome
 from houseway.games.canberra_poker.state import Place
-from houseway.house.pools import PoolsMoved
 from houseway.house.round import RoundVoided
 from houseway.house.shoe import CardsDrawn
 from houseway.kit.cards import Card

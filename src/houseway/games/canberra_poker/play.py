@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.core.wagers import Money, Settled, Staked, Wager
+from houseway.core.wagers import Money, PoolsMoved, Settled, Staked, Wager
 from houseway.games.canberra_poker import (
     changing,
     dealing,
@@ -33,7 +33,6 @@ from houseway.games.canberra_poker.rules import HAND, Rulebook
 from houseway.games.canberra_poker.s49 import CANBERRA
 from houseway.games.canberra_poker.state import DEALER, Hand, Place, Round
 from houseway.house import pools
-from houseway.house.pools import PoolsMoved
 from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoe import CardsDrawn
 from houseway.kit.cards import DECK_SIZE, Card

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from houseway.core.game import Settle
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Payment, void
+from houseway.core.wagers import Moved, Payment, PoolsMoved, void
 from houseway.games.canberra_poker import bets, jackpot
 from houseway.games.canberra_poker.bets import Line
 from houseway.games.canberra_poker.events import Event, HandDecided, PrizeWon
@@ -13,7 +13,6 @@ from houseway.games.canberra_poker.jackpot import Prize
 from houseway.games.canberra_poker.rules import Made, Outcome, Rulebook
 from houseway.games.canberra_poker.state import Hand, Round
 from houseway.house import pools
-from houseway.house.pools import Moved, PoolsMoved
 from houseway.law import Ruled
 
 

@@ -5,14 +5,13 @@ from enum import StrEnum
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Money
+from houseway.core.wagers import Money, PoolsMoved
 from houseway.games.pai_gow.bank_events import Under
 from houseway.games.pai_gow.jackpot import Prize
 from houseway.games.pai_gow.parts import Part, Setting
 from houseway.games.pai_gow.settling import Result
 from houseway.games.pai_gow.tiles import Tile
 from houseway.house.events import BetsClosed
-from houseway.house.pools import PoolsMoved
 from houseway.house.round import RoundVoided
 from houseway.law import Cite, Ruled
 

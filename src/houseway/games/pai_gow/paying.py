@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.core.wagers import Payment, Wager
+from houseway.core.wagers import Payment, PoolsMoved, Wager
 from houseway.games.pai_gow import jackpot
 from houseway.games.pai_gow.events import (
     BankCounted,
@@ -36,7 +36,6 @@ from houseway.games.pai_gow.state import (
     banked,
 )
 from houseway.house import pools
-from houseway.house.pools import PoolsMoved
 from houseway.law import Cite
 
 Outcomes = dict[int, Compared]  # by Box

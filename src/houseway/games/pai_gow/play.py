@@ -14,7 +14,7 @@ from houseway.core.game import (
     not_due,
 )
 from houseway.core.value import changed, value
-from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
 from houseway.games.pai_gow import events as told
 from houseway.games.pai_gow import handsetting, irregular, moves, preparing
 from houseway.games.pai_gow.deciding import Deciders
@@ -25,7 +25,6 @@ from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settings import Settings
 from houseway.games.pai_gow.state import Around, Dealt, Round, Stage
 from houseway.house.events import BetsClosed
-from houseway.house.pools import PoolsMoved
 from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.law import Cite
 

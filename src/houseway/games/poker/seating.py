@@ -3,6 +3,7 @@
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
+from houseway.core.wagers import Charged
 from houseway.games.poker import seat_moves as moves
 from houseway.games.poker.decks import RANK
 from houseway.games.poker.editions import Edition
@@ -22,7 +23,6 @@ from houseway.games.poker.seats import (
     StakeAdded,
     StakePlaced,
     StakeReduced,
-    TimeCharged,
 )
 from houseway.games.poker.settings import Betting, Charge, Settings
 from houseway.games.poker.state import Stage
@@ -287,4 +287,4 @@ def charged(edition: Edition, table: PokerTable) -> Events:
         raise Refused("everybody has paid for the time that runs", cite)
     amount = table.settings.time_charge
     meaning = edition.means.commission
-    return tuple(TimeCharged(chair.player, amount, meaning, cite) for chair in unpaid)
+    return tuple(Charged(chair.player, amount, meaning, cite) for chair in unpaid)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
-from houseway.core.wagers import Wager
+from houseway.core.wagers import Charged, Wager
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Round
 from houseway.house.people import People
@@ -154,16 +154,6 @@ class SeatReleased:
 
 
 @value
-class TimeCharged:
-    """Commission by time, paid ahead and never given back. It is no part of the table stake."""
-
-    player: Player
-    amount: Cents
-    meaning: Cite
-    cite: Cite
-
-
-@value
 class PeriodEnded:
     cite: Cite
 
@@ -214,7 +204,7 @@ SeatEvent = (
     | SeatChanged
     | SeatDrawn
     | SeatReleased
-    | TimeCharged
+    | Charged
     | PeriodEnded
     | BlindMissed
     | PlayerDeclared

@@ -5,6 +5,7 @@ from typing import assert_never
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
+from houseway.core.wagers import Charged
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.play import Poker
 from houseway.games.poker.seats import (
@@ -25,7 +26,6 @@ from houseway.games.poker.seats import (
     StakeAdded,
     StakePlaced,
     StakeReduced,
-    TimeCharged,
 )
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
@@ -138,13 +138,7 @@ def with_seats(poker: Poker, table: PokerTable, event: SeatEvent) -> PokerTable:
 
 
 ChairEvent = (
-    StakeAdded
-    | StakeReduced
-    | PlayerSatOut
-    | EntryChosen
-    | TimeCharged
-    | BlindMissed
-    | PlayerDeclared
+    StakeAdded | StakeReduced | PlayerSatOut | EntryChosen | Charged | BlindMissed | PlayerDeclared
 )
 
 
@@ -160,7 +154,7 @@ def with_chair(table: PokerTable, event: ChairEvent) -> PokerTable:
             new = changed(chair, away=True)
         case EntryChosen(_, entering):
             new = changed(chair, entering=entering, away=False)
-        case TimeCharged():
+        case Charged():
             new = changed(chair, paid=True)
         case BlindMissed(_, amount):
             new = changed(chair, missed=Cents(chair.missed + amount))
