@@ -16,7 +16,6 @@ from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
 from houseway.games import Listing
 from houseway.house import cutting
-from houseway.house.croupier import Croupier, step
 from houseway.house.people import CloseTable, ReportContravention
 from houseway.house.periods import (
     DealNoBetRound,
@@ -71,7 +70,7 @@ class Run:
     def __post_init__(self) -> None:
         self.house: Any = self.listing.table
         self.chance = Seeded(self.seed)
-        self.croupier: Any = Croupier(self.house.rules, Seeded(self.seed + 1))
+        self.croupier = self.listing.staff(Seeded(self.seed + 1))
         self.opening = self.house.opening(self.house.rules.default)
         self.table = self.opening
 
@@ -80,9 +79,13 @@ class Run:
     def put(self, put: Put[Any] | None = None) -> Made:
         """This move, or what is due from the staff. A refusal leaves the run as it was."""
         usual = put or self.short_shoe() or self.direction()
-        done = step(self.house, self.croupier, self.table, usual)
-        self.story.append(Made(done.put, self.table, done.events, done.table))
-        self.table = done.table
+        due, before = self.house.turn(self.table), self.table
+        put = usual or self.croupier.next_put(before, due)
+        events = self.house.decide(before, due, put)
+        self.croupier.follow(before, events)
+        for event in events:
+            self.table = self.house.evolve(self.table, event)
+        self.story.append(Made(put, before, events, self.table))
         return self.story[-1]
 
     def short_shoe(self) -> Put[Any] | None:

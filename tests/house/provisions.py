@@ -1,14 +1,15 @@
-"""Tests of general provisions run at every listed table, each proving its own clauses."""
+"""General provisions, tested at every table that the house banks: each proves its own clauses."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from houseway.games import GAMES, Listing
+from houseway.games import Listing
 from houseway.house.general_law import GeneralLaw
 from houseway.house.provisions.general import general_law
 from houseway.law import Cite
+from tests.games.listings import BANKED
 
 
 def law_of(listing: Listing) -> GeneralLaw:
@@ -18,7 +19,7 @@ def law_of(listing: Listing) -> GeneralLaw:
 def at_every_table(clause: Callable[[GeneralLaw], Cite | None]) -> Any:
     """One run for each listed table whose rule set has the clause."""
     return pytest.mark.parametrize(
-        "listing", [marked(one, cite) for one in GAMES if (cite := clause(law_of(one)))]
+        "listing", [marked(one, cite) for one in BANKED if (cite := clause(law_of(one)))]
     )
 
 
@@ -26,7 +27,7 @@ def at_every_table_each(clauses: Callable[[GeneralLaw], tuple[Cite, ...]]) -> An
     """One run for each table and each of several clauses."""
     return pytest.mark.parametrize(
         ("listing", "cite"),
-        [marked(one, cite, cite) for one in GAMES for cite in clauses(law_of(one))],
+        [marked(one, cite, cite) for one in BANKED for cite in clauses(law_of(one))],
     )
 
 

@@ -35,8 +35,7 @@ class Room:
 
     def open(self) -> None:
         """Talk until somebody leaves."""
-        one = self.session.one
-        title = one.table.rules.law.betting.opportunity.rule_set
+        title = self.session.one.rule_set
         self.console.rule(f"[bold]{title}[/]  training money, not certified for money play")
         self.look(Role.PLAYER)
         self.console.print("[dim]? for help[/]")

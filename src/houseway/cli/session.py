@@ -6,10 +6,17 @@ from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Turn
 from houseway.core.money import Cents
-from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.wagers import Booked
 from houseway.games import Listing
-from houseway.house.croupier import Croupier
-from houseway.ledger import Account, Balances, TableId, assert_layout_clear, house_book, transfers
+from houseway.ledger import (
+    Account,
+    Balances,
+    TableId,
+    assert_layout_clear,
+    house_book,
+    pot_book,
+    transfers,
+)
 from houseway.ledger import accounts as ledger_accounts
 from houseway.ledger.accounts import SetId
 from houseway.ledger.transfers import Transfer
@@ -28,8 +35,8 @@ class Session:
     def __init__(self, one: Listing, settings: object, entropy: Entropy) -> None:
         self.one = one
         self.table = one.table.opening(settings)
-        self.croupier = Croupier(one.table.rules, entropy)
-        self.book = house_book(TABLE, purse, TRAINING)
+        self.croupier = one.staff(entropy)
+        self.book = (pot_book if one.pots else house_book)(TABLE, purse, TRAINING)
         self.balances = Balances()
 
     @property
@@ -62,7 +69,7 @@ class Session:
 
     def moved(self, events: tuple[object, ...]) -> Iterator[Transfer]:
         for event in events:
-            if isinstance(event, Staked | Settled | Reversed):
+            if isinstance(event, Booked):
                 yield from transfers(event, self.book)
 
     def prepare(self) -> None:

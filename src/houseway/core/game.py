@@ -6,9 +6,10 @@ others: a card reaches a game as a move, from a scanner, a shoe or a test.
 """
 
 import re
+from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
-from houseway.core.actors import Permits, Player
+from houseway.core.actors import Permits, Player, Put
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment
@@ -183,6 +184,16 @@ class AnyTable(Game[Any, Any, Any, Any], Protocol):
     def rules(self) -> Any: ...
     @property
     def permits(self) -> Permits: ...
+
+
+class Staff(Protocol):
+    """Those who do whatever is due at a table, with cards or tiles of their own.
+
+    They follow what the table accepted; `table` is as it was before the events.
+    """
+
+    def next_put(self, table: Any, due: Turn) -> Put[object]: ...
+    def follow(self, table: Any, events: Iterable[object]) -> None: ...
 
 
 def advance(game: Game[Any, State, Move, Any], state: State, *moves: Move) -> State:

@@ -1,5 +1,7 @@
 """A dealer of tiles who does whatever is due: for play, tests and training."""
 
+from collections.abc import Iterable
+
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
@@ -79,6 +81,9 @@ class TileDealer:
             Stage.SHAKEN: NoMoreBets,
         }
         return Put(DEALER, plain[stage]())
+
+    def follow(self, table: PaiGowTable, events: Iterable[object]) -> None:
+        """Tiles keep no order from one round to the next: there is nothing to keep in step."""
 
     def least_wager(self, banker: Player) -> Put[object]:
         move = bank_moves.ChooseHouseWager(banker, minimum=True)
