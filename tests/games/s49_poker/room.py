@@ -13,11 +13,11 @@ from houseway.games.poker import moves, seat_moves, tables
 from houseway.games.poker.dealer import PokerDealer
 from houseway.games.poker.decks import poker_cards
 from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.moves import Deal
 from houseway.games.poker.table import PokerHouse
 from houseway.house import people
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CutCards, Shuffle
-from houseway.kit.moves import Deal
 
 S49, NI2006, NI2015 = "s49-1999-poker", "ni2006-158-three-card-manila", "ni2015-405-holdem"
 DEALER, SUPERVISOR = Actor(Role.DEALER, name="Dee"), Actor(Role.SUPERVISOR, name="Sue")

@@ -5,9 +5,9 @@ import pytest
 from houseway.core.game import Settle
 from houseway.games.poker import moves, tables
 from houseway.games.poker.events import BettingOpened, Checked
+from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import YesNo
 from houseway.games.poker.wrong_events import CommunalExposed, FaceUpFound, Misdealt, RestShuffled
-from houseway.kit.moves import Deal
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, player, refs
 
 

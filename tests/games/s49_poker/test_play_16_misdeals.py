@@ -6,6 +6,7 @@ from houseway.core.game import Chance, Duty
 from houseway.games.poker import moves, tables
 from houseway.games.poker.editions import Fault
 from houseway.games.poker.events import Posted
+from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import YesNo
 from houseway.games.poker.wrong_events import (
     DealReconstructed,
@@ -15,7 +16,6 @@ from houseway.games.poker.wrong_events import (
     RestShuffled,
 )
 from houseway.house.shoe import Shuffle
-from houseway.kit.moves import Deal
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,

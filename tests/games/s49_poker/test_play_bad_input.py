@@ -10,9 +10,9 @@ from houseway.games.poker import moves, seat_moves, tables
 from houseway.games.poker.decks import poker_cards
 from houseway.games.poker.declaring import Joker, Size, Split
 from houseway.games.poker.events import PotAwarded
+from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import YesNo
 from houseway.house.state import PlaceWager
-from houseway.kit.moves import Deal
 from tests.games.s49_poker.room import DEALER, HOUSES, NI2015, Room, editions, player
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
 

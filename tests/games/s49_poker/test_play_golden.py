@@ -9,9 +9,9 @@ from houseway.core.game import Settle
 from houseway.games.poker import moves
 from houseway.games.poker.decks import poker_cards
 from houseway.games.poker.events import CommissionTaken, PotAwarded
+from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import YesNo
 from houseway.games.poker.tables import TABLES
-from houseway.kit.moves import Deal
 from tests.games.s49_poker.room import DEALER, Room, only, player
 
 FILE = Path(__file__).parent.parent / "golden" / "poker.txt"

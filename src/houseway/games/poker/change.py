@@ -8,6 +8,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Money, Reversed, Settled, Staked
 from houseway.games.poker import change_bets, change_wrong
 from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.events import (
     BetEvent,
     CardEvent,
@@ -155,19 +156,18 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
             assert_never(event)
 
 
-def with_card(round_: Round, place: Place, card: object) -> Round:
-    one: Cards = (card,)  # type: ignore[assignment]
+def with_card(round_: Round, place: Place, card: PokerCard) -> Round:
     if place.player is None:
         burnt = place.face is Face.BURN
         if burnt:
-            return changed(round_, gone=(*round_.gone, *one))
-        return changed(round_, board=(*round_.board, *one))
+            return changed(round_, gone=(*round_.gone, card))
+        return changed(round_, board=(*round_.board, card))
     at = round_.at(place.player)
     assert at is not None
     hand = round_.hands[at]
     if place.face is Face.UP:
-        return round_.with_hand(at, changed(hand, up=(*hand.up, *one)))
-    return round_.with_hand(at, changed(hand, down=(*hand.down, *one)))
+        return round_.with_hand(at, changed(hand, up=(*hand.up, card)))
+    return round_.with_hand(at, changed(hand, down=(*hand.down, card)))
 
 
 def without(hand: Hand, cards: Cards) -> Hand:

@@ -13,7 +13,6 @@ from houseway.house.laws import LifeLaw
 from houseway.house.provisions.general import general_law
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CutCards, Shuffle
-from houseway.kit.moves import Deal
 from houseway.law import Cite
 
 PLAYER, DEALER, SUPERVISOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR
@@ -121,7 +120,7 @@ def of_the_dealer(variant: Variant) -> Found:
         moves.CollectBlinds: Permit(DEALERS, starts.blinds),
         moves.CollectAntes: Permit(DEALERS, starts.antes),
         moves.CloseOverBlinds: Permit(DEALERS, edition.determines.over_blinds),
-        Deal: Permit(DEALERS, starts.shoe),
+        moves.Deal: Permit(DEALERS, starts.shoe),
         TakeAndPay: Permit(DEALERS, edition.wins.shows),
         moves.PassMarker: Permit(passes, starts.marker),
     }

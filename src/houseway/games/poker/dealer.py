@@ -16,7 +16,6 @@ from houseway.games.poker.wrong_events import RestShuffled
 from houseway.house import people, state
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
-from houseway.kit.moves import Deal
 
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
 SUPERVISOR, INSPECTOR = Actor(Role.SUPERVISOR), Actor(Role.INSPECTOR)
@@ -39,7 +38,7 @@ class PokerDealer:
                     return Put(DEALER, seat_moves.CollectTimeCharge())
                 return Put(DEALER, Shuffle())
             case Chance(to):
-                return Put(DEALER, self.deal(len(to)))
+                return Put(DEALER, moves.Deal(self.cards[: len(to)]))
             case Settle():
                 return Put(DEALER, TakeAndPay())
             case Call():
@@ -48,9 +47,6 @@ class PokerDealer:
                 return self.duty(table, due)
             case _:
                 raise AssertionError(f"nothing is due from the staff at {due}")
-
-    def deal(self, count: int) -> Deal:
-        return Deal(self.cards[:count])  # type: ignore[arg-type]  # the Joker is no Card
 
     def duty(self, table: PokerTable, due: Duty) -> Put[object]:
         act = due.act

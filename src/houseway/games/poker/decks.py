@@ -72,6 +72,12 @@ class Deck:
         return f"{self.size} cards and the Joker" if self.joker else f"{self.size} cards"
 
 
+def joker(text: str) -> Joker:
+    if text.upper() != str(JOKER):
+        raise ValueError(f"{text!r} is not the Joker: write {JOKER}")
+    return JOKER
+
+
 def poker_card(text: str) -> PokerCard:
     return JOKER if text.upper() == str(JOKER) else card(text)
 

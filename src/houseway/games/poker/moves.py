@@ -10,9 +10,15 @@ from houseway.games.poker.editions import Fault
 from houseway.games.poker.seat_moves import SeatingMove
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CutCards, Shuffle
-from houseway.kit.moves import Deal
 
 # The dealer's work
+
+
+@value
+class Deal:
+    """The next cards, in the order they leave the shoe; at other tables none is the Joker."""
+
+    cards: tuple[PokerCard, ...]
 
 
 @value

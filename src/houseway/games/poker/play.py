@@ -45,7 +45,6 @@ from houseway.games.poker.state import Entry, Hand, Round, Stage
 from houseway.games.poker.variants import Exchange, Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
-from houseway.kit.moves import Deal
 from houseway.law import Cite, Ruled
 
 Events = tuple[RoundEvent, ...]
@@ -141,7 +140,7 @@ class Poker:
                 if not round_.drawers:
                     raise not_due(due, move)
                 return (drawing.exchanged(self.variant, round_, due, move),)
-            case Chance(), Deal(cards):
+            case Chance(), moves.Deal(cards):
                 return (dealing.dealt(self.variant, self.settings, round_, due, cards),)
             case Settle(), TakeAndPay():
                 return showdown.settled(self.variant, self.settings, round_)
