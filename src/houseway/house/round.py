@@ -1,10 +1,10 @@
 """What every round of a banked game begins and ends with."""
 
-from typing import Protocol
+from typing import Protocol, TypeVar, assert_never
 
 from houseway.core.actors import Player
-from houseway.core.value import value
-from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.core.value import changed, value
+from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
 from houseway.house.pools import Pools
 from houseway.house.shoestate import Held
 from houseway.kit.cards import Card
@@ -46,6 +46,28 @@ class OnLayout(Protocol):
     def complete(self) -> bool: ...  # no card is due to it any more
     @property
     def cards(self) -> tuple[Card, ...]: ...  # that were dealt in it
+
+
+R = TypeVar("R", bound=OnLayout)
+
+
+def money_moved(played: R, event: Money) -> R:
+    """Wagers come, go with what they are paid, or lie there again. Those of others are not its."""
+    wagers, payments = played.wagers, played.payments
+    match event:
+        case Staked(laid):
+            wagers = (*wagers, *laid)
+        case Settled(paid):
+            own = tuple(payment for payment in paid if payment.wager in wagers)
+            gone = {payment.wager for payment in own}
+            wagers = tuple(wager for wager in wagers if wager not in gone)
+            payments = (*payments, *own)
+        case Reversed(undone):
+            payments = tuple(payment for payment in payments if payment not in undone)
+            wagers = (*wagers, *(payment.wager for payment in undone))
+        case _:
+            assert_never(event)
+    return changed(played, wagers=wagers, payments=payments)  # type: ignore[type-var]  # a value
 
 
 def voided(

@@ -34,7 +34,7 @@ from houseway.games.baccarat.state import (
     ReportFaceUpFirstCard,
     ResultAnnounced,
 )
-from houseway.house.round import RoundVoided, Start, TakeAndPay
+from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
 from houseway.house.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
@@ -147,15 +147,7 @@ class Baccarat:
                 return changed(coup, confirmed=True)
             case RoundVoided():
                 return changed(coup, void=True)
-            case Staked(wagers):
-                return changed(coup, wagers=(*coup.wagers, *wagers))
-            case Settled(payments):
-                gone = {payment.wager for payment in payments}
-                open_ = tuple(wager for wager in coup.wagers if wager not in gone)
-                return changed(coup, wagers=open_, payments=(*coup.payments, *payments))
-            case Reversed(payments):
-                kept = tuple(payment for payment in coup.payments if payment not in payments)
-                back = tuple(payment.wager for payment in payments)
-                return changed(coup, wagers=(*coup.wagers, *back), payments=kept)
+            case Staked() | Settled() | Reversed():
+                return money_moved(coup, event)
             case _:
                 assert_never(event)

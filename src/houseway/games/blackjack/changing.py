@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from houseway.core.value import changed
-from houseway.core.wagers import Money, Reversed, Settled, Staked, Wager
+from houseway.core.wagers import Money, Settled, Staked, Wager
 from houseway.games.blackjack import calling, moves
 from houseway.games.blackjack import events as told
 from houseway.games.blackjack.bets import Bet
@@ -20,7 +20,7 @@ from houseway.games.blackjack.state import (
     Round,
     Step,
 )
-from houseway.house.round import TakeAndPay
+from houseway.house.round import TakeAndPay, money_moved
 from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, Held
 from houseway.house.shoestate import in_line
 from houseway.kit.cards import Card
@@ -38,18 +38,10 @@ def with_money(law: Rulebook, round_: Round, event: Money) -> Round:
             for wager in wagers:
                 round_ = with_wager(round_, wager)
             return round_
-        case Settled(payments, cite):
-            own = tuple(payment for payment in payments if payment.wager in round_.wagers)
-            gone = {payment.wager for payment in own}
-            open_ = tuple(wager for wager in round_.wagers if wager not in gone)
-            after = changed(round_, wagers=open_, payments=(*round_.payments, *own))
-            return told_on(after, settlement(law, event, cite))
-        case Reversed(payments):
-            kept = tuple(payment for payment in round_.payments if payment not in payments)
-            back = tuple(payment.wager for payment in payments)
-            return changed(round_, wagers=(*round_.wagers, *back), payments=kept)
+        case Settled(_, cite):
+            return told_on(money_moved(round_, event), settlement(law, event, cite))
         case _:
-            assert_never(event)
+            return money_moved(round_, event)
 
 
 def settlement(law: Rulebook, event: Settled, cite: Cite) -> Told:

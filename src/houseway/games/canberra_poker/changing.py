@@ -3,10 +3,11 @@
 from typing import assert_never
 
 from houseway.core.value import changed
-from houseway.core.wagers import Money, Reversed, Settled, Staked
+from houseway.core.wagers import Money, Staked
 from houseway.games.canberra_poker import events as told
 from houseway.games.canberra_poker.events import PlayEvent, SaidEvent, WrongEvent
 from houseway.games.canberra_poker.state import DEALER, Decided, Exposed, Hand, Place, Round
+from houseway.house.round import money_moved
 from houseway.kit.cards import Card
 
 
@@ -14,18 +15,9 @@ def with_money(round_: Round, event: Money) -> Round:
     match event:
         case Staked(wagers):
             placed = max(round_.placed, *(one.number for one in wagers))
-            return changed(round_, wagers=(*round_.wagers, *wagers), placed=placed)
-        case Settled(payments):
-            own = tuple(payment for payment in payments if payment.wager in round_.wagers)
-            gone = {payment.wager for payment in own}
-            left = tuple(wager for wager in round_.wagers if wager not in gone)
-            return changed(round_, wagers=left, payments=(*round_.payments, *own))
-        case Reversed(payments):
-            kept = tuple(payment for payment in round_.payments if payment not in payments)
-            back = tuple(payment.wager for payment in payments)
-            return changed(round_, wagers=(*round_.wagers, *back), payments=kept)
+            return changed(money_moved(round_, event), placed=placed)
         case _:
-            assert_never(event)
+            return money_moved(round_, event)
 
 
 def with_play(round_: Round, event: PlayEvent) -> Round:

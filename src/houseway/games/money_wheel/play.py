@@ -22,7 +22,7 @@ from houseway.games.money_wheel.state import (
     SpinWheel,
     WheelSpun,
 )
-from houseway.house.round import RoundVoided, Start, TakeAndPay, voided
+from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, voided
 from houseway.law import Cite
 
 THE_WHEEL = ("the Wheel",)
@@ -114,15 +114,7 @@ class MoneyWheel:
                 return spin
             case RoundVoided():
                 return changed(spin, void=True)
-            case Staked(wagers):
-                return changed(spin, wagers=(*spin.wagers, *wagers))
-            case Settled(payments):
-                gone = {payment.wager for payment in payments}
-                open_ = tuple(wager for wager in spin.wagers if wager not in gone)
-                return changed(spin, wagers=open_, payments=(*spin.payments, *payments))
-            case Reversed(payments):
-                kept = tuple(payment for payment in spin.payments if payment not in payments)
-                back = tuple(payment.wager for payment in payments)
-                return changed(spin, wagers=(*spin.wagers, *back), payments=kept)
+            case Staked() | Settled() | Reversed():
+                return money_moved(spin, event)
             case _:
                 assert_never(event)

@@ -34,7 +34,7 @@ from houseway.games.sic_bo.state import (
     WageringStopped,
 )
 from houseway.house.events import BetsClosed
-from houseway.house.round import RoundVoided, Start, TakeAndPay
+from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
 from houseway.law import Cite
 
 TUMBLER = ("the Dice Tumbler",)
@@ -174,15 +174,7 @@ class SicBo:
                 return changed(spin, dark=True)
             case RoundVoided(cite):
                 return changed(spin, void=True, again=cite == self.law.no_spin)
-            case Staked(wagers):
-                return changed(spin, wagers=(*spin.wagers, *wagers))
-            case Settled(payments):
-                gone = {payment.wager for payment in payments}
-                open_ = tuple(wager for wager in spin.wagers if wager not in gone)
-                return changed(spin, wagers=open_, payments=(*spin.payments, *payments))
-            case Reversed(payments):
-                kept = tuple(payment for payment in spin.payments if payment not in payments)
-                back = tuple(payment.wager for payment in payments)
-                return changed(spin, wagers=(*spin.wagers, *back), payments=kept)
+            case Staked() | Settled() | Reversed():
+                return money_moved(spin, event)
             case _:
                 assert_never(event)
