@@ -151,8 +151,11 @@ def test_an_idle_seat_at_a_full_table_is_vacated(rule_set):
 # What people see
 
 
-def view(evening, role=Role.PLAYER, number=0):
-    return evening.house.rules.view(evening.table, evening.due, role, number)
+def view(evening, role=Role.PLAYER, number=None):
+    rules = evening.house.rules
+    if number is not None:
+        return rules.view_of(evening.table, evening.due, number)
+    return rules.view(evening.table, evening.due, role)
 
 
 @EITHER
@@ -180,7 +183,7 @@ def test_tiles_are_their_players_until_they_are_displayed(rule_set):
     evening.lay(3, 50)
     evening.lay(4, 25, box=3)
     evening.play(box2="GJ,GJ,12,12", box3="H8,H8,9,9")
-    for number, seen in ((0, set()), (2, {2}), (3, {3}), (4, set())):
+    for number, seen in ((None, set()), (2, {2}), (3, {3}), (4, set())):
         shown = view(evening, number=number)
         assert {one.box for one in shown.hands if one.shown} == seen
         hidden = repr([one for one in shown.hands if one.box not in seen])

@@ -53,12 +53,17 @@ def cite_of(cut: Cut, book: Rulebook) -> Cite:
     return book.rule_set.rule(f"App C/{CUTS.index(cut) + 1}")
 
 
+def found(name: str) -> Cut | None:
+    """A cut by either of its names."""
+    return BY_NAME.get(" ".join(name.lower().split()))
+
+
 def named(name: str, book: Rulebook) -> Cut:
-    found = BY_NAME.get(" ".join(name.lower().split()))
-    if found is None:
+    cut = found(name)
+    if cut is None:
         every = ", ".join(cut.name for cut in CUTS)
         raise Refused(f"no cut {name[:30]!r}: there are {every}", book.rule_set.rule("App C"))
-    return found
+    return cut
 
 
 def check_variant(cut: Cut, variant: tuple[str, ...], book: Rulebook) -> None:

@@ -11,7 +11,9 @@ from houseway.games.pai_gow.parts import Hand, Setting
 from houseway.games.pai_gow.settings import Settings
 from houseway.games.pai_gow.tiles import Tile, in_order
 from houseway.house.people import People
+from houseway.house.periods import Period
 from houseway.house.pools import Pools
+from houseway.house.shoe import Shoe
 from houseway.house.state import Life, Table
 from houseway.kit.cards import Card
 
@@ -159,8 +161,28 @@ class PaiGowTable:
         return self.house.round
 
     @property
+    def rounds(self) -> int:
+        return self.house.rounds
+
+    @property
     def life(self) -> Life:
         return self.house.life
+
+    @property
+    def coming(self) -> Settings | None:
+        return self.house.coming
+
+    @property
+    def shoe(self) -> Shoe:
+        return self.house.shoe
+
+    @property
+    def period(self) -> Period:
+        return self.house.period
+
+    @property
+    def pools(self) -> Pools:
+        return self.house.pools
 
     @property
     def people(self) -> People:

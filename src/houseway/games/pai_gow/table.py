@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from houseway.core.actors import Permit, Permits, Player, Put, Role
+from houseway.core.actors import Permit, Permits, Player, Put
 from houseway.core.game import Bets, Refused, Turn, not_due
 from houseway.core.value import changed, value
 from houseway.games.pai_gow import (
     bank_moves,
     banking,
-    clauses,
     cuts,
     handsetting,
     irregular,
@@ -26,21 +25,18 @@ from houseway.games.pai_gow.bank_events import (
     SetterNominated,
 )
 from houseway.games.pai_gow.bank_moves import BankMove, BoxMove
-from houseway.games.pai_gow.book import PaiGowBook, offered
+from houseway.games.pai_gow.book import PaiGowBook
 from houseway.games.pai_gow.events import RoundEvent
 from houseway.games.pai_gow.moves import RoundMove
-from houseway.games.pai_gow.play import PaiGow
-from houseway.games.pai_gow.rules import S20, S49, Rulebook
-from houseway.games.pai_gow.settings import Marked, Settings, check_together, menu
+from houseway.games.pai_gow.rules import S20, S49
+from houseway.games.pai_gow.settings import Marked, Settings
 from houseway.games.pai_gow.state import Around, PaiGowTable, Round
-from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
+from houseway.games.pai_gow.table_rules import PaiGowRules, rules_of
 from houseway.house import conduct
 from houseway.house.events import HouseEvent, LayoutCleared
 from houseway.house.general_law import GeneralLaw
-from houseway.house.laws import BettingLaw, HouseLaw
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import NO_SHOE, Shoe
-from houseway.house.state import HouseMove, Life, Table
+from houseway.house.laws import HouseLaw
+from houseway.house.state import HouseMove, Life
 from houseway.house.table import House, authorise, check_admitted
 from houseway.law import Cite
 
@@ -48,51 +44,6 @@ Inner = House[Settings, Round, RoundMove, RoundEvent]
 TableEvent = HouseEvent | RoundEvent | BankEvent | BoxEvent
 AnyMove = HouseMove | RoundMove | BankMove | BoxMove
 Events = tuple[TableEvent, ...]
-
-
-@value
-class PaiGowRules:
-    """One edition, as the house needs to know it; what is around a round is a field."""
-
-    rulebook: Rulebook
-    law: HouseLaw
-    boxes: BettingLaw
-    menu: tuple[Setting, ...]
-    permits: Permits
-    default: Settings = Settings()
-    around: Around = Around()
-    begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
-
-    def round(self, settings: Settings) -> PaiGow:
-        return PaiGow(self.rulebook, settings, self.around)
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        every = determined(self.menu, settings)
-        check_together(self.rulebook, settings)
-        return every
-
-    @property
-    def book(self) -> PaiGowBook:
-        on_offer = self.offered
-        return PaiGowBook(self.boxes, on_offer, rules=self.rulebook, around=self.around)
-
-    def offered(self, bet: str) -> Cite:
-        return offered(self.rulebook, bet)
-
-    def shoe(self, _settings: Settings) -> Shoe:
-        return NO_SHOE
-
-    def behind(self, _settings: Settings) -> int:
-        raise AssertionError("no cards, no cutting card")
-
-    def plays_on(self, _round: Round) -> bool:
-        return False
-
-    def usual(self, _table: Table[Settings, Round], due: Turn) -> Put[object]:
-        raise AssertionError(f"tiles are dealt by a dealer of their own: {due}")
-
-    def view(self, table: PaiGowTable, due: Turn, role: Role, player: int = 0) -> PaiGowView:
-        return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 
 @value
@@ -127,26 +78,35 @@ class PaiGowHouse:
 
     # Who may do it, and under which clause
 
-    def permit(self, table: PaiGowTable, move: AnyMove) -> Permit:
-        inner = self.inner(table.around)
-        found = inner.permit(move)  # type: ignore[arg-type]
-        cite = self.named_by(table, move)
-        return found if cite is None else changed(found, cite=cite)
+    def permit(self, move: AnyMove) -> Permit:
+        """Some moves stand under the clause that they name."""
+        found = self.inner(Around()).permit(move)  # type: ignore[arg-type]
+        return under(found, self.named_by(move))
 
-    def named_by(self, table: PaiGowTable, move: AnyMove) -> Cite | None:
-        """Where the clause depends on what is said in the move, or on who banks."""
-        book, around = self.rules.rulebook, table.around
+    def permit_at(self, table: PaiGowTable, move: AnyMove) -> Permit:
+        """Others under one that depends on who banks."""
+        return under(self.permit(move), self.banked_by(table.around, move))
+
+    def named_by(self, move: AnyMove) -> Cite | None:
+        book = self.rules.rulebook
         match move:
             case moves.CutTiles(name):
-                return cuts.cite_of(cuts.named(name, book), book)
-            case moves.RequestLaJa():
-                return preparing.la_ja_cite(book, around.bank)
+                cut = cuts.found(name)
+                return cuts.cite_of(cut, book) if cut else None
             case moves.ReportMisdeal(how):
                 return irregular.misdeal_cite(book, how)
-            case moves.ReportExposedByHolder(box):
-                return irregular.holder_cite(book, around, box)
             case moves.ReportExposedByDealer(_, tiles):
                 return irregular.dealer_cite(book, tiles)
+            case _:
+                return None
+
+    def banked_by(self, around: Around, move: AnyMove) -> Cite | None:
+        book = self.rules.rulebook
+        match move:
+            case moves.RequestLaJa():
+                return preparing.la_ja_cite(book, around.bank)
+            case moves.ReportExposedByHolder(box):
+                return irregular.holder_cite(book, around, box)
             case moves.SetByDealer(box) if handsetting.is_houses(around, box):
                 return handsetting.duty_cite(book, around, box)
             case _:
@@ -156,8 +116,7 @@ class PaiGowHouse:
 
     def decide(self, table: PaiGowTable, due: Turn, put: Put[AnyMove]) -> Events:
         move, house = put.move, table.house
-        permit = self.permit(table, move)
-        authorise(put, permit)
+        authorise(put, self.permit_at(table, move))
         check_admitted(house, put, self.general.exclusion)
         if isinstance(move, BankMove | BoxMove):
             if table.life is not Life.OPEN and not isinstance(move, bank_moves.ApproveFormation):
@@ -235,16 +194,9 @@ def check_bettor(player: Player, stakes: Mapping[Player, object], box: int, cite
         raise Refused(f"player {player} has no wager on Box {box}", cite)
 
 
-def pai_gow(book: Rulebook) -> PaiGowHouse:
-    rules = PaiGowRules(
-        rulebook=book,
-        law=clauses.house_law(book),
-        boxes=clauses.betting_law(book),
-        menu=menu(book),
-        permits=clauses.permits(book),
-    )
-    return PaiGowHouse(rules)
+def under(permit: Permit, cite: Cite | None) -> Permit:
+    return permit if cite is None else changed(permit, cite=cite)
 
 
-PAI_GOW = pai_gow(S49)
-PAI_GOW_S20 = pai_gow(S20)
+PAI_GOW = PaiGowHouse(rules_of(S49))
+PAI_GOW_S20 = PaiGowHouse(rules_of(S20))

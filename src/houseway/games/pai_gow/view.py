@@ -45,9 +45,13 @@ class PaiGowView:
 
 
 def pai_gow_view(
-    book: Rulebook, menu: tuple[Setting, ...], table: PaiGowTable, due: Turn, who: tuple[Role, int]
+    book: Rulebook,
+    menu: tuple[Setting, ...],
+    table: PaiGowTable,
+    due: Turn,
+    who: tuple[Role, Player | None],
 ) -> PaiGowView:
-    """For a role, and for the player of that number if it is a player."""
+    """For a role, and for one player if it is his view."""
     role, number = who
     public = table_view(menu, book.rule_set.rule("5.2"), table.house, due, role)
     beside = tuple(
@@ -66,14 +70,16 @@ def pai_gow_view(
     )
 
 
-def hands_seen(book: Rulebook, table: PaiGowTable, number: int) -> tuple[HandView, ...]:
+def hands_seen(book: Rulebook, table: PaiGowTable, number: Player | None) -> tuple[HandView, ...]:
     round_ = table.round
     if round_ is None:
         return ()
     paid = tuple(payment.wager for payment in round_.payments)
     deciders = Deciders(book, (*round_.wagers, *paid), round_.seats, table.around)
     return tuple(
-        hand_view(round_, one, mine=number != 0 and deciders.setter(one.box).verdict == number)
+        hand_view(
+            round_, one, mine=number is not None and deciders.setter(one.box).verdict == number
+        )
         for one in round_.hands
     )
 

@@ -1,0 +1,105 @@
+"""One edition of Pai Gow, as the house needs to know it: wagers, settings, roles and views."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Turn
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.pai_gow import clauses, moves
+from houseway.games.pai_gow.book import PaiGowBook, offered
+from houseway.games.pai_gow.play import PaiGow
+from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.settings import BOXES, Settings, check_together, menu
+from houseway.games.pai_gow.state import (
+    GEE_JUN,
+    HAND,
+    HOUSE_BOX,
+    NON_NEGOTIABLE,
+    Around,
+    PaiGowTable,
+    Round,
+)
+from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
+from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.settings import Determined, Setting, determined
+from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.state import PlaceWager, Table
+from houseway.law import Cite
+
+
+@value
+class Offered:
+    """The wagers that are laid before a round, each with its clause; the jackpot never alone."""
+
+    offered: dict[str, Cite]
+    alone: tuple[str, ...] = (HAND,)
+
+
+@value
+class PaiGowRules:
+    """What is around a round is a field, so that book and round read the Bank like a setting."""
+
+    rulebook: Rulebook
+    law: HouseLaw
+    boxes: BettingLaw
+    bets: Offered
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings = Settings()
+    around: Around = Around()
+    begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
+
+    def round(self, settings: Settings) -> PaiGow:
+        return PaiGow(self.rulebook, settings, self.around)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.rulebook, settings)
+        return every
+
+    @property
+    def book(self) -> PaiGowBook:
+        on_offer = self.offered
+        return PaiGowBook(self.boxes, on_offer, rules=self.rulebook, around=self.around)
+
+    def offered(self, bet: str) -> Cite:
+        return offered(self.rulebook, bet)
+
+    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
+        """On the Box of the player's own number, counted behind Box one, which is the House's."""
+        return Put(Actor(Role.PLAYER, player), PlaceWager(player, own_box(player), bet, stake))
+
+    def shoe(self, _settings: Settings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: Settings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _round: Round) -> bool:
+        return False
+
+    def usual(self, _table: Table[Settings, Round], due: Turn) -> Put[object]:
+        raise AssertionError(f"tiles are dealt by a dealer of their own: {due}")
+
+    def view(self, table: PaiGowTable, due: Turn, role: Role) -> PaiGowView:
+        return pai_gow_view(self.rulebook, self.menu, table, due, (role, None))
+
+    def view_of(self, table: PaiGowTable, due: Turn, player: Player) -> PaiGowView:
+        """The table as one player sees it, who may look at the Hands that he sets."""
+        return pai_gow_view(self.rulebook, self.menu, table, due, (Role.PLAYER, player))
+
+
+def own_box(player: Player) -> int:
+    """Player 1 has Box 2, and so on; more than seven share Boxes."""
+    return HOUSE_BOX + 1 + (player - 1) % (BOXES - HOUSE_BOX)
+
+
+def rules_of(book: Rulebook) -> PaiGowRules:
+    on_offer = {bet: offered(book, bet) for bet in (HAND, NON_NEGOTIABLE, GEE_JUN)}
+    return PaiGowRules(
+        rulebook=book,
+        law=clauses.house_law(book),
+        boxes=clauses.betting_law(book),
+        bets=Offered(on_offer),
+        menu=menu(book),
+        permits=clauses.permits(book),
+    )
