@@ -6,6 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
+from houseway.floor.leaves import LEAVES
 from houseway.house.decks import CardsIntroduced
 from houseway.house.events import CardsCollected, LayoutCleared
 from houseway.house.shoe import CardsBurnt, Shuffled, Stage
@@ -14,7 +15,6 @@ from houseway.journal import (
     ActorId,
     Bodies,
     Entry,
-    Leaf,
     Millis,
     Page,
     StreamId,
@@ -23,7 +23,7 @@ from houseway.journal import (
     first_break,
     replay,
 )
-from houseway.kit.cards import DECK_SIZE, Card, card
+from houseway.kit.cards import DECK_SIZE
 from houseway.ledger import (
     Account,
     Balances,
@@ -38,7 +38,6 @@ from tests.games.driving import PLAYERS, Made, Run
 
 T1 = TableId("T1")
 RICH = Cents(10**15)
-CARD = Leaf(Card, str, card)
 
 
 def holder(player: Player) -> Account:
@@ -150,7 +149,7 @@ def answer(run: Run, put: Put[Any]) -> Any:
 def check_roles(run: Run, kind: type[Any]) -> None:
     """Whatever is due, a role that may not make a move is told so, with the permit's provision."""
     put = run.any_put(honest=False, kind=kind)
-    permit = run.house.permit(put.move)
+    permit = run.permit(put.move)
     for role in set(Role) - permit.roles:
         by = Actor(role, getattr(put.move, "player", None) if role is Role.PLAYER else None)
         refusal = answer(run, Put(by, put.move, put.beside))
@@ -174,7 +173,7 @@ def check_replay(run: Run) -> None:
 def check_journal(run: Run) -> None:
     """Every move, event and transfer survives the record, which replays and audits clean."""
     kinds = dict.fromkeys(type(event) for made in run.story for event in made.events)
-    bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, (CARD,))
+    bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, LEAVES)
     pages = []
     for number, made in enumerate(run.story, 1):
         entry = Entry(made.put, made.events, moved(made.events, BOOK))

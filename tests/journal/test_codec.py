@@ -10,7 +10,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
-from houseway.journal import Codec, Illegible, Leaf
+from houseway.journal import Codec, Illegible
 from houseway.law import Ruled
 from tests.journal.coin import (
     BETTING,
@@ -280,11 +280,3 @@ def test_two_kinds_of_one_name_are_a_fault():
     other = value(type("NoMoreBets", (), {"__annotations__": {}}))
     with pytest.raises(AssertionError, match="two kinds of one name"):
         Codec((*MOVES, other), (COIN,))
-
-
-def test_a_leaf_may_be_any_type():
-    codec = Codec((bytes,), (Leaf(bytes, bytes.hex, bytes.fromhex),))
-    assert codec.write(b"\x00\xff") == b'["bytes","00ff"]'
-    assert codec.read(b'["bytes","00ff"]') == b"\x00\xff"
-    with pytest.raises(Illegible, match="'00 ff' is not how a bytes is written: '00ff'"):
-        codec.read(b'["bytes","00 ff"]')

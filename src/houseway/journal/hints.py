@@ -25,7 +25,8 @@ class Shapes:
 
     def __init__(self, kinds: tuple[type[object], ...], leaves: tuple[AnyLeaf, ...] = ()) -> None:
         self._kinds = kinds
-        self._known = PLAIN | {leaf.type: shapes.leaf(leaf) for leaf in (CITE, *leaves)}
+        self._leaves: dict[Hint, AnyLeaf] = {leaf.type: leaf for leaf in (CITE, *leaves)}
+        self._known = PLAIN | {kind: shapes.leaf(leaf) for kind, leaf in self._leaves.items()}
         self._under_way: set[Hint] = set()
 
     def of(self, hint: Hint) -> Shape:
@@ -65,8 +66,13 @@ class Shapes:
 
     def _union(self, members: tuple[Hint, ...]) -> Shape:
         some = tuple(member for member in members if member is not NoneType)
-        shape = self.of(some[0]) if len(some) == 1 else self.one_of(some)
+        shape = self._several(some) if len(some) > 1 else self.of(some[0])
         return shape if len(some) == len(members) else shapes.optional(shape)
+
+    def _several(self, members: tuple[Hint, ...]) -> Shape:
+        if all(member in self._leaves for member in members):
+            return shapes.any_leaf(tuple(self._leaves[member] for member in members))
+        return self.one_of(members)
 
     def _fields(self, kind: type[object], args: tuple[Hint, ...]) -> Shape:
         parameters = dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))

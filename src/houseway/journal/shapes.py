@@ -2,10 +2,11 @@
 
 A value is an object of its fields by name. Where a hint allows several types the value goes
 as `[kind, value]`. An enum goes by its name, a tuple as an array, a set as a sorted array,
-and a leaf by the text that it is given. There is no float.
+and a leaf, or one of several leaves, by the text that it is given. There is no float.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
@@ -85,6 +86,35 @@ def leaf(one: Leaf[T]) -> Shape:
         if type(plain) is not str:
             raise Illegible(f"{plain!r} is not a {name}")
         return known(plain)
+
+    return Shape(write, read)
+
+
+def any_leaf(some: tuple[AnyLeaf, ...]) -> Shape:
+    """One of several leaves, still as one text: the text alone has to say which it is."""
+    each = tuple((one.type, leaf(one)) for one in some)
+    name = " or ".join(one.type.__name__ for one in some)
+
+    @lru_cache(4096)
+    def readings(text: str) -> tuple[object, ...]:
+        found = []
+        for _, shape in each:
+            with suppress(Illegible):
+                found.append(shape.read(text))
+        return tuple(found)
+
+    def write(item: object) -> object:
+        shape = next((shape for kind, shape in each if isinstance(item, kind)), None)
+        assert shape is not None, f"{item!r} is not a {name}"
+        text = str(shape.write(item))
+        assert readings(text) == (item,), f"{text!r} is more than one {name}"
+        return text
+
+    def read(plain: object) -> object:
+        found = readings(plain) if type(plain) is str else ()
+        if len(found) != 1:
+            raise Illegible(f"{plain!r} is {'more than one' if found else 'not a'} {name}")
+        return found[0]
 
     return Shape(write, read)
 

@@ -4,15 +4,20 @@ from typing import Any
 
 import pytest
 
+from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.games.poker.decks import JOKER, Joker, poker_card
-from houseway.games.poker.declaring import Joker as WithJoker
+from houseway.floor.leaves import LEAVES
+from houseway.games.poker import moves
+from houseway.games.poker.decks import JOKER, poker_cards
+from houseway.games.poker.declaring import Joker, Size
+from houseway.games.poker.determining import check_seats
 from houseway.journal import (
     GENESIS,
     ActorId,
     Bodies,
+    Codec,
     Entry,
-    Leaf,
+    Illegible,
     Millis,
     Page,
     StreamId,
@@ -21,37 +26,40 @@ from houseway.journal import (
     first_break,
     replay,
 )
-from houseway.kit.cards import Card, card
-from houseway.law.instruments import Edition
+from houseway.kit import moves as kit
 from houseway.ledger import Transfer, moved
 from tests.games.s49_poker.test_play_properties import BOOK, NAMED, Evening
 
-CARD = Leaf(Card, str, card)
 
-
-def the_joker(text: str) -> Joker:
-    if poker_card(text) != JOKER:
-        raise ValueError(f"{text!r} is not the Joker")
-    return JOKER
-
-
-THE_JOKER = Leaf(Joker, str, the_joker)
-
-
-class Dry(Evening):
-    """Without the Joker: a deal is recorded in cards that have a rank and a suit."""
+class WithJoker(Evening):
+    """The Joker is in the deck; in a deck of 32, with seats as the cards allow, it comes soon."""
 
     def settings(self) -> Any:
-        return changed(super().settings(), joker=WithJoker.WITHOUT)
+        found = changed(super().settings(), joker=Joker.WITH, deck=Size.C32)
+        while True:
+            try:
+                check_seats(self.house.rules.variant, found)
+                return found
+            except Refused:
+                found = changed(found, seats=found.seats - 1)
 
 
+@pytest.mark.parametrize("kind", [Evening, WithJoker])
 @pytest.mark.parametrize("name", NAMED)
-def test_the_record_of_an_evening_replays_and_audits(name):
+def test_the_record_of_an_evening_replays_and_audits(name, kind):
     house: Any = NAMED[name]
-    evening = Dry(house, 11)
+    evening = kind(house, 11)
     evening.play(80)
+    check_journal(evening)
+    if kind is WithJoker:
+        dealt = [put.move.cards for put, _ in evening.story if isinstance(put.move, moves.Deal)]
+        assert any(JOKER in cards for cards in dealt), "the Joker never came"
+
+
+def check_journal(evening: Any) -> None:
+    house, edition = evening.house, evening.house.rules.variant.made_of.edition
     kinds = dict.fromkeys(type(event) for _, events in evening.story for event in events)
-    bodies: Any = Bodies(tuple(house.permits), tuple(kinds), Transfer, (CARD, THE_JOKER))
+    bodies: Any = Bodies(tuple(house.permits), tuple(kinds), Transfer, LEAVES)
     pages = []
     for number, (put, events) in enumerate(evening.story, 1):
         entry = Entry(put, events, moved(events, BOOK))
@@ -64,7 +72,7 @@ def test_the_record_of_an_evening_replays_and_audits(name):
                 Millis(number),
                 ActorId(str(put.by)),
                 number,
-                Edition.S49,
+                edition,
                 body,
             )
         )
@@ -73,3 +81,22 @@ def test_the_record_of_an_evening_replays_and_audits(name):
     assert replay(house, evening.opening, records, bodies) == evening.table
     books = audit(house, evening.opening, records, bodies, lambda _, made: moved(made, BOOK))
     assert books is None, str(books)
+
+
+def test_the_joker_is_one_short_text_among_cards():
+    codec = Codec((moves.Deal, moves.ReportFaceUp), LEAVES)
+    deal = moves.Deal(poker_cards("AS JK TD"))
+    assert codec.write(deal) == b'["Deal",{"cards":["AS","JK","TD"]}]'
+    assert codec.read(codec.write(deal)) == deal
+    assert codec.read(codec.write(moves.ReportFaceUp(JOKER))) == moves.ReportFaceUp(JOKER)
+    for text in (b"jk", b"JKR", b"1S", b"as"):
+        with pytest.raises(Illegible, match="is not a Card or Joker"):
+            codec.read(b'["ReportFaceUp",{"card":"%s"}]' % text)
+
+
+def test_no_other_table_reads_the_joker_from_its_record():
+    codec = Codec((kit.Deal,), LEAVES)
+    with pytest.raises(Illegible, match="'JK' is not a Card"):
+        codec.read(b'["Deal",{"cards":["AS","JK"]}]')
+    with pytest.raises(AssertionError, match="JK is not a Card"):
+        codec.write(kit.Deal(poker_cards("JK")))
