@@ -10,11 +10,12 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.money import Cents, cents
-from houseway.kit.cards import Card, card, cards
+from houseway.floor.leaves import LEAVES
 from houseway.law import Cite
 
 ALIASES = {"supervisor": Role.SUPERVISOR, "shift manager": Role.SHIFT_MANAGER}
 ENVELOPE = {"role", "seat", "move", "beside", "name"}
+CARDS = {leaf.type: leaf for leaf in LEAVES}
 
 
 class Unreadable(ValueError):
@@ -69,7 +70,9 @@ def read_put(written: Mapping[str, object], permits: Permits, read: Reader) -> P
         raise Unreadable(f"no move {named!r}: there are {', '.join(sorted(known))}")
     given = {name: value for name, value in written.items() if name not in ENVELOPE}
     move = read_move(known[named], given, seat, read)
-    player = Player(seat) if role is Role.PLAYER and isinstance(seat, int) else None
+    # A move about a seat may name its player beside it; any other is made from the seat.
+    number = getattr(move, "player", seat) if hasattr(move, "seat") else seat
+    player = Player(number) if role is Role.PLAYER and isinstance(number, int) else None
     beside = written.get("beside")
     second = None if beside is None else Actor(read_role(beside, "beside"))
     return Put(Actor(role, player, str(written.get("name", ""))), move, second)
@@ -94,7 +97,7 @@ def read_move(kind: type[Any], given: dict[str, object], seat: object, read: Rea
                 found[field.name] = read(given.pop(field.name), hint)
             except (ValueError, TypeError) as error:
                 raise Unreadable(f"{kebab(kind)}: {field.name}: {error}") from None
-        elif field.name in ("player", "box") and isinstance(seat, int):
+        elif field.name in ("player", "box", "seat") and isinstance(seat, int):
             found[field.name] = seat
         elif field.default is MISSING and field.default_factory is MISSING:
             raise Unreadable(f"{kebab(kind)}: {field.name} is missing")
@@ -109,15 +112,18 @@ def from_json(written: object, hint: Any) -> object:
     inner = plain_hint(hint)
     if written is None and NoneType in get_args(hint):
         return None
-    if get_origin(inner) is tuple and get_args(inner)[0] is Card:
-        return read_cards(written)
+    if get_origin(inner) is tuple:
+        spaced = isinstance(written, str) and is_card(get_args(inner)[0])
+        return read_run(str(written).split() if spaced else written, inner, from_json)
     if inner in (int, bool, str):
         if type(written) is not inner:
             raise ValueError(f"{written!r} is not {NAMES[inner]}")
         return written
+    if isinstance(inner, type) and is_dataclass(inner) and isinstance(written, dict):
+        return read_move(inner, dict(written), None, from_json)
     if not isinstance(written, str):
         raise ValueError(f"{written!r} is not text")
-    return named_value(written, inner)
+    return named_value(written, hint)
 
 
 def from_words(written: object, hint: Any) -> object:
@@ -128,34 +134,66 @@ def from_words(written: object, hint: Any) -> object:
     if inner is int:
         return int(text)
     if inner is bool:
-        return {"yes": True, "true": True, "no": False, "false": False}[text.lower()]
+        if text.lower() not in ANSWERS:
+            raise ValueError(f"{text!r} is not yes or no")
+        return ANSWERS[text.lower()]
     if inner is str:
         return text
-    return read_cards(text) if get_origin(inner) is tuple else named_value(text, inner)
+    if get_origin(inner) is tuple:
+        return read_run(text.split(), inner, from_words)
+    return named_value(text, hint)
 
 
+ANSWERS = {"yes": True, "true": True, "no": False, "false": False}
 NAMES = {int: "a whole number", bool: "true or false", str: "text"}
 
 
+def read_run(written: object, hint: Any, read: Reader) -> tuple[object, ...]:
+    """A tuple, item by item."""
+    kinds = get_args(hint)
+    if not isinstance(written, list):
+        of_what = " of cards" if is_card(kinds[0]) else ""
+        raise ValueError(f"{written!r} is not a list{of_what}")
+    if kinds[-1] is ...:
+        kinds = (kinds[0],) * len(written)
+    if len(kinds) != len(written):
+        raise ValueError(f"{len(written)} where {len(kinds)} are wanted")
+    return tuple(read(one, kind) for one, kind in zip(written, kinds, strict=True))
+
+
+def members(hint: Any) -> tuple[Any, ...]:
+    """The types that a field may be of, nothing aside."""
+    several = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    return tuple(one for one in several if one is not NoneType)
+
+
 def plain_hint(hint: Any) -> Any:
-    """The type under an optional and a new type."""
-    if get_origin(hint) in (Union, UnionType):
-        hint = next(one for one in get_args(hint) if one is not NoneType)
-    return getattr(hint, "__supertype__", hint)
+    """The type under an optional and a new type; several types are none of them."""
+    inner = members(hint)
+    return getattr(inner[0], "__supertype__", inner[0]) if len(inner) == 1 else hint
 
 
-def read_cards(written: object) -> tuple[Card, ...]:
-    if isinstance(written, str):
-        return cards(written)
-    if not isinstance(written, list) or not all(isinstance(one, str) for one in written):
-        raise ValueError(f"{written!r} is not a list of cards")
-    return tuple(map(card, written))
+def is_card(hint: Any) -> bool:
+    return all(one in CARDS for one in members(hint))
 
 
-def named_value(text: str, kind: Any) -> object:
-    if kind is Card:
-        return card(text)
-    assert issubclass(kind, Enum), kind
+def read_card(text: str, hint: Any) -> object:
+    """A card as a dealer writes it; the Joker only where the field may hold it."""
+    reasons = []
+    for kind in members(hint):
+        try:
+            return CARDS[kind].read(text)
+        except ValueError as error:
+            reasons.append(error)
+    raise reasons[0]
+
+
+def named_value(text: str, hint: Any) -> object:
+    if is_card(hint):
+        return read_card(text, hint)
+    kind = plain_hint(hint)
+    if not (isinstance(kind, type) and issubclass(kind, Enum)):
+        raise ValueError(f"{text!r} cannot be read here")
     for one in kind:
         if str(one.value).lower() == text.lower():
             return one
@@ -164,7 +202,7 @@ def named_value(text: str, kind: Any) -> object:
 
 def plain(thing: object) -> object:
     """A value as JSON can hold it: cards, cites and enums as text."""
-    if isinstance(thing, Cite | Card):
+    if isinstance(thing, (Cite, *CARDS)):
         return str(thing)
     if isinstance(thing, Enum):
         return thing.value
