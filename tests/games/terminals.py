@@ -7,6 +7,7 @@ from houseway.core.money import Cents
 from houseway.house.decks import IntroduceCards, TakeNewCards
 from houseway.house.periods import ConfirmWagers, PlaceChips, VoidEarlyCards
 from houseway.house.shoe import Stage
+from houseway.house.state import TakeBack
 from tests.games.driving import Run
 
 ONE = Player(1)
@@ -23,6 +24,8 @@ def story(listing: Any) -> Run:
     run.until(lambda table: table.life == "open")
     run.put(Put(Actor(Role.DEALER), IntroduceCards("approval 7 of pre-shuffled cards")))
     run.to_the_wagers()
+    run.put(Put(Actor(Role.PLAYER, ONE), PlaceChips(ONE, "banker", Cents(20_00))))
+    run.put(Put(Actor(Role.PLAYER, ONE), TakeBack(ONE)))
     run.put(Put(Actor(Role.PLAYER, ONE), PlaceChips(ONE, "banker", Cents(20_00))))
     run.put(Put(Actor(Role.PLAYER, ONE), ConfirmWagers(ONE)))
     early = VoidEarlyCards(run.croupier.stack.peek(2))

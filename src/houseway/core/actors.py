@@ -25,6 +25,15 @@ class Role(StrEnum):
     CLOCK = "clock"  # time is an actor: a countdown that runs out is a move
 
 
+PLAYERS = frozenset({Role.PLAYER})
+DEALERS = frozenset({Role.DEALER})
+SUPERVISORS = frozenset({Role.SUPERVISOR})
+OPERATORS = frozenset({Role.OPERATOR})
+INSPECTORS = frozenset({Role.INSPECTOR})
+STAFF = DEALERS | SUPERVISORS  # at the table
+ANYBODY = PLAYERS | STAFF  # a player, or the staff for him
+
+
 @value
 class Actor:
     """A person in a role. A player has a number; staff may have a name."""

@@ -1,6 +1,16 @@
 """Where S49 puts what every banked card table has, and who may do what at this one."""
 
-from houseway.core.actors import Permit, Permits, Role
+from houseway.core.actors import (
+    ANYBODY,
+    DEALERS,
+    INSPECTORS,
+    OPERATORS,
+    STAFF,
+    SUPERVISORS,
+    Permit,
+    Permits,
+    Role,
+)
 from houseway.games.baccarat.rules import VALUE
 from houseway.games.baccarat.state import (
     DeclareMisdeal,
@@ -76,32 +86,25 @@ def life_law(law: RuleSet) -> LifeLaw:
     )
 
 
-PLAYER, DEALER, SUPERVISOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR
-ANYBODY = frozenset({PLAYER, DEALER, SUPERVISOR})
-STAFF = frozenset({DEALER, SUPERVISOR})
-SUPERVISORS = frozenset({SUPERVISOR})
-OPERATOR = frozenset({Role.OPERATOR})
-
-
 def permits(law: RuleSet) -> Permits:
     """Which roles may make each move. What a player signs, the staff may enter for him."""
     return {
-        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("def:Approved")),
+        state.RecordApproval: Permit(INSPECTORS, law.rule("def:Approved")),
         state.CheckCards: Permit(STAFF, law.rule("2.5")),
-        state.ReplaceCards: Permit(OPERATOR, law.rule("2.3")),
-        state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.3"), beside=DEALER),
-        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.Determine: Permit(OPERATOR | SUPERVISORS, law.rule("3.1")),
-        state.PlaceMarker: Permit(OPERATOR, law.rule("3.2")),
+        state.ReplaceCards: Permit(OPERATORS, law.rule("2.3")),
+        state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.3"), beside=Role.DEALER),
+        state.OpenTable: Permit(OPERATORS, law.rule("1.1")),
+        state.Determine: Permit(OPERATORS | SUPERVISORS, law.rule("3.1")),
+        state.PlaceMarker: Permit(OPERATORS, law.rule("3.2")),
         state.PlaceWager: Permit(ANYBODY, law.rule("4.1")),
         state.TakeBack: Permit(ANYBODY, law.rule("4.5")),
         state.NoMoreBets: Permit(STAFF, law.rule("6.2")),
         state.CollectCards: Permit(STAFF, law.rule("def:Round of Play")),
-        shoe.Shuffle: Permit(frozenset({DEALER}), law.rule("5.1")),
+        shoe.Shuffle: Permit(DEALERS, law.rule("5.1")),
         shoe.CutCards: Permit(ANYBODY, law.rule("5.2")),
         shoe.DeclineCut: Permit(STAFF, law.rule("5.2")),
-        shoe.InsertCuttingCard: Permit(frozenset({DEALER}), law.rule("5.3")),
-        shoe.BurnCards: Permit(frozenset({DEALER}), law.rule("5.4")),
+        shoe.InsertCuttingCard: Permit(DEALERS, law.rule("5.3")),
+        shoe.BurnCards: Permit(DEALERS, law.rule("5.4")),
         shoe.DrawCuttingCard: Permit(STAFF, law.rule("5.6")),
         shoe.ReportExcessCard: Permit(STAFF, law.rule("9.2")),
         shoe.ReportUnseenExcessCard: Permit(STAFF, law.rule("9.3")),

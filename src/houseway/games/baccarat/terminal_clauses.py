@@ -1,6 +1,6 @@
 """Where NI2019 puts what every Multi Terminal baccarat table has, and who may do what there."""
 
-from houseway.core.actors import Permit, Permits, Role
+from houseway.core.actors import DEALERS, STAFF, SUPERVISORS, Permit, Permits, Role
 from houseway.games.baccarat.rules import VALUE
 from houseway.games.baccarat.state import (
     ConfirmOutcome,
@@ -89,10 +89,7 @@ def life_law(law: RuleSet) -> LifeLaw:
     return LifeLaw(
         approved=law.rule("1.1"),
         approvals=(
-            ("game system", law.rule("def:Game System(b)")),
-            ("dealer terminal", law.rule("def:Dealer Terminal(d)")),
-            ("player terminals", law.rule("def:Player Terminal(b)")),
-            ("number of terminals", law.rule("1.2(a)")),
+            *terminals.approvals(law),
             ("cards", law.rule("1.1")),
             ("shoe", law.rule("1.1")),
         ),
@@ -104,12 +101,6 @@ def life_law(law: RuleSet) -> LifeLaw:
     )
 
 
-DEALERS = frozenset({Role.DEALER})
-SUPERVISORS = frozenset({Role.SUPERVISOR})
-STAFF = DEALERS | SUPERVISORS
-OPERATOR = frozenset({Role.OPERATOR})
-
-
 def permits(law: RuleSet) -> Permits:
     """Which roles may make each move, and the provision that says so."""
     return {**general(law), **wagering(law), **cards(law), **coup(law)}
@@ -117,10 +108,8 @@ def permits(law: RuleSet) -> Permits:
 
 def general(law: RuleSet) -> Permits:
     return {
-        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("A.5")),
+        **terminals.of_the_table(law),
         state.CheckCards: Permit(STAFF, law.rule("8.3(d)")),
-        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.Determine: Permit(OPERATOR, law.rule("3.1")),
         state.CollectCards: Permit(STAFF, law.rule("def:Coup")),
     }
 

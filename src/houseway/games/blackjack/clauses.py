@@ -1,6 +1,16 @@
 """Where S49 puts what every banked card table has, and who may do what at this one."""
 
-from houseway.core.actors import Permit, Permits, Role
+from houseway.core.actors import (
+    ANYBODY,
+    DEALERS,
+    INSPECTORS,
+    OPERATORS,
+    STAFF,
+    SUPERVISORS,
+    Permit,
+    Permits,
+    Role,
+)
 from houseway.games.blackjack import moves
 from houseway.games.blackjack.settings import HALF_A_DECK, Settings, most_behind
 from houseway.house import automated, boxes, periods, shoe, state
@@ -109,14 +119,6 @@ def life_law(law: RuleSet) -> LifeLaw:
     )
 
 
-PLAYER, DEALER, SUPERVISOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR
-ANYBODY = frozenset({PLAYER, DEALER, SUPERVISOR})
-STAFF = frozenset({DEALER, SUPERVISOR})
-DEALERS = frozenset({DEALER})
-SUPERVISORS = frozenset({SUPERVISOR})
-OPERATOR = frozenset({Role.OPERATOR})
-
-
 def permits(law: RuleSet) -> Permits:
     """Which roles may make each move. What a player signs, the staff may enter for him."""
     return {**table_permits(law), **shoe_permits(law), **round_permits(law)}
@@ -124,21 +126,21 @@ def permits(law: RuleSet) -> Permits:
 
 def table_permits(law: RuleSet) -> Permits:
     return {
-        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("def:Approved")),
+        state.RecordApproval: Permit(INSPECTORS, law.rule("def:Approved")),
         state.CheckCards: Permit(DEALERS, law.rule("2.2")),
-        state.ReplaceCards: Permit(OPERATOR, law.rule("2.4")),
-        state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.4"), beside=DEALER),
-        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.Determine: Permit(OPERATOR | SUPERVISORS, law.rule("3.1")),
-        state.PlaceBoxMarker: Permit(OPERATOR, law.rule("3.2")),
+        state.ReplaceCards: Permit(OPERATORS, law.rule("2.4")),
+        state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.4"), beside=Role.DEALER),
+        state.OpenTable: Permit(OPERATORS, law.rule("1.1")),
+        state.Determine: Permit(OPERATORS | SUPERVISORS, law.rule("3.1")),
+        state.PlaceBoxMarker: Permit(OPERATORS, law.rule("3.2")),
         state.PlaceWager: Permit(ANYBODY, law.rule("4.1")),
         state.TakeBack: Permit(ANYBODY, law.rule("4.3")),
         state.NoMoreBets: Permit(DEALERS, law.rule("6.2")),
         state.CollectCards: Permit(DEALERS, law.rule("def:Round of Play")),
-        boxes.PermitSeveralBoxes: Permit(OPERATOR, law.rule("4.4")),
-        boxes.RequireBox: Permit(OPERATOR, law.rule("4.4")),
-        boxes.RequireMinimum: Permit(OPERATOR | STAFF, law.rule("4.6")),
-        boxes.LiftMinimum: Permit(OPERATOR, law.rule("4.6")),
+        boxes.PermitSeveralBoxes: Permit(OPERATORS, law.rule("4.4")),
+        boxes.RequireBox: Permit(OPERATORS, law.rule("4.4")),
+        boxes.RequireMinimum: Permit(OPERATORS | STAFF, law.rule("4.6")),
+        boxes.LiftMinimum: Permit(OPERATORS, law.rule("4.6")),
         periods.VoidEarlierRound: Permit(SUPERVISORS, law.rule("14.5")),
     }
 
@@ -152,8 +154,8 @@ def shoe_permits(law: RuleSet) -> Permits:
         shoe.DrawCuttingCard: Permit(STAFF, law.rule("5.4")),
         shoe.ReportExcessCard: Permit(STAFF, law.rule("14.2")),
         shoe.ReportUnseenExcessCard: Permit(STAFF, law.rule("14.2")),
-        automated.ReportMalfunction: Permit(STAFF | OPERATOR, law.rule("19.3")),
-        automated.InstallShoe: Permit(OPERATOR, law.rule("19.3/1")),
+        automated.ReportMalfunction: Permit(STAFF | OPERATORS, law.rule("19.3")),
+        automated.InstallShoe: Permit(OPERATORS, law.rule("19.3/1")),
         ReportInsufficientCards: Permit(STAFF, law.rule("14.6")),
     }
 

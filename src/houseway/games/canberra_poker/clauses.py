@@ -1,6 +1,17 @@
 """Where S49 puts what every banked card table has, and who may do what at this one."""
 
-from houseway.core.actors import Permit, Permits, Role
+from houseway.core.actors import (
+    ANYBODY,
+    DEALERS,
+    INSPECTORS,
+    OPERATORS,
+    PLAYERS,
+    STAFF,
+    SUPERVISORS,
+    Permit,
+    Permits,
+    Role,
+)
 from houseway.games.canberra_poker import moves
 from houseway.house import shoe, state
 from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
@@ -75,15 +86,6 @@ def life_law(law: RuleSet) -> LifeLaw:
     )
 
 
-PLAYER, DEALER, SUPERVISOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR
-ANYBODY = frozenset({PLAYER, DEALER, SUPERVISOR})
-PLAYERS = frozenset({PLAYER})
-STAFF = frozenset({DEALER, SUPERVISOR})
-DEALERS = frozenset({DEALER})
-SUPERVISORS = frozenset({SUPERVISOR})
-OPERATOR = frozenset({Role.OPERATOR})
-
-
 def permits(law: RuleSet) -> Permits:
     """Which roles may make each move. What a player signs, the staff may enter for him."""
     return {**table_permits(law), **round_permits(law), **error_permits(law)}
@@ -91,13 +93,13 @@ def permits(law: RuleSet) -> Permits:
 
 def table_permits(law: RuleSet) -> Permits:
     return {
-        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("def:Approved")),
+        state.RecordApproval: Permit(INSPECTORS, law.rule("def:Approved")),
         state.CheckCards: Permit(STAFF, law.rule("2.2")),
-        state.ReplaceCards: Permit(OPERATOR, law.rule("2.3")),
-        state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.3"), beside=DEALER),
-        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.Determine: Permit(OPERATOR, law.rule("3.1")),
-        state.PlaceBoxMarker: Permit(OPERATOR, law.rule("3.2")),
+        state.ReplaceCards: Permit(OPERATORS, law.rule("2.3")),
+        state.CheckReplacements: Permit(SUPERVISORS, law.rule("2.3"), beside=Role.DEALER),
+        state.OpenTable: Permit(OPERATORS, law.rule("1.1")),
+        state.Determine: Permit(OPERATORS, law.rule("3.1")),
+        state.PlaceBoxMarker: Permit(OPERATORS, law.rule("3.2")),
         state.PlaceWager: Permit(ANYBODY, law.rule("4.1")),
         state.TakeBack: Permit(ANYBODY, law.rule("4.4")),
         state.NoMoreBets: Permit(DEALERS, law.rule("4.4")),
@@ -113,7 +115,7 @@ def round_permits(law: RuleSet) -> Permits:
         Deal: Permit(DEALERS, law.rule("6.3")),
         moves.Bet: Permit(ANYBODY, law.rule("7.2")),
         moves.Fold: Permit(ANYBODY, law.rule("7.3")),
-        moves.FoldAbsent: Permit(OPERATOR, law.rule("15.6")),
+        moves.FoldAbsent: Permit(OPERATORS, law.rule("15.6")),
         moves.SetHand: Permit(DEALERS, law.rule("9.1")),
         moves.DeclareJackpot: Permit(PLAYERS, law.rule("10.3")),
         moves.VerifyFolded: Permit(DEALERS, law.rule("7.4")),
@@ -134,7 +136,7 @@ def error_permits(law: RuleSet) -> Permits:
         moves.ReportDealerCount: Permit(STAFF, law.rule("13.5")),
         moves.ReportDiscarded: Permit(STAFF, law.rule("13.6")),
         moves.ReconstructHand: Permit(SUPERVISORS, law.rule("13.6")),
-        moves.GiveUpHand: Permit(OPERATOR, law.rule("15.6")),
-        moves.ExcludeFromRound: Permit(OPERATOR | SUPERVISORS, sanction),
-        moves.VoidForCollusion: Permit(OPERATOR | SUPERVISORS, sanction),
+        moves.GiveUpHand: Permit(OPERATORS, law.rule("15.6")),
+        moves.ExcludeFromRound: Permit(OPERATORS | SUPERVISORS, sanction),
+        moves.VoidForCollusion: Permit(OPERATORS | SUPERVISORS, sanction),
     }

@@ -1,6 +1,6 @@
 """Where S49 puts what every roulette table has, and who may do what at it."""
 
-from houseway.core.actors import Permit, Permits, Role
+from houseway.core.actors import DEALERS, OPERATORS, STAFF, SUPERVISORS, Permit, Permits
 from houseway.core.game import Refused
 from houseway.games.roulette import state as spin
 from houseway.games.roulette.bets import complete
@@ -9,6 +9,7 @@ from houseway.games.roulette.wheel import NUMBERS
 from houseway.house import colour_chips, layout_tokens, state
 from houseway.house.laws import HouseLaw, LifeLaw
 from houseway.house.layout_law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.provisions import layouts
 from houseway.house.round import TakeAndPay
 from houseway.law import RuleSet
 
@@ -18,19 +19,12 @@ def house_law(law: RuleSet) -> HouseLaw:
 
 
 def layout_law(law: RuleSet) -> LayoutLaw:
-    return LayoutLaw(
-        limits=law.rule("3.1"),
-        marker=law.rule("3.2"),
-        multiples=law.rule("3.3"),
-        below_minimum=law.rule("3.4"),
-        above_maximum=law.rule("3.5"),
-        opportunity=law.rule("4.1"),
-        chips=law.rule("4.2"),
-        locked=law.rule("4.4"),
-        no_more_bets=law.rule("5.3"),
-        colour_chips=law.rule("def:Colour Chips"),
-        colours_required=law.rule("4.6"),
-        marker_button=law.rule("def:Marker Button"),
+    return layouts.layout_law(
+        law,
+        locked="4.4",
+        no_more_bets="5.3",
+        colours="def:Colour Chips",
+        marker_button="def:Marker Button",
     )
 
 
@@ -56,58 +50,21 @@ def tokens(law: RuleSet) -> Tokens:
 
 
 def life_law(law: RuleSet) -> LifeLaw:
-    return LifeLaw(
-        approved=law.rule("def:Approved"),
-        approvals=(
-            ("table", law.rule("1.1")),
-            ("wheel", law.rule("def:Wheel")),
-            ("ball", law.rule("def:Ball")),
-        ),
-        checked=None,
-        replaced=None,
-        checked_after=False,
-        collected=law.rule("def:Round of Play"),
-        closure=law.rule("8.2"),
-    )
-
-
-PLAYER, DEALER, SUPERVISOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR
-ANYBODY = frozenset({PLAYER, DEALER, SUPERVISOR})
-DEALERS = frozenset({DEALER})
-STAFF = frozenset({DEALER, SUPERVISOR})
-OPERATOR = frozenset({Role.OPERATOR})
+    devices = (("wheel", law.rule("def:Wheel")), ("ball", law.rule("def:Ball")))
+    return layouts.life_law(law, devices, collected="def:Round of Play", closure="8.2")
 
 
 def permits(law: RuleSet) -> Permits:
-    """Which roles may make each move. What a player lays, the staff may lay for him."""
-    return {**of_the_table(law), **of_wagers(law), **of_the_spin(law)}
-
-
-def of_the_table(law: RuleSet) -> Permits:
+    """Which roles may make each move. Tokens are the Dealer's to lay, for a player who asks."""
     return {
-        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("def:Approved")),
-        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.Determine: Permit(OPERATOR | {SUPERVISOR}, law.rule("3.1")),
-        state.PlaceMarker: Permit(OPERATOR, law.rule("3.2")),
-        state.ClearLayout: Permit(STAFF, law.rule("def:Round of Play")),
-    }
-
-
-def of_wagers(law: RuleSet) -> Permits:
-    """Tokens are the Dealer's to lay, for a player who asks."""
-    bought = Permit(ANYBODY, law.rule("def:Colour Chips"))
-    return {
-        state.LayChips: Permit(ANYBODY, law.rule("4.2")),
-        state.TakeBack: Permit(ANYBODY, law.rule("4.4")),
-        state.NoMoreBets: Permit(STAFF, law.rule("5.3")),
-        colour_chips.BuyColourChips: bought,
-        colour_chips.ReturnColourChips: bought,
-        colour_chips.RequireColourChips: Permit(OPERATOR | STAFF, law.rule("4.6")),
+        **layouts.permits(law, layout_law(law), life_law(law)),
+        state.Determine: Permit(OPERATORS | SUPERVISORS, law.rule("3.1")),
         colour_chips.PlaceMarkerButton: Permit(STAFF, law.rule("def:Marker Button")),
         layout_tokens.LayStakeButton: Permit(STAFF, law.rule("def:Stake Buttons")),
         layout_tokens.CountCash: Permit(STAFF, law.rule("4.7")),
         layout_tokens.PlaceMaximumMarker: Permit(STAFF, law.rule("def:Maximum Marker")),
         layout_tokens.SetOutMaximum: Permit(STAFF, law.rule("4.8")),
+        **of_the_spin(law),
     }
 
 

@@ -1,6 +1,7 @@
 """Where NI2019 puts what every Multi Terminal Sic Bo table has, and who may do what there."""
 
-from houseway.core.actors import Permit, Permits, Role
+from houseway.core.actors import DEALERS, STAFF, SUPERVISORS, Permit, Permits
+from houseway.core.value import changed
 from houseway.games.sic_bo import state as spin
 from houseway.games.sic_bo.terminal_settings import Entry, TerminalSettings
 from houseway.house import state
@@ -17,52 +18,24 @@ def house_law(law: RuleSet) -> HouseLaw:
 
 
 def life_law(law: RuleSet) -> LifeLaw:
+    devices = (("dice tumbler", law.rule("def:Dice tumbler")), ("dice", law.rule("10.2(b)(ii)")))
     reader = (("dice recognition system", law.rule("1.1")),)
 
     def wanted(settings: TerminalSettings) -> Approvals:
         return reader if settings.entry is Entry.RECOGNISED else ()
 
-    return LifeLaw(
-        approved=law.rule("1.1"),
-        approvals=(
-            ("game system", law.rule("def:Game System(b)")),
-            ("dealer terminal", law.rule("def:Dealer Terminal(d)")),
-            ("player terminals", law.rule("def:Player Terminal(b)")),
-            ("number of terminals", law.rule("1.2(a)")),
-            ("dice tumbler", law.rule("def:Dice tumbler")),
-            ("dice", law.rule("10.2(b)(ii)")),
-        ),
-        checked=None,
-        replaced=None,
-        checked_after=False,
-        collected=law.rule("def:Individual spin (Sic Bo)"),
-        closure=law.rule("7.11"),
-        wanted=wanted,
-    )
-
-
-DEALERS = frozenset({Role.DEALER})
-SUPERVISORS = frozenset({Role.SUPERVISOR})
-STAFF = DEALERS | SUPERVISORS
-OPERATOR = frozenset({Role.OPERATOR})
+    found = terminals.life_law(law, devices, law.rule("def:Individual spin (Sic Bo)"))
+    return changed(found, wanted=wanted)
 
 
 def permits(law: RuleSet) -> Permits:
     """Which roles may make each move, and the provision that says so."""
-    return {**of_the_table(law), **terminals.wagering(law), **of_the_spin(law)}
-
-
-def of_the_table(law: RuleSet) -> Permits:
-    return {
-        state.RecordApproval: Permit(frozenset({Role.INSPECTOR}), law.rule("A.5")),
-        state.OpenTable: Permit(OPERATOR, law.rule("1.1")),
-        state.Determine: Permit(OPERATOR, law.rule("3.1")),
-        state.ClearLayout: Permit(STAFF, law.rule("def:Individual spin (Sic Bo)")),
-    }
+    return {**terminals.of_the_table(law), **terminals.wagering(law), **of_the_spin(law)}
 
 
 def of_the_spin(law: RuleSet) -> Permits:
     return {
+        state.ClearLayout: Permit(STAFF, law.rule("def:Individual spin (Sic Bo)")),
         spin.TumbleDice: Permit(DEALERS, law.rule("10.3(a)(i)")),
         spin.TumbleAfterPeriod: Permit(DEALERS, law.rule("10.3(a)(ii)")),
         spin.ReportDice: Permit(DEALERS, law.rule("10.3(c)")),

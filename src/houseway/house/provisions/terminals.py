@@ -1,14 +1,19 @@
 """Wagers on Player Terminals: where NI2019 puts them for all of its games, and who may do what."""
 
-from houseway.core.actors import Permit, Permits, Role
-from houseway.house import periods
-from houseway.house.laws import CoupsLaw, TerminalLaw
+from houseway.core.actors import (
+    DEALERS,
+    INSPECTORS,
+    OPERATORS,
+    PLAYERS,
+    STAFF,
+    Permit,
+    Permits,
+    Role,
+)
+from houseway.house import periods, state
+from houseway.house.laws import CoupsLaw, LifeLaw, TerminalLaw
 from houseway.house.state import TakeBack
 from houseway.law import Cite, RuleSet
-
-PLAYERS = frozenset({Role.PLAYER})
-DEALERS = frozenset({Role.DEALER})
-STAFF = DEALERS | {Role.SUPERVISOR}
 
 
 def terminal_law(
@@ -38,6 +43,37 @@ def terminal_law(
         recredited=law.rule("6.10"),
         coups=coups,
     )
+
+
+def approvals(law: RuleSet) -> tuple[tuple[str, Cite], ...]:
+    """What is approved at every table of the system, beside the devices of the game."""
+    return (
+        ("game system", law.rule("def:Game System(b)")),
+        ("dealer terminal", law.rule("def:Dealer Terminal(d)")),
+        ("player terminals", law.rule("def:Player Terminal(b)")),
+        ("number of terminals", law.rule("1.2(a)")),
+    )
+
+
+def life_law(law: RuleSet, devices: tuple[tuple[str, Cite], ...], collected: Cite) -> LifeLaw:
+    """A table of the system without cards."""
+    return LifeLaw(
+        approved=law.rule("1.1"),
+        approvals=(*approvals(law), *devices),
+        checked=None,
+        replaced=None,
+        checked_after=False,
+        collected=collected,
+        closure=law.rule("7.11"),
+    )
+
+
+def of_the_table(law: RuleSet) -> Permits:
+    return {
+        state.RecordApproval: Permit(INSPECTORS, law.rule("A.5")),
+        state.OpenTable: Permit(OPERATORS, law.rule("1.1")),
+        state.Determine: Permit(OPERATORS, law.rule("3.1")),
+    }
 
 
 def wagering(law: RuleSet, unwagered: Cite | None = None) -> Permits:
