@@ -8,7 +8,7 @@ from houseway.house.events import HouseEvent
 from houseway.house.laws import HouseLaw
 from houseway.house.round import OnLayout, Start
 from houseway.house.settings import Determined, Setting
-from houseway.house.shoe import Shoe
+from houseway.house.shoe import NO_SHOE, Shoe
 from houseway.house.state import (
     BettingMove,
     Table,
@@ -63,3 +63,18 @@ class TableRules(Protocol[S, R, M, E]):
     def checked(self, settings: S) -> tuple[Determined, ...]: ...
     def plays_on(self, state: R) -> bool: ...
     def usual(self, table: Table[S, R], due: Turn) -> Put[object]: ...  # what is mostly done
+
+
+class WithoutShoe:
+    """For a table that deals no cards."""
+
+    __slots__ = ()
+
+    def shoe(self, _settings: Any) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: Any) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _round: Any) -> bool:
+        return False

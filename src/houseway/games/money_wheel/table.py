@@ -21,8 +21,8 @@ from houseway.games.money_wheel.view import MoneyWheelView, money_wheel_view
 from houseway.house.laws import HouseLaw
 from houseway.house.layout import LayoutBook
 from houseway.house.layout_law import LayoutLaw
+from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import NO_SHOE, Shoe
 from houseway.house.state import LayChips, Table
 from houseway.house.table import House
 from houseway.house.view import table_view
@@ -30,7 +30,7 @@ from houseway.law import Cite
 
 
 @value
-class MoneyWheelTable:
+class MoneyWheelTable(WithoutShoe):
     """The Money Wheel as the house needs to know it."""
 
     rulebook: Rulebook
@@ -63,15 +63,6 @@ class MoneyWheelTable:
     def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
         """A wager as it is made at this table, with gaming chips."""
         return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
-
-    def shoe(self, _settings: Settings) -> Shoe:
-        return NO_SHOE
-
-    def behind(self, _settings: Settings) -> int:
-        raise AssertionError("no cards, no cutting card")
-
-    def plays_on(self, _spin: Spin) -> bool:
-        return False
 
     def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[Move]:
         """The Wheel is spun the other way than last time, and turns often enough."""

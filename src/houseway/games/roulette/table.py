@@ -24,8 +24,8 @@ from houseway.house.laws import HouseLaw
 from houseway.house.layout import LayoutBook
 from houseway.house.layout_cash import usual_answer
 from houseway.house.layout_law import LayoutLaw, Tokens
+from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import NO_SHOE, Shoe
 from houseway.house.state import LayChips, Table
 from houseway.house.table import House
 from houseway.house.view import table_view
@@ -33,7 +33,7 @@ from houseway.law import Cite
 
 
 @value
-class RouletteTable:
+class RouletteTable(WithoutShoe):
     """One rule set of roulette with chips, as the house needs to know it."""
 
     rulebook: Rulebook
@@ -74,15 +74,6 @@ class RouletteTable:
     def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
         """A wager as it is made at this table, with gaming chips."""
         return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
-
-    def shoe(self, _settings: Settings) -> Shoe:
-        return NO_SHOE
-
-    def behind(self, _settings: Settings) -> int:
-        raise AssertionError("no cards, no cutting card")
-
-    def plays_on(self, _spin: Spin) -> bool:
-        return False
 
     def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[object]:
         """The ball is spun while wagers are taken, and the dolly marks where it rests."""

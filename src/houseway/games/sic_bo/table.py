@@ -24,8 +24,8 @@ from houseway.games.sic_bo.view import SicBoView, area_view, lit, results_view, 
 from houseway.house.laws import HouseLaw
 from houseway.house.layout import LayoutBook
 from houseway.house.layout_law import LayoutLaw
+from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import NO_SHOE, Shoe
 from houseway.house.state import LayChips, Table
 from houseway.house.table import House
 from houseway.house.view import table_view
@@ -36,7 +36,7 @@ BEGINS = (TumbleDice, ReportBrokenDice, ReportTumblerFault)
 
 
 @value
-class SicBoTable:
+class SicBoTable(WithoutShoe):
     """One rule set of Sic-Bo, as the house needs to know it."""
 
     rulebook: Rulebook
@@ -67,15 +67,6 @@ class SicBoTable:
     def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
         """A wager as it is made at this table, with gaming chips."""
         return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
-
-    def shoe(self, _settings: Settings) -> Shoe:
-        return NO_SHOE
-
-    def behind(self, _settings: Settings) -> int:
-        raise AssertionError("no cards, no cutting card")
-
-    def plays_on(self, _spin: Spin) -> bool:
-        return False
 
     def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[Move]:
         """The dice tumble while wagers are taken, and what was called is keyed in."""

@@ -23,8 +23,8 @@ from houseway.games.sic_bo.view import SicBoView, area_view, results_view, spin_
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.periods import ExpirePeriod, PlaceChips
 from houseway.house.provisions import terminals
+from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import NO_SHOE, Shoe
 from houseway.house.state import Table
 from houseway.house.table import House
 from houseway.house.terminals import TerminalBook
@@ -33,7 +33,7 @@ from houseway.law import Cite, RuleSet
 
 
 @value
-class TerminalTable:
+class TerminalTable(WithoutShoe):
     """Section 10 of NI2019, as the house needs to know it."""
 
     rulebook: Rulebook
@@ -82,15 +82,6 @@ class TerminalTable:
     ) -> Put[PlaceChips]:
         """A wager as it is made at this table, confirmed at once."""
         return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
-
-    def shoe(self, _settings: TerminalSettings) -> Shoe:
-        return NO_SHOE
-
-    def behind(self, _settings: TerminalSettings) -> int:
-        raise AssertionError("no cards, no cutting card")
-
-    def plays_on(self, _spin: Spin) -> bool:
-        return False
 
     def usual(
         self, table: Table[TerminalSettings, Spin], due: Turn
