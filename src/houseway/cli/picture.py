@@ -5,11 +5,20 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from houseway.cli.pictures import baccarat, blackjack, canberra_poker, money_wheel, roulette, sic_bo
+from houseway.cli.pictures import (
+    baccarat,
+    blackjack,
+    canberra_poker,
+    money_wheel,
+    poker,
+    roulette,
+    sic_bo,
+)
 from houseway.games.baccarat.view import BaccaratView
 from houseway.games.blackjack.view import BlackjackView
 from houseway.games.canberra_poker.view import CanberraView
 from houseway.games.money_wheel.view import MoneyWheelView
+from houseway.games.poker.view import PokerView
 from houseway.games.roulette.view import RouletteView
 from houseway.games.sic_bo.view import SicBoView
 
@@ -18,6 +27,7 @@ PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BlackjackView: blackjack.picture,
     CanberraView: canberra_poker.picture,
     MoneyWheelView: money_wheel.picture,
+    PokerView: poker.picture,
     RouletteView: roulette.picture,
     SicBoView: sic_bo.picture,
 }

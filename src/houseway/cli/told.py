@@ -10,6 +10,8 @@ from houseway.cli.words import (
     house,
     layout,
     money_wheel,
+    poker,
+    poker_table,
     roulette,
     sic_bo,
     terminals,
@@ -30,6 +32,8 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     **blackjack.WORDS,
     **canberra_poker.WORDS,
     **money_wheel.WORDS,
+    **poker.WORDS,
+    **poker_table.WORDS,
     **roulette.WORDS,
     **sic_bo.WORDS,
 }

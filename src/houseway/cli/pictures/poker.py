@@ -1,0 +1,148 @@
+"""A poker table: the communal cards and the pots above, a line for each chair below."""
+
+from collections.abc import Iterator
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.pictures.table import BACK, framed
+from houseway.cli.words.poker import face, named
+from houseway.core.actors import Player
+from houseway.core.money import Cents, dollars
+from houseway.core.value import changed
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import PokerCard
+from houseway.games.poker.pots import pots
+from houseway.games.poker.seats import Chair, Entering
+from houseway.games.poker.view import HandView, PokerView, RoundView
+from houseway.house.view import Sign
+
+WIDTH = 72
+BLINDS = ("first-blind", "second-blind", "third-blind")
+
+
+def picture(view: PokerView) -> RenderableType:
+    """The sign with what is in force, and the felt."""
+    return framed(changed(view.table, signs=tuple(in_force(view.table.signs))), felt(view))
+
+
+def in_force(signs: tuple[Sign, ...]) -> Iterator[Sign]:
+    """A blind that nobody posts, an ante under blinds and the like take no line."""
+    texts = {one.label: one.text for one in signs}
+    posted = int(texts["blinds"]) if texts["betting"] == "blind" else 0
+    idle = {*BLINDS[posted:], "ante" if texts["betting"] == "blind" else "blinds"}
+    if not posted:
+        idle.add("over-blind")
+    if texts["limit"] not in ("fixed", "spread", "straddle"):
+        idle.add("maximum-bet")
+    if texts["commission"] != "time":
+        idle.add("time-charge")
+    yield from (one for one in signs if one.label not in idle)
+
+
+def felt(view: PokerView, viewer: Player | None = None) -> RenderableType:
+    """The table as it is drawn for whoever has to act."""
+    parts: list[RenderableType] = []
+    if view.round:
+        parts += [middle(view.round), Text()]
+    parts.append(chairs(view, viewer))
+    if view.round and view.round.held:
+        waits = (f"{dollars(to)} of player {player}" for player, to in view.round.held)
+        parts.append(Text(f"out of turn, waiting: {', '.join(waits)}"))
+    return Panel(Group(*parts), box=box.ROUNDED, width=WIDTH, border_style="green")
+
+
+def middle(round_: RoundView) -> RenderableType:
+    lines = Table.grid(padding=(0, 2))
+    if round_.board:
+        lines.add_row("board", line_of(round_.board))
+    if round_.exposed:
+        lines.add_row("seen", line_of(round_.exposed))
+    lines.add_row("pot", pot(round_))
+    return lines
+
+
+def pot(round_: RoundView) -> str:
+    """What is in the middle, pot by pot where there are several, and what is bet beside it."""
+    hands = round_.hands
+    gathered = [Cents(hand.put_in - hand.bet) for hand in hands]
+    bets = Cents(sum(hand.bet for hand in hands))
+    formed = pots(gathered, [hand.folded for hand in hands])
+    middle_ = dollars(Cents(sum(gathered)))
+    if len(formed) > 1:
+        names = ("main", *(f"side {at}" for at in range(1, len(formed))))
+        parts = (
+            f"{name} {dollars(one.amount)} ({named(hands[at].player for at in one.eligible)})"
+            for name, one in zip(names, formed, strict=True)
+        )
+        middle_ = "; ".join(parts)
+    if not bets:
+        return middle_
+    return (
+        f"{middle_}, and {dollars(bets)} in bets" if any(gathered) else f"{dollars(bets)} in bets"
+    )
+
+
+def chairs(view: PokerView, viewer: Player | None) -> RenderableType:
+    lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for head in ("", "seat", "player"):
+        lines.add_column(head)
+    for head in ("stake", "bet"):
+        lines.add_column(head, justify="right")
+    lines.add_column("cards")
+    lines.add_column("")
+    hands = {hand.player: hand for hand in view.round.hands} if view.round else {}
+    turn = {one.player for one in view.asked}
+    for chair in view.chairs:
+        hand = hands.get(chair.player)
+        style = "dim" if hand is None or hand.folded else ""
+        lines.add_row(
+            ">" if chair.player in turn else "",
+            str(chair.seat),
+            f"{chair.player}{', you' if chair.player == viewer else ''}",
+            dollars(chair.stake if hand is None else hand.stack),
+            dollars(hand.bet) if hand and hand.bet else "",
+            held(hand) if hand else Text(),
+            ", ".join(notes(view, chair, hand)),
+            style="bold" if chair.player in turn else style,
+        )
+    return lines
+
+
+def held(hand: HandView) -> Text:
+    """Hole-cards, in brackets where others lie face up beside them."""
+    hidden = () if hand.folded else (BACK,) * hand.hidden
+    down = Text(" ").join([*map(painted, hand.down), *map(Text, hidden)])
+    if hand.folded or not hand.up:
+        return down
+    up = line_of(hand.up)
+    return Text.assemble("(", down, ") ", up) if hand.down else Text.assemble(down, " ", up)
+
+
+def notes(view: PokerView, chair: Chair, hand: HandView | None) -> Iterator[str]:
+    if view.round and view.round.clock == chair.player:
+        yield "on the clock"
+    if hand and hand.folded:
+        yield "folded"
+    if hand and hand.tapped_out:
+        yield "all in"
+    if chair.away:
+        yield "sits out"
+    elif not chair.stake and hand is None:
+        yield "no chips"
+    elif hand is None and chair.entering is not Entering.IN:
+        yield f"comes in {chair.entering}"
+    if chair.seat == view.marker:
+        yield "marker"
+
+
+def line_of(cards: Cards) -> Text:
+    return Text(" ").join(map(painted, cards))
+
+
+def painted(card: PokerCard) -> Text:
+    said = face(card)
+    return Text(said, style="bold red" if said[-1] in "♥♦" else "bold")
