@@ -4,7 +4,8 @@ import sys
 
 from rich.console import Console
 
-from houseway.cli.room import Room
+from houseway.cli.room import Room, title
+from houseway.cli.rooms import Bots, room_for
 from houseway.cli.session import Session
 from houseway.core.entropy import Entropy, Seeded
 from houseway.floor.chance import SystemEntropy
@@ -15,7 +16,7 @@ def menu(*, explain: bool) -> None:
     console = Console(highlight=False, emoji=False)
     if not sys.stdin.isatty():
         for one in GAMES:
-            console.rule(f"[bold]{one.rule_set}[/]")
+            console.rule(f"[bold]{title(one)}[/]")
             room(one, seats=3, explain=explain).demonstrate(1)
         return
     while picked := chosen(console):
@@ -43,7 +44,7 @@ def chosen(console: Console) -> Listing | None:
 def room(one: Listing, *, seats: int, explain: bool) -> Room:
     session = Session(one, one.table.rules.default, chance(None))
     session.prepare()
-    return Room(session, seats, explain=explain, step=False)
+    return room_for(session, seats, Bots(chance(None)), explain=explain, step=False)
 
 
 def chance(seed: int | None) -> Entropy:

@@ -26,6 +26,12 @@ Terms = Annotated[
 Hints = Annotated[
     bool, typer.Option("--hints", help="Blackjack, for training: what the best chart would do.")
 ]
+BotCount = Annotated[
+    int | None, typer.Option("--bots", help="Poker: how many bots sit down; else to make six.")
+]
+BotKind = Annotated[
+    str | None, typer.Option("--bot", help="Poker: how the bots play, sensible or random.")
+]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
 
@@ -42,6 +48,8 @@ def play(
     settings_file: Terms = None,
     begin: Begin = "bets",
     hints: Hints = False,
+    bots: BotCount = None,
+    bot: BotKind = None,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
@@ -60,14 +68,17 @@ def play(
         from houseway.cli.moves import play_file
 
         raise typer.Exit(0 if play_file(one, chosen, moves, ready=begin == "bets") else 1)
-    from houseway.cli.room import Room
+    from houseway.cli.rooms import Bots, room_for
     from houseway.cli.session import Session
 
+    check_bots(bots, bot, pots=one.pots)
     session = Session(one, chosen, chance(seed))
     if begin == "bets":
         session.prepare()
     told = advised(session) if hints else None
-    sit_down(Room(session, seats, explain=explain, step=step, hints=told), rounds)
+    filling = Bots(chance(None if seed is None else seed + 1), bots, bot or "sensible")
+    room = room_for(session, seats, filling, explain=explain, step=step, hints=told)
+    sit_down(room, rounds)
 
 
 def play_keno(
@@ -95,6 +106,11 @@ def sit_down(room: "Room", rounds: int | None) -> None:
         room.demonstrate(rounds or 1)
     else:
         room.open()
+
+
+def check_bots(number: int | None, kind: str | None, *, pots: bool) -> None:
+    if not pots and (number is not None or kind is not None):
+        raise stop("--bots and --bot: only poker tables have them")
 
 
 def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None:

@@ -10,16 +10,22 @@ from houseway.cli.answers import answer, opened
 from houseway.cli.help import help_text
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
-from houseway.cli.told import told
+from houseway.cli.told import Said, told
 from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
+from houseway.games import Listing
 from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
 from houseway.law.index import headings
 
 Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked
+
+
+def title(one: Listing) -> str:
+    """The rule set, and the game where one rule set has several of them."""
+    return f"{one.rule_set}, {one.game}" if one.pots else str(one.rule_set)
 
 
 class Room:
@@ -35,8 +41,9 @@ class Room:
 
     def open(self) -> None:
         """Talk until somebody leaves."""
-        title = self.session.one.rule_set
-        self.console.rule(f"[bold]{title}[/]  training money, not certified for money play")
+        self.console.rule(
+            f"[bold]{title(self.session.one)}[/]  training money, not certified for money play"
+        )
         self.look(Role.PLAYER)
         self.console.print("[dim]? for help[/]")
         while not isinstance(self.session.due, Over):
@@ -80,15 +87,23 @@ class Room:
             case ["rule", ref]:
                 self.rule(ref)
                 return
-        asked = self.session.asks and not self.session.at_wagers
+        asked = self.asks and not self.session.at_wagers
         try:
             put = self.read(line)
         except (Unreadable, ValueError) as error:
-            self.console.print(f"[red]{escape(str(error))}[/]; ? for help")
+            self.unreadable(error)
             return
         self.put(put)
-        if asked and not self.session.asks and not self.step:
+        if asked and not self.asks and not self.step:
             self.go_on()
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody at the terminal has to say something."""
+        return self.session.asks
+
+    def unreadable(self, error: ValueError) -> None:
+        self.console.print(f"[red]{escape(str(error))}[/]; ? for help")
 
     def help(self) -> None:
         self.console.print(help_text(self.session.one.table), markup=False)
@@ -190,27 +205,32 @@ class Room:
     def go_on(self) -> None:
         """One move of the staff with --step; else all until the next wagers or choice."""
         self.put(None)
-        while not self.step and not self.session.asks:
+        while not self.step and not self.asks:
             self.put(None)
         if self.session.at_wagers:
             self.console.print(self.standing())
 
-    def put(self, put: Put[object] | None) -> None:
+    def put(self, put: Put[object] | None) -> bool:
+        """Put a move to the table, or what is due from the staff. Whether it was accepted."""
         try:
             events = self.session.put(put)
         except Refused as refusal:
             self.console.print(f"[red]refused: {escape(refusal.reason)}[/] [dim]{refusal.cite}[/]")
             self.cite(refusal.cite)
-            return
+            return False
         for event in events:
             self.say(event)
+        return True
 
     def say(self, event: object) -> None:
         round_ = self.session.table.round
         face_down = round_ is not None and not getattr(round_, "face_up", True)
         for said in told(event, face_down=face_down):
-            self.console.print(f"  {escape(said.words)}")
-            self.cite(said.cite)
+            self.tell(said)
+
+    def tell(self, said: Said) -> None:
+        self.console.print(f"  {escape(said.words)}")
+        self.cite(said.cite)
 
     def cite(self, cite: Cite, *, always: bool = False) -> None:
         if not (self.explain or always):

@@ -1,0 +1,100 @@
+"""What `?` says at a poker table: the game at hand, and what may be typed."""
+
+from collections.abc import Iterator
+
+from houseway.core.money import dollars
+from houseway.games.poker.hands import SIZE
+from houseway.games.poker.settings import Betting, Charge, Limit, Settings
+from houseway.games.poker.table import PokerRules
+from houseway.games.poker.variants import Communal, Exchange, Face, Street, ToEach, Variant
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+LIMITS = {
+    Limit.NO_LIMIT: "no limit but the table stake",
+    Limit.HALF_POT: "bets up to half the pot",
+    Limit.FULL_POT: "bets up to the pot",
+}
+TYPED = """\
+  fold, check, call    what the prompt lists, for whoever is asked; 2 fold: for player 2
+  raise 20, bet 20     the whole bet in this round of betting; raise by 10 adds to what is bet
+  all in               everything, as a bet or a call
+{draw}\
+  Enter                deals the next round, or lets the staff go on
+  buy 100              chips on the table, between two rounds; take 50 takes some off
+  sit out, back        miss rounds and come back; back post: posting the blinds that were missed
+  post, leave, seat 3  post a blind to come in now; give up the seat; move to another
+  view [dealer]        the table as you, or as the dealer, see it
+  due                  what is due, and under which clause
+  ROLE [SEAT] MOVE NAME=VALUE ...   any move, such as
+     {clock} start-clock player=1
+     dealer report-fouled-hand player=2
+     operator determine name=limit value=full-pot notice=yes
+  moves                the moves there are
+  rule {rule: <15} what a provision says
+  menu [ROLE]          pick a move of the supervisor (or another role) by its number
+  quit"""
+DRAW = """\
+  draw AS KD           cards passed in for others, by name or by place (draw 1 3); stand pat: none
+"""
+
+
+def help_text(rules: PokerRules, settings: Settings) -> str:
+    variant = rules.variant
+    clock = variant.edition.stakes.clock_by.replace("casino ", "")
+    typed = TYPED.format(
+        draw=DRAW if variant.draw else "", clock=clock, rule=variant.edition.stakes.visible.ref
+    )
+    return "\n".join((*about(variant, settings), "", typed))
+
+
+def about(variant: Variant, settings: Settings) -> Iterator[str]:
+    """The game in a few lines, as this table plays it."""
+    streets = "; ".join(", ".join(dealt(street)) for street in variant.streets)
+    yield f"  {variant.game}: {streets}. After each, a round of betting ({variant.rounds})."
+    yield f"  A hand is {hand(variant)} ({variant.made_of.cite})."
+    yield f"  {stakes(settings)}, {limit(settings)}; {commission(settings)}."
+
+
+def dealt(street: Street) -> Iterator[str]:
+    """What is dealt, the same steps one after the other counted together."""
+    steps = [one for one in street.deal if isinstance(one, ToEach)]
+    for kind, noun in ((Face.DOWN, "face down"), (Face.UP, "face up")):
+        if count := sum(one.count for one in steps if one.face is kind):
+            yield f"{NUMBERS[count]} {noun} to each"
+    for one in street.deal:
+        match one:
+            case Communal(count):
+                yield f"{NUMBERS[count]} communal"
+            case Exchange():
+                yield "a draw"
+
+
+def hand(variant: Variant) -> str:
+    made = variant.made_of
+    if not made.communal:
+        if made.own == SIZE:
+            return "your five cards"
+        return f"the best {NUMBERS[SIZE]} of {NUMBERS[made.own]}"
+    if made.used is None:
+        return f"the best {NUMBERS[SIZE]} of your {NUMBERS[made.own]} and the communal cards"
+    own = NUMBERS[made.used]
+    mine = f"your {own}" if made.used == made.own else f"exactly {own} of your {NUMBERS[made.own]}"
+    return f"{mine} and {NUMBERS[SIZE - made.used]} communal cards"
+
+
+def stakes(settings: Settings) -> str:
+    if settings.betting is Betting.ANTE:
+        return f"an ante of {dollars(settings.ante)}"
+    return f"blinds {', '.join(map(dollars, settings.posts))}"
+
+
+def limit(settings: Settings) -> str:
+    low, high = dollars(settings.minimum_bet), dollars(settings.maximum_bet)
+    return LIMITS.get(settings.limit, f"{settings.limit} limit {low} and {high}")
+
+
+def commission(settings: Settings) -> str:
+    if settings.commission is Charge.TIME:
+        return f"{dollars(settings.time_charge)} a player for the time"
+    part = settings.commission.replace("-per-cent", " %")
+    return f"commission {part}, {dollars(settings.commission_cap)} at most"

@@ -1,0 +1,88 @@
+"""What is told at a poker table: to everybody, and to those at the terminal of their own cards."""
+
+from collections.abc import Iterator
+
+from houseway.cli.told import Said, told
+from houseway.cli.words.poker import SILENT, faces, named
+from houseway.core.actors import Player
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Settled, Staked
+from houseway.games.poker import events
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.pots import uncalled
+from houseway.games.poker.state import Round
+from houseway.games.poker.variants import Face
+
+# Money moves bet by bet, which is told already: by the bet, and by the pot.
+UNSAID = (*SILENT, Staked)
+
+
+@value
+class Around:
+    """The round before a move and after it, and the players who may hear of their hole-cards."""
+
+    before: Round | None
+    after: Round | None
+    own: tuple[Player, ...] = ()
+
+
+def story(event: object, around: Around) -> Iterator[Said]:
+    """The sentences of an event."""
+    before, after = around.before, around.after
+    match event:
+        case _ if isinstance(event, UNSAID):
+            return
+        case Settled(payments):
+            if after is None or not after.awarded:
+                yield from given_back(payments)
+            return
+        case events.HoleCardsShown(players, _, cite) if before is not None:
+            yield from (Said(shown(before, player), cite) for player in players)
+            return
+        case events.BettingEnded(_, cite) if after is not None:
+            yield Said(f"the betting is over, {dollars(after.pot)} in the pot", cite)
+            return
+        case events.CommissionTaken() if before is not None:
+            yield from not_called(event, before)
+    yield from told(event)
+    yield from looked_at(event, around.own)
+
+
+def looked_at(event: object, own: tuple[Player, ...]) -> Iterator[Said]:
+    """What only those at the terminal see of it."""
+    match event:
+        case events.CardsDealt(_, _, _, cite):
+            for player in own:
+                if cards := hole_cards(event, player):
+                    yield Said(f"player {player} looks at {faces(cards)}", cite)
+        case events.CardsExchanged(player, cards, _, _, _, cite) if player in own and cards:
+            yield Said(f"player {player} passed in {faces(cards)}", cite)
+
+
+def hole_cards(event: events.CardsDealt, player: Player) -> Cards:
+    """What this player can look at, of what was dealt just now."""
+    pairs = zip(event.to, event.cards, strict=True)
+    return tuple(card for at, card in pairs if at.player == player and at.face is Face.DOWN)
+
+
+def shown(round_: Round, player: Player) -> str:
+    at = round_.at(player)
+    assert at is not None, f"player {player} shows cards and has none"
+    return f"{named([player])} shows {faces(round_.hands[at].down)}"
+
+
+def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
+    """What goes back before the commission is counted."""
+    at, excess = uncalled([hand.put_in for hand in round_.hands])
+    if round_.pot != event.pots:
+        back = f"player {round_.hands[at].player} takes back {dollars(excess)}: nobody called it"
+        yield Said(back, event.meanings[-1])
+
+
+def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:
+    """In a round that does not count, player by player."""
+    for player in dict.fromkeys(one.wager.player for one in payments):
+        mine = [one for one in payments if one.wager.player == player]
+        back = Cents(sum(one.returned for one in mine))
+        yield Said(f"player {player} takes back {dollars(back)}", mine[0].cite)

@@ -1,0 +1,48 @@
+"""Which room a table has: where players win from each other, bots fill the chairs."""
+
+from houseway.cli.poker_company import BOTS, FEWEST, Company, filled
+from houseway.cli.poker_room import PokerRoom
+from houseway.cli.room import Hints, Room
+from houseway.cli.session import Session
+from houseway.cli.show import stop
+from houseway.core.entropy import Entropy
+from houseway.core.value import value
+from houseway.games.poker.settings import Settings
+
+
+@value
+class Bots:
+    """How many bots are wanted, of which kind, and what they are undecided by."""
+
+    entropy: Entropy
+    number: int | None = None  # as many as make a table of six
+    kind: str = "sensible"
+
+
+def room_for(
+    session: Session,
+    seats: int,
+    bots: Bots,
+    *,
+    explain: bool,
+    step: bool,
+    hints: Hints | None = None,
+) -> Room:
+    if not session.one.pots:
+        return Room(session, seats, explain=explain, step=step, hints=hints)
+    company = company_of(session.table.settings, seats, bots)
+    return PokerRoom(session, company, explain=explain, step=step)
+
+
+def company_of(settings: Settings, people: int, bots: Bots) -> Company:
+    """Everybody who sits down, or status 2 if they cannot."""
+    if bots.kind not in BOTS:
+        raise stop(f"--bot {bots.kind!r} is not {' or '.join(BOTS)}")
+    number = filled(settings, people) if bots.number is None else bots.number
+    if number < 0:
+        raise stop(f"--bots {number} is below 0")
+    everybody = people + number
+    if not FEWEST <= everybody <= settings.seats:
+        here = f"--seats {people} and --bots {number}"
+        raise stop(f"{here}: {everybody} is not {FEWEST} to {settings.seats} players")
+    return Company(people, number, BOTS[bots.kind], bots.entropy)
