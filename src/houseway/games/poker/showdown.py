@@ -118,6 +118,12 @@ def worth(settings: Settings, ranked: Hands, *, low: bool) -> dict[int, int]:
     }
 
 
+def values(settings: Settings, ranked: Hands) -> list[dict[int, int]]:
+    """What counts at this table: the high hands, and in a split game the low ones."""
+    kinds = (False, True) if settings.split is Split.YES else (False,)
+    return [worth(settings, ranked, low=low) for low in kinds]
+
+
 def showing_order(
     settings: Settings, round_: Round, formed: tuple[Pot, ...], ranked: Hands
 ) -> tuple[tuple[int, tuple[HandShown, ...]], ...]:
@@ -126,8 +132,7 @@ def showing_order(
         return ()
     called = round_.called or 0
     order = sorted(ranked, key=lambda at: (at - called) % len(round_.hands))
-    kinds = (False, True) if settings.split is Split.YES else (False,)
-    tables = [worth(settings, ranked, low=low) for low in kinds]
+    tables = values(settings, ranked)
     showing: list[int] = []
     for at in order:
         mine = [pot for pot in formed if at in pot.eligible]
@@ -154,7 +159,8 @@ def commission(
     if not round_.voluntary:
         return NOTHING, wins.posts_only
     contributed = {at for at, hand in enumerate(round_.hands) if hand.put_in}
-    equal = len({tuple(one.hand.value for one in hands) for hands in ranked.values()}) == 1
+    counted = values(settings, ranked)
+    equal = len({tuple(one.get(at) for one in counted) for at in ranked}) == 1
     if len(ranked) > 1 and equal and contributed == set(ranked):
         return NOTHING, wins.equal_hands
     scheme = wins.schemes[settings.commission is Charge.TEN]
