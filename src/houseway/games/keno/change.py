@@ -7,10 +7,10 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.games.keno import drawing, events
-from houseway.games.keno.books import Account, flow
 from houseway.games.keno.dates import expired
 from houseway.games.keno.draw_events import DrawEvent
 from houseway.games.keno.events import Event, PrizesDetermined
+from houseway.games.keno.flows import flows
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
 from houseway.games.keno.settings import MENU
 from houseway.games.keno.state import Computer, Game, Last, Machinery, Stage
@@ -25,8 +25,7 @@ Tickets = Mapping[int, Ticket]
 
 
 def evolve(computer: Computer, event: Event) -> Computer:
-    books = computer.books.after(getattr(event, "flows", ()))
-    computer = changed(computer, books=books)
+    computer = changed(computer, books=computer.books.after(flows(event)))
     match event:
         case Staked() | Settled() | Reversed():
             return with_money(computer, event)
@@ -131,12 +130,10 @@ def with_voucher_spent(computer: Computer, number: int) -> Computer:
 def with_money(computer: Computer, event: Staked | Settled | Reversed) -> Computer:
     match event:
         case Staked(wagers):
-            total = Cents(sum(wager.stake for wager in wagers))
-            books = computer.books.after(flow(Account.ENTRIES, Account.LAYOUT, total))
             now = tuple(one for one in wagers if len(one.spot) == 2)
             whole = len(now) == len(wagers)  # else it is brought up to be given back
             game = changed(computer.game, wagers=now, staked=True) if whole else computer.game
-            return changed(computer, books=books, game=game)
+            return changed(computer, game=game)
         case Settled():
             return with_settled(computer, event)
         case Reversed():
@@ -161,20 +158,9 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
             from_game = ticket.next_game + (1 if begun else 0)
             ticket = changed(ticket, cancelled_from=from_game)
         some[number] = ticket
-    returned = Cents(sum(one.returned for one in event.payments))
-    lost = Cents(sum(one.wager.stake for one in event.payments) - returned)
-    won = Cents(sum(one.win for one in event.payments))
-    books = computer.books.after(
-        (
-            *flow(Account.LAYOUT, Account.OWED, returned),
-            *flow(Account.LAYOUT, Account.HOUSE, lost),
-            *flow(Account.HOUSE, Account.OWED, won),
-        )
-    )
     gone = {payment.wager for payment in event.payments}
     left = tuple(one for one in computer.game.wagers if one not in gone)
-    after = changed(computer, books=books, game=changed(computer.game, wagers=left))
-    return with_tickets(after, some)
+    return with_tickets(changed(computer, game=changed(computer.game, wagers=left)), some)
 
 
 def with_reversed(computer: Computer, event: Reversed) -> Computer:
@@ -185,16 +171,8 @@ def with_reversed(computer: Computer, event: Reversed) -> Computer:
         ticket = computer.tickets[payment.wager.number - 1]
         wins = tuple(win for win in ticket.wins if win.game != game)
         some[ticket.number] = changed(ticket, wins=wins, played=ticket.played - 1)
-    stakes = Cents(sum(one.wager.stake for one in event.payments))
-    won = Cents(sum(one.win for one in event.payments))
-    books = computer.books.after(
-        (
-            *flow(Account.OWED, Account.HOUSE, won),
-            *flow(Account.HOUSE, Account.LAYOUT, stakes),
-        )
-    )
     live = tuple(sorted({*computer.live, *some}))
-    return with_tickets(changed(computer, books=books, live=live), some)
+    return with_tickets(changed(computer, live=live), some)
 
 
 def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
