@@ -17,17 +17,28 @@ from houseway.house.people import TakeSeat
 
 TABLE = 6  # players, unless somebody says how many
 FEWEST = 2
-SELDOM = 4  # one raise of a raise in so many
+SELDOM = 4  # once in so many times
 DEALER = Actor(Role.DEALER)
 
 
 def patient(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
-    """Sensible, but a raise is raised only now and then: two such hands would go on for ever."""
+    """Sensible, but two such hands would raise each other for ever, and call any price."""
     move = bots.sensible(view, due, entropy)
-    calls = bots.option(due, moves.Call) is not None
-    if isinstance(move, moves.BetTo) and calls and entropy.below(SELDOM):
-        return moves.Call(due.player)
+    if isinstance(move, moves.BetTo) and bots.option(due, moves.Call) and entropy.below(SELDOM):
+        move = moves.Call(due.player)
+    if isinstance(move, moves.Call) and bots.option(due, moves.Fold) and dear(view, due, entropy):
+        return moves.Fold(due.player)
     return move
+
+
+def dear(view: PokerView, due: Choice, entropy: Entropy) -> bool:
+    """More than half the pot for a hand that is only fair; for a good one he may be bluffed."""
+    hand = bots.own(view, due)
+    assert view.round is not None
+    price = min(view.round.level - hand.bet, hand.stack)
+    if 2 * price <= view.round.pot:
+        return False
+    return bots.strength_of(view, hand) < bots.GOOD or entropy.below(SELDOM) == 0
 
 
 BOTS: Mapping[str, Bot] = {"sensible": patient, "random": bots.any_act}

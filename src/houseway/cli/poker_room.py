@@ -1,5 +1,10 @@
 """The conversation at a poker table: people are asked, bots and staff go on by themselves."""
 
+from collections.abc import Iterator
+from textwrap import wrap
+
+from rich.markup import escape
+
 from houseway.cli.picture import picture
 from houseway.cli.pictures.poker import felt
 from houseway.cli.poker_answers import open_to, over_blind, said
@@ -9,14 +14,18 @@ from houseway.cli.poker_standing import standing
 from houseway.cli.poker_story import Around, story
 from houseway.cli.room import Room
 from houseway.cli.session import Session
+from houseway.cli.told import Said
 from houseway.cli.wire import Unreadable, kebab, read_words
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.games.poker import moves
 from houseway.games.poker.editions import Edition
+from houseway.games.poker.seats import Entering
 from houseway.games.poker.state import Round
 from houseway.games.poker.table import PokerRules
+
+INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
 
 
 class PokerRoom(Room):
@@ -53,22 +62,27 @@ class PokerRoom(Room):
             return f"player {', '.join(map(str, asked))}: {self.opened} >"
         if not self.session.at_wagers:
             return f"{due_in_words(due)} >"
-        broke = [one for one in self.company.people if not self.stake(one)]
-        if broke:
-            least = dollars(buy_in(table.settings)).removeprefix("$")
-            names = " and ".join(map(str, broke))
-            return f"round {table.rounds + 1}: player {names} has no chips; buy {least}, or Enter >"
-        return f"round {table.rounds + 1}: Enter deals; buy, sit out, leave or ? >"
+        return f"round {table.rounds + 1}: {'; '.join((*self.out, 'Enter deals, ? helps'))} >"
+
+    @property
+    def out(self) -> Iterator[str]:
+        """Who of those at the terminal would not be dealt in, and what he can type."""
+        table = self.session.table
+        chips = dollars(buy_in(table.settings)).removeprefix("$")
+        for player in self.company.people:
+            chair = table.chair(player)
+            if chair is None or not chair.stake:
+                yield f"player {player} has no chips: buy {chips}"
+            elif chair.away:
+                yield f"player {player} sits out: back"
+            elif chair.entering is Entering.WAITS:
+                yield f"player {player} comes in {chair.entering}: post"
 
     @property
     def opened(self) -> str:
         edition: Edition = self.session.one.table.rules.variant.edition
         stays = edition.acts.scheme["A"]["fold"]
         return open_to(self.session.table, self.session.due, stays)
-
-    def stake(self, player: Player) -> Cents:
-        chair = self.session.table.chair(player)
-        return Cents(0) if chair is None else chair.stake
 
     # What is typed
 
@@ -180,6 +194,13 @@ class PokerRoom(Room):
         own = tuple(people) if len(people) == 1 else ()
         for one in story(event, Around(self.round_before, self.session.table.round, own)):
             self.tell(one)
+
+    def tell(self, said: Said) -> None:
+        """A long sentence goes on below itself, a little to the right."""
+        width = max(self.console.width, LEAST)
+        for at, line in enumerate(wrap(said.words, width - len(INDENT))):
+            self.console.print(f"{INDENT if at else INDENT[:2]}{escape(line)}")
+        self.cite(said.cite)
 
     def look(self, role: Role) -> None:
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.cli.told import Said, told
-from houseway.cli.words.poker import SILENT, faces, named
+from houseway.cli.words.poker import SILENT, dealt, faces, named
 from houseway.core.actors import Player
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
@@ -40,12 +40,19 @@ def story(event: object, around: Around) -> Iterator[Said]:
         case events.HoleCardsShown(players, _, cite) if before is not None:
             yield from (Said(shown(before, player), cite) for player in players)
             return
+        case events.BettingOpened(cite=cite) if after is not None and after.betting is None:
+            yield Said("nobody can bet any more", cite)
+            return
         case events.BettingEnded(_, cite) if after is not None:
-            yield Said(f"the betting is over, {dollars(after.pot)} in the pot", cite)
+            if before is not None and before.betting is not None:
+                yield Said(f"the betting is over, {dollars(after.pot)} in the pot", cite)
             return
         case events.CommissionTaken() if before is not None:
             yield from not_called(event, before)
-    yield from told(event)
+    if isinstance(event, events.CardsDealt):
+        yield from (Said(words, event.cite) for words in dealt(event))
+    else:
+        yield from told(event)
     yield from looked_at(event, around.own)
 
 

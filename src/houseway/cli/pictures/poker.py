@@ -52,7 +52,8 @@ def felt(view: PokerView, viewer: Player | None = None) -> RenderableType:
     if view.round and view.round.held:
         waits = (f"{dollars(to)} of player {player}" for player, to in view.round.held)
         parts.append(Text(f"out of turn, waiting: {', '.join(waits)}"))
-    return Panel(Group(*parts), box=box.ROUNDED, width=WIDTH, border_style="green")
+    title = f"round {view.table.round}" if view.round else None
+    return Panel(Group(*parts), title=title, box=box.ROUNDED, width=WIDTH, border_style="green")
 
 
 def middle(round_: RoundView) -> RenderableType:
@@ -98,7 +99,7 @@ def chairs(view: PokerView, viewer: Player | None) -> RenderableType:
     turn = {one.player for one in view.asked}
     for chair in view.chairs:
         hand = hands.get(chair.player)
-        style = "dim" if hand is None or hand.folded else ""
+        out = view.round is not None and (hand is None or hand.folded)
         lines.add_row(
             ">" if chair.player in turn else "",
             str(chair.seat),
@@ -107,7 +108,7 @@ def chairs(view: PokerView, viewer: Player | None) -> RenderableType:
             dollars(hand.bet) if hand and hand.bet else "",
             held(hand) if hand else Text(),
             ", ".join(notes(view, chair, hand)),
-            style="bold" if chair.player in turn else style,
+            style="bold" if chair.player in turn else "dim" if out else "",
         )
     return lines
 

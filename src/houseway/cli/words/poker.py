@@ -46,13 +46,11 @@ def posted(event: events.Posted) -> str:
     return f"player {event.player} posts {what}"
 
 
-def dealt(event: events.CardsDealt) -> str:
+def dealt(event: events.CardsDealt) -> tuple[str, ...]:
     """Face by face: how many went down, and which lie open."""
     kinds = dict.fromkeys(place.face for place in event.to)
     pairs = tuple(zip(event.to, event.cards, strict=True))
-    return "; ".join(
-        of_face(kind, [pair for pair in pairs if pair[0].face is kind]) for kind in kinds
-    )
+    return tuple(of_face(kind, [pair for pair in pairs if pair[0].face is kind]) for kind in kinds)
 
 
 def of_face(kind: Face, pairs: list[tuple[Place, PokerCard]]) -> str:
@@ -114,7 +112,7 @@ def best(event: showing.BestHandFound) -> str:
 def commission(event: events.CommissionTaken) -> str:
     pots = dollars(event.pots)
     if not event.amount:
-        return f"no commission of {pots}"
+        return f"no commission on {pots}"
     return f"commission {dollars(event.amount)} of {pots}"
 
 
@@ -130,7 +128,7 @@ def awarded(event: events.PotAwarded) -> str:
 WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.Posted: posted,
     events.OverBlindsClosed: lambda _: "no over-blind is posted",
-    events.CardsDealt: dealt,
+    events.CardsDealt: lambda e: "; ".join(dealt(e)),
     events.CardsExchanged: drawn,
     events.DiscardsShuffled: lambda e: f"{counted(len(e.cards))} passed in go back into the shoe",
     events.LastCardShared: lambda e: f"the cards do not go round: {face(e.card)} is for everybody",
