@@ -3,48 +3,10 @@
 import json
 
 import pytest
-import typer
 from typer.testing import CliRunner
 
-from houseway.cli import keno_play
 from houseway.cli.main import app
-from houseway.core.entropy import Seeded
-
-TWENTY = " ".join(map(str, range(1, 21)))
-
-
-class Desk:
-    """Commands on one file, and tickets kept beside it."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.file = folder / "keno.jsonl"
-
-    def run(self, command, *words, **options):
-        said = ["keno", command, str(self.file), *map(str, words)]
-        return CliRunner().invoke(app, said, **options)
-
-    def sell(self, name, *words):
-        """A ticket, printed to a file of its own."""
-        result = self.run("ticket", *words)
-        assert result.exit_code == 0, result.output
-        path = self.folder / name
-        path.write_text(result.stdout)
-        return path
-
-    @property
-    def lines(self):
-        return [json.loads(line)[1] for line in self.file.read_text().splitlines()]
-
-    def refused(self, *words):
-        """A command that is refused: written down, and nothing else changed."""
-        before = len(self.lines)
-        result = self.run(*words)
-        assert result.exit_code == 1
-        (line,) = self.lines[before:]
-        assert line["refused"]
-        assert line["cite"] in result.stderr
-        return line["refused"]
+from tests.cli.keno_desk import TWENTY, Desk
 
 
 @pytest.fixture
@@ -83,7 +45,7 @@ def test_way_tickets_forms_and_pictures(desk, tmp_path):
     ticket = desk.sell("f", "--form", tmp_path / "form")
     assert "games    1 to 20" in ticket.read_text()
     assert "numbers  77" in ticket.read_text()
-    assert "stake    5.00" in ticket.read_text()
+    assert "stake    $5.00" in ticket.read_text()
 
 
 @pytest.mark.parametrize(
@@ -93,6 +55,19 @@ def test_way_tickets_forms_and_pictures(desk, tmp_path):
         (("--numbers", "81"), "81 is not a number from 1 to 80"),
         (("--numbers", "1 2", "--stake", "0.15"), "$0.15 a Way is below $1 with one Way"),
         (("--numbers", TWENTY), "20 numbers are not 1 to 15"),
+        (("--quick-pick", "16"), "16 numbers are not 1 to 15"),
+        (("--numbers", "1", "--games", "1001"), "1001 games are not 1 to 1000"),
+        (("--numbers", "1", "--stake", "10000"), "$10,000 is above $9,999 for one ticket"),
+        (("--numbers", "1", "--bonus"), "no bonus prize is approved"),
+        (("--numbers", "1 2 3", "--schedule", "special-3"), "no Special 3 schedule is approved"),
+        (
+            ("--numbers", "1/2", "--ways", "2/1", "--set-bet", "Twos"),
+            "no Set Bet 'Twos': the catalogue has nothing",
+        ),
+        (
+            ("--numbers", "1", "--pay-with", "voucher:tea"),
+            "vouchers of type 'tea' are not approved",
+        ),
         (
             ("--numbers", "1 2/3 4", "--ways", "3/2"),
             "groups of 2-2 make 2 Ways of 2, not 3",
@@ -125,12 +100,86 @@ def test_a_forged_ticket_is_refused(desk):
     assert "was never issued" in desk.refused("claim", desk.folder / "forged")
 
 
+def test_a_print_that_differs_is_held_until_a_supervisor_clears_it(desk):
+    ticket = desk.sell("t", "--numbers", "1", "--stake", "2")
+    desk.run("draw", "--numbers", TWENTY)
+    larger = ticket.read_text().replace("stake    $2.00", "stake    $9.00")
+    (desk.folder / "larger").write_text(larger)
+    assert "ticket held" in desk.run("claim", desk.folder / "larger").stdout
+    assert desk.refused("claim", ticket) == "ticket 1 is held until it is cleared"
+    clear = '{"role": "casino supervisor", "move": "clear-ticket", "number": 1}'
+    assert desk.run("moves", "-", input=clear).exit_code == 0
+    assert "prize paid $6" in desk.run("claim", ticket).stdout
+
+
 def test_a_winning_ticket_buys_another_and_a_voucher(desk):
+    """$3 are worth a ticket of $1 and a voucher of $2, which buys the next."""
     ticket = desk.sell("t", "--numbers", "1")
     desk.run("draw", "--numbers", TWENTY)
     shown = desk.run("ticket", "--numbers", "2", "--pay-with", ticket).stdout
-    assert "KENO VOUCHER" in shown
-    assert "value    2.00" in shown
+    assert "value    $2.00" in shown
+    voucher = desk.folder / "voucher"
+    voucher.write_text(shown[shown.index("KENO VOUCHER") :])
+    forged = desk.folder / "forged"
+    forged.write_text(voucher.read_text().replace("-", "-0", 2))
+    words = ("ticket", "--numbers", "3", "--stake", "5")
+    assert "no number" in desk.refused(*words, "--pay-with", forged, "--pay-with", "cash")
+    assert "costs $5; $2 were put down" in desk.refused(*words, "--pay-with", voucher)
+    desk.sell("v", *words[1:], "--pay-with", voucher, "--pay-with", "chips")
+    assert desk.refused(*words, "--pay-with", voucher) == "voucher 1 is spent"
+    assert desk.balances["tendered-chips:keno@training"] == -3_00
+    assert "vouchers:keno@training" not in desk.balances
+
+
+def test_a_voucher_is_paid_in_cash_and_once(desk):
+    ticket = desk.sell("t", "--numbers", "1")
+    desk.run("draw", "--numbers", TWENTY)
+    shown = desk.run("ticket", "--numbers", "2", "--pay-with", f"scan:{desk.scan(ticket)}").stdout
+    voucher = desk.folder / "voucher"
+    voucher.write_text(shown[shown.index("KENO VOUCHER") :])
+    assert "voucher paid $2" in desk.run("claim", voucher).stdout
+    assert desk.refused("claim", voucher) == "voucher 1 is spent"
+    assert "cannot be read" in desk.refused("cancel", voucher)
+
+
+def test_vouchers_of_an_approved_type_pay(desk, tmp_path):
+    (tmp_path / "types.toml").write_text('reference = "GCI 3"\ntypes = ["tea", "bus"]\n')
+    assert desk.run("approve", "vouchers", tmp_path / "types.toml").exit_code == 0
+    desk.sell("t", "--numbers", "1", "--pay-with", "voucher:bus")
+    assert desk.balances["tendered-vouchers:keno@training"] == -1_00
+    (tmp_path / "types.toml").write_text("types = 3\n")
+    assert desk.run("approve", "vouchers", tmp_path / "types.toml").exit_code == 2
+
+
+def test_a_mystery_quick_pick_has_1_to_15_numbers(desk):
+    for name in "abcdef":
+        text = desk.sell(name, "--mystery").read_text()
+        (numbers,) = (line for line in text.splitlines() if line.startswith("numbers"))
+        assert 1 <= len(set(numbers.split()[1:])) <= 15
+        assert "chosen   by the terminal, and how many" in text
+
+
+def test_a_filled_form_is_sold_as_text_and_as_picture(desk, tmp_path):
+    words = ["keno", "form", "--numbers", "7 8", "--stake", "10", "--games", "5"]
+    filled = CliRunner().invoke(app, words).stdout
+    (tmp_path / "form.txt").write_text(filled)
+    CliRunner().invoke(app, [*words, "--svg", str(tmp_path / "form.svg")])
+    for name in ("form.txt", "form.svg"):
+        text = desk.sell("t", "--form", tmp_path / name).read_text()
+        for row in ("numbers  7 8", "stake    $10.00", "price    $50.00"):
+            assert row in text
+    assert CliRunner().invoke(app, [*words[:-1], "4"]).exit_code == 2
+
+
+def test_papers_that_cannot_be_read_are_recorded(desk, tmp_path):
+    desk.sell("t", "--numbers", "1")
+    torn = tmp_path / "torn"
+    torn.write_text("KENO RECEIPT TICK")
+    assert "cannot be read" in desk.refused("claim", torn)
+    assert "cannot be read" in desk.refused("cancel", torn)
+    assert "none of the two Entry Forms" in desk.refused("ticket", "--form", torn)
+    (unread,) = (line["body"][1] for line in desk.lines[-1:])
+    assert (unread["what"], unread["text"]) == ("entry form", "KENO RECEIPT TICK")
 
 
 def test_another_day_carries_games_over(desk):
@@ -164,7 +213,10 @@ def test_schedules_and_set_bets_are_approved_from_files(desk, tmp_path):
         ("ticket", "--numbers", "1", "--stake", "much"),
         ("ticket", "--numbers", "1", "--schedule", "special-9"),
         ("ticket", "--numbers", "1/2", "--ways", "x"),
-        ("ticket", "--quick-pick", "16"),
+        ("ticket", "--quick-pick", "81"),
+        ("ticket", "--numbers", "1", "--pay-with", "/nowhere/ticket"),
+        ("ticket", "--numbers", "1", "--pay-with", "cash", "--pay-with", "chips"),
+        ("claim",),
         ("ticket", "--quick-pick", "3", "--mystery"),
         ("claim", "/nowhere/ticket"),
         ("moves", "/nowhere/moves"),
@@ -172,15 +224,6 @@ def test_schedules_and_set_bets_are_approved_from_files(desk, tmp_path):
 )
 def test_what_cannot_be_read_ends_with_2(desk, words):
     assert desk.run(*words).exit_code == 2
-
-
-def test_a_file_that_was_changed_by_hand_is_not_read(desk):
-    desk.sell("t", "--numbers", "1")
-    text = desk.file.read_text()
-    desk.file.write_text(text.replace('"stake":100', '"stake":200'))
-    result = desk.run("results")
-    assert result.exit_code == 2
-    assert "was not written so" in result.stderr
 
 
 def test_results_of_a_file_that_is_not_there(desk):
@@ -194,60 +237,3 @@ def test_the_odds_of_one_ticket():
     answer = json.loads(CliRunner().invoke(app, words).stdout)
     assert answer["ticket"]["return"] == "3/4"
     assert answer["all_games"]["return"] == "75/98"
-
-
-# `houseway play keno`
-
-
-def test_games_at_random_show_tickets_and_boards(capsys):
-    keno_play.chosen(2, Seeded(7), None, ready=True)
-    shown = capsys.readouterr().out
-    assert shown.count("KENO RECEIPT TICKET") == 6
-    assert shown.count(": 20 numbers") == 2
-
-
-def test_a_file_of_moves_answers_with_events_and_refusals(tmp_path, capsys):
-    sold = {
-        "role": "keno writer",
-        "move": "issue-ticket",
-        "seat": 3,
-        "entry": {"groups": [[1, 2]], "stake": 100, "table": "standard"},
-        "tender": [{"kind": "cash", "amount": 100}],
-        "code": "0123456789ABCDEF",
-    }
-    lines = [sold, sold | {"role": "player"}, {"role": "keno writer", "move": "close-game"}]
-    (tmp_path / "moves").write_text("\n".join(map(json.dumps, lines)))
-    with pytest.raises(typer.Exit) as left:
-        keno_play.chosen(None, Seeded(1), str(tmp_path / "moves"), ready=True)
-    assert left.value.exit_code == 1
-    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [one.get("event", "refused") for one in answers] == [
-        "ticket-issued",
-        "refused",
-        "game-closed",
-    ]
-    assert answers[0]["ticket"]["player"] == 3
-    assert answers[1]["cite"] == "S49 Keno 4.1"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "[]",
-        "{",
-        '{"role": "nobody", "move": "close-game"}',
-        '{"role": "keno writer", "move": "fly"}',
-        '{"role": "keno writer", "move": "draw"}',
-        '{"role": "keno writer", "move": "draw", "numbers": [1.5]}',
-        '{"role": "keno writer", "move": "draw", "numbers": 5}',
-        '{"role": "keno writer", "move": "draw", "numbers": [1], "more": 1}',
-        '{"role": "keno writer", "move": "cancel-ticket", "slip": "torn"}',
-        '{"role": "keno writer", "seat": 0, "move": "close-game"}',
-        '{"role": "player", "seat": 1, "move": "submit-claim", "claimant": "A", "why": "x"}',
-    ],
-)
-def test_a_move_that_cannot_be_read_stops_everything(tmp_path, line):
-    (tmp_path / "moves").write_text(line)
-    with pytest.raises(typer.Exit) as left:
-        keno_play.chosen(None, Seeded(1), str(tmp_path / "moves"), ready=True)
-    assert left.value.exit_code == 2

@@ -18,7 +18,19 @@ app = typer.Typer(name="keno", no_args_is_help=True, help="Keno in a local file:
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
-TicketFile = Annotated[Path, typer.Argument(metavar="TICKET", help="A ticket as it was printed.")]
+Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="FILE", help="Print it there.")]
+TicketFile = Annotated[
+    Path | None, typer.Argument(metavar="TICKET", help="A file with what was printed.")
+]
+Scanned = Annotated[str, typer.Option("--scan", metavar="TEXT", help="What its barcode says.")]
+PaidWith = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--pay-with",
+        metavar="WHAT",
+        help="cash, chips, voucher:TYPE, scan:TEXT, or a file with a print; repeatable.",
+    ),
+]
 Numbers = Annotated[str, typer.Option(help="Numbers, in groups for a Way ticket: '1 2 / 3 4'.")]
 WaysSaid = Annotated[str, typer.Option("--ways", help="Ways of a Way ticket: '1/4 2/2'.")]
 Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers at random.")]
@@ -50,8 +62,9 @@ def ticket(
     set_bet: Annotated[str, typer.Option(help="A ticket type of the catalogue.")] = "",
     bonus: Annotated[bool, typer.Option("--bonus", help="A Bonus Ticket.")] = False,
     form: Annotated[Path | None, typer.Option(help="A filled Entry Form instead.")] = None,
-    pay_with: Annotated[Path | None, typer.Option(help="A winning ticket, not cash.")] = None,
+    pay_with: PaidWith = None,
     svg: Svg = None,
+    pdf: Pdf = None,
     json: Json = False,
 ) -> None:
     """Sell a ticket and print it."""
@@ -74,19 +87,35 @@ def ticket(
                 set_bet=set_bet,
                 bonus=bonus,
             )
-        events = sell(found, asked, None if pay_with is None else read.text_of(pay_with))
-        tell.sold(events, svg, json=json)
+        tell.sold(sell(found, asked, pay_with or []), svg, pdf, json=json)
 
 
 @app.command()
-def cancel(file: File, ticket: TicketFile, json: Json = False) -> None:
+def cancel(file: File, ticket: TicketFile = None, scan: Scanned = "", json: Json = False) -> None:
     """Take a ticket back, before the first number of its game."""
-    from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_sell import cancelled
+    from houseway.cli.keno_sell import cancelled, handed_in
 
     with hall(file) as found:
-        tell.events(cancelled(found, read.text_of(ticket)), json=json)
+        tell.events(cancelled(found, handed_in(found, ticket, scan)), json=json)
+
+
+@app.command()
+def check(
+    file: File,
+    ticket: TicketFile = None,
+    scan: Scanned = "",
+    svg: Svg = None,
+    pdf: Pdf = None,
+    json: Json = False,
+) -> None:
+    """What the computer has of a ticket, and what it has won. Nothing is paid."""
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_sell import handed_in, looked_up
+
+    check_there(file)
+    with hall(file) as found:
+        tell.stored(looked_up(found, handed_in(found, ticket, scan)), svg, pdf, json=json)
 
 
 @app.command()
@@ -105,18 +134,19 @@ def draw(file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False)
 @app.command()
 def claim(
     file: File,
-    ticket: TicketFile,
+    ticket: TicketFile = None,
+    scan: Scanned = "",
     cheque: Annotated[str, typer.Option(help="How much by cheque.")] = "0",
     json: Json = False,
 ) -> None:
-    """Pay what a ticket has won."""
+    """Pay what a ticket has won, or what a voucher is worth."""
     from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_sell import paid
+    from houseway.cli.keno_sell import handed_in, paid
 
+    by_cheque = read.money("cheque", cheque)
     with hall(file) as found:
-        by_cheque = read.money("cheque", cheque)
-        tell.events(paid(found, read.text_of(ticket), by_cheque), json=json)
+        tell.events(paid(found, handed_in(found, ticket, scan), by_cheque), json=json)
 
 
 @app.command()
@@ -148,14 +178,17 @@ def day(file: File, date: Annotated[str, typer.Argument(help="Such as 1999-08-27
 
 @app.command()
 def approve(file: File, what: str, source: Path) -> None:
-    """Approve special-3 or bonus (a schedule), or set-bets (a catalogue), from a TOML file."""
+    """Approve special-3, bonus (schedules), set-bets or vouchers (types), from a TOML file."""
     from houseway.cli import keno_read as read
     from houseway.cli.keno_file import INSPECTOR
-    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule
+    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher
 
     with hall(file) as found:
         if what == "set-bets":
             found.put(INSPECTOR, ApproveCatalogue(*read.catalogue(source)))
+        elif what == "vouchers":
+            for kind, reference in read.voucher_types(source):
+                found.put(INSPECTOR, ApproveVoucher(kind, reference))
         else:
             found.put(INSPECTOR, ApproveSchedule(read.table(what), *read.schedule(source)))
         typer.echo(f"{what} is approved")
@@ -180,12 +213,40 @@ def moves(
 @app.command()
 def form(
     way: Annotated[bool, typer.Option("--way", help="The Way Bet Entry Form.")] = False,
+    numbers: Numbers = "",
+    ways: WaysSaid = "",
+    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    schedule: Annotated[str, typer.Option(help="standard, special-1, -2.")] = "standard",
     svg: Svg = None,
 ) -> None:
-    """Print an empty Entry Form."""
+    """Print an Entry Form: empty, or filled in for some numbers."""
+    from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
 
-    tell.empty_form(way=way, svg=svg)
+    if not numbers:
+        tell.empty_form(way=way, svg=svg)
+        return
+    marked, said = read.groups(numbers), read.ways(ways)
+    tell.filled_form(
+        read.entry(marked, stake, ways=said, games=games, table=read.table(schedule)), svg
+    )
+
+
+@app.command()
+def audit(
+    file: File,
+    head: Annotated[str, typer.Option(help="Where the file once ended, as N:SEAL.")] = "",
+    json: Json = False,
+) -> None:
+    """Decide every move of the file again, and show its end and its accounts."""
+    from houseway.cli import keno_tell as tell
+    from houseway.cli.keno_file import check_head
+
+    check_there(file)
+    with hall(file) as found:
+        check_head(found, head)
+        tell.audited(found, json=json)
 
 
 @app.command()

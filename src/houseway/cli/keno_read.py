@@ -1,6 +1,7 @@
 """What is typed or stands in a file, as an entry, a schedule, a catalogue or a ticket."""
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,16 @@ def catalogue(path: Path) -> tuple[tuple[SetBet, ...], str]:
         said = ways(str(one.get("ways", "")))
         items.append(SetBet(str(one.get("name", "")), tuple(sizes), said))
     return tuple(items), str(found.get("reference", ""))
+
+
+def voucher_types(path: Path) -> Iterator[tuple[str, str]]:
+    """`types = ["drink"]`, each with the reference."""
+    found = toml(path)
+    kinds = found.get("types", [])
+    if not isinstance(kinds, list) or not kinds:
+        raise stop(f"{path}: types is not a list of names")
+    for kind in kinds:
+        yield str(kind), str(found.get("reference", ""))
 
 
 def whole(path: Path, one: Any, name: str) -> int:

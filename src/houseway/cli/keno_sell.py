@@ -1,6 +1,8 @@
 """What each command of `houseway keno` puts to the computer."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
 
 from houseway.cli.keno_file import (
     CASHIER,
@@ -11,6 +13,7 @@ from houseway.cli.keno_file import (
     some_numbers,
 )
 from houseway.cli.keno_play import read_moves
+from houseway.cli.keno_read import text_of
 from houseway.cli.show import stop
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
@@ -19,14 +22,17 @@ from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Move
-from houseway.games.keno.rules import MOST_PICKED
+from houseway.games.keno.rules import MOST_PICKED, NUMBERS
+from houseway.games.keno.scans import VOUCHER, Paper, Scan, voucher_parts
 from houseway.games.keno.state import Stage
-from houseway.games.keno.tender import ByTicket, Cash, Tender
-from houseway.games.keno.tickets import Slip
+from houseway.games.keno.tender import ByTicket, ByVoucher, Cash, Chips, OtherVoucher, Tender
+from houseway.games.keno.tickets import Ticket
+from houseway.games.keno.views import printed
+from houseway.games.keno.views.form_pictures import read_picture
 from houseway.games.keno.views.forms import read_form
-from houseway.games.keno.views.printed import read_ticket
 from houseway.games.keno.ways import Groups
 
+T = TypeVar("T")
 CHANCE = SystemEntropy()
 Events = tuple[Event, ...]
 
@@ -35,42 +41,125 @@ def picked(count: int, *, mystery: bool) -> Groups:
     """Numbers that the terminal picks; none where nothing is asked for."""
     if mystery:
         count = 1 + CHANCE.below(MOST_PICKED)
-    if not 0 <= count <= MOST_PICKED:
-        raise stop(f"--quick-pick {count} is not 1 to {MOST_PICKED}")
+    if not 0 <= count <= NUMBERS:
+        raise stop(f"--quick-pick {count}: a terminal picks 1 to {NUMBERS} numbers")
     return (tuple(sorted(some_numbers(CHANCE, count))),)
 
 
 def bought(hall: Hall, form: str) -> Entry:
-    return read_form(form, hall.computer.terms)
+    """The entry of a filled form, a text or a picture; one that cannot be read is recorded."""
+    read = read_picture if form.lstrip().startswith("<svg") else read_form
+    try:
+        return read(form, hall.computer.terms)
+    except Refused as refusal:
+        raise hall.not_read(WRITER, "entry form", form, refusal) from None
 
 
-def sell(hall: Hall, entry: Entry, ticket: str | None) -> Events:
-    """For cash, or for a winning ticket whose rest becomes a voucher."""
-    price = entries.price(entry, hall.computer.terms)
-    tender: tuple[Tender, ...] = (Cash(price),)
-    if ticket is not None:
-        tender = (ByTicket(read_ticket(ticket)),)
+def sell(hall: Hall, entry: Entry, paid_with: list[str]) -> Events:
+    """For cash, or for what else is put down; what is left of a ticket becomes a voucher."""
+    tender = tendered(hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"])
     code, spare = new_code(CHANCE), new_code(CHANCE)
     return hall.put(WRITER, moves.IssueTicket(entry, tender, code, voucher_code=spare))
 
 
-def cancelled(hall: Hall, ticket: str) -> Events:
-    return hall.put(WRITER, moves.CancelTicket(read_ticket(ticket)))
+# What is put down
 
 
-def paid(hall: Hall, ticket: str, cheque: Cents) -> Events:
-    """All that is owed by the record, the rest of it in cash."""
-    slip = read_ticket(ticket)
-    owed = owed_on(hall, slip)
-    return hall.put(CASHIER, moves.PayPrize(slip, Cents(max(0, owed - cheque)), cheque))
+def tendered(hall: Hall, price: Cents, said: list[str]) -> tuple[Tender, ...]:
+    """Papers are worth what the record says; cash, chips or other vouchers pay the rest."""
+    papers = [paper(hall, one) for one in said if not is_money(one)]
+    left = Cents(max(0, price - sum(worth(hall, one) for one in papers)))
+    money = [rest(one, left) for one in said if is_money(one)]
+    if len(money) > 1:
+        raise stop("--pay-with: one of cash, chips and voucher:TYPE pays the rest")
+    return (*papers, *(money if left else []))
 
 
-def owed_on(hall: Hall, slip: Slip) -> Cents:
-    """Nothing on a ticket that was never issued: the computer will say so, and write it down."""
+def is_money(said: str) -> bool:
+    return said in ("cash", "chips") or said.startswith("voucher:")
+
+
+def rest(said: str, left: Cents) -> Tender:
+    match said:
+        case "cash":
+            return Cash(left)
+        case "chips":
+            return Chips(left)
+        case _:
+            return OtherVoucher(said.removeprefix("voucher:"), left)
+
+
+def paper(hall: Hall, said: str) -> ByTicket | ByVoucher:
+    """A ticket or a Keno Voucher, by its barcode or from a file with its print."""
+    if said.startswith("scan:"):
+        scan = scanned(said.removeprefix("scan:"))
+        parts = voucher_parts(scan)
+        return ByVoucher(*parts) if parts else ByTicket(scan)
+    text = text_of(Path(said))
+    if text.startswith(printed.VOUCHER):
+        return ByVoucher(*read_print(hall, text, printed.read_voucher))
+    return ByTicket(read_print(hall, text, printed.read_ticket))
+
+
+def worth(hall: Hall, one: ByTicket | ByVoucher) -> Cents:
+    """Nothing where it is not good: the computer will say so, and write it down."""
     try:
-        return payment.presented(hall.computer, slip).owed
+        if isinstance(one, ByVoucher):
+            return payment.good_voucher(hall.computer, one.number, one.code).amount
+        return payment.presented(hall.computer, one.slip).owed
     except Refused:
         return NOTHING
+
+
+# Papers that are handed in
+
+
+def scanned(text: str) -> Scan:
+    """What stands under the bars may be typed with spaces and hyphens."""
+    return Scan("".join(text.split()).replace("-", "").upper())
+
+
+def read_print(hall: Hall, text: str, read: Callable[[str], T]) -> T:
+    try:
+        return read(text)
+    except Refused as refusal:
+        raise hall.not_read(WRITER, "ticket", text, refusal) from None
+
+
+def handed_in(hall: Hall, ticket: Path | None, scan: str) -> Paper:
+    """A ticket by its print or by its barcode."""
+    if (ticket is None) is not bool(scan):
+        raise stop("a ticket is handed in as a file with its print, or with --scan")
+    if ticket is None:
+        return scanned(scan)
+    text = text_of(ticket)
+    if text.startswith(printed.VOUCHER):
+        return scanned(VOUCHER + "".join(read_print(hall, text, printed.read_voucher)))
+    return read_print(hall, text, printed.read_ticket)
+
+
+def cancelled(hall: Hall, paper: Paper) -> Events:
+    return hall.put(WRITER, moves.CancelTicket(paper))
+
+
+def paid(hall: Hall, paper: Paper, cheque: Cents) -> Events:
+    """All that is owed by the record, the rest of it in cash; a voucher in cash."""
+    if isinstance(paper, Scan) and (parts := voucher_parts(paper)):
+        return hall.put(CASHIER, moves.PayVoucher(*parts))
+    owed = worth(hall, ByTicket(paper))
+    return hall.put(CASHIER, moves.PayPrize(paper, Cents(max(0, owed - cheque)), cheque))
+
+
+def looked_up(hall: Hall, paper: Paper) -> Ticket:
+    """The record that a ticket belongs to. Asking for one that was never issued is recorded."""
+    try:
+        return payment.presented(hall.computer, paper)
+    except Refused as refusal:
+        text = paper.text if isinstance(paper, Scan) else printed.ticket_text(paper)
+        raise hall.not_read(WRITER, "ticket", text, refusal) from None
+
+
+# The Draw
 
 
 def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import typer
 
+from houseway.cli.keno_file import Hall
+from houseway.cli.keno_record import ACCEPTED, REFUSED
 from houseway.cli.show import as_json, line, stop, table
 from houseway.cli.wire import kebab, plain
 from houseway.core.game import Refused
-from houseway.core.money import dollars
+from houseway.core.money import NOTHING, dollars
 from houseway.games.keno import jackpots
-from houseway.games.keno.entries import Terms
+from houseway.games.keno.entries import Entry, Terms
 from houseway.games.keno.events import (
     Event,
     PrizesDetermined,
@@ -21,13 +23,23 @@ from houseway.games.keno.jackpots import JackpotWon
 from houseway.games.keno.prizes import WayPrize
 from houseway.games.keno.rules import JACKPOTS, LAW
 from houseway.games.keno.state import Computer
-from houseway.games.keno.tickets import slip
+from houseway.games.keno.tickets import Slip, Ticket, slip
 from houseway.games.keno.views import pictures
-from houseway.games.keno.views.forms import form_text, standard_form, way_form
+from houseway.games.keno.views.form_pictures import form_svg
+from houseway.games.keno.views.forms import (
+    FormView,
+    crosses,
+    form_of,
+    form_text,
+    standard_form,
+    way_form,
+)
 from houseway.games.keno.views.hall import Board, board_text
 from houseway.games.keno.views.printed import ticket_text, voucher_text
 
-DISPLAYED = LAW.rule("7.3")
+DISPLAYED, DISPLAYED_ON = LAW.rules("7.3", "11.1")
+AMOUNTS = ("refund", "cash", "cheque", "amount")
+PLAIN = Terms(most_games=1, premium=NOTHING, catalogue=(), approved=())
 
 
 def told(event: Event) -> dict[str, object]:
@@ -41,7 +53,7 @@ def events(some: tuple[Event, ...], *, json: bool) -> None:
         as_json([told(event) for event in some])
         return
     for event in some:
-        amount = getattr(event, "refund", None) or getattr(event, "cash", None)
+        amount = next((found for name in AMOUNTS if (found := getattr(event, name, None))), None)
         more = f" {dollars(amount)}" if amount else ""
         line(f"{kebab(type(event)).replace('-', ' ')}{more} ({event.cite})")
 
@@ -55,18 +67,41 @@ def answer(one: tuple[Event, ...] | Refused) -> None:
         typer.echo(json_.dumps(told(event)))
 
 
-def sold(some: tuple[Event, ...], svg: Path | None, *, json: bool) -> None:
+def sold(some: tuple[Event, ...], svg: Path | None, pdf: Path | None, *, json: bool) -> None:
     issued = next(event for event in some if isinstance(event, TicketIssued))
     printed = slip(issued.ticket)
-    if svg is not None:
-        drawn_to(svg, pictures.ticket_svg(printed))
     if json:
         as_json([told(event) for event in some])
+    else:
+        typer.echo(ticket_text(printed), nl=False)
+        for event in some:
+            if isinstance(event, VoucherIssued):
+                typer.echo(voucher_text(event.voucher), nl=False)
+    on_paper(printed, svg, pdf)
+
+
+def on_paper(printed: Slip, svg: Path | None, pdf: Path | None) -> None:
+    if svg is not None or pdf is not None:
+        from houseway.cli import keno_paper as paper
+
+        paper.printed(paper.ticket(printed), svg, pdf)
+
+
+def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) -> None:
+    """The ticket as the computer has it: its record decides, whatever a print says."""
+    printed = slip(ticket)
+    on_paper(printed, svg, pdf)
+    games = {"played": ticket.played, "to_come": max(0, ticket.last - ticket.next_game + 1)}
+    if json:
+        state = {"status": str(ticket.status), "games": games, "won": ticket.owed}
+        wins = [{"game": win.game, "day": win.day, "amount": win.amount} for win in ticket.wins]
+        as_json({"ticket": plain(printed), **state, "wins": wins})
         return
     typer.echo(ticket_text(printed), nl=False)
-    for event in some:
-        if isinstance(event, VoucherIssued):
-            typer.echo(voucher_text(event.voucher), nl=False)
+    line(f"{ticket.status}; {games['played']} games drawn, {games['to_come']} to come")
+    for win in ticket.wins:
+        line(f"game {win.game} of {win.day}: {dollars(win.amount)}")
+    line(f"won {dollars(ticket.owed)} ({DISPLAYED_ON})")
 
 
 def result(
@@ -122,12 +157,35 @@ def jackpot_of(computer: Computer, pick: int) -> int:
 
 
 def empty_form(*, way: bool, svg: Path | None) -> None:
-    terms = Terms(most_games=1, premium=JACKPOTS[6].verdict, catalogue=(), approved=())
-    form = way_form(terms) if way else standard_form(terms)
+    a_form(way_form(PLAIN) if way else standard_form(PLAIN), {}, svg)
+
+
+def filled_form(entry: Entry, svg: Path | None) -> None:
+    try:
+        form = form_of(entry, PLAIN)
+        a_form(form, crosses(entry, form), svg)
+    except Refused as refusal:
+        raise stop(str(refusal)) from None
+
+
+def a_form(form: FormView, crossed: dict[str, frozenset[str]], svg: Path | None) -> None:
     if svg is not None:
-        drawn_to(svg, pictures.form_svg(form, {}))
+        drawn_to(svg, form_svg(form, crossed))
         return
-    typer.echo(form_text(form, {}), nl=False)
+    typer.echo(form_text(form, crossed), nl=False)
+
+
+def audited(hall: Hall, *, json: bool) -> None:
+    counts = {"moves": hall.counts[ACCEPTED], "refused": hall.counts[REFUSED]}
+    balances = dict(sorted(hall.balances))
+    if json:
+        as_json({**counts, "head": str(hall.head), "balances": balances})
+        return
+    line(f"{counts['moves']} moves decided again, {counts['refused']} refused: no difference")
+    line(f"head {hall.head}")
+    table(
+        ((one, dollars(amount)) for one, amount in balances.items()), heads=("account", "balance")
+    )
 
 
 def drawn_to(file: Path, picture: str) -> None:

@@ -12,14 +12,15 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.games.keno.moves import Move
 from houseway.games.keno.play import KENO
-from houseway.games.keno.tickets import Slip
-from houseway.games.keno.views.printed import read_ticket
+from houseway.games.keno.scans import Paper, Scan
+from houseway.games.keno.views.printed import TITLE, read_ticket
 
+PAPERS = frozenset(get_args(Paper))
 NAMES = {int: "a whole number", bool: "true or false", str: "text"}
 
 
 def read_line(line: str) -> Put[Move]:
-    """One JSON object; money in whole cents, a slip as it was printed."""
+    """One JSON object; money in whole cents, a slip as it was printed or scanned."""
     try:
         written = json.loads(line)
     except json.JSONDecodeError as error:
@@ -55,13 +56,13 @@ def value_of(written: Any, hint: Any, where: str) -> object:
         return cast(object, written)
     if issubclass(hint, Enum):
         return named_value(written, hint, where)
-    if hint is Slip and isinstance(written, str):
-        return slip(written, where)
     return record(written, hint, where)
 
 
 def one_of(written: Any, hints: tuple[Any, ...], where: str) -> object:
     """Nothing where that is allowed; else the kind says which it is."""
+    if set(hints) == PAPERS and isinstance(written, str):
+        return paper(written, where)
     some = [hint for hint in hints if hint is not NoneType]
     if written is None and len(some) < len(hints):
         return None
@@ -88,9 +89,12 @@ def named_value(written: Any, kind: type[Enum], where: str) -> Enum:
     raise Unreadable(f"{where}: {written!r} is none of {names}")
 
 
-def slip(printed: str, where: str) -> Slip:
+def paper(written: str, where: str) -> Paper:
+    """A ticket as it was printed, or what its barcode says."""
+    if not written.startswith(TITLE):
+        return Scan(written)
     try:
-        return read_ticket(printed)
+        return read_ticket(written)
     except Refused as refusal:
         raise Unreadable(f"{where}: {refusal.reason}") from None
 

@@ -9,17 +9,20 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.keno import moves
-from houseway.games.keno.entries import Chosen, Entry
+from houseway.games.keno.entries import Chosen
 from houseway.games.keno.play import KENO
-from houseway.games.keno.rules import Row, Table
 from houseway.games.keno.tickets import Slip, Voucher, printed_number
-from houseway.games.keno.views import forms, pictures
+from houseway.games.keno.views import form_pictures, forms, pictures
 from houseway.games.keno.views.hall import board_text
-from houseway.games.keno.views.printed import read_ticket, ticket_text, voucher_text
-from tests.games.s49_keno.hall import INSPECTOR, RULES, WRITER, Hall, entry, matching
-
-STANDARD_FORM = ["4.4(a)(i)", "4.4(a)(ii)", "4.4(a)(iii)", "4.4(a)(iv)"]
-WAY_FORM = ["4.4(b)(i)", "4.4(b)(ii)", "4.4(b)(iii)", "4.4(b)(iv)", "4.4(b)(v)"]
+from houseway.games.keno.views.printed import (
+    read_ticket,
+    read_voucher,
+    ticket_text,
+    voucher_text,
+)
+from houseway.games.keno.views.sheets import ticket_sheet
+from tests.games.s49_keno.hall import RULES, WRITER, Hall, entry, matching
+from tests.games.s49_keno.test_forms import singles
 
 
 @pytest.fixture
@@ -73,100 +76,6 @@ def test_no_code_is_shown_to_anybody(hall):
     assert view(hall, Role.KENO_WRITER).staff is not None
 
 
-# The Entry Forms
-
-
-@pytest.mark.rule(RULES, "4.4", "4.4(a)", *STANDARD_FORM)
-def test_the_standard_form_offers_its_four_choices(hall):
-    form = view(hall).forms[0]
-    assert (form.title, form.offered.ref, form.cite.ref) == ("Standard Entry Form", "4.4", "4.4(a)")
-    assert [one.cite.ref for one in form.choices] == STANDARD_FORM
-    choices = {one.name: one.squares for one in form.choices}
-    assert choices["numbers"] == tuple(map(str, range(1, 81)))
-    assert choices["special"] == ("special-2",)
-    approve = moves.ApproveSchedule(Table.SPECIAL_3, (Row(2, 2, 12),), "GCI 1")
-    hall.put(INSPECTOR, approve)
-    assert view(hall).forms[0].choices[2].squares == ("special-2", "special-3")
-
-
-@pytest.mark.rule(RULES, "4.4", "4.4(b)", *WAY_FORM)
-def test_the_way_form_offers_its_five_choices(hall):
-    form = view(hall).forms[1]
-    assert (form.title, form.cite.ref) == ("Way Bet Entry Form", "4.4(b)")
-    assert sorted({one.cite.ref for one in form.choices}) == sorted(WAY_FORM)
-    choices = {one.name: one.squares for one in form.choices}
-    assert choices["special"] == ("special-1", "special-2")
-    assert choices["group-1"] == choices["group-3"] == tuple(map(str, range(1, 81)))
-
-
-def test_a_form_is_filled_in_with_crosses(hall):
-    lines = forms.filled(entry((3, 11, 80), 5, games=2), hall.computer.terms).splitlines()
-    assert lines[0] == "KENO STANDARD ENTRY FORM"
-    assert lines[1].startswith("wager    [ ] $1  [ ] $2  [ ] $3  [X] $5 ")
-    assert lines[2].startswith("games    [ ] 1   [X] 2 ")
-    assert lines[4].startswith("numbers  [ ] 1   [ ] 2   [X] 3 ")
-    assert lines[5].startswith("         [X] 11 ")
-    assert lines[-1].endswith("[X] 80")
-
-
-singles = st.builds(
-    lambda numbers, stake, games, table: Entry(
-        (tuple(sorted(numbers)),), Cents(stake), games=games, table=table
-    ),
-    st.sets(st.integers(1, 80), max_size=20),
-    st.sampled_from([1_00, 2_00, 3_00, 5_00, 10_00, 20_00, 50_00, 100_00]),
-    st.sampled_from([1, 2, 3, 5, 10, 20, 50, 100]),
-    st.sampled_from([Table.STANDARD, Table.SPECIAL_2]),
-)
-TERMS = Hall().computer.terms
-
-
-@given(singles)
-def test_a_standard_form_reads_back_as_it_was_filled(one):
-    assert forms.read_form(forms.filled(one, TERMS), TERMS) == one
-
-
-@given(st.integers(2, 10), st.sampled_from([10, 50, 1_00]))
-def test_a_way_form_reads_back_as_it_was_filled(groups, stake):
-    """So many pairs: a Way of 2 each, and of 4 every two of them."""
-    pairs = tuple((2 * n + 1, 2 * n + 2) for n in range(groups))
-    said = f"{groups}/2 {groups * (groups - 1) // 2}/4"
-    one = entry(pairs, stake / 100, ways=said, table=Table.SPECIAL_1)
-    assert forms.read_form(forms.filled(one, TERMS), TERMS) == one
-
-
-def test_what_has_no_square_is_not_filled_in(hall):
-    terms = hall.computer.terms
-    kings = tuple((n,) for n in range(1, 12))
-    for one, clause in (
-        (entry((1,), 4), "4.4(a)(i)"),
-        (entry((1,), 1, games=4), "4.4(a)(ii)"),
-        (entry((1,), 1, table=Table.SPECIAL_1), "4.4(a)(iii)"),
-        (entry((81,), 1), "4.4(a)(iv)"),
-        (entry(kings, 1, ways="11/1"), "4.4(b)"),
-    ):
-        with pytest.raises(Refused) as caught:
-            forms.filled(one, terms)
-        assert caught.value.cite.ref == clause
-
-
-def test_a_form_that_cannot_be_read_is_refused(hall):
-    terms = hall.computer.terms
-    text = forms.filled(entry((1,), 1), terms)
-    grouped = forms.filled(entry(((1,), (2,)), 1, ways="2/1"), terms)
-    for bad, clause in (
-        ("", "4.4"),
-        ("KENO FORM", "4.4"),
-        (text.replace("[ ] $2", "[X] $2"), "4.4(a)(i)"),
-        (text.replace("[X] $1", "[ ] $1"), "4.4(a)(i)"),
-        (text.replace("[ ] 80", "[X] 81"), "4.4(a)(iv)"),
-        (grouped[: grouped.index("ways")], "4.4(b)(v)"),
-    ):
-        with pytest.raises(Refused) as caught:
-            forms.read_form(bad, terms)
-        assert caught.value.cite.ref == clause
-
-
 # Tickets
 
 
@@ -202,7 +111,7 @@ def test_a_printed_ticket_is_paid(hall):
     hall.put(WRITER, moves.PayPrize(read_ticket(text), Cents(3_00)))
 
 
-@pytest.mark.parametrize("old", ["KENO", "number", "stake    1.00", "schedule standard", "to 1"])
+@pytest.mark.parametrize("old", ["KENO", "number", "stake    $1.00", "schedule standard", "to 1"])
 def test_an_unreadable_ticket_is_for_a_claim_form(hall, old):
     hall.sell(entry((1,)))
     with pytest.raises(Refused) as caught:
@@ -216,13 +125,36 @@ def test_pictures_are_svg_with_every_number(hall):
     board = pictures.board_svg(view(hall).board)
     assert board.count("<rect") == 80
     assert board.count("#1f6b45") == 1
-    assert "000000001-95" in pictures.ticket_svg(hall.slip(1))
+    sheet = ticket_sheet(hall.slip(1), "1101")
+    assert [(one.left, one.width) for one in sheet.bars] == [(198, 2), (201, 1)]
+    assert "000000001-95" in pictures.sheet_svg(sheet)
     form = view(hall).forms[0]
-    drawn = pictures.form_svg(form, forms.crosses(entry((1, 2)), form))
+    drawn = form_pictures.form_svg(form, forms.crosses(entry((1, 2)), form))
     assert drawn.count(">X<") == 4  # the stake, the games, two numbers
+
+
+def test_a_long_ticket_is_drawn_within_its_paper(hall):
+    """Eighty numbers go on in the next line, and every line is there."""
+    kings = tuple((n,) for n in range(1, 81))
+    hall.sell(entry(kings, 0.1, ways="80/1"))
+    sheet = ticket_sheet(hall.slip(1), "1")
+    assert all(one.middle or one.left + 8 * len(one.said) <= sheet.width for one in sheet.words)
+    said = " ".join(one.said for one in sheet.words)
+    assert " / ".join(map(str, range(1, 81))) in said
 
 
 def test_a_voucher_is_printed_with_its_value():
     text = voucher_text(Voucher(1, "V" * 16, Cents(2_50), "1999-08-27"))
-    assert "value    2.50" in text
+    assert "value    $2.50" in text
     assert "VVVV-VVVV-VVVV-VVVV" in text
+    assert read_voucher(text) == (printed_number(1), "V" * 16)
+    for bad in (text.replace("VOUCHER", "TICKET"), text.replace("code", "cod")):
+        with pytest.raises(Refused) as caught:
+            read_voucher(bad)
+        assert caught.value.cite.ref == "12.5"
+
+
+def test_what_was_not_asked_for_has_no_row(hall):
+    hall.sell(entry((1,)))
+    plain = ticket_text(hall.slip(1))
+    assert not any(word in plain for word in ("ways", "asked", "set bet", "bonus"))

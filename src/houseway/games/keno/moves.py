@@ -8,8 +8,8 @@ from houseway.core.value import value
 from houseway.games.keno.books import Account
 from houseway.games.keno.entries import Entry, SetBet
 from houseway.games.keno.rules import Row, Table
+from houseway.games.keno.scans import Paper
 from houseway.games.keno.tender import Tender
-from houseway.games.keno.tickets import Slip
 from houseway.house.people import GeneralMove
 from houseway.house.state import Determine, RecordApproval
 
@@ -83,7 +83,7 @@ class IssueTicket:
 
 @value
 class CancelTicket:
-    slip: Slip
+    slip: Paper
 
 
 # Drawing
@@ -173,7 +173,7 @@ class ReportRectified: ...
 class PayPrize:
     """What a ticket has won, in cash and, of Major Prizes, by cheque."""
 
-    slip: Slip
+    slip: Paper
     cash: Cents
     cheque: Cents = NOTHING
 

@@ -2,7 +2,7 @@
 
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents, dollars
-from houseway.games.keno import claims, moves, tickets
+from houseway.games.keno import claims, moves, scans, tickets
 from houseway.games.keno.books import Account, flow
 from houseway.games.keno.dates import expired
 from houseway.games.keno.events import (
@@ -17,8 +17,9 @@ from houseway.games.keno.events import (
 )
 from houseway.games.keno.moves import PayPrize
 from houseway.games.keno.rules import LAW
+from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.state import Computer
-from houseway.games.keno.tickets import Slip, Status, Ticket, Voucher, Win
+from houseway.games.keno.tickets import Status, Ticket, Voucher, Win
 from houseway.law import Cite
 
 RECORD_DECIDES, AGREES, KEPT, IN_CASH = LAW.rules("4.3", "10.3", "10.4", "10.5")
@@ -51,11 +52,15 @@ def decide(computer: Computer, move: moves.PayingMove) -> Events:
 # The ticket that is handed in
 
 
-def presented(computer: Computer, slip: Slip) -> Ticket:
+def presented(computer: Computer, paper: Paper) -> Ticket:
     """The stored ticket that a print belongs to; a print that belongs to none is refused."""
-    ticket = computer.ticket(tickets.read_number(slip.number, AGREES))
-    if ticket is None or ticket.code != slip.code:
-        raise Refused(f"{slip.number[:24]} with this code was never issued", AGREES)
+    if isinstance(paper, Scan):
+        number, code = scans.read_scan(paper)
+    else:
+        number, code = paper.number, paper.code
+    ticket = computer.ticket(tickets.read_number(number, AGREES))
+    if ticket is None or ticket.code != code:
+        raise Refused(f"{number[:24]} with this code was never issued", AGREES)
     return ticket
 
 
@@ -77,16 +82,19 @@ def payable(computer: Computer, ticket: Ticket) -> Ticket:
     return ticket
 
 
-def check_agrees(slip: Slip, ticket: Ticket) -> None:
-    if found := against_record(slip, ticket):
+def check_agrees(paper: Paper, ticket: Ticket) -> None:
+    if found := against_record(paper, ticket):
         raise Refused(f"print and record differ in {', '.join(found)}", AGREES)
 
 
-def against_record(slip: Slip, ticket: Ticket) -> tuple[str, ...]:
-    """How a print differs. One that was cleared is paid by the record alone."""
-    if ticket.status is Status.CLEARED:
+def against_record(paper: Paper, ticket: Ticket) -> tuple[str, ...]:
+    """How a print differs. One that was cleared is paid by the record alone.
+
+    A barcode says number and code and nothing that could differ: the rest is the record.
+    """
+    if ticket.status is Status.CLEARED or isinstance(paper, Scan):
         return ()
-    return tickets.differences(slip, tickets.slip(ticket))
+    return tickets.differences(paper, tickets.slip(ticket))
 
 
 def paid(computer: Computer, move: PayPrize) -> Events:

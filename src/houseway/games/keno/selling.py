@@ -113,7 +113,7 @@ def new_ticket(computer: Computer, move: IssueTicket) -> Ticket:
 
 def tendered(computer: Computer, tender: tuple[Tender, ...]) -> Spent:
     """All that is put down goes to the entries; what is too much is given back as a voucher."""
-    if len({identity(one) for one in tender}) < len(tender):
+    if len({identity(computer, one) for one in tender}) < len(tender):
         raise Refused("one voucher or ticket is put down twice", TENDERED)
     worth, flows, spent = NOTHING, tuple[Flow, ...](), tuple[Event, ...]()
     for one in tender:
@@ -126,12 +126,13 @@ def tendered(computer: Computer, tender: tuple[Tender, ...]) -> Spent:
     return worth, flows, spent
 
 
-def identity(one: Tender) -> object:
+def identity(computer: Computer, one: Tender) -> object:
+    """One ticket is one ticket, whether its print or its barcode was read."""
     match one:
         case tender_.ByVoucher(number):
             return "voucher", number
         case tender_.ByTicket(slip):
-            return "ticket", slip.number
+            return "ticket", payment.presented(computer, slip).number
         case _:
             return object()
 

@@ -2,7 +2,7 @@
 
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.keno.tickets import Slip
+from houseway.games.keno.scans import Paper
 
 
 @value
@@ -35,7 +35,7 @@ class ByVoucher:
 class ByTicket:
     """A winning ticket is entered for another."""
 
-    slip: Slip
+    slip: Paper
 
 
 Tender = Cash | Chips | OtherVoucher | ByVoucher | ByTicket

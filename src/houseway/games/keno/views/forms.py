@@ -128,12 +128,19 @@ def read_form(text: str, terms: Terms) -> Entry:
     head, *lines = text.splitlines() or [""]
     crossed = crossed_squares(lines)
     groups = sum(name.startswith("group-") for name in crossed)
+    return asked_for(form_called(head, groups, terms), crossed)
+
+
+def form_called(head: str, groups: int, terms: Terms) -> FormView:
+    """The form with this title, with so many fields for groups if it is the one of Ways."""
     forms = {f"KENO {one.title.upper()}": one for one in (standard_form(terms), way_form(terms))}
-    form = forms.get(head.strip())
+    form = forms.get(head.strip().upper())
     if form is None or groups > MOST_GROUPS:
         raise Refused(f"{head[:40]!r} is none of the two Entry Forms", OFFERED)
-    if form.cite == WAY:
-        form = way_form(terms, groups)
+    return way_form(terms, groups) if form.cite == WAY else form
+
+
+def asked_for(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
     for choice in form.choices:
         if not crossed.get(choice.name, frozenset()) <= set(choice.squares):
             raise Refused(f"{choice.name}: a square that the form does not have", choice.cite)

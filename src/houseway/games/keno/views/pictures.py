@@ -1,19 +1,18 @@
-"""The ticket, the board and the Entry Forms as SVG. Nothing is read from these."""
+"""Tickets, vouchers and the board as SVG."""
 
 from html import escape
 
 from houseway.games.keno.rules import NUMBERS
-from houseway.games.keno.tickets import Slip
-from houseway.games.keno.views.forms import FormView
 from houseway.games.keno.views.hall import Board
-from houseway.games.keno.views.printed import TITLE, ticket_lines
+from houseway.games.keno.views.sheets import Sheet, Words
 
 CELL = 32
-FONT = 'font-family="monospace" font-size="13"'
+FONT = 'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13"'
 
 
-def svg(width: int, height: int, parts: list[str]) -> str:
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {FONT}>'
+def svg(width: int, height: int, parts: list[str], more: str = "") -> str:
+    box = f'viewBox="0 0 {width} {height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}{more} {FONT}>'
     return "\n".join((head, *parts, "</svg>")) + "\n"
 
 
@@ -39,32 +38,23 @@ def board_svg(board: Board) -> str:
     return svg(16 + 10 * CELL, 40 + 8 * CELL, parts)
 
 
-def ticket_svg(slip: Slip) -> str:
-    rows = ticket_lines(slip)
-    height = 56 + 20 * len(rows)
-    parts = [
-        f'<rect x="1" y="1" width="558" height="{height - 2}" fill="#fdfcf9" stroke="#46443d"/>',
-        words(16, 28, TITLE, ' font-weight="bold"'),
+def sheet_svg(sheet: Sheet) -> str:
+    """A ticket or a voucher; five units of it are a millimetre on paper."""
+    wide, high = sheet.width, sheet.height
+    edge = f'x="0.5" y="0.5" width="{wide - 1}" height="{high - 1}"'
+    parts = [f'<rect {edge} fill="white" stroke="#b5b1a6"/>']
+    parts += [words(one.left, one.top, one.said, style(one)) for one in sheet.words]
+    parts += [
+        f'<rect x="{one.left}" y="{one.top}" width="{one.width}" height="{one.height}"/>'
+        for one in sheet.bars
     ]
-    for at, (name, said) in enumerate(rows):
-        parts.append(words(16, 54 + 20 * at, name, ' fill="#5c584e"'))
-        parts.append(words(110, 54 + 20 * at, said))
-    return svg(560, height, parts)
+    return svg(wide, high, parts, f' width="{wide / 5:g}mm" height="{high / 5:g}mm"')
 
 
-def form_svg(form: FormView, crossed: dict[str, frozenset[str]]) -> str:
-    """Squares with their labels, ten in a row; a cross where one is made."""
-    parts = [words(8, 20, f"Keno {form.title}", ' font-weight="bold"')]
-    top = 34
-    for choice in form.choices:
-        parts.append(words(8, top + 18, choice.name))
-        there = crossed.get(choice.name, frozenset())
-        for at, label in enumerate(choice.squares):
-            row, column = divmod(at, 10)
-            left, here = 90 + column * 58, top + row * CELL
-            parts.append(square(left, here, "#fdfcf9"))
-            parts.append(words(left + 2, here + 12, label, ' font-size="9"'))
-            if label in there:
-                parts.append(words(left + 9, here + 24, "X", ' font-weight="bold"'))
-        top += CELL * max(1, -(-len(choice.squares) // 10)) + 6
-    return svg(680, top, parts)
+def style(one: Words) -> str:
+    said = f' font-size="{one.size}"'
+    if one.bold:
+        said += ' font-weight="bold"'
+    if one.faint:
+        said += ' fill="#5c584e"'
+    return said + (' text-anchor="middle"' if one.middle else "")

@@ -12,53 +12,73 @@ from houseway.games.keno.ways import Ways
 UNREADABLE = LAW.rule("12.5")
 TITLE = "KENO RECEIPT TICKET"
 LINE = re.compile(r"([a-z ]{8}) (.*)")
-FIELDS = ("number", "code", "day", "games", "schedule", "stake", "ways", "numbers", "chosen")
-MORE = ("asked", "set bet", "bonus", "price")
+VOUCHER = "KENO VOUCHER"
+CHECK = "Check that this ticket says what you wanted."
+FIELDS = ("number", "code", "day", "games", "schedule", "stake", "numbers", "chosen", "price")
+VALUE = ("number", "code", "day", "value")
+Rows = tuple[tuple[str, str], ...]
 
 
-def ticket_lines(slip: Slip) -> tuple[tuple[str, str], ...]:
-    """What stands on a ticket, name by name."""
+def ticket_lines(slip: Slip) -> Rows:
+    """What stands on a ticket, name by name; what was not asked for has no row."""
     entry = slip.entry
     last = slip.first + entry.games - 1
     return (
         ("number", slip.number),
-        ("code", "-".join(slip.code[at : at + 4] for at in range(0, len(slip.code), 4))),
+        ("code", spaced(slip.code)),
         ("day", slip.day),
         ("games", f"{slip.first} to {last}"),
         ("schedule", str(entry.table)),
         ("stake", plain(entry.stake)),
-        ("ways", " ".join(map(str, entry.ways)) or "-"),
+        *row("ways", " ".join(map(str, entry.ways))),
         ("numbers", " / ".join(" ".join(map(str, group)) for group in entry.groups)),
         ("chosen", str(entry.chosen)),
-        ("asked", str(entry.asked)),
-        ("set bet", entry.set_bet or "-"),
-        ("bonus", "yes" if entry.bonus else "no"),
+        *row("asked", str(entry.asked or "")),
+        *row("set bet", entry.set_bet),
+        *row("bonus", "yes" if entry.bonus else ""),
         ("price", plain(slip.price)),
     )
 
 
+def row(name: str, said: str) -> Rows:
+    return ((name, said),) if said else ()
+
+
+def spaced(code: str) -> str:
+    return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
+
+
 def plain(amount: int) -> str:
-    return f"{amount // 100}.{amount % 100:02d}"
+    return f"${amount // 100}.{amount % 100:02d}"
 
 
 def ticket_text(slip: Slip) -> str:
-    lines = (f"{name:<8} {text}" for name, text in ticket_lines(slip))
-    return "\n".join((TITLE, *lines, "Check that this ticket says what you wanted.")) + "\n"
+    return text_of(TITLE, (*ticket_lines(slip), ("", CHECK)))
+
+
+def text_of(title: str, rows: Rows) -> str:
+    lines = (f"{name:<8} {text}" if name else text for name, text in rows)
+    return "\n".join((title, *lines)) + "\n"
 
 
 def read_ticket(text: str) -> Slip:
     """The print as a slip. What cannot be read is paid on a claim form, if it has won."""
-    title, *lines = text.splitlines() or [""]
-    matches = [LINE.fullmatch(line) for line in lines]
-    found = {match[1].strip(): match[2] for match in matches if match}
-    missing = [name for name in (*FIELDS, *MORE) if name not in found]
-    if title.strip() != TITLE or missing:
-        reason = f"no {missing[0]} on it" if missing else "it is no Receipt Ticket"
-        raise Refused(f"the ticket cannot be read: {reason}", UNREADABLE)
+    found = read_rows(text, TITLE, FIELDS)
     try:
         return slip_of(found)
     except ValueError as error:
         raise Refused(f"the ticket cannot be read: {error}", UNREADABLE) from None
+
+
+def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:
+    title, *lines = text.splitlines() or [""]
+    matches = [LINE.fullmatch(line) for line in lines]
+    found = {match[1].strip(): match[2] for match in matches if match}
+    missing = [name for name in names if name not in found]
+    if title.strip() != wanted or missing:
+        reason = f"no {missing[0]} on it" if missing else f"it is no {wanted.title()}"
+        raise Refused(f"the print cannot be read: {reason}", UNREADABLE)
+    return found
 
 
 def slip_of(found: dict[str, str]) -> Slip:
@@ -66,13 +86,13 @@ def slip_of(found: dict[str, str]) -> Slip:
     entry = Entry(
         groups=tuple(tuple(map(int, one.split())) for one in found["numbers"].split("/")),
         stake=cents(found["stake"]),
-        ways=() if found["ways"] == "-" else tuple(map(read_ways, found["ways"].split())),
+        ways=tuple(map(read_ways, found.get("ways", "").split())),
         games=int(last) - int(first) + 1,
         table=Table(found["schedule"]),
         chosen=Chosen(found["chosen"]),
-        asked=int(found["asked"]),
-        set_bet="" if found["set bet"] == "-" else found["set bet"],
-        bonus=found["bonus"] == "yes",
+        asked=int(found.get("asked", "0")),
+        set_bet=found.get("set bet", ""),
+        bonus=found.get("bonus") == "yes",
     )
     code = found["code"].replace("-", "")
     return Slip(found["number"], code, entry, int(first), found["day"], cents(found["price"]))
@@ -83,11 +103,20 @@ def read_ways(said: str) -> Ways:
     return Ways(int(count), int(pick))
 
 
-def voucher_text(voucher: Voucher) -> str:
-    rows = (
+def voucher_lines(voucher: Voucher) -> Rows:
+    return (
         ("number", printed_number(voucher.number)),
-        ("code", "-".join(voucher.code[at : at + 4] for at in range(0, 16, 4))),
+        ("code", spaced(voucher.code)),
         ("day", voucher.day),
         ("value", plain(voucher.amount)),
     )
-    return "\n".join(("KENO VOUCHER", *(f"{name:<8} {text}" for name, text in rows))) + "\n"
+
+
+def voucher_text(voucher: Voucher) -> str:
+    return text_of(VOUCHER, voucher_lines(voucher))
+
+
+def read_voucher(text: str) -> tuple[str, str]:
+    """The number and the code, which are all that a voucher needs: the record has its value."""
+    found = read_rows(text, VOUCHER, VALUE)
+    return found["number"], found["code"].replace("-", "")

@@ -1,0 +1,132 @@
+"""Tickets on paper: the barcode is read back from the picture by a reader that is not ours."""
+
+import re
+
+import numpy as np
+import pypdfium2
+import pytest
+import zxingcpp
+
+from houseway.cli import keno_paper
+from houseway.core.money import Cents
+from houseway.games.keno.scans import Scan
+from houseway.games.keno.tickets import Voucher
+from houseway.games.keno.views.pictures import sheet_svg
+from tests.cli.keno_desk import TWENTY, Desk
+
+BAR = re.compile(r'<rect x="([0-9]+)" y="([0-9]+)" width="([0-9]+)" height="([0-9]+)"/>')
+SIZE = re.compile(r'viewBox="0 0 ([0-9]+) ([0-9]+)" width="([0-9.]+)mm"')
+SCALE = 3
+
+
+@pytest.fixture
+def desk(tmp_path):
+    return Desk(tmp_path)
+
+
+def painted(svg):
+    """The black rectangles of a picture, three dots to a unit, on white."""
+    wide, high, _ = SIZE.search(svg).groups()
+    page = np.full((int(high) * SCALE, int(wide) * SCALE), 255, np.uint8)
+    for found in BAR.findall(svg):
+        left, top, width, height = (SCALE * int(one) for one in found)
+        page[top : top + height, left : left + width] = 0
+    return page
+
+
+def rendered(pdf):
+    page = pypdfium2.PdfDocument(pdf)[0]
+    return page.render(scale=4, grayscale=True).to_numpy().squeeze()
+
+
+def read(picture):
+    (found,) = zxingcpp.read_barcodes(picture)
+    assert found.format == zxingcpp.BarcodeFormat.Code128
+    return found.text
+
+
+def test_the_barcode_of_a_ticket_is_read_from_svg_and_pdf(desk, tmp_path):
+    svg, pdf = tmp_path / "t.svg", tmp_path / "t.pdf"
+    ticket = desk.sell("t", "--quick-pick", "8", "--svg", svg, "--pdf", pdf)
+    said = desk.scan(ticket)
+    assert len(said) == 28
+    assert read(painted(svg.read_text())) == said
+    assert read(rendered(pdf)) == said
+    assert f">{said}<" in svg.read_text()
+
+
+def test_what_was_read_finds_the_ticket_and_pays_it(desk, tmp_path):
+    pdf = tmp_path / "t.pdf"
+    desk.sell("t", "--numbers", "1", "--games", "2", "--pdf", pdf)
+    said = read(rendered(pdf))
+    shown = desk.run("check", "--scan", said).stdout
+    assert "000000001-95" in shown
+    assert "0 games drawn, 2 to come" in shown
+    desk.run("draw", "--numbers", TWENTY)
+    desk.run("draw", "--numbers", TWENTY)
+    assert "won $6" in desk.run("check", "--scan", said).stdout
+    spaced = f"{said[:1].lower()} {said[1:10]}-{said[10:12]} {said[12:]}"
+    assert "prize paid $6" in desk.run("claim", "--scan", spaced).stdout
+    assert desk.refused("claim", "--scan", said) == "ticket 1 has been paid"
+
+
+def test_a_changed_digit_is_refused_and_recorded(desk):
+    said = desk.scan(desk.sell("t", "--numbers", "1"))
+    desk.run("draw", "--numbers", TWENTY)
+    wrong = said[:5] + str((int(said[5]) + 1) % 10) + said[6:]
+    other = said[:-1] + ("0" if said[-1] != "0" else "1")
+    for command in ("claim", "cancel", "check"):
+        assert "no number of a ticket" in desk.refused(command, "--scan", wrong)
+        assert "was never issued" in desk.refused(command, "--scan", other)
+        assert "cannot be read" in desk.refused(command, "--scan", "T1")
+    assert desk.lines[-1]["body"][1]["text"] == "T1"
+
+
+def test_a_ticket_is_taken_back_by_its_barcode(desk):
+    said = desk.scan(desk.sell("t", "--numbers", "1", "--stake", "4"))
+    assert "ticket cancelled $4" in desk.run("cancel", "--scan", said).stdout
+
+
+def test_the_same_ticket_is_the_same_file(desk, tmp_path):
+    ticket = desk.sell("t", "--numbers", "1 2 3")
+    said = desk.scan(ticket)
+    for name in ("one", "two"):
+        files = ("--svg", tmp_path / f"{name}.svg", "--pdf", tmp_path / f"{name}.pdf")
+        desk.run("check", "--scan", said, *files)
+    for kind in ("svg", "pdf"):
+        one, two = (tmp_path / f"{name}.{kind}" for name in ("one", "two"))
+        assert one.read_bytes() == two.read_bytes()
+
+
+def test_paper_is_80_millimetres_wide_in_both():
+    sheet = keno_paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
+    assert SIZE.search(sheet_svg(sheet))[3] == "80"
+
+
+def test_pdf_has_the_size_of_the_paper(tmp_path):
+    sheet = keno_paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
+    keno_paper.printed(sheet, None, tmp_path / "v.pdf")
+    width, height = pypdfium2.PdfDocument(tmp_path / "v.pdf")[0].get_size()
+    assert width == pytest.approx(80 / 25.4 * 72, abs=0.01)
+    assert height == pytest.approx(sheet.height / 5 / 25.4 * 72, abs=0.01)
+    assert read(rendered(tmp_path / "v.pdf")).startswith("V")
+
+
+def test_every_sign_of_a_code_survives_the_bars():
+    """All thirty-two signs, in two codes, on numbers of nine to twelve digits."""
+    for number, code in (
+        ("00000000195", "0123456789ABCDEF"),
+        ("99999999999985", "GHJKMNPQRSTVWXYZ"),
+    ):
+        scan = Scan(f"T{number}{code}")
+        bars = keno_paper.modules(scan)
+        row = np.array([255 * (bit == "0") for bit in f"{'0' * 12}{bars}{'0' * 12}"], np.uint8)
+        assert read(np.tile(np.repeat(row, SCALE), (40, 1))) == scan.text
+
+
+def test_a_folder_that_is_not_there_ends_with_2(desk):
+    for option in ("--svg", "--pdf"):
+        result = desk.run("ticket", "--numbers", "1", option, "/nowhere/t")
+        assert result.exit_code == 2
+        assert "/nowhere/t" in result.stderr
+        assert "KENO RECEIPT TICKET" in result.stdout  # it is sold, and not lost
