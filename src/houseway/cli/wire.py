@@ -68,14 +68,17 @@ def read_put(written: Mapping[str, object], permits: Permits, read: Reader) -> P
     named = written.get("move")
     if not isinstance(named, str) or named not in known:
         raise Unreadable(f"no move {named!r}: there are {', '.join(sorted(known))}")
-    given = {name: value for name, value in written.items() if name not in ENVELOPE}
-    move = read_move(known[named], given, seat, read)
+    kind = known[named]
+    own = {"name"} & {field.name for field in fields(kind)}  # of the move, not of who makes it
+    given = {name: value for name, value in written.items() if name not in ENVELOPE - own}
+    move = read_move(kind, given, seat, read)
     # A move about a seat may name its player beside it; any other is made from the seat.
     number = getattr(move, "player", seat) if hasattr(move, "seat") else seat
     player = Player(number) if role is Role.PLAYER and isinstance(number, int) else None
     beside = written.get("beside")
     second = None if beside is None else Actor(read_role(beside, "beside"))
-    return Put(Actor(role, player, str(written.get("name", ""))), move, second)
+    called = "" if own else str(written.get("name", ""))
+    return Put(Actor(role, player, called), move, second)
 
 
 def read_role(written: object, field: str) -> Role:
