@@ -38,10 +38,12 @@ def uncalled(put_in: Sequence[Cents]) -> tuple[int, Cents]:
     return top, Cents(put_in[top] - max(others, default=NOTHING))
 
 
-def pots(put_in: Sequence[Cents], folded: Sequence[bool]) -> tuple[Pot, ...]:
+def pots(
+    put_in: Sequence[Cents], folded: Sequence[bool], missed: Cents = NOTHING
+) -> tuple[Pot, ...]:
     """The main pot, then side pots. A new one begins where somebody still in has tapped out.
 
-    Chips above what anybody still in has put in belong to the last pot.
+    Chips above what anybody still in has put in belong to the last pot, missed blinds to the first.
     """
     formed: list[Pot] = []
     below = 0
@@ -52,7 +54,7 @@ def pots(put_in: Sequence[Cents], folded: Sequence[bool]) -> tuple[Pot, ...]:
         if formed and eligible in (formed[-1].eligible, ()):
             formed[-1] = Pot(Cents(formed[-1].amount + amount), formed[-1].eligible)
         else:
-            formed.append(Pot(Cents(amount), eligible))
+            formed.append(Pot(Cents(amount + (NOTHING if formed else missed)), eligible))
     return tuple(formed)
 
 

@@ -6,6 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Settled, Wager
+from houseway.games.poker.contributions import matched, only_posts
 from houseway.games.poker.declaring import Qualifier, Split
 from houseway.games.poker.events import (
     CommissionTaken,
@@ -59,15 +60,16 @@ class Award:
 
 def award(variant: Variant, settings: Settings, round_: Round) -> Award:
     edition = variant.edition
-    put_in = [hand.put_in for hand in round_.hands]
+    put_in, missed = matched(round_)
     top, excess = uncalled(put_in)
     excess = NOTHING if round_.hands[top].folded else excess
     put_in[top] = Cents(put_in[top] - excess)
     contest = len(round_.still_in) > 1 and round_.sole is None
-    formed = contested(round_, put_in) if contest else everything(round_, put_in)
+    formed = (contested if contest else everything)(round_, put_in, missed)
     ranked = ranked_hands(variant, settings, round_) if contest else {}
     total = Cents(sum(pot.amount for pot in formed))
-    charge, charged = commission(variant, settings, round_, ranked, total)
+    spared = exemption(variant, settings, round_, ranked, (top, excess))
+    charge, charged = (NOTHING, spared) if spared else commission(variant, settings, total)
     divisions = tuple(divided_pots(variant, settings, formed, ranked, charge))
     showing = showing_order(settings, round_, formed, ranked)
     cite = edition.wins.shows if contest else survivor(variant, round_)
@@ -75,14 +77,14 @@ def award(variant: Variant, settings: Settings, round_: Round) -> Award:
     return Award(showing, divisions, total, charge, charged, (top, excess), payments, cite)
 
 
-def contested(round_: Round, put_in: list[Cents]) -> tuple[Pot, ...]:
-    return pots(put_in, [hand.folded for hand in round_.hands])
+def contested(round_: Round, put_in: list[Cents], missed: Cents) -> tuple[Pot, ...]:
+    return pots(put_in, [hand.folded for hand in round_.hands], missed)
 
 
-def everything(round_: Round, put_in: list[Cents]) -> tuple[Pot, ...]:
+def everything(round_: Round, put_in: list[Cents], missed: Cents) -> tuple[Pot, ...]:
     """All of it goes to the only player left, or to the last who folded if no hand counts."""
     winner = round_.sole if round_.sole is not None else round_.still_in[0]
-    return (Pot(Cents(sum(put_in)), (winner,)),)
+    return (Pot(Cents(sum(put_in) + missed), (winner,)),)
 
 
 def survivor(variant: Variant, round_: Round) -> Cite:
@@ -149,21 +151,25 @@ def unbeaten(at: int, showing: list[int], pot: Pot, values: dict[int, int]) -> b
 # Money
 
 
-def commission(
-    variant: Variant, settings: Settings, round_: Round, ranked: Hands, total: Cents
-) -> tuple[Cents, Cite]:
-    """What the house takes, and the provision that gives or spares it."""
+def exemption(
+    variant: Variant, settings: Settings, round_: Round, ranked: Hands, excess: tuple[int, Cents]
+) -> Cite | None:
+    """The provision by which the house takes nothing of these pots, if there is one."""
     wins = variant.edition.wins
     if settings.commission is Charge.TIME:
-        return NOTHING, wins.by_time
-    if not round_.voluntary:
-        return NOTHING, wins.posts_only
+        return wins.by_time
+    if only_posts(round_, *excess):
+        return wins.posts_only
     contributed = {at for at, hand in enumerate(round_.hands) if hand.put_in}
     counted = values(settings, ranked)
     equal = len({tuple(one.get(at) for one in counted) for at in ranked}) == 1
     if len(ranked) > 1 and equal and contributed == set(ranked):
-        return NOTHING, wins.equal_hands
-    scheme = wins.schemes[settings.commission is Charge.TEN]
+        return wins.equal_hands
+    return None
+
+
+def commission(variant: Variant, settings: Settings, total: Cents) -> tuple[Cents, Cite]:
+    scheme = variant.edition.wins.schemes[settings.commission is Charge.TEN]
     return scheme.on(total, settings.commission_cap), scheme.cite
 
 

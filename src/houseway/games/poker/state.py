@@ -173,11 +173,6 @@ class Round:
         return Cents(sum(hand.put_in for hand in self.hands))
 
     @property
-    def voluntary(self) -> bool:
-        """Whether more than antes and blinds is in."""
-        return any(one.bet == Post.BET for one in self.wagers)
-
-    @property
     def out(self) -> Cards:
         """All cards that have left the shoe."""
         held = (card for hand in self.hands for card in (*hand.down, *hand.up))

@@ -5,6 +5,7 @@ from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.poker.compositions import Cards
+from houseway.games.poker.contributions import matched
 from houseway.games.poker.pots import Pot, pots
 from houseway.games.poker.seats import Chair, PokerTable
 from houseway.games.poker.state import Hand, Round
@@ -91,7 +92,7 @@ def asked(due: Turn) -> tuple[Asked, ...]:
 
 def round_view(round_: Round, viewer: Player | None) -> RoundView:
     betting = round_.betting
-    put_in = [hand.put_in for hand in round_.hands]
+    put_in, missed = matched(round_)
     return RoundView(
         hands=tuple(
             hand_view(round_, hand, open_=hand.player == viewer or at in round_.shown)
@@ -100,7 +101,7 @@ def round_view(round_: Round, viewer: Player | None) -> RoundView:
         board=round_.board,
         exposed=round_.ahead,
         pot=round_.pot,
-        pots=pots(put_in, [hand.folded for hand in round_.hands]),
+        pots=pots(put_in, [hand.folded for hand in round_.hands], missed),
         level=betting.level if betting else Cents(0),
         held=tuple((round_.hands[one.at].player, one.to) for one in round_.held),
         clock=None if round_.clock is None else round_.hands[round_.clock].player,

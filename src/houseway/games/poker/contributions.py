@@ -1,0 +1,25 @@
+"""What the chips in the middle are: bets to be matched, missed blinds, antes and blinds alone."""
+
+from houseway.core.money import Cents
+from houseway.games.poker.state import Post, Round
+
+
+def matched(round_: Round) -> tuple[list[Cents], Cents]:
+    """What each has in for others to match, and all missed blinds, which nobody matches.
+
+    Who has tapped out with a missed blind alone plays for as much as that.
+    """
+    missed = dict[int, int]()
+    for one in round_.wagers:
+        if one.bet == Post.MISSED_BLIND:
+            missed[one.player] = missed.get(one.player, 0) + one.stake
+    bets = {hand.player: hand.put_in - missed.get(hand.player, 0) for hand in round_.hands}
+    put_in = [Cents(bets[hand.player] or hand.put_in) for hand in round_.hands]
+    return put_in, Cents(round_.pot - sum(put_in))
+
+
+def only_posts(round_: Round, top: int, excess: Cents) -> bool:
+    """Whether the pots hold nothing but antes and blinds: a bet that nobody called went back."""
+    bets = [one for one in round_.wagers if one.bet == Post.BET]
+    own = sum(one.stake for one in bets if one.player == round_.hands[top].player)
+    return sum(one.stake for one in bets) == min(own, excess)
