@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from houseway.cli.room import Hints as Told
     from houseway.cli.room import Room
     from houseway.cli.session import Session
+    from houseway.core.entropy import Entropy
+    from houseway.games import Listing
 
 Assignments = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
@@ -65,20 +67,32 @@ def play(
     one = listing(game, edition)
     chosen = settings(one, assignments or [], settings_file)
     if moves is not None:
-        from houseway.cli.moves import play_file
-
-        raise typer.Exit(0 if play_file(one, chosen, moves, ready=begin == "bets") else 1)
+        raise played(one, chosen, moves, ready=begin == "bets")
     from houseway.cli.rooms import Bots, room_for
-    from houseway.cli.session import Session
 
     check_bots(bots, bot, pots=one.pots)
-    session = Session(one, chosen, chance(seed))
-    if begin == "bets":
-        session.prepare()
+    session = opened(one, chosen, chance(seed), ready=begin == "bets")
     told = advised(session) if hints else None
     filling = Bots(chance(None if seed is None else seed + 1), bots, bot or "sensible")
     room = room_for(session, seats, filling, explain=explain, step=step, hints=told)
     sit_down(room, rounds)
+
+
+def played(one: "Listing", chosen: object, moves: str, *, ready: bool) -> typer.Exit:
+    """A file of moves, and the status to leave with: 1 after any refusal."""
+    from houseway.cli.moves import play_file
+
+    return typer.Exit(0 if play_file(one, chosen, moves, ready=ready) else 1)
+
+
+def opened(one: "Listing", chosen: object, entropy: "Entropy", *, ready: bool) -> "Session":
+    """A table with nothing done yet, or ready for the first wager."""
+    from houseway.cli.session import Session
+
+    session = Session(one, chosen, entropy)
+    if ready:
+        session.prepare()
+    return session
 
 
 def play_keno(
