@@ -40,7 +40,7 @@ class Night:
     def __post_init__(self):
         self.house = HOUSES[self.rule_set]
         self.chance = Seeded(self.seed)
-        self.dealer = TileDealer(Seeded(self.seed + 1))
+        self.dealer = TileDealer(self.house.rules.rulebook, Seeded(self.seed + 1))
         self.table = self.opening = self.house.opening(self.house.rules.default)
         self.books = Accounts()
         self.refusals = 0

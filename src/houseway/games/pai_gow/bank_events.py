@@ -46,6 +46,14 @@ class CoBankRequired:
 
 
 @value
+class BankLeft:
+    """The chips of a Bank went back before no more bets: the House banks."""
+
+    player: Player
+    cite: Cite
+
+
+@value
 class HouseWagerLaid:
     amount: Ruled[Cents]
     cite: Cite
@@ -94,7 +102,9 @@ class FormationApproved:
     cite: Cite
 
 
-BankEvent = BankTaken | BankDeclined | ChungPlaced | BankJoined | CoBankRequired | HouseWagerLaid
+BankEvent = (
+    BankTaken | BankDeclined | ChungPlaced | BankJoined | CoBankRequired | BankLeft | HouseWagerLaid
+)
 BoxEvent = (
     SetterNominated
     | JackpotDeclined

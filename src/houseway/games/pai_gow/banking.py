@@ -1,16 +1,18 @@
 """The Bank between rounds: offered anticlockwise, taken, pooled, shared with the House."""
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Duty, Option, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
-from houseway.core.wagers import Staked, Wager
+from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.pai_gow.bank_events import (
     BankDeclined,
     BankEvent,
     BankJoined,
+    BankLeft,
     BankTaken,
     BoxEvent,
     ChungPlaced,
@@ -45,6 +47,7 @@ from houseway.games.pai_gow.state import (
     Stage,
     staked_on,
 )
+from houseway.house.attending import WagersVoided
 from houseway.house.state import Table
 from houseway.law import Cite, Ruled
 
@@ -201,6 +204,29 @@ def house_wager(book: Rulebook, table: PaiGowTable, move: ChooseHouseWager) -> H
     return HouseWagerLaid(Ruled(last, law.rule("7.9(a)")), book.house_wager)
 
 
+def unsaid(book: Rulebook, table: PaiGowTable) -> tuple[HouseWagerLaid, ...]:
+    """A banking player who was excluded says nothing: the House wagers the minimum."""
+    bank = table.around.bank
+    excluded = bank.banker in table.people.excluded
+    if not (bank.alone and excluded) or bank.house_wager is not None:
+        return ()
+    least = Ruled(table.settings.minimum, book.rule_set.rule("7.9(b)"))
+    return (HouseWagerLaid(least, book.house_wager),)
+
+
+def left(
+    book: Rulebook, table: PaiGowTable, events: Iterable[object]
+) -> tuple[Settled | BankLeft, ...]:
+    """A Bank that is Void before no more bets is gone, and whatever lies against it goes back."""
+    bank, cite = table.around.bank, book.rule_set.rule("6.2")
+    out = {event.player for event in events if isinstance(event, WagersVoided)}
+    if table.locked or bank.banker is None or bank.banker not in out:
+        return ()
+    others = tuple(w for w in (*table.wagers, *table.excess) if w.player != bank.banker)
+    back = (Settled(tuple(void(w, cite) for w in others), cite),) if others else ()
+    return (*back, BankLeft(bank.banker, cite))
+
+
 def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
     bank = around.bank
     match event:
@@ -217,6 +243,8 @@ def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
             return changed(around, bank=changed(bank, players=(*bank.players, player)))
         case CoBankRequired():
             return changed(around, bank=changed(bank, shared=True, house_wager=None))
+        case BankLeft(player):
+            return changed(around, bank=Bank(), taken=False, asked=(*around.asked, player))
         case HouseWagerLaid(amount):
             return changed(around, bank=changed(bank, house_wager=amount.verdict))
         case SetterNominated(box, player):

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
-from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
+from houseway.core.game import Bets, Call, Chance, Choice, Duty, Offer, Over, Settle, Throw, Turn
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.cuts import HOUSE_CUT
+from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import PaiGowTable, Stage
 from houseway.games.pai_gow.tiles import TILES
 from houseway.house import people
@@ -22,7 +24,8 @@ REFERENCE = "training table"  # what an approval refers to where nobody really a
 class TileDealer:
     """Makes the staff's next move, or that of a player who is asked and says nothing."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, book: Rulebook, entropy: Entropy) -> None:
+        self.book = book
         self.entropy = entropy
 
     def next_put(self, table: PaiGowTable, due: Turn) -> Put[object]:
@@ -38,7 +41,7 @@ class TileDealer:
             case Choice(player):
                 return Put(Actor(Role.PLAYER, player), bank_moves.DeclineBank(player))
             case Call(offers):
-                return Put(DEALER, moves.ReportAbsent(offers[0].option.of))
+                return self.for_who_says_nothing(table, offers[0])
             case Settle():
                 return Put(DEALER, TakeAndPay())
             case Duty():
@@ -51,7 +54,7 @@ class TileDealer:
         if act is RecordApproval:
             return Put(INSPECTOR, RecordApproval(due.of, REFERENCE))
         if act is OpenTable:
-            return Put(OPERATOR, OpenTable())
+            return self.opening(table)
         if act is people.DecideRefund:
             return Put(OPERATOR, people.DecideRefund(refund=True))
         if act is moves.SetByDealer:
@@ -60,12 +63,19 @@ class TileDealer:
             return Put(DEALER, self.cut(table))
         return Put(DEALER, act())
 
+    def opening(self, table: PaiGowTable) -> Put[object]:
+        """The cuts are approved before the table opens."""
+        if HOUSE_CUT.name not in table.around.formations:
+            return Put(INSPECTOR, bank_moves.ApproveFormation(REFERENCE))
+        return Put(OPERATOR, OpenTable())
+
     def before_the_cup(self, table: PaiGowTable) -> Put[object]:
         """Shuffle, stacks, cut and cup while wagers are taken; then no more bets."""
         bank, round_ = table.around.bank, table.round
+        excluded = table.people.excluded
         if HOUSE_CUT.name not in table.around.formations:
-            return Put(INSPECTOR, bank_moves.ApproveFormation(REFERENCE))
-        if bank.alone and bank.house_wager is None and bank.banker is not None:
+            return self.opening(table)
+        if bank.alone and bank.house_wager is None and bank.banker not in excluded:
             return self.least_wager(bank.banker)
         stage = round_.stage if round_ else Stage.UNSHUFFLED
         if round_ and round_.la_ja_due:
@@ -74,6 +84,8 @@ class TileDealer:
             return Put(DEALER, moves.VoidMisdeal())
         if stage is Stage.STACKED:
             return Put(DEALER, self.cut(table))
+        if stage is Stage.SHAKEN and (agreed := self.agreement(table)):
+            return Put(DEALER, agreed)
         plain = {
             Stage.UNSHUFFLED: moves.ShuffleTiles,
             Stage.SHUFFLED: moves.StackTiles,
@@ -85,7 +97,25 @@ class TileDealer:
     def follow(self, table: PaiGowTable, events: Iterable[object]) -> None:
         """Tiles keep no order from one round to the next: there is nothing to keep in step."""
 
-    def least_wager(self, banker: Player) -> Put[object]:
+    def for_who_says_nothing(self, table: PaiGowTable, offer: Offer) -> Put[object]:
+        """House Way at his request; where he is excluded, because nobody sets the Hand."""
+        player, box = offer.player, offer.option.of
+        if player is None or player in table.people.excluded:
+            return Put(DEALER, moves.ReportAbsent(box))
+        return Put(Actor(Role.PLAYER, player), moves.RequestHouseWay(player, box))
+
+    def agreement(self, table: PaiGowTable) -> bank_moves.NominateSetter | None:
+        """Players with equal wagers on a Box agree on the first of them."""
+        seats = tuple((one.seat, one.player) for one in table.people.seats)
+        deciders = Deciders(self.book, table.wagers, seats, table.around)
+        for box in deciders.boxes():
+            if deciders.setter(box).verdict is None:
+                stakes = deciders.stakes(box)
+                return bank_moves.NominateSetter(box, max(stakes, key=stakes.__getitem__))
+        return None
+
+    def least_wager(self, banker: Player | None) -> Put[object]:
+        assert banker is not None, "a player banks"
         move = bank_moves.ChooseHouseWager(banker, minimum=True)
         return Put(Actor(Role.PLAYER, banker), move)
 

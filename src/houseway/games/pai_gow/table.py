@@ -36,7 +36,7 @@ from houseway.house import conduct
 from houseway.house.events import HouseEvent, LayoutCleared
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import HouseLaw
-from houseway.house.state import HouseMove, Life
+from houseway.house.state import HouseMove, Life, NoMoreBets
 from houseway.house.table import House, authorise, check_admitted
 from houseway.law import Cite
 
@@ -127,7 +127,12 @@ class PaiGowHouse:
             preparing.check_highest(self.rules.rulebook, deciders, move.player)
         if isinstance(move, moves.ExcludeFromRound):
             conduct.check_reported(house, move.player, self.rules.rulebook.collusion)
-        return self.inner(table.around).decide(house, due, put)  # type: ignore[arg-type]
+        book, around = self.rules.rulebook, table.around
+        laid = banking.unsaid(book, table) if isinstance(move, NoMoreBets) else ()
+        for event in laid:
+            around = banking.evolve(around, event)
+        events = self.inner(around).decide(house, due, put)  # type: ignore[arg-type]
+        return (*laid, *events, *banking.left(book, table, events))
 
     def around_the_round(self, table: PaiGowTable, due: Turn, move: BankMove | BoxMove) -> Events:
         if isinstance(move, BankMove):

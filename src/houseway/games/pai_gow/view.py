@@ -1,29 +1,49 @@
 """What may be read at a Pai Gow table. A Hand is its player's until it is displayed."""
 
+from enum import StrEnum
+
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn
-from houseway.core.money import Cents, dollars
+from houseway.core.money import NOTHING, Cents, dollars
 from houseway.core.value import changed, value
-from houseway.core.wagers import Payment
+from houseway.core.wagers import Payment, Wager, total
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import Dice
+from houseway.games.pai_gow.handsetting import is_houses
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.state import Dealt, PaiGowTable, Round
+from houseway.games.pai_gow.state import Dealt, PaiGowTable, Round, banked
 from houseway.games.pai_gow.tiles import Tile
 from houseway.house.settings import Setting
-from houseway.house.view import Sign, TableView, table_view
+from houseway.house.view import Chips, Sign, TableView, lying, table_view
+
+
+class Says(StrEnum):
+    """What everybody knows of a Hand that lies face down."""
+
+    WAITING = "to be set"
+    REQUESTED = "House Way is asked for"
+    SET = "set"
+    SURRENDERED = "given up unseen"
+    VOID = "Void"
 
 
 @value
 class HandView:
-    """A Hand as one may see it: how many tiles, whether it is set, and which, if they show."""
+    """A Hand as one may see it: whose it is, how far it is, and its tiles, if they show."""
 
     box: int
+    player: Player | None  # who sets it; nobody where the House does
     tiles: int
-    is_set: bool
+    says: Says
+    chips: tuple[Chips, ...] = ()
     shown: tuple[Tile, ...] = ()
     low: tuple[str, ...] = ()
     high: tuple[str, ...] = ()
+    counts: str = ""  # low and high, as dealers say it
+
+    @property
+    def is_set(self) -> bool:
+        return self.says is Says.SET
 
 
 @value
@@ -32,6 +52,7 @@ class BankView:
     players: tuple[Player, ...]
     shared: bool
     house_wager: Cents | None
+    chips: Cents = NOTHING
 
 
 @value
@@ -52,7 +73,7 @@ def pai_gow_view(
     who: tuple[Role, Player | None],
 ) -> PaiGowView:
     """For a role, and for one player if it is his view."""
-    role, number = who
+    role, viewer = who
     public = table_view(menu, book.rule_set.rule("5.2"), table.house, due, role)
     beside = tuple(
         Sign(f"maximum of Box {one.number}", dollars(one.maximum), book.rule_set.rule("5.2"))
@@ -62,35 +83,57 @@ def pai_gow_view(
     settings, pools = table.settings, table.house.pools
     return PaiGowView(
         table=changed(public, markers=beside),
-        bank=BankView(bank.box, bank.players, bank.shared, bank.house_wager),
+        bank=BankView(bank.box, bank.players, bank.shared, bank.house_wager, put_up(table)),
         jackpot=pools.displayed(settings.jackpot_least) if settings.jackpot else None,
         dice=round_.dice if round_ else None,
-        hands=hands_seen(book, table, number),
+        hands=hands_seen(book, table, viewer),
         payments=round_.payments if round_ else (),
     )
 
 
-def hands_seen(book: Rulebook, table: PaiGowTable, number: Player | None) -> tuple[HandView, ...]:
+def put_up(table: PaiGowTable) -> Cents:
+    """The chips of a player's Bank, which lie on his Box while it lasts."""
+    return total(banked((*table.wagers, *laid(table.round))))
+
+
+def laid(round_: Round | None) -> tuple[Wager, ...]:
+    """What was wagered in a round, settled or not."""
+    if round_ is None:
+        return ()
+    return (*round_.wagers, *(payment.wager for payment in round_.payments))
+
+
+def hands_seen(book: Rulebook, table: PaiGowTable, viewer: Player | None) -> tuple[HandView, ...]:
     round_ = table.round
     if round_ is None:
         return ()
-    paid = tuple(payment.wager for payment in round_.payments)
-    deciders = Deciders(book, (*round_.wagers, *paid), round_.seats, table.around)
-    return tuple(
-        hand_view(
-            round_, one, mine=number is not None and deciders.setter(one.box).verdict == number
-        )
-        for one in round_.hands
-    )
+    deciders = Deciders(book, laid(round_), round_.seats, table.around)
+    return tuple(hand_view(table, round_, one, deciders, viewer) for one in round_.hands)
 
 
-def hand_view(round_: Round, one: Dealt, *, mine: bool) -> HandView:
+def hand_view(
+    table: PaiGowTable, round_: Round, one: Dealt, deciders: Deciders, viewer: Player | None
+) -> HandView:
     """Displayed when all is settled, unless it was given up unseen; before, to who sets it."""
-    face_down = HandView(one.box, len(one.tiles), one.setting is not None)
+    houses = is_houses(table.around, one.box)
+    player = None if houses else deciders.setter(one.box).verdict
+    on_it = tuple(wager for wager in deciders.wagers if wager.spot[0] == one.box)
+    face_down = HandView(one.box, player, len(one.tiles), says(one), lying(on_it))
     displayed = round_.settled and not one.surrendered and not round_.void
+    mine = viewer is not None and player == viewer
     if not mine and not displayed:
         return face_down
     if one.setting is None:
         return changed(face_down, shown=one.tiles)
-    low, high = one.setting.low, one.setting.high
-    return changed(face_down, shown=one.tiles, low=low, high=high)
+    low, high, counts = one.setting.low, one.setting.high, one.setting.in_words
+    return changed(face_down, shown=one.tiles, low=low, high=high, counts=counts)
+
+
+def says(one: Dealt) -> Says:
+    if one.void:
+        return Says.VOID
+    if one.surrendered:
+        return Says.SURRENDERED
+    if one.setting is not None:
+        return Says.SET
+    return Says.REQUESTED if one.requested else Says.WAITING
