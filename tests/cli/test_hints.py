@@ -127,4 +127,4 @@ def test_with_the_option_a_demonstration_is_hinted_and_says_that_staff_may_not(
 def test_where_there_are_none_it_ends_with_2(words):
     shown = CliRunner().invoke(app, ["play", *words])
     assert (shown.exit_code, shown.stdout) == (2, "")
-    assert "--hints: only a blackjack table gives them, and to no file of moves" in shown.stderr
+    assert "--hints: only blackjack and pai-gow give them, and to no file of moves" in shown.stderr

@@ -143,7 +143,7 @@ def test_a_line_that_cannot_be_read_stops_everything_with_status_2(line, reason)
     [
         (["play", "poker"], "no game 'poker'"),
         (["play", "baccarat", "--edition", "S20"], "S20"),
-        (["play", "pai-gow"], "no table plays it"),
+        (["play", "pai-gow", "--edition", "NI2019"], "no edition 'NI2019' of pai-gow"),
         (["play", "baccarat", "--set", "decks=9"], "decks: '9' is not 8 (S49 Baccarat 2.1)"),
         (["play", "baccarat", "--set", "decks"], "is not NAME=VALUE"),
         (["play", "baccarat", "--set", "jokers=2"], "no setting 'jokers'"),

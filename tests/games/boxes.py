@@ -17,7 +17,7 @@ OPERATOR, SUPERVISOR, DEALER = (
 
 def story(listing: Listing) -> Run:
     run = Run(listing, 3)
-    if boxes.RequireBox not in run.house.permits:
+    if automated.InstallShoe not in run.house.permits:
         return run
     every = int(run.table.settings.boxes)
     run.put(Put(OPERATOR, Determine("shoe", "automated")))

@@ -191,6 +191,11 @@ class Run:
     def bets(self) -> tuple[str, ...]:
         return tuple(map(str, self.house.rules.bets.offered))
 
+    def permit(self, move: Move) -> Permit:
+        """Who may make a move as things are, and by which provision."""
+        found: Permit = self.house.permit(move)
+        return found
+
     def any_put(self, *, honest: bool, kind: type[Any] | None = None) -> Put[Any]:
         kind = kind or self.one(self.kinds(honest=honest))
         move = self.any_move(kind, honest=honest)

@@ -5,6 +5,7 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.house import people
 from tests.games.driving import Run
+from tests.games.runs import run_of
 
 OPERATOR = Actor(Role.OPERATOR)
 INSPECTOR = Actor(Role.INSPECTOR)
@@ -17,7 +18,7 @@ def player(number: int) -> Actor:
 
 
 def at_the_wagers(listing: Any, seed: int = 5) -> Run:
-    run = Run(listing, seed)
+    run = run_of(listing, seed)
     run.to_the_wagers()
     return run
 

@@ -1,6 +1,5 @@
-"""The tables of `GAMES` that the house banks by its own means: Boxes, layouts and terminals."""
+"""The tables of `GAMES` at which players wager against a Bank: Boxes, layouts and terminals."""
 
 from houseway.games import GAMES
-from houseway.house.table import House
 
-BANKED = tuple(one for one in GAMES if isinstance(one.table, House))
+BANKED = tuple(one for one in GAMES if not one.pots)

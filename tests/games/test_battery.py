@@ -16,7 +16,10 @@ from houseway.house.state import (
 from tests.games import battery, boxes, dice, general, layouts, terminals
 from tests.games.driving import Run
 from tests.games.listings import BANKED
+from tests.games.runs import run_of
 from tests.games.s49_canberra_poker import story as canberra_poker
+from tests.games.s49_pai_gow import story as pai_gow
+from tests.games.tile_run import TileCount
 
 ALL = pytest.mark.parametrize("listing", BANKED, ids=lambda one: one.rule_set.name)
 SEEDS = st.integers(0, 2**32)
@@ -29,13 +32,13 @@ def some(examples: int):
 @ALL
 @some(20)
 @given(seed=SEEDS)
-def test_whatever_is_thrown_in_money_and_cards_add_up(listing, seed):
-    run = Run(listing, seed)
+def test_whatever_is_thrown_in_money_cards_and_tiles_add_up(listing, seed):
+    run = run_of(listing, seed)
     run.evening(150)
-    accounts, count = battery.Accounts(), battery.CardCount()
+    accounts, cards, tiles = battery.Accounts(), battery.CardCount(), TileCount()
     for made in run.story:
-        accounts.follow(made)
-        count.follow(made)
+        for one in (accounts, cards, tiles):
+            one.follow(made)
     assert run.table.life is Life.OVER
     assert not accounts.balances.on_layout(battery.T1)
 
@@ -44,7 +47,7 @@ def test_whatever_is_thrown_in_money_and_cards_add_up(listing, seed):
 @some(6)
 @given(seed=SEEDS)
 def test_events_replay_to_the_live_table_and_survive_the_journal(listing, seed):
-    run = Run(listing, seed)
+    run = run_of(listing, seed)
     run.evening(100)
     battery.check_replay(run)
     battery.check_journal(run)
@@ -54,7 +57,7 @@ def test_events_replay_to_the_live_table_and_survive_the_journal(listing, seed):
 @some(12)
 @given(seed=SEEDS)
 def test_any_move_at_any_time_is_answered_and_changes_nothing(listing, seed):
-    Run(listing, seed).evening(
+    run_of(listing, seed).evening(
         60, between=lambda run: battery.check_probe(run, run.any_put(honest=False))
     )
 
@@ -67,14 +70,14 @@ def test_a_role_without_a_permit_is_refused_whatever_is_due(listing, seed):
         for kind in run.house.permits:
             battery.check_roles(run, kind)
 
-    Run(listing, seed).evening(15, between=every_kind)
+    run_of(listing, seed).evening(15, between=every_kind)
 
 
 @ALL
 @some(10)
 @given(seed=SEEDS)
 def test_a_round_ends(listing, seed):
-    run = Run(listing, seed)
+    run = run_of(listing, seed)
     run.to_the_wagers()
     for _ in range(10):
         run.attempt(run.wager())
@@ -92,12 +95,13 @@ def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
         boxes.story(listing),
         layouts.story(listing),
         canberra_poker.story(listing),
+        pai_gow.story(listing),
     )
     accepted = {type(made.put.move) for run in tales for made in run.story}
     for seed in range(60):
         if not (missing := set(listing.table.permits) - accepted):
             break
-        run = Run(listing, seed)
+        run = run_of(listing, seed)
         run.evening(200)
         accepted |= {type(made.put.move) for made in run.story}
     assert not missing, f"no run gets these accepted: {missing}"
@@ -105,7 +109,7 @@ def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
 
 def to_the_last_card(listing) -> Run:
     """A dealer who overlooks the cutting card, until the shoe has no card for him."""
-    run = Run(listing, 1)
+    run = run_of(listing, 1)
     run.until(lambda table: table.shoe.stage in (Stage.SHOW, Stage.READY))
     law = listing.table.law.shoe
     if law is None or law.each_round:

@@ -10,8 +10,8 @@ from houseway.house import people
 from houseway.house.casino import Casino
 from houseway.house.provisions.general import general_law
 from tests.games import general
-from tests.games.driving import Run
 from tests.games.listings import BANKED
+from tests.games.runs import run_of
 
 OPERATOR = Actor(Role.OPERATOR)
 NAMES = {f"T{number}": listing for number, listing in enumerate(BANKED, 1)}
@@ -69,7 +69,7 @@ def test_the_same_provisions_run_alike_under_two_rule_sets(seed, first, second):
     """The same story of conduct at two tables: the same answers, each citing its own clauses."""
     answers = []
     for listing in (first, second):
-        run = Run(listing, seed)
+        run = run_of(listing, seed)
         run.to_the_wagers()
         answers.append([told(run, listing, step) for step in story(seed)])
     assert [kind for kind, _ in answers[0]] == [kind for kind, _ in answers[1]]

@@ -17,8 +17,8 @@ from houseway.house.state import (
 )
 from houseway.law.instruments import Edition, Game
 from tests.games import general
-from tests.games.driving import Run
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
+from tests.games.runs import run_of
 from tests.house.provisions import at_every_table, at_every_table_each, law_of
 from tests.house.test_general_conduct import refused
 
@@ -171,7 +171,7 @@ def test_what_is_only_to_be_read_stands_in_every_view(listing, cite):
 
 @at_every_table(lambda law: law.hours)
 def test_hours_are_determined_in_order_and_a_table_opens_inside_them(listing):
-    run, law = Run(listing, 5), law_of(listing)
+    run, law = run_of(listing, 5), law_of(listing)
     for opens, closes in (("25:00", "06:00"), ("12:00", "noon"), ("12:60", "06:00")):
         assert refused(run, Put(OPERATOR, people.SetHours(opens, closes))).cite == law.hours
     (event,) = run.put(Put(OPERATOR, people.SetHours("12:00", "06:00"))).events

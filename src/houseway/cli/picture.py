@@ -10,6 +10,7 @@ from houseway.cli.pictures import (
     blackjack,
     canberra_poker,
     money_wheel,
+    pai_gow,
     poker,
     roulette,
     sic_bo,
@@ -18,6 +19,7 @@ from houseway.games.baccarat.view import BaccaratView
 from houseway.games.blackjack.view import BlackjackView
 from houseway.games.canberra_poker.view import CanberraView
 from houseway.games.money_wheel.view import MoneyWheelView
+from houseway.games.pai_gow.view import PaiGowView
 from houseway.games.poker.view import PokerView
 from houseway.games.roulette.view import RouletteView
 from houseway.games.sic_bo.view import SicBoView
@@ -27,6 +29,7 @@ PICTURES: Mapping[type[Any], Callable[[Any], RenderableType]] = {
     BlackjackView: blackjack.picture,
     CanberraView: canberra_poker.picture,
     MoneyWheelView: money_wheel.picture,
+    PaiGowView: pai_gow.picture,
     PokerView: poker.picture,
     RouletteView: roulette.picture,
     SicBoView: sic_bo.picture,

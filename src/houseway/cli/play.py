@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from houseway.core.entropy import Entropy
     from houseway.games import Listing
 
+HINTED = ("blackjack", "pai-gow")
 Assignments = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
 ]
@@ -26,10 +27,12 @@ Terms = Annotated[
     Path | None, typer.Option("--settings", metavar="FILE", help="Settings from a TOML file.")
 ]
 Hints = Annotated[
-    bool, typer.Option("--hints", help="Blackjack, for training: what the best chart would do.")
+    bool,
+    typer.Option("--hints", help="For training: blackjack's best chart, or Pai Gow's House Way."),
 ]
 BotCount = Annotated[
-    int | None, typer.Option("--bots", help="Poker: how many bots sit down; else to make six.")
+    int | None,
+    typer.Option("--bots", help="How many bots sit down: at poker else to make six, at Pai Gow 0."),
 ]
 BotKind = Annotated[
     str | None, typer.Option("--bot", help="Poker: how the bots play, sensible or random.")
@@ -57,7 +60,7 @@ def play(
     from houseway.cli.choose import listing, settings
     from houseway.cli.menu import chance, menu
 
-    check(seats, rounds, begin, unhinted=hints and (game != "blackjack" or moves is not None))
+    check(seats, rounds, begin, unhinted=hints and (game not in HINTED or moves is not None))
     if game is None:
         menu(explain=explain)
         return
@@ -70,7 +73,7 @@ def play(
         raise played(one, chosen, moves, ready=begin == "bets")
     from houseway.cli.rooms import Bots, room_for
 
-    check_bots(bots, bot, pots=one.pots)
+    check_bots(bots, bot, one)
     session = opened(one, chosen, chance(seed), ready=begin == "bets")
     told = advised(session) if hints else None
     filling = Bots(chance(None if seed is None else seed + 1), bots, bot or "sensible")
@@ -109,6 +112,10 @@ def play_keno(
 
 def advised(session: "Session") -> "Told":
     """What gives hints counts the best chart: it is imported only if they are wanted."""
+    if session.one.game == "pai-gow":
+        from houseway.cli.pai_gow_hints import hints_for as house_way
+
+        return house_way(session)
     from houseway.cli.hints import hints_for
 
     return hints_for(session)
@@ -122,9 +129,11 @@ def sit_down(room: "Room", rounds: int | None) -> None:
         room.open()
 
 
-def check_bots(number: int | None, kind: str | None, *, pots: bool) -> None:
-    if not pots and (number is not None or kind is not None):
-        raise stop("--bots and --bot: only poker tables have them")
+def check_bots(number: int | None, kind: str | None, one: "Listing") -> None:
+    if not one.pots and kind is not None:
+        raise stop("--bot: only at poker tables bots play in several ways")
+    if not one.pots and number is not None and one.game != "pai-gow":
+        raise stop("--bots: only poker and Pai Gow tables have them")
 
 
 def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None:
@@ -135,4 +144,4 @@ def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None
     if begin not in ("bets", "closed"):
         raise stop(f"--from {begin!r} is not bets or closed")
     if unhinted:
-        raise stop("--hints: only a blackjack table gives them, and to no file of moves")
+        raise stop(f"--hints: only {' and '.join(HINTED)} give them, and to no file of moves")

@@ -1,5 +1,6 @@
 """Which room a table has: where players win from each other, bots fill the chairs."""
 
+from houseway.cli.pai_gow_room import PaiGowRoom
 from houseway.cli.poker_company import BOTS, FEWEST, Company, filled
 from houseway.cli.poker_room import PokerRoom
 from houseway.cli.room import Hints, Room
@@ -8,6 +9,7 @@ from houseway.cli.show import stop
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
 from houseway.games.poker.settings import Settings
+from houseway.law.instruments import Game
 
 
 @value
@@ -15,7 +17,7 @@ class Bots:
     """How many bots are wanted, of which kind, and what they are undecided by."""
 
     entropy: Entropy
-    number: int | None = None  # as many as make a table of six
+    number: int | None = None  # at poker as many as make a table of six, at Pai Gow none
     kind: str = "sensible"
 
 
@@ -28,10 +30,21 @@ def room_for(
     step: bool,
     hints: Hints | None = None,
 ) -> Room:
+    if session.one.game is Game.PAI_GOW:
+        number = bots_of(session.table.settings.boxes, seats, bots.number or 0)
+        return PaiGowRoom(session, seats, number, explain=explain, step=step, hints=hints)
     if not session.one.pots:
         return Room(session, seats, explain=explain, step=step, hints=hints)
     company = company_of(session.table.settings, seats, bots)
     return PokerRoom(session, company, explain=explain, step=step)
+
+
+def bots_of(boxes: int, people: int, bots: int) -> int:
+    """As many as are asked for, each on a Box of his own; Box one is the House's."""
+    if bots and not 0 < bots <= boxes - 1 - people:
+        here = f"--seats {people} and --bots {bots}"
+        raise stop(f"{here}: players have {boxes - 1} Boxes")
+    return bots
 
 
 def company_of(settings: Settings, people: int, bots: Bots) -> Company:

@@ -17,7 +17,8 @@ def held(event: shoe.CardHeld) -> str:
 
 
 def closed(event: events.BetsClosed) -> str:
-    call = "No more bets" if event.cite.rule_set.name.startswith("s49") else "Wagers are in play"
+    on_terminals = event.cite.rule_set.name.startswith("ni2019")
+    call = "Wagers are in play" if on_terminals else "No more bets"
     gap = event.differential
     return call if gap is None else f"{call}. Table Differential {dollars(gap.verdict)}"
 

@@ -1,0 +1,71 @@
+"""A Pai Gow table: the Bank, the dice, the Boxes, and the tiles of whoever looks."""
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.pictures.table import BACK, framed, layout
+from houseway.cli.words.speech import paid
+from houseway.core.money import dollars
+from houseway.games.pai_gow.drawing import side_by_side
+from houseway.games.pai_gow.state import BANK
+from houseway.games.pai_gow.view import BankView, HandView, PaiGowView
+from houseway.house.view import Chips
+
+TILE = 10  # columns that a drawn tile takes
+
+
+def picture(view: PaiGowView) -> RenderableType:
+    parts: list[RenderableType] = [felt(view)]
+    if view.table.chips and not view.hands:
+        parts.append(layout(view.table.chips, "Box"))
+    return framed(view.table, *parts, *(Text(paid(one)) for one in view.payments))
+
+
+def felt(view: PaiGowView) -> RenderableType:
+    """What lies on the table, without its sign."""
+    parts: list[RenderableType] = [Text(bank(view.bank))]
+    if view.jackpot is not None:
+        parts.append(Text(f"Gee Jun Jackpot {dollars(view.jackpot)}", style="bold yellow"))
+    if view.dice:
+        parts.append(Text(f"dice: {' '.join(map(str, view.dice))}, {sum(view.dice)}"))
+    if view.hands:
+        parts.append(hands(view.hands, view.bank.box))
+    parts += [drawn(one) for one in view.hands if one.shown and not one.low]
+    return Group(*parts)
+
+
+def bank(one: BankView) -> str:
+    if not one.players:
+        return "the House banks, the Chung is on Box 1"
+    names = " and ".join(f"player {player}" for player in one.players)
+    shares = ", the House carries half" if one.shared else ""
+    against = f"; the House wagers {dollars(one.house_wager)}" if one.house_wager else ""
+    return f"{names} banks on Box {one.box} with {dollars(one.chips)}{shares}{against}"
+
+
+def hands(every: tuple[HandView, ...], banks: int) -> RenderableType:
+    lines = Table("Box", "set by", "wagers", "low", "high", "")
+    for one in sorted(every, key=lambda hand: hand.box):
+        who = "the House" if one.player is None else f"player {one.player}"
+        box = f"{one.box} Bank" if one.box == banks else str(one.box)
+        lines.add_row(box, who, wagers(one.chips), *parts_of(one))
+    return lines
+
+
+def wagers(chips: tuple[Chips, ...]) -> str:
+    return "\n".join(f"{one.bet} {dollars(one.stake)}" for one in chips if one.bet != BANK) or "-"
+
+
+def parts_of(one: HandView) -> tuple[str, str, str]:
+    """The two parts and what they count, or four tiles face down and how far they are."""
+    if one.low:
+        return ", ".join(one.low), ", ".join(one.high), one.counts
+    return f"{BACK} {BACK}", f"{BACK} {BACK}", str(one.says)
+
+
+def drawn(one: HandView) -> RenderableType:
+    """Four tiles side by side, with the numbers by which they are set and their names."""
+    numbers = "".join(f"{number}".center(TILE) for number in range(1, len(one.shown) + 1))
+    names = "".join(str(tile).center(TILE) for tile in one.shown)
+    return Text(f"Box {one.box}\n{side_by_side(one.shown)}\n{numbers}\n{names}", no_wrap=True)
