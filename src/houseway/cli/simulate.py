@@ -10,6 +10,7 @@ import typer
 
 from houseway.cli.odds import Assignments, Edition, Json
 from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.simulate_keno import Asked, simulate_keno
 
 if TYPE_CHECKING:
     from houseway.games import Listing
@@ -22,6 +23,12 @@ PerShoe = Annotated[
     int | None,
     typer.Option("--rounds-per-shoe", help="Blackjack: so many of each shoe, no cutting card."),
 ]
+
+Numbers = Annotated[str, typer.Option(help="Keno: a ticket on these, '1 2 3 / 4 5 6'.")]
+Ways = Annotated[str, typer.Option(help="Keno: its Ways, '1/6 2/3'.")]
+Stake = Annotated[str, typer.Option(help="Keno: dollars for each Way and game.")]
+Games = Annotated[int, typer.Option(help="Keno: how many games it is for.")]
+Tickets = Annotated[int, typer.Option(help="Keno: so many such tickets in every game.")]
 
 CUTTING_CARD = (
     "The exact return is that of a fresh shoe. How many rounds a shoe gives depends a little on "
@@ -40,12 +47,23 @@ def simulate(
     json: Json = False,
     chart: Chart = None,
     per_shoe: PerShoe = None,
+    numbers: Numbers = "",
+    ways: Ways = "",
+    stake: Stake = "1",
+    games: Games = 1,
+    tickets: Tickets = 0,
 ) -> None:
     """Play a game many times, and set the result beside the exact odds."""
     from houseway.cli.choose import listing, settings
 
-    one = listing(game, edition)
     order = ordered(rounds, seed, engine, threads)
+    asked = Asked(numbers, ways, stake, games, tickets)
+    if game == "keno" and edition in (None, "S49") and chart is None and per_shoe is None:
+        simulate_keno(assignments or [], order, asked, json=json)
+        return
+    one = listing(game, edition)
+    if asked != Asked():
+        raise stop("--numbers, --ways, --stake, --games and --tickets are for keno alone")
     if one.game == "canberra-poker" and chart is None and per_shoe is None:
         from houseway.cli.canberra_odds import simulate_canberra
 

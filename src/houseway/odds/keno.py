@@ -165,28 +165,29 @@ def way_ticket(entry: Entry, settings: Settings) -> WagerOdds:
     sizes = tuple(map(len, entry.groups))
     if prod(size + 1 for size in sizes) > MOST_CASES:
         raise TooMany(f"{len(sizes)} groups hit in more than {MOST_CASES:,} ways")
-    stake = Cents(entry.stake * entry.way_count)
-    said = " ".join(map(str, entry.ways or (Ways(1, len(entry.numbers)),)))
-    wager = Wager(Player(1), f"ways:{said}", stake)
-    (found,) = wager_odds(ticket_endings(entry, wager, settings))
+    (found,) = wager_odds(one for one in ticket_endings(entry, settings) if one[0])
     return found
 
 
-def ticket_endings(entry: Entry, wager: Wager, settings: Settings) -> Iterator[Ending]:
-    """For each number of hits in each group, how many Draws there are of it."""
+def ticket_endings(entry: Entry, settings: Settings) -> Iterator[Ending]:
+    """For each number of hits in each group, how many Draws there are of it, if any."""
     others = NUMBERS - len(entry.numbers)
     sizes = tuple(map(len, entry.groups))
+    wager = ticket_wager(entry)
     for hits in product(*(range(size + 1) for size in sizes)):
         missing = DRAWN - sum(hits)
         count = prod(map(comb, sizes, hits)) * (comb(others, missing) if missing >= 0 else 0)
-        if not count:
-            continue
         drawn = frozenset(
             number for group, hit in zip(entry.groups, hits, strict=True) for number in group[:hit]
         )
-        found = settled(entry, drawn, settings)
+        found = settled(entry, drawn, settings) if count else ()
         cite = EACH_WAY if found else NO_PRIZE
         yield count, (Payment(wager, cite, win=won(found)),)
+
+
+def ticket_wager(entry: Entry) -> Wager:
+    said = " ".join(map(str, entry.ways or (Ways(1, len(entry.numbers)),)))
+    return Wager(Player(1), f"ways:{said}", Cents(entry.stake * entry.way_count))
 
 
 # Tickets of many games
