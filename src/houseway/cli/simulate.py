@@ -54,22 +54,36 @@ def simulate(
     tickets: Tickets = 0,
 ) -> None:
     """Play a game many times, and set the result beside the exact odds."""
-    from houseway.cli.choose import listing, settings
-
     order = ordered(rounds, seed, engine, threads)
     asked = Asked(numbers, ways, stake, games, tickets)
     if game == "keno" and edition in (None, "S49") and chart is None and per_shoe is None:
         simulate_keno(assignments or [], order, asked, json=json)
         return
-    one = listing(game, edition)
     if asked != Asked():
         raise stop("--numbers, --ways, --stake, --games and --tickets are for keno alone")
+    simulate_game(game, edition, assignments or [], order, chart, per_shoe, json=json)
+
+
+def simulate_game(
+    game: str,
+    edition: str | None,
+    assignments: list[str],
+    order: "Order",
+    chart: Path | None,
+    per_shoe: int | None,
+    *,
+    json: bool,
+) -> None:
+    """A game that is listed; blackjack and Canberra Poker by a strategy."""
+    from houseway.cli.choose import listing, settings
+
+    one = listing(game, edition)
     if one.game == "canberra-poker" and chart is None and per_shoe is None:
         from houseway.cli.canberra_odds import simulate_canberra
 
-        simulate_canberra(assignments or [], order, json=json)
+        simulate_canberra(assignments, order, json=json)
         return
-    chosen = settings(one, assignments or [])
+    chosen = settings(one, assignments)
     if one.game == "blackjack" or chart is not None or per_shoe is not None:
         from houseway.cli.simulate_blackjack import simulate_blackjack
 
