@@ -192,7 +192,8 @@ class Duel:
         elif chosen == "call":
             kinds = {one.move for one in due.options} & {moves.Call, moves.Check, moves.Pass}
             self.put(due, kinds.pop()(player))
-            self.shadow.calls(at, self.other.check_or_call().amount)
+            self.other.check_or_call()
+            self.shadow.calls(at)
         else:
             assert isinstance(chosen, int)
             self.put(due, moves.BetTo(player, Cents(chosen)))
@@ -207,9 +208,13 @@ class Duel:
         theirs = [(one.amount, one.player_indices) for one in self.other.pots] if contest else []
         ours = [(one.amount, one.eligible) for one in self.our_pots()] if contest else []
         self.agree("the pots", ours, theirs)
-        end = winning.shown(self.other) if contest else winning.alone(self.terms, self.other)
+        end = (
+            winning.shown(self.terms, self.other)
+            if contest
+            else winning.alone(self.terms, self.other)
+        )
         winning.finished(self.terms, self.other, end, self.known)
-        charge = winning.commission(self.terms, end, voluntary=self.shadow.voluntary)
+        charge = winning.commission(self.terms, end)
         self.known["commission"] += charge > 0
         said = winning.divided(self.terms, end, charge)
         events = self.pay(due)

@@ -9,7 +9,6 @@ class Shadow:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.number = -1
-        self.voluntary = False
         self.opens(0)
 
     def street(self, number: int) -> None:
@@ -25,13 +24,11 @@ class Shadow:
     def folds(self, at: int) -> None:
         self.acted.add(at)
 
-    def calls(self, at: int, amount: int) -> None:
-        self.voluntary |= amount > 0
+    def calls(self, at: int) -> None:
         self.acted.add(at)
 
     def raises(self, at: int, level: int, to: int, *, tapped_out: bool) -> None:
         by = to - level
-        self.voluntary = True
         full = by >= self.step
         assert full or tapped_out
         if full:

@@ -23,10 +23,11 @@ class End(NamedTuple):
 
     stacks: tuple[int, ...]
     won: tuple[Won, ...]
-    equal: bool  # all who contributed hold equal hands
+    put_in: tuple[int, ...]  # without what nobody called
+    equal: bool = False  # all who contributed hold equal hands
 
 
-def shown(other: Any) -> End:
+def shown(terms: Terms, other: Any) -> End:
     hands = [tuple(other.get_up_hands(0, kind)) for kind in other.hand_type_indices]
     low = hands[1] if len(hands) > 1 else (None,) * other.player_count
     won = tuple(
@@ -34,20 +35,25 @@ def shown(other: Any) -> End:
         for one in other.pots
     )
     still_in = [at for at in other.player_indices if other.statuses[at]]
-    paid = [at for at in other.player_indices if other.payoffs[at]]
+    put_in = paid_in(terms, other)
+    paid = [at for at, one in enumerate(put_in) if one]
     same = all(row[one] == row[other_one] for row in hands for one, other_one in pairwise(still_in))
-    return End(tuple(other.stacks), won, same and paid == still_in)
+    return End(tuple(other.stacks), won, put_in, same and paid == still_in)
+
+
+def paid_in(terms: Terms, other: Any) -> tuple[int, ...]:
+    return tuple(start - now for start, now in zip(terms.stacks, other.stacks, strict=True))
 
 
 def alone(terms: Terms, other: Any) -> End:
     """Everybody else has folded: he has the pot, and back what nobody called."""
     winner = other.statuses.index(True)
-    put_in = [start - now for start, now in zip(terms.stacks, other.stacks, strict=True)]
+    put_in = paid_in(terms, other)
     most = max(one for at, one in enumerate(put_in) if at != winner)
     stacks = list(other.stacks)
     stacks[winner] += max(0, put_in[winner] - most)
-    total = sum(min(one, most) for one in put_in)
-    return End(tuple(stacks), (Won(total, (winner,), ()),), False)
+    called = tuple(min(one, most) for one in put_in)
+    return End(tuple(stacks), (Won(sum(called), (winner,), ()),), called)
 
 
 def best(hands: Any, among: tuple[int, ...]) -> tuple[int, ...]:
@@ -84,12 +90,20 @@ def divided(terms: Terms, end: End, charge: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def commission(terms: Terms, end: End, *, voluntary: bool) -> int:
+def commission(terms: Terms, end: End) -> int:
     """Whole dollars of all pots above the threshold; nothing of posts alone, or of equal hands."""
     settings, total = terms.settings, sum(one.amount for one in end.won)
-    if settings.commission is Charge.TIME or end.equal or not voluntary:
+    if settings.commission is Charge.TIME or end.equal or only_posts(terms, end):
         return 0
     rate, free = RATES[settings.commission]
     if total <= free:
         return 0
     return min(total * rate // 100 // DOLLAR * DOLLAR, settings.commission_cap)
+
+
+def only_posts(terms: Terms, end: End) -> bool:
+    """Whether the pots hold blinds and antes alone; a bet that nobody called is in no pot."""
+    settings, players = terms.settings, len(terms.stacks)
+    posts = settings.posts[:players]
+    posted = (*posts, *(0,) * (players - len(posts))) if posts else (settings.ante,) * players
+    return all(one <= most for one, most in zip(end.put_in, posted, strict=True))
