@@ -41,7 +41,7 @@ def set_hand(
 
     book = rulebook(edition)
     try:
-        found = house_way(read_hand(" ".join(tiles), book), book.edition)
+        found = house_way(read_hand(one_line(tiles), book), book.edition)
     except Refused as refusal:
         raise stop(str(refusal)) from None
     if svg is not None:
@@ -50,6 +50,12 @@ def set_hand(
         as_json(dict(zip(COLUMNS, fields(found), strict=True)) | more(found))
     else:
         show(found)
+
+
+def one_line(tiles: list[str]) -> str:
+    """Four words are four tiles; with commas they may be names of several words."""
+    apart = len(tiles) > 1 and not any("," in word for word in tiles)
+    return (", " if apart else " ").join(tiles)
 
 
 @app.command("house-way")

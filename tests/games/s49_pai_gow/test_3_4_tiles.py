@@ -218,4 +218,26 @@ def test_what_is_no_hand_is_refused_with_its_clause(said, reason, ref):
 def test_an_unknown_tile_is_refused(said):
     with pytest.raises(Refused) as refusal:
         read_tile(said, S49)
-    assert refusal.value.reason.startswith(f"no tile {said!r}: there are Teen, Day")
+    assert refusal.value.reason.startswith(f"no tile {said!r}: write four with commas between")
+
+
+@pytest.mark.parametrize(
+    ("said", "taken"),
+    [
+        ("2-4, 1-2, 6-6, 6-6", True),
+        ("2-4, 4-2, 6-6, 6-6", False),
+        ("3-6, 4-5, 1-1, 2-2", True),
+        ("3-6, 6:3, 1-1, 2-2", False),
+        ("3-6, 9, 1-1, 2-2", True),
+        ("Teen, Day, Yun, Gor,", True),
+    ],
+)
+def test_of_each_tile_there_is_what_the_set_has(said, taken):
+    """One 2-4 and one 3-6, two of 6-6: the tiles of some kinds differ."""
+    if taken:
+        assert len(read_hand(said, S49)) == 4
+        return
+    with pytest.raises(Refused) as refusal:
+        read_hand(said, S49)
+    assert refusal.value.reason.endswith("the set of 32 tiles has 1")
+    assert refusal.value.cite.ref == "2.1"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.pai_gow.listed import is_four_and_five, listed
 from houseway.games.pai_gow.parts import (
     Hand,
@@ -179,7 +179,7 @@ def between(
     ways: list[Setting], followed: tuple[Cite, ...], law: HouseWayLaw, read: Readings
 ) -> Way:
     """Of two that make the same, the single tiles decide as in 10.1(c)."""
-    chosen, clauses = by_tiles(ways, followed, law, read)
+    chosen, clauses = by_tiles(ways, followed, law, changed(read, next_best=True))
     if read.by_rank or len(ways) == 1:
         return chosen, clauses
     return next(one for one in ways if one != chosen), followed
@@ -235,8 +235,17 @@ def by_tiles(
         ways = apart or ways
     high = ways[0].high
     if special(high) is Special.NONE and count(high) < HIGHEST_GOES_HIGH:
-        return min(ways, key=high_tiles_low), (*followed, law.unaltered, law.highest_low)
-    return min(ways, key=high_tiles_high), (*followed, law.unaltered, law.highest_high)
+        better, clause = high_tiles_low, law.highest_low
+    else:
+        better, clause = high_tiles_high, law.highest_high
+    choose = min if read.next_best or not best_keeps_its_part(ways) else max
+    return choose(ways, key=better), (*followed, law.unaltered, clause)
+
+
+def best_keeps_its_part(ways: list[Setting]) -> bool:
+    """Whether the highest tile of the Hand is high in all of these settings, or low in all."""
+    best = min((*ways[0].low, *ways[0].high), key=RANK.__getitem__)
+    return len({best in one.high for one in ways}) == 1
 
 
 def two_high_together(one: Setting) -> bool:

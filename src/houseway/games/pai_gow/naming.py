@@ -5,7 +5,7 @@ import re
 from houseway.core.game import Refused
 from houseway.games.pai_gow.parts import Hand
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.tiles import APPENDIX_B, KINDS, Kind, in_order
+from houseway.games.pai_gow.tiles import APPENDIX_B, KINDS, TILES, Kind, in_order
 
 # A count that two kinds share has to say high or low; the appendix prints the high 7 plainly.
 SHORT = {
@@ -25,6 +25,7 @@ TWO_KINDS = {
     for count in (4, 6, 8, 10)
 }
 HIGH_OR_LOW = re.compile(r"(h|l|high|low)[ -]?([0-9]+)")
+LONGEST = 40  # of what somebody wrote, repeated to him
 PIPS = re.compile(r"([1-6])[-:/]([1-6])")
 
 
@@ -51,14 +52,41 @@ def read_tile(text: str, book: Rulebook) -> Kind:
         high, low, *_ = (f"{kind} ({APPENDIX_B[kind].words})" for kind in TWO_KINDS[said])
         raise Refused(f"tile {text.strip()!r}: say {high} or {low}", book.tiles_rank)
     if said not in KNOWN:
-        names = ", ".join(KINDS)
-        raise Refused(f"no tile {text.strip()[:20]!r}: there are {names}", book.tiles_rank)
+        ways = f"by name ({', '.join(KINDS)}), by count such as High 4, by pips such as 1-3"
+        reason = f"no tile {shortened(text.strip())!r}: write four with commas between, {ways}"
+        raise Refused(reason, book.tiles_rank)
     return KNOWN[said]
 
 
+def shortened(said: str) -> str:
+    return said if len(said) <= LONGEST else f"{said[:LONGEST]}..."
+
+
 def read_hand(text: str, book: Rulebook) -> Hand:
-    """Four tiles with commas between."""
-    return checked_hand(tuple(read_tile(each, book) for each in text.split(",")), book)
+    """Four tiles with commas between; one behind the last does no harm."""
+    said = text.strip().removesuffix(",").split(",")
+    hand = checked_hand(tuple(read_tile(each, book) for each in said), book)
+    check_pips(said, book)
+    return hand
+
+
+def check_pips(said: list[str], book: Rulebook) -> None:
+    """The two tiles of a kind may differ: of each there are only so many."""
+    shown = [pips for each in said if (pips := pips_of(each))]
+    for pips in shown:
+        there = sum(tile.pips == pips for tile in TILES)
+        if shown.count(pips) > there:
+            written = f"{pips[0]}-{pips[1]}"
+            reason = f"{shown.count(pips)} times {written}: the set of 32 tiles has {there}"
+            raise Refused(reason, book.tiles)
+
+
+def pips_of(text: str) -> tuple[int, int] | None:
+    found = PIPS.fullmatch(text.strip())
+    if found is None:
+        return None
+    low, high = sorted(map(int, found.groups()))
+    return low, high
 
 
 def checked_hand(kinds: tuple[Kind, ...], book: Rulebook) -> Hand:

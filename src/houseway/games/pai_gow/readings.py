@@ -16,6 +16,7 @@ class Readings:
     first_choice_only: bool = False  # the second order of 10.1(b) follows the first shortfall
     by_rank: bool = True  # the lists on single tiles also decide between two Wongs, Gongs, ...
     apart_prevails: bool = True  # two high ranking tiles are kept apart before all else
+    next_best: bool = True  # where the best tile has no choice of part, the next one follows
     equal_points_prevail: bool = True  # S20: the first list is not overruled by the second
     high_by_value: bool = True  # the list of 10.2 cannot make the lesser part the high one
     first_layout: bool = True  # of two layouts that fit the list of 10.2, the one we took
@@ -61,6 +62,11 @@ DOUBTS = (
         "house-way-tiles-of-equal-effect",
         changed(OURS, apart_prevails=False),
         "the three rules on single tiles may be applied in the order printed",
+    ),
+    Doubt(
+        "house-way-tiles-of-equal-effect",
+        changed(OURS, next_best=False),
+        "the highest tile keeps its part, and of the next one nothing is said",
     ),
     Doubt(
         "house-way-s20-equal-points",
