@@ -37,10 +37,15 @@ def options(game: Game, round_: Round, at: int) -> Options:
     """What the player may do: by the betting so far, then by what was ruled before."""
     open_to = open_options(game, round_, at)
     if round_.short_bet == at:
-        under = game.edition.irregular.under
-        return tuple(Option(one.move, under) for one in open_to if one.move in (Fold, Call))
+        return short_of_a_call(game, open_to)
     held = held_by(round_, at)
     return open_to if held is None else after_held(game, round_, held, open_to)
+
+
+def short_of_a_call(game: Game, open_to: Options) -> Options:
+    """Chips that do not make a call, in turn or before it: completed, or back with a fold."""
+    under = game.edition.irregular.under
+    return tuple(Option(one.move, under) for one in open_to if one.move in (Fold, Call))
 
 
 def held_by(round_: Round, at: int) -> HeldBet | None:
@@ -136,12 +141,16 @@ def after_held(game: Game, round_: Round, held: HeldBet, open_to: Options) -> Op
     cite = ruled.cite
     match ruled.verdict:
         case Held.STANDS:
+            hand = round_.hands[held.at]
+            if held.to < min(betting.level, hand.bet + hand.stack):
+                return short_of_a_call(game, open_to)
             return (standing(cite, held, open_to),)
         case Held.IS_A_CHECK:
             passing = [one for one in open_to if one.move in (Check, Pass)]
             return tuple(Option(one.move, cite) for one in passing) or open_to
-        case Held.CALL_OR_FOLD:
-            return tuple(Option(one.move, cite) for one in open_to if one.move in (Fold, Call))
+        case Held.CALL_OR_FOLD:  # who is level has called when he passes
+            calling = (Fold, Call, Pass)
+            return tuple(Option(one.move, cite) for one in open_to if one.move in calling)
         case Held.FREE | Held.FREE_FORFEITED:
             return tuple(Option(one.move, cite, one.amount) for one in open_to)
 

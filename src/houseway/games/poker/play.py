@@ -155,7 +155,7 @@ class Poker:
             case _, moves.StartClock(player):
                 return ruling.clock_started(edition, round_, player, due)
             case _, moves.TimeExpired(player):
-                return ruling.expired(edition, round_, player)
+                return ruling.expired(self.game, round_, player)
             case _, moves.OfferCourse():
                 return ruling.offered(edition, round_, move)
             case _, moves.ShowCards(player):

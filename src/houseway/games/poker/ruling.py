@@ -1,7 +1,7 @@
 """Rulings on hands: fouled, dead, folded by sanction, and what no rule covers."""
 
 from houseway.core.game import Call, Duty, Offer, Option, Refused, Turn
-from houseway.games.poker import irregular
+from houseway.games.poker import irregular, wagering
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import (
     ActsRetracted,
@@ -9,6 +9,7 @@ from houseway.games.poker.events import (
     Folded,
     RoundEvent,
 )
+from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import (
     Answer,
     Course,
@@ -98,13 +99,14 @@ def clock_started(edition: Edition, round_: Round, player: int, due: Turn) -> Ev
     return (ClockStarted(round_.hands[at].player, stakes.clock_seconds, stakes.clock),)
 
 
-def expired(edition: Edition, round_: Round, player: int) -> Events:
-    """The bets stay in the pot."""
-    cite = edition.stakes.clock
+def expired(game: Game, round_: Round, player: int) -> Events:
+    """The bets stay in the pot, and of those out of turn what a fold would leave there."""
+    cite = game.edition.stakes.clock
     at = hand_in(round_, player, cite)
     if round_.clock != at:
         raise Refused(f"no clock runs for player {player}", cite)
-    return (Folded(round_.hands[at].player, (edition.means.fold,), cite),)
+    folded = Folded(round_.hands[at].player, (game.edition.means.fold,), cite)
+    return (*wagering.forfeited(game, round_, at), folded)
 
 
 # What no rule covers

@@ -85,16 +85,23 @@ def fold_costs(game: Game, round_: Round, due: Choice, at: int) -> Events:
     """What a fold leaves behind: the call under scheme A, a bet out of turn that is forfeited."""
     hand, betting = round_.hands[at], round_.betting
     assert betting is not None
-    held = rules.held_by(round_, at)
-    if held is not None:
-        ruled = rules.ruling(game, held)
-        forfeits = ruled.verdict in (Held.FREE_FORFEITED, Held.CALL_OR_FOLD)
-        return wagered(game, round_, at, held.to, ruled.cite) if forfeits else ()
+    if rules.held_by(round_, at) is not None:
+        return forfeited(game, round_, at)
     fold = option(due, Fold)
     clause = game.edition.acts.scheme["A"]["fold"]
     if game.settings.blind_scheme is Scheme.A and fold and fold.cite == clause:
         return wagered(game, round_, at, betting.level, clause) if hand.stack else ()
     return ()
+
+
+def forfeited(game: Game, round_: Round, at: int) -> Events:
+    """A bet out of turn that stays in the pot when its player folds."""
+    held = rules.held_by(round_, at)
+    if held is None:
+        return ()
+    ruled = rules.ruling(game, held)
+    stays = ruled.verdict in (Held.FREE_FORFEITED, Held.CALL_OR_FOLD)
+    return wagered(game, round_, at, held.to, ruled.cite) if stays else ()
 
 
 def bet(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Events:

@@ -1,0 +1,129 @@
+"""Bets before their turn that are too small for a call, of a blind, or overtaken by the clock."""
+
+import pytest
+
+from houseway.core.actors import Player
+from houseway.core.game import Choice, Settle
+from houseway.games.poker import moves
+from houseway.games.poker.events import BetHeld, Folded, Wagered
+from houseway.games.poker.tables import HOLDEM_2015
+from tests.games.s49_poker.room import (
+    CLOCK,
+    OPERATOR,
+    SUPERVISOR,
+    Room,
+    editions,
+    only,
+    refs,
+)
+from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
+
+
+def four(house):
+    """The second round is open, and the first of four players has bet 50."""
+    room = at_the_flop(house, (200,) * 4)
+    order = [hand.player for hand in room.round.hands]
+    room.act(f"{order[0]} bet 50")
+    return room, order
+
+
+@editions("16.4|16.7", "17.5|17.8", "17.6(d)|17.8")
+def test_too_little_for_a_call_out_of_turn_is_completed_or_goes_back_with_a_fold(house):
+    """30 against a bet of 50, and those between fold: nobody owes 20 more for it."""
+    room, (_, second, third, last) = four(house)
+    room.act(f"{last} puts 30")
+    room.act(f"{second} fold, {third} fold")
+    under = room.edition.irregular.under.ref
+    assert room.may() == {"Fold": under, "Call": under}
+    before = room.table
+    room.act(f"{last} fold")
+    assert room.round.hands[3].stack == 195_00
+    room.table = before
+    done = only(room.act(f"{last} call"), Wagered)
+    assert (done.to, done.cite.ref, room.round.hands[3].stack) == (50_00, under, 145_00)
+
+
+@editions("16.4|16.7", "17.5|17.8", "17.6(d)|17.8")
+def test_exactly_the_call_out_of_turn_stands_as_a_call(house):
+    room, (_, second, third, last) = four(house)
+    room.act(f"{last} puts 50")
+    room.act(f"{second} fold, {third} fold")
+    assert set(room.may()) == {"Call"}
+
+
+@editions("16.4|13.1", "17.5|14.1", "17.6(d)|14.1")
+def test_all_that_a_player_has_is_no_under_call_out_of_turn_either(house):
+    room = at_the_flop(house, (200, 200, 200, 120))
+    order = [hand.player for hand in room.round.hands]
+    room.act(f"{order[0]} bet 150")
+    short = next(hand for hand in room.round.hands if hand.stack == 115_00)
+    room.act(f"{short.player} puts 115")
+    while room.turn() != short.player:
+        room.act(f"{room.turn()} fold")
+    assert set(room.may()) == {"Call"}
+    assert only(room.act(f"{short.player} call"), Wagered).tapped_out
+
+
+# The last blind
+
+
+@pytest.mark.rule("ni2015-405-holdem", "17.6(b)")
+def test_the_last_blind_who_raised_too_soon_is_level_and_may_not_raise():
+    room = Room(HOLDEM_2015, (200,) * 4).begin()
+    assert refs(room.act("2 raise 20"), BetHeld)
+    room.act("3 call, 4 fold, 1 fold")
+    assert (room.turn(), room.may()) == (2, {"Pass": "17.6(b)"})
+    room.act("2 pass")
+    assert room.round.street == 1
+
+
+@pytest.mark.rule("ni2015-405-holdem", "17.6(c)")
+def test_the_last_blind_who_is_overtaken_is_free():
+    room = Room(HOLDEM_2015, (200,) * 4).begin()
+    room.act("2 raise 20, 3 raise 30, 4 fold, 1 fold")
+    assert set(room.may()) == {"Fold", "Call", "BetTo"}
+
+
+@editions("16.4", "17.5", "")
+def test_in_the_other_editions_the_raise_of_the_last_blind_stands(house):
+    room = Room(house, (200,) * 4).begin()
+    room.act("2 raise 20, 3 call, 4 fold, 1 fold")
+    assert (room.turn(), room.range()) == (2, (20, 20))
+
+
+@editions("16.4", "17.5", "17.6(d)")
+def test_if_all_before_him_fold_his_bet_is_not_made(house):
+    """He has won before his turn came: an uncalled bet is no part of the pot."""
+    room = Room(house, (200,) * 4).begin()
+    room.act("2 raise 20, 3 fold, 4 fold, 1 fold")
+    assert isinstance(room.due, Settle)
+    room.settle()
+    assert room.stacks() == [198, 202, 200, 200]
+
+
+# The clock
+
+
+def clocked(house):
+    """Player 3 has 20 out before his turn, is overtaken by 30, and lets his time run out."""
+    room = at_the_flop(house)
+    first, second, third = (hand.player for hand in room.round.hands)
+    room.act(f"{third} bet 20, {first} bet 30, {second} fold")
+    room.put(OPERATOR if house is HOLDEM_2015 else SUPERVISOR, moves.StartClock(Player(third)))
+    return room, room.put(CLOCK, moves.TimeExpired(Player(third)))
+
+
+@pytest.mark.rule("ni2015-405-holdem", "4.8", "17.6(c)")
+def test_the_clock_does_not_bring_a_forfeited_bet_back():
+    room, events = clocked(HOLDEM_2015)
+    assert only(events, Wagered).cite.ref == "17.6(c)"
+    assert only(events, Folded).cite.ref == "4.8"
+    assert room.round.hands[2].stack == 175_00
+    assert not isinstance(room.due, Choice)
+
+
+@editions("4.6|16.5", "4.8|17.6", "")
+def test_a_bet_that_a_fold_would_bring_back_comes_back(house):
+    room, events = clocked(house)
+    assert refs(events, Wagered) == []
+    assert room.round.hands[2].stack == 195_00
