@@ -196,9 +196,10 @@ def test_view_due_moves_rule_and_help_are_there():
     assert "report-fouled-hand" in said(room, "moves")
     assert "S49 Poker 14.2(a)" in said(room, "rule 14.2(a)")
     text = said(room, "?")
-    assert "omaha: four face down to each; three communal; one communal; one communal." in text
+    assert "omaha: four face down to each; three communal; one communal, twice." in text
     assert "exactly two of your four and three communal cards (S49 Poker App F 2.1)" in text
-    assert "blinds $2, $5, no limit but the table stake; commission 5 %, $10 at most" in text
+    assert "five of a kind" not in text  # which takes a Joker
+    assert "Blinds $2, $5, no limit but the table stake; commission 5 %, $10 at most" in text
 
 
 def test_a_move_is_picked_from_the_menu(monkeypatch):

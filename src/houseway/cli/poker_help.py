@@ -1,14 +1,19 @@
 """What `?` says at a poker table: the game at hand, and what may be typed."""
 
 from collections.abc import Iterator
+from itertools import groupby
+from textwrap import fill
 
 from houseway.core.money import dollars
+from houseway.games.poker.declaring import Split, Wins, deck_of
 from houseway.games.poker.hands import SIZE
+from houseway.games.poker.ranks import Category
 from houseway.games.poker.settings import Betting, Charge, Limit, Settings
 from houseway.games.poker.table import PokerRules
 from houseway.games.poker.variants import Communal, Exchange, Face, Street, ToEach, Variant
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+TIMES = {2: "twice"}
 LIMITS = {
     Limit.NO_LIMIT: "no limit but the table stake",
     Limit.HALF_POT: "bets up to half the pot",
@@ -32,27 +37,43 @@ TYPED = """\
   moves                the moves there are
   rule {rule: <15} what a provision says
   menu [ROLE]          pick a move of the supervisor (or another role) by its number
-  quit"""
+  quit
+  Several people share one screen: each sees his own cards when he is asked."""
 DRAW = """\
   draw AS KD           cards passed in for others, by name or by place (draw 1 3); stand pat: none
 """
 
 
-def help_text(rules: PokerRules, settings: Settings) -> str:
+def help_text(rules: PokerRules, settings: Settings, width: int) -> str:
     variant = rules.variant
     clock = variant.edition.stakes.clock_by.replace("casino ", "")
     typed = TYPED.format(
         draw=DRAW if variant.draw else "", clock=clock, rule=variant.edition.stakes.visible.ref
     )
-    return "\n".join((*about(variant, settings), "", typed))
+    game = (
+        fill(one, width, initial_indent="  ", subsequent_indent="    ")
+        for one in about(variant, settings)
+    )
+    return "\n".join((*game, "", typed))
 
 
 def about(variant: Variant, settings: Settings) -> Iterator[str]:
     """The game in a few lines, as this table plays it."""
-    streets = "; ".join(", ".join(dealt(street)) for street in variant.streets)
-    yield f"  {variant.game}: {streets}. After each, a round of betting ({variant.rounds})."
-    yield f"  A hand is {hand(variant)} ({variant.made_of.cite})."
-    yield f"  {stakes(settings)}, {limit(settings)}; {commission(settings)}."
+    streets = "; ".join(counted([", ".join(dealt(street)) for street in variant.streets]))
+    yield f"{variant.game}: {streets}. After each, a round of betting ({variant.rounds})."
+    yield f"A hand is {hand(variant)} ({variant.made_of.cite}). {wins(settings)}."
+    deck = deck_of(settings)
+    order = variant.edition.book.order(deck)
+    held = (one for one in order.verdict if deck.joker or one is not Category.FIVE_OF_A_KIND)
+    yield f"Best first: {', '.join(one.replace('-', ' ') for one in held)} ({order.cite})."
+    yield f"{stakes(settings)}, {limit(settings)}; {commission(settings)}."
+
+
+def counted(streets: list[str]) -> Iterator[str]:
+    """The same street one after the other is said once."""
+    for said, group in groupby(streets):
+        times = len(list(group))
+        yield said if times == 1 else f"{said}, {TIMES.get(times, f'{NUMBERS[times]} times')}"
 
 
 def dealt(street: Street) -> Iterator[str]:
@@ -82,10 +103,16 @@ def hand(variant: Variant) -> str:
     return f"{mine} and {NUMBERS[SIZE - made.used]} communal cards"
 
 
+def wins(settings: Settings) -> str:
+    if settings.split is Split.YES:
+        return "The best and the lowest hand share each pot"
+    return "The lowest wins" if settings.wins is Wins.LOW_BALL else "The best wins"
+
+
 def stakes(settings: Settings) -> str:
     if settings.betting is Betting.ANTE:
-        return f"an ante of {dollars(settings.ante)}"
-    return f"blinds {', '.join(map(dollars, settings.posts))}"
+        return f"An ante of {dollars(settings.ante)}"
+    return f"Blinds {', '.join(map(dollars, settings.posts))}"
 
 
 def limit(settings: Settings) -> str:

@@ -116,7 +116,8 @@ class PokerRoom(Room):
 
     def help(self) -> None:
         rules, settings = self.session.one.table.rules, self.session.table.settings
-        self.console.print(help_text(rules, settings), markup=False)
+        width = max(self.console.width, LEAST)
+        self.console.print(help_text(rules, settings, width), markup=False)
 
     # What happens
 
