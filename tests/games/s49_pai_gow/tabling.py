@@ -60,9 +60,10 @@ class Evening(Playing):
 
     def lay(self, number, stake, box=None, bet="hand"):
         """A stake in whole dollars, on the Box of the player's own number."""
-        there = number if box is None else box
-        move = PlaceWager(Player(number), there, bet, Cents(stake * 100))
-        return self.put(player(number), move)
+        return self.put(player(number), self.wager(number, stake * 100, box, bet))
+
+    def wager(self, number, cents, box=None, bet="hand"):
+        return PlaceWager(Player(number), number if box is None else box, bet, Cents(cents))
 
     def prepare(self, cut="Yat Dong Dong", variant=("left",)):
         self.put(DEALER, moves.ShuffleTiles())

@@ -5,11 +5,13 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
+from houseway.core.value import changed
 from houseway.core.wagers import PoolsMoved, Settled, Staked
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.bank_events import JackpotAgreed, JackpotDeclined
 from houseway.games.pai_gow.events import JackpotWon, LinkedWinners
 from houseway.games.pai_gow.jackpot import Prize
+from houseway.house.pools import Pools
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 
@@ -42,6 +44,25 @@ def test_one_approved_amount_a_box_and_none_of_the_house(rule_set):
     jackpot(evening, 2, 1)
     assert refused(evening, 2, 1) == law.one_a_box
     assert refused(evening, 4, 1) == law.setter_first
+
+
+@EITHER
+@proves("12.7", "12.6")
+def test_two_prizes_of_one_round_come_out_of_what_is_left_in_the_reserve(rule_set):
+    """$150 lies there: $100 for the first Hand, $50 for the second, and $50 of the House."""
+    evening = Evening(rule_set).begun()
+    filled = changed(evening.table.house, pools=Pools(reserve=Cents(150_00)))
+    evening.table = changed(evening.table, house=filled)
+    for number in (2, 3):
+        evening.lay(number, 50)
+        jackpot(evening, number, 1)
+    evening.play(box2="12, H10, L10, 11", box3="H6, L6, L4, 7")
+    moved = only(PoolsMoved, evening.finish_without_clearing()).moved
+    assert [(one.jackpot, one.reserve, one.house) for one in moved] == [
+        (0, -100_00, 0),
+        (0, -50_00, -50_00),
+    ]
+    assert evening.table.pools.reserve == 0
 
 
 @EITHER

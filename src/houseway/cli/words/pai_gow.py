@@ -125,6 +125,9 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.HandsCompared: compared,
     events.HouseWagerSettled: lambda e: f"Box 1: the House's {dollars(e.amount)}, a {e.result}",
     events.BankCounted: counted,
+    events.BankExhausted: lambda e: (
+        f"the Bank is exhausted: {dollars(e.unpaid)} of the wins is not paid"
+    ),
     events.JackpotWon: prize,
     events.CupToBeReshaken: lambda _: "a die does not lie flat: the cup is shaken again",
     events.MisdealDeclared: lambda _: "a misdeal",

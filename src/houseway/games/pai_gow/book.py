@@ -7,7 +7,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.rules import S49, Rulebook
-from houseway.games.pai_gow.settings import HIGHEST, Allowed, Settings
+from houseway.games.pai_gow.settings import HIGHEST, Allowed, Cover, Settings
 from houseway.games.pai_gow.state import (
     BANK,
     GEE_JUN,
@@ -211,7 +211,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         declared = sum(w.stake for w in table.wagers if w.bet == HAND) + (bank.house_wager or 0)
         share = -(-declared // 2) if bank.shared else declared
         chips = sum(w.stake for w in banked(table.wagers))
-        if chips < share:
+        if chips < share and table.settings.bank_cover is Cover.REQUIRED:
             reason = f"a Bank of {dollars(chips)} does not cover {dollars(share)}"
             raise Refused(reason, self.cite("6.7"))
         liability = table.settings.house_liability

@@ -167,6 +167,14 @@ class BankCounted:
 
 
 @value
+class BankExhausted:
+    """The chips of a Bank did not reach for all wins, and did not have to."""
+
+    unpaid: Cents
+    cite: Cite
+
+
+@value
 class JackpotWon:
     box: int
     prize: Ruled[Prize]
@@ -250,6 +258,7 @@ RoundEvent = (
     | HandsCompared
     | HouseWagerSettled
     | BankCounted
+    | BankExhausted
     | JackpotWon
     | CupToBeReshaken
     | MisdealDeclared

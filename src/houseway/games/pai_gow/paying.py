@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 
-from houseway.core.money import Cents
+from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
-from houseway.core.wagers import Payment, PoolsMoved, Wager
-from houseway.games.pai_gow import jackpot
+from houseway.core.wagers import Payment, PoolsMoved, Wager, total
+from houseway.games.pai_gow import covering, jackpot
 from houseway.games.pai_gow.events import (
     BankCounted,
+    BankExhausted,
     HandsCompared,
     HouseWagerSettled,
     JackpotWon,
     RoundEvent,
 )
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.settings import Settings
+from houseway.games.pai_gow.settings import Cover, Settings
 from houseway.games.pai_gow.settling import (
     BankTotal,
     Charge,
@@ -34,6 +35,7 @@ from houseway.games.pai_gow.state import (
     Dealt,
     Round,
     banked,
+    on_box,
 )
 from houseway.house import pools
 from houseway.law import Cite
@@ -75,13 +77,14 @@ class Paying:
         outcomes = self.outcomes()
         hands = (w for w in self.round.wagers if w.bet in ON_A_HAND)
         beside = (w for w in self.round.wagers if w.bet == GEE_JUN)
+        wins = self.wins(outcomes)
         return (
-            *(self.on_hand(wager, outcomes) for wager in hands),
+            *(self.on_hand(wager, outcomes, wins.get(wager, NOTHING)) for wager in hands),
             *self.on_bank(outcomes),
             *(self.on_jackpot(wager) for wager in beside),
         )
 
-    def on_hand(self, wager: Wager, outcomes: Outcomes) -> Payment:
+    def on_hand(self, wager: Wager, outcomes: Outcomes, win: Cents) -> Payment:
         law, stake = self.book.settlement, wager.stake
         one = self.round.hand_of(wager.spot[0])
         assert one is not None, "a wagered Box has a Hand"
@@ -89,7 +92,7 @@ class Paying:
             return Payment(wager, self.void_cite, returned=stake)
         match self.result(outcomes, one):
             case Result.WIN:
-                won = player_wins(stake, self.charge, law)
+                won = player_wins(win, self.charge, law)
                 return Payment(wager, won.cite, stake, won.win, won.commission)
             case Result.PUSH:
                 return Payment(wager, law.push, returned=stake)
@@ -116,21 +119,49 @@ class Paying:
         counted = co_bank_total if self.around.bank.shared else bank_total
         return counted(self.against_bank(outcomes), self.charge, self.book.settlement)
 
+    @property
+    def chips(self) -> Cents:
+        """Of the players who bank. What was taken from them as Void the House stands in for."""
+        return total(banked(self.round.wagers))
+
+    def unpaid(self, outcomes: Outcomes) -> Cents:
+        if not self.chips or self.settings.bank_cover is Cover.REQUIRED:
+            return NOTHING
+        return covering.missing(self.total(outcomes), self.chips)
+
+    def wins(self, outcomes: Outcomes) -> dict[Wager | None, Cents]:
+        """What each winning wager is paid, in the order of the tiles; the House's own is None."""
+        winners = tuple(self.winners(outcomes))
+        wins = (Cents(stake) for _, stake in winners)
+        paid = covering.paid_in_order(wins, self.unpaid(outcomes))
+        return dict(zip((wager for wager, _ in winners), paid, strict=True))
+
+    def winners(self, outcomes: Outcomes) -> Iterator[tuple[Wager | None, Cents]]:
+        for one in self.round.hands:
+            laid = on_box(self.round.wagers, one.box)
+            house = self.around.bank.house_wager if one.box == HOUSE_BOX else None
+            if not (laid or house) or self.result(outcomes, one) is not Result.WIN:
+                continue
+            yield from ((wager, wager.stake) for wager in laid)
+            if house:
+                yield None, house
+
     def on_bank(self, outcomes: Outcomes) -> tuple[Payment, ...]:
         """Players who bank share profit, loss and Commission by their chips."""
         wagers = banked(self.round.wagers)
         if not wagers:
             return ()
-        total, weights = self.total(outcomes), [one.stake for one in wagers]
-        moved = pools.in_proportion(Cents(abs(total.profit)), weights)
-        charged = pools.in_proportion(total.commission, weights)
-        if total.profit < 0:
+        found = covering.capped(self.total(outcomes), self.chips)
+        weights = [one.stake for one in wagers]
+        moved = pools.in_proportion(Cents(abs(found.profit)), weights)
+        charged = pools.in_proportion(found.commission, weights)
+        if found.profit < 0:
             return tuple(
-                Payment(one, total.cite, returned=Cents(one.stake - lost))
+                Payment(one, found.cite, returned=Cents(one.stake - lost))
                 for one, lost in zip(wagers, moved, strict=True)
             )
         each = zip(wagers, moved, charged, strict=True)
-        return tuple(Payment(one, total.cite, one.stake, won, fee) for one, won, fee in each)
+        return tuple(Payment(one, found.cite, one.stake, won, fee) for one, won, fee in each)
 
     # The jackpot
 
@@ -158,16 +189,17 @@ class Paying:
         return jackpot.shares(self.displayed, stakes, self.book.jackpot)[0]
 
     def pooled(self, payments: tuple[Payment, ...]) -> tuple[PoolsMoved, ...]:
-        """Lost jackpot wagers feed the pools, prizes come out of them."""
-        moved = []
+        """Lost jackpot wagers feed the pools, prizes come out of what is left in them."""
+        moved, lies = [], self.round.pools
         for one in payments:
             if one.wager.bet != GEE_JUN or one.returned:
                 continue
             if one.win:
                 major = one.cite in (self.book.jackpot.major, self.book.jackpot.shared)
-                moved.append(pools.paid(self.round.pools, one.wager, one.win, major=major))
+                moved.append(pools.paid(lies, one.wager, one.win, major=major))
             else:
                 moved.append(pools.added(one.wager, self.settings.jackpot_share))
+            lies = pools.with_movement(lies, moved[-1])
         return (PoolsMoved(tuple(moved), self.book.jackpot.pools),) if moved else ()
 
     # What is told of it
@@ -192,12 +224,14 @@ class Paying:
         law = self.book.settlement
         return (HouseWagerSettled(stake, found.result.verdict, house_wins(stake, law).cite),)
 
-    def bank_told(self, outcomes: Outcomes) -> tuple[BankCounted, ...]:
+    def bank_told(self, outcomes: Outcomes) -> tuple[BankCounted | BankExhausted, ...]:
         if self.around.bank.by_house:
             return ()
-        total = self.total(outcomes)
+        found = covering.capped(self.total(outcomes), self.chips)
         under = self.book.rule_set.rules("def:Commission")
-        return (BankCounted(total.profit, total.commission, total.cite, under),)
+        counted = BankCounted(found.profit, found.commission, found.cite, under)
+        unpaid = self.unpaid(outcomes)
+        return (counted, BankExhausted(unpaid, found.cite)) if unpaid else (counted,)
 
     def prizes(self) -> Iterator[JackpotWon]:
         for wager in self.round.wagers:

@@ -187,7 +187,7 @@ class PaiGow:
                 return round_
             case told.HouseWagerSettled() | told.BankCounted() | told.JackpotWon():
                 return round_
-            case told.PlayerOutOfRound():
+            case told.PlayerOutOfRound() | told.BankExhausted():
                 return round_
             case told.MisdealDeclared():
                 return changed(round_, misdealt=True)

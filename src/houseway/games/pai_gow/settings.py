@@ -34,6 +34,13 @@ class Allowed(StrEnum):
     NOT_ALLOWED = "not-allowed"
 
 
+class Cover(StrEnum):
+    """Whether a player's Bank has to cover all that is declared against it."""
+
+    REQUIRED = "required"
+    NOT_REQUIRED = "not-required"
+
+
 class Dots(StrEnum):
     RED_AND_WHITE = "red-and-white"
 
@@ -46,6 +53,7 @@ class Settings:
     multiple: Cents = Cents(5_00)
     markers: Allowed = Allowed.ALLOWED
     house_liability: Cents = Cents(10_000_00)
+    bank_cover: Cover = Cover.REQUIRED
     commission: int = COMMISSION
     commission_unit: Cents = CENT
     gee_jun: Offer = Offer.OFFERED
@@ -82,6 +90,7 @@ def menu(book: Rulebook) -> tuple[Setting, ...]:
         Dollars("multiple", one.multiple, CENT, HIGHEST, steps),
         OneOf("markers", one.markers, Terms(law.rule("5.2"))),
         Dollars("house-liability", one.house_liability, CENT, HIGHEST, liable),
+        OneOf("bank-cover", one.bank_cover, Terms(law.rule("6.7"))),
         Named("cut-method", one.cut_method, Terms(law.rule("8.8"))),
         OneOf("priority-set-marker", one.priority_set_marker, Terms(law.rule("8.9"))),
         Whole("commission", one.commission, 0, COMMISSION, Terms(law.rule("11.12"))),
