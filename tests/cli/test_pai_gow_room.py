@@ -1,5 +1,7 @@
 """Pai Gow in the terminal: wagers, Banks, one's own tiles, and what is refused."""
 
+import json
+
 import pytest
 
 from houseway.cli.pai_gow_hints import hints
@@ -206,6 +208,52 @@ def test_what_the_command_line_does_not_take(words, reason):
     assert reason in result.stderr
 
 
+# A file of moves
+
+
+FILE = """\
+{"role": "player", "seat": 2, "move": "place-wager", "bet": "hand", "stake": 2500}
+{"role": "player", "seat": 2, "move": "place-wager", "bet": "gee-jun", "stake": 200}
+{"role": "dealer", "move": "shuffle-tiles"}
+{"role": "dealer", "move": "stack-tiles"}
+{"role": "dealer", "move": "cut-tiles", "cut": "Lion"}
+{"role": "dealer", "move": "cut-tiles", "cut": "Yat Dong Dong", "variant": ["left"]}
+{"role": "dealer", "move": "shake-cup"}
+{"role": "dealer", "move": "no-more-bets"}
+{"role": "dealer", "move": "open-cup", "first": 1, "second": 2, "third": 3}
+{"role": "dealer", "move": "deal-tiles", "tiles": TILES}
+{"role": "player", "seat": 2, "move": "set-hand", "tiles": [1, 3]}
+{"role": "dealer", "move": "set-by-dealer", "box": 1}
+{"role": "dealer", "move": "take-and-pay"}
+{"role": "dealer", "move": "clear-layout"}
+"""
+
+
+@EITHER
+def test_a_file_of_moves_is_played_and_refusals_name_the_clause(tmp_path, edition):
+    file = tmp_path / "moves.jsonl"
+    file.write_text(FILE.replace("TILES", str(list(range(1, 33)))))
+    result = houseway("play", "pai-gow", "--edition", edition, "--moves", str(file))
+    assert result.exit_code == 1
+    lines = [json.loads(line) for line in result.stdout.splitlines()]
+    refused = [one["cite"].removeprefix(f"{edition} Pai Gow ") for one in lines if "refused" in one]
+    assert refused == ["12.3" if edition == "S49" else "12.2", "App C"]
+    (dealt,) = (one for one in lines if one.get("event") == "tiles-dealt")
+    assert [box for box, _ in dealt["hands"]] == [1, 2]
+    assert dealt["hands"][1][1][0] == {"kind": "Ping", "pips": [4, 6]}
+    (settled,) = (one for one in lines if one.get("event") == "settled")
+    assert settled["payments"][0]["wager"]["stake"] == 2500
+    assert lines[-1]["event"] == "layout-cleared"
+
+
+def test_a_file_with_three_tiles_to_a_part_cannot_be_read(tmp_path):
+    file = tmp_path / "moves.jsonl"
+    file.write_text('{"role": "player", "seat": 2, "move": "set-hand", "tiles": [1, 2, 3]}')
+    result = houseway("play", "pai-gow", "--moves", str(file))
+    assert result.exit_code == 2
+    assert "set-hand: tiles: 3 where 2 are wanted" in result.stderr
+
+
 # Demonstrations
 
 
@@ -229,4 +277,4 @@ def test_every_event_of_the_table_has_its_words():
         and "cite" in getattr(one, "__slots__", ())
     }
     assert len(kinds) > 30
-    assert kinds | {events.HandsCompared} <= set(WORDS)
+    assert kinds <= set(WORDS)

@@ -146,6 +146,7 @@ class HandsCompared:
     low: Ruled[bool]
     high: Ruled[bool]
     result: Ruled[Result]
+    cite: Cite
     under: Under
 
 

@@ -207,7 +207,7 @@ class Paying:
     def told(self) -> tuple[RoundEvent, ...]:
         outcomes = self.outcomes()
         compared_ = tuple(
-            HandsCompared(box, one.low, one.high, one.result, self.under(one))
+            HandsCompared(box, one.low, one.high, one.result, one.result.cite, self.under(one))
             for box, one in outcomes.items()
         )
         return (*compared_, *self.house_told(outcomes), *self.bank_told(outcomes), *self.prizes())
