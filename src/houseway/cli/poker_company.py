@@ -32,11 +32,11 @@ def patient(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
 
 
 def dear(view: PokerView, due: Choice, entropy: Entropy) -> bool:
-    """More than half the pot for a hand that is only fair; for a good one he may be bluffed."""
+    """More than three quarters of what is in, the bet included; a good hand may still pay it."""
     hand = bots.own(view, due)
     assert view.round is not None
     price = min(view.round.level - hand.bet, hand.stack)
-    if 2 * price <= view.round.pot:
+    if 4 * price <= 3 * view.round.pot:
         return False
     return bots.strength_of(view, hand) < bots.GOOD or entropy.below(SELDOM) == 0
 
