@@ -110,14 +110,15 @@ def test_or_the_player_waits_for_his_next_blind(house):
 
 
 def test_a_missed_blind_is_no_bet():
-    """The Buck is at seat 1, so that player 2 misses the blind of 5."""
+    """The Buck is at seat 1, so that player 2 misses the blind of 5, and then that of 2."""
     room = away(HOUSES[S49])
     one_round(room)
-    assert (room.table.marker, room.table.chair(Player(2)).missed) == (3, 5_00)
+    one_round(room)
+    assert (room.table.marker, room.table.chair(Player(2)).missed) == (4, 7_00)
     room.put(player(2), Rejoin(Player(2), post=True))
     room.begin()
-    assert order(room) == [3, 4, 1, 2]
-    assert (room.round.hands[3].put_in, room.round.hands[3].bet) == (5_00, 0)
+    assert order(room) == [4, 1, 2, 3]
+    assert (room.round.hands[2].put_in, room.round.hands[2].bet) == (7_00, 0)
 
 
 def test_who_missed_nothing_comes_back_at_once():

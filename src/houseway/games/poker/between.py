@@ -59,7 +59,7 @@ def passed(
     assert round_ is not None
     stakes = tuple((hand.player, hand.stack) for hand in round_.hands)
     home = table_change.with_stakes(table, stakes)
-    marker = lineup.next_marker(home)
+    marker = lineup.next_marker(edition, home)
     way = lineup.revolved(table, marker, table.settings.seats)
     over = MarkerPassed(marker, way, stakes, edition.starts.marker)
     broke = (chair for chair in home.chairs if chair.declared and not chair.stake)

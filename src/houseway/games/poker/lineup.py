@@ -40,21 +40,26 @@ def playing(table: PokerTable) -> tuple[Chair, ...]:
 
 
 def marker_seat(edition: Edition, table: PokerTable) -> int:
-    """Where the marker lies for the next round: on a player, first at the dealer's side."""
-    candidates = [chair for chair in table.chairs if in_game(chair)] or [
-        chair for chair in table.chairs if ready(chair)
-    ]
+    """Where the marker lies for the next round: on a player, first at the dealer's side.
+
+    The Buck is a blind's turn, also for one who waits for it; the button is not.
+    """
+    first = edition.starts.marker_deals_first
+    candidates = playing(table)
+    if not first:
+        candidates = tuple(chair for chair in candidates if in_game(chair)) or candidates
     if not candidates:
         raise Refused("nobody is in the game", edition.starts.marker)
     if table.marker is None:
-        first = edition.starts.marker_deals_first
         return candidates[0].seat if first else candidates[-1].seat
     return clockwise(candidates, table.marker)[0].seat
 
 
 def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
     marker = marker_seat(edition, table)
-    start = marker if edition.starts.marker_deals_first else marker + 1
+    start = marker + 1
+    if edition.starts.marker_deals_first:
+        start = marker if table.marker is None else table.marker  # who is away misses the Buck
     posts, slot = settings.posts, 0
     entries: list[Entry] = []
     missed: list[tuple[Player, Cents]] = []
@@ -94,10 +99,11 @@ def entry(chair: Chair, *, in_turn: bool) -> Entry:
     return Entry(chair.player, chair.stake, owes, posts)
 
 
-def next_marker(table: PokerTable) -> int:
-    """One player on, clockwise."""
+def next_marker(edition: Edition, table: PokerTable) -> int:
+    """One player on, clockwise. The Buck waits for one who is away; nobody refuses it."""
     assert table.marker is not None
-    chairs = [chair for chair in table.chairs if in_game(chair)]
+    first = edition.starts.marker_deals_first
+    chairs = [chair for chair in table.chairs if (chair.stake > 0 if first else in_game(chair))]
     if not chairs:
         return table.marker
     return clockwise(chairs, table.marker + 1)[0].seat
