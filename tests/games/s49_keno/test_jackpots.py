@@ -3,13 +3,14 @@
 import pytest
 
 from houseway.core.money import Cents
+from houseway.games.keno import moves
 from houseway.games.keno.books import Account
 from houseway.games.keno.events import PrizesDetermined
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
 from houseway.games.keno.rules import Table
-from houseway.house.state import Determine
+from houseway.house.state import Determine, RecordApproval
 from tests.games.playing import only
-from tests.games.s49_keno.hall import OPERATOR, RULES, WRITER, Hall, entry, matching
+from tests.games.s49_keno.hall import INSPECTOR, OPERATOR, RULES, WRITER, Hall, entry, matching
 
 
 @pytest.fixture
@@ -75,10 +76,45 @@ def test_what_is_guaranteed_premium_and_ratio_are_settings():
         assert event.determined.cite.ref == clause
         assert hall.refused(OPERATOR, Determine(name, bad)).cite.ref == clause
         assert hall.forbidden(WRITER, Determine(name, good)).cite.ref == clause
-    assert hall.refused(OPERATOR, Determine("ratio-jackpot", "61")).cite.ref == "5.3"
     assert hall.computer.settings.jackpot_8 == 15_000_00
     hall.open()
     assert hall.refused(OPERATOR, Determine("jackpot-6", "2000")).cite.ref == "5.2"
+
+
+def test_5_3__another_ratio_is_whole_and_approved_anew():
+    """Part by part, while Keno is closed; opening wants 100 and a new approval."""
+    hall = Hall().approve()
+    for part, value in (("jackpot", "50"), ("secondary", "30")):
+        hall.put(OPERATOR, Determine(f"ratio-{part}", value))
+    again = RecordApproval("pool ratio", "GCI 99/40")
+    opening = moves.OpenDay("1999-08-27")
+    assert hall.refused(OPERATOR, opening).reason == "no approval of the pool ratio is on record"
+    hall.put(INSPECTOR, again)
+    hall.put(OPERATOR, Determine("ratio-reimbursement", "21"))
+    assert hall.refused(OPERATOR, opening).cite.ref == "5.3"
+    hall.put(INSPECTOR, again)
+    refusal = hall.refused(OPERATOR, opening)
+    assert refusal.reason == "the ratio of the pools 50:30:21 does not make 100"
+    assert refusal.cite.ref == "5.3"
+    hall.put(OPERATOR, Determine("ratio-reimbursement", "20"))
+    hall.put(INSPECTOR, again)
+    hall.put(OPERATOR, opening)
+    hall.sell(entry(matching(6, 0), 4))
+    hall.draw()
+    pools = (Account.JACKPOT_6, Account.SECONDARY_6, Account.REIMBURSEMENT_6)
+    assert [hall.balance(one) for one in pools] == [50, 30, 20]
+
+
+def test_another_device_is_approved_anew():
+    hall = Hall().approve()
+    hall.put(OPERATOR, Determine("device", "mechanical"))
+    refusal = hall.refused(OPERATOR, moves.OpenDay("1999-08-27"))
+    assert (refusal.reason, refusal.cite.ref) == (
+        "no approval of the device is on record",
+        "def:Device",
+    )
+    hall.put(INSPECTOR, RecordApproval("device", "GCI 99/41"))
+    hall.open()
 
 
 def test_4_7_a__a_premium_is_charged_on_jackpot_ways_and_wins_nothing():

@@ -117,7 +117,7 @@ def determined(computer: Computer, name: str, text: str) -> SettingDetermined:
     if computer.is_open:
         raise Refused(f"{name} is determined while Keno is closed", cite)
     read = setting.text(setting.read(text))
-    settings.checked(with_values(settings.MENU, computer.settings, {name: read}))
+    settings.check_premium(with_values(settings.MENU, computer.settings, {name: read}))
     return SettingDetermined(Determined(name, read, cite), at_once=True, cite=cite)
 
 

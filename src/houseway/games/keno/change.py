@@ -12,7 +12,7 @@ from houseway.games.keno.draw_events import DrawEvent
 from houseway.games.keno.events import Event, PrizesDetermined
 from houseway.games.keno.flows import flows
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
-from houseway.games.keno.settings import MENU
+from houseway.games.keno.settings import APPROVED_AS, MENU
 from houseway.games.keno.state import Computer, Game, Last, Machinery, Stage
 from houseway.games.keno.tickets import Status, Ticket, Win
 from houseway.house import attending
@@ -53,7 +53,9 @@ def with_approval(computer: Computer, event: events.ApprovalEvent) -> Computer:
             return changed(computer, approvals=(*computer.approvals, approval))
         case SettingDetermined(found):
             texts = {found.name: found.value}
-            return changed(computer, settings=with_values(MENU, computer.settings, texts))
+            held = tuple(one for one in computer.approvals if one.of != APPROVED_AS.get(found.name))
+            chosen = with_values(MENU, computer.settings, texts)
+            return changed(computer, settings=chosen, approvals=held)
         case events.ScheduleApproved(approved):
             others = tuple(one for one in computer.tables if one.table is not approved.table)
             return changed(computer, tables=(*others, approved))

@@ -51,13 +51,26 @@ MENU: tuple[Setting, ...] = (
 )
 
 
+# What has to be approved anew when one of these is determined otherwise.
+APPROVED_AS = {
+    "device": "device",
+    "ratio-jackpot": "pool ratio",
+    "ratio-secondary": "pool ratio",
+    "ratio-reimbursement": "pool ratio",
+}
+
+
 def checked(settings: Settings) -> tuple[Determined, ...]:
-    """Every setting in its bounds, the ratio whole, and no cent of the premium in parts."""
+    """Every setting in its bounds, and the ratio whole: its parts are determined one by one."""
     every = determined(MENU, settings)
     parts = (settings.ratio_jackpot, settings.ratio_secondary, settings.ratio_reimbursement)
     if sum(parts) != 100:
         said = ":".join(map(str, parts))
         raise Refused(f"the ratio of the pools {said} does not make 100", RATIO)
+    check_premium(settings)
+    return every
+
+
+def check_premium(settings: Settings) -> None:
     if settings.premium % 4:
         raise Refused("premium: a quarter of it is not in whole cents", TICKETS)
-    return every
