@@ -192,6 +192,49 @@ def test_another_day_carries_games_over(desk):
     assert desk.run("day", "2998-01-01").exit_code == 1
 
 
+def test_a_mechanical_device_is_entered_ball_by_ball(desk):
+    assert desk.run("day", "2999-01-01", "--set", "device=mechanical").exit_code == 0
+    assert desk.run("draw").exit_code == 2
+    desk.sell("t", "--numbers", "7")
+    assert "19 numbers are still to be drawn" in desk.run("draw", "--numbers", "7").stdout
+    shown = desk.run("draw", "--numbers", "8 9").stdout
+    assert "game 1: 3 numbers" in shown
+    assert desk.refused("draw", "--numbers", "9") == "9 is there twice"
+    rest = " ".join(map(str, range(21, 38)))
+    assert "ticket 1 Way 1: 1 of 1, $3" in desk.run("draw", "--numbers", rest).stdout
+
+
+def test_settings_are_determined_between_two_days(desk):
+    words = ("ratio-jackpot=100", "ratio-secondary=0", "ratio-reimbursement=0", "premium=0.40")
+    sets = [word for one in words for word in ("--set", one)]
+    assert desk.run("day", "2999-01-01", *sets).exit_code == 0
+    assert "price    $1.40" in desk.sell("t", "--numbers", "1 2 3 4 5 6").read_text()
+    desk.run("draw", "--numbers", TWENTY.replace("1 ", "80 ", 1))
+    assert desk.balances["jackpot:keno-6@training"] == 35
+    assert desk.run("day", "2999-01-02", "--set", "games=0").exit_code == 1
+    assert desk.run("day", "2999-01-02", "--set", "games").exit_code == 2
+    assert desk.run("day", "2999-01-02", "--set", "games=5").exit_code == 0
+    assert desk.refused("ticket", "--numbers", "1", "--games", "6") == "6 games are not 1 to 5"
+
+
+def test_after_twelve_months_a_prize_is_claimed_on_a_form(desk):
+    ticket = desk.sell("t", "--numbers", "1")
+    desk.run("day", "2998-08-27")
+    desk.run("draw", "--numbers", TWENTY)
+    desk.run("day", "2999-08-28")
+    assert "twelve months" in desk.refused("claim", ticket)
+    why = "after twelve months"
+    lines = (
+        {"role": "player", "seat": 1, "move": "submit-claim", "claimant": "Ann", "ticket": 1},
+        {"role": "inspector", "move": "approve-claim", "number": 1, "reference": "GCI 1"},
+    )
+    moves = "\n".join(json.dumps({**one, "why": why}) for one in lines)
+    paid = json.dumps({"role": "cashier", "move": "pay-claim", "number": 1})
+    result = desk.run("moves", "-", input=f"{moves}\n{paid}")
+    assert result.exit_code == 0, result.output
+    assert desk.balances["cheques:keno@training"] == 3_00
+
+
 def test_schedules_and_set_bets_are_approved_from_files(desk, tmp_path):
     special = 'reference = "GCI 1"\n[[row]]\npick = 2\nmatched = 2\ndollars = 12\n'
     (tmp_path / "special.toml").write_text(special)

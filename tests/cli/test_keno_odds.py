@@ -1,6 +1,8 @@
 """`houseway odds keno`: what it answers, and what it does not take."""
 
 import json
+from fractions import Fraction
+from math import comb
 
 import pytest
 from typer.testing import CliRunner
@@ -35,6 +37,36 @@ def test_the_text_says_what_the_jackpot_is_worth():
 def test_a_page_is_written(tmp_path):
     assert odds("--html", str(tmp_path / "keno.html")).exit_code == 0
     assert "pick:15" in (tmp_path / "keno.html").read_text()
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_a_plot_is_drawn(tmp_path, kind):
+    begins = {"png": b"\x89PNG", "svg": b"<?xml", "pdf": b"%PDF"}[kind]
+    for command in (["odds", "keno"], ["keno", "jackpot"]):
+        file = tmp_path / f"plot.{kind}"
+        result = CliRunner().invoke(app, [*command, "--plot", str(file)])
+        assert result.exit_code == 0, result.output
+        assert file.read_bytes().startswith(begins)
+        assert CliRunner().invoke(app, [*command, "--plot", "/nowhere/x.png"]).exit_code == 2
+        assert CliRunner().invoke(app, [*command, "--plot", "x.gif"]).exit_code == 2
+
+
+def test_a_jackpot_returns_more_the_larger_it_is():
+    """6 of 6 is hit once in 7,752.8 Draws: $1,000 more are worth 12.8985 per cent more."""
+    answer = json.loads(CliRunner().invoke(app, ["keno", "jackpot", "--json"]).stdout)
+    six, eight = answer["jackpots"]
+    assert Fraction(six["chance"]) == Fraction(comb(74, 14), comb(80, 20))
+    assert Fraction(eight["chance"]) == Fraction(comb(72, 12), comb(80, 20))
+    for one, least in ((six, 1000), (eight, 12500)):
+        without, chance = Fraction(one["without"]), Fraction(one["chance"])
+        assert Fraction(one["return_at_least"]) == without + least * chance
+        assert without + chance * Fraction(one["fair"]) == 1
+    # The other prizes of 6, by hand: 3, 4 and 5 of 6 pay 1, 4 and 50.
+    ways = {n: comb(20, n) * comb(60, 6 - n) for n in (3, 4, 5)}
+    assert Fraction(six["without"]) == Fraction(ways[3] + 4 * ways[4] + 50 * ways[5], comb(80, 6))
+    shown = CliRunner().invoke(app, ["keno", "jackpot"]).stdout
+    assert "$4,661.37" in shown
+    assert "100.0000 %" in shown
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.odds import Assignments
 from houseway.cli.show import stop
 from houseway.core.game import Refused
 
@@ -120,15 +121,15 @@ def check(
 
 @app.command()
 def draw(file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False) -> None:
-    """Close the game, draw twenty numbers (or enter them), and settle."""
+    """Close the game, draw twenty numbers (or enter them, ball by ball or all), and settle."""
     from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
     from houseway.cli.keno_sell import drawn
 
     with hall(file) as found:
         entered = read.groups(numbers)[0] if numbers else None
-        before, events = found.computer, drawn(found, entered)
-        tell.result(before, events, found.computer, svg, json=json)
+        events = drawn(found, entered)
+        tell.result(events, found.computer, svg, json=json)
 
 
 @app.command()
@@ -164,15 +165,23 @@ def results(
 
 
 @app.command()
-def day(file: File, date: Annotated[str, typer.Argument(help="Such as 1999-08-27.")]) -> None:
-    """Close the gaming day, and open this one."""
+def day(
+    file: File,
+    date: Annotated[str, typer.Argument(help="Such as 1999-08-27.")],
+    assignments: Assignments = None,
+) -> None:
+    """Close the gaming day, determine settings, and open this one."""
+    from houseway.cli.choose import assigned
     from houseway.cli.keno_file import OPERATOR
-    from houseway.games.keno.moves import CloseDay, OpenDay
+    from houseway.games.keno.moves import CloseDay
+    from houseway.house.state import Determine
 
     with hall(file) as found:
         if found.computer.is_open:
             found.put(OPERATOR, CloseDay())
-        found.put(OPERATOR, OpenDay(date))
+        for name, value in assigned(assignments or []).items():
+            found.put(OPERATOR, Determine(name, value))
+        found.furnish(date)
         typer.echo(f"Keno is open, {date}")
 
 
@@ -266,6 +275,17 @@ def odds(
         read.groups(numbers), stake, ways=read.ways(ways), games=games, table=read.table(schedule)
     )
     ticket_odds(entry, json=json)
+
+
+@app.command()
+def jackpot(
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A png, svg or pdf.")] = None,
+    json: Json = False,
+) -> None:
+    """What the picks of 6 and 8 return, by the size of their jackpots."""
+    from houseway.cli.keno_odds import jackpots
+
+    jackpots(plot, json=json)
 
 
 def check_there(file: Path) -> None:

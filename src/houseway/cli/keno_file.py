@@ -144,7 +144,7 @@ class Hall:
         self.counts[record.page.stream] += 1
 
     def furnish(self, day: str) -> None:
-        """A file that is new: approvals in name only, and a first day."""
+        """A day, with approvals in name only for what has none."""
         held = {one.of for one in self.computer.approvals}
         for of, _ in APPROVALS:
             if of not in held:

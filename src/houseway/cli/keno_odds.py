@@ -1,14 +1,18 @@
 """`houseway odds keno`, and the odds of one ticket with all its Ways and games."""
 
 from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from houseway.cli.choose import assigned
+from houseway.cli.odds import check_suffix
 from houseway.cli.show import as_json, line, stop, table
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.games.keno.entries import Entry
+    from houseway.odds.keno import JackpotOdds
     from houseway.odds.report import Report
 
 
@@ -43,3 +47,74 @@ def ticket_odds(entry: "Entry", *, json: bool) -> None:
     table(rows, heads=("net in one game", "probability"))
     line(f"return {percent(found.payback)} of one game")
     line(f"return {percent(many.payback)} of {many.games} games, {many.charged} charged")
+
+
+# Jackpots by their size
+
+
+def jackpots(plot: Path | None, *, json: bool) -> None:
+    from houseway.games.keno.rules import JACKPOTS
+    from houseway.odds.keno import Settings, jackpot_odds
+
+    found = [jackpot_odds(pick, Settings()) for pick in JACKPOTS]
+    if plot is not None:
+        check_suffix(plot)
+        draw_jackpots(found, plot)
+    elif json:
+        as_json({"jackpots": [jackpot_json(one) for one in found]})
+    else:
+        rows = [
+            (f"pick:{one.pick}", f"${float(size):,.2f}", f"{float(100 * one.payback(size)):.4f} %")
+            for one in found
+            for size in sizes(one)
+        ]
+        table(rows, heads=("wager", "jackpot", "return"))
+
+
+def sizes(one: "JackpotOdds") -> list[Fraction]:
+    """Five steps from the least to what returns every dollar."""
+    return [one.least + (one.fair - one.least) * step / 5 for step in range(6)]
+
+
+def jackpot_json(one: "JackpotOdds") -> dict[str, object]:
+    return {
+        "wager": f"pick:{one.pick}",
+        "least": str(one.least),
+        "without": str(one.without),
+        "chance": str(one.chance),
+        "fair": str(one.fair),
+        "return_at_least": str(one.payback(one.least)),
+    }
+
+
+def draw_jackpots(found: "list[JackpotOdds]", file: Path) -> None:
+    """A line for each, from its least to a little above what returns every dollar."""
+    from matplotlib.figure import Figure
+
+    from houseway.odds.plot import dated_never
+
+    figure = Figure(figsize=(9, 3.6), layout="constrained")
+    for one, axes in zip(found, figure.subplots(1, len(found), sharey=True), strict=True):
+        ends = [float(one.least), float(one.fair) * 1.1]
+        returns = [float(100 * one.payback(Fraction(size))) for size in ends]
+        axes.plot(ends, returns, color="#1f6b45", linewidth=2)
+        axes.axhline(100, color="#93372b", linewidth=1, linestyle="--")
+        axes.plot([float(one.fair)], [100], "o", color="#93372b")
+        axes.annotate(
+            f"${float(one.fair):,.0f}",
+            (float(one.fair), 100),
+            (-8, 8),
+            ha="right",
+            textcoords="offset points",
+        )
+        axes.set_title(
+            f"pick:{one.pick}: return by the size of the jackpot", loc="left", fontsize=10
+        )
+        axes.locator_params(axis="x", nbins=4)
+        axes.xaxis.set_major_formatter("${x:,.0f}")
+        axes.yaxis.set_major_formatter("{x:.0f} %")
+        axes.spines[["top", "right"]].set_visible(False)
+    try:
+        figure.savefig(file, dpi=150, metadata=dated_never(file))
+    except OSError as error:
+        raise stop(f"--plot {file}: {error.strerror}") from None

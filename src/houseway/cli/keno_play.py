@@ -6,7 +6,15 @@ from pathlib import Path
 import typer
 
 from houseway.cli import keno_tell as tell
-from houseway.cli.keno_file import INSPECTOR, OPERATOR, WRITER, draw, new_code, some_numbers
+from houseway.cli.keno_file import (
+    CASHIER,
+    INSPECTOR,
+    OPERATOR,
+    WRITER,
+    draw,
+    new_code,
+    some_numbers,
+)
 from houseway.cli.keno_wire import read_line
 from houseway.cli.show import line, stop
 from houseway.cli.wire import Unreadable
@@ -21,19 +29,26 @@ from houseway.games.keno.entries import Chosen, Entry
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Move
 from houseway.games.keno.play import KENO
-from houseway.games.keno.rules import MOST_PICKED
+from houseway.games.keno.rules import MOST_PICKED, NUMBERS
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.tender import Cash
-from houseway.games.keno.tickets import slip
-from houseway.games.keno.views.printed import ticket_text
+from houseway.games.keno.tickets import Ticket, slip
+from houseway.games.keno.views.printed import read_ways, ticket_text
+from houseway.games.keno.ways import Groups
 from houseway.house.state import RecordApproval
 
 HELP = """\
-  1 2 3 $2         a ticket on these numbers for $2; without an amount $1
-  quick 5 $2       the terminal picks five numbers
-  Enter            the game is closed, drawn and settled
+  1 2 3 $2                 a ticket on these numbers for $2; without an amount $1
+  1 2 3 x5                 the same numbers in five games
+  1 2 3/4 5 6/7 8 9 ways 3/6 1/9 $1   a Way ticket: three Ways of six, one of nine
+  quick 5 $2               the terminal picks five numbers; mystery: it picks how many, too
+  Enter                    the game is closed, drawn and settled
+  pay 1                    pay what ticket 1 has won
+  back 1                   take ticket 1 back
+  results                  what was drawn and won, and the jackpots
   quit"""
 FIRST_DAY = "1999-08-27"
+HISTORY = 10  # games
 
 
 class Table:
@@ -59,17 +74,29 @@ class Table:
         self.put(WRITER, moves.IssueTicket(entry, (Cash(price),), code))
         line(ticket_text(slip(self.computer.tickets[-1])))
 
-    def quick_pick(self, count: int, stake: Cents) -> Entry:
-        numbers = tuple(sorted(some_numbers(self.entropy, count)))
-        return Entry((numbers,), stake, chosen=Chosen.QUICK_PICK, asked=count)
+    def quick_pick(self, count: int, stake: Cents, games: int = 1) -> Entry:
+        asked = Chosen.QUICK_PICK
+        return Entry(self.picked(count), stake, games=games, chosen=asked, asked=count)
+
+    def mystery(self, stake: Cents, games: int) -> Entry:
+        count = 1 + self.entropy.below(MOST_PICKED)
+        return Entry(self.picked(count), stake, games=games, chosen=Chosen.MYSTERY)
+
+    def picked(self, count: int) -> Groups:
+        return (tuple(sorted(some_numbers(self.entropy, min(count, NUMBERS)))),)
+
+    def ticket(self, said: str) -> Ticket:
+        found = self.computer.ticket(int(said))
+        if found is None:
+            raise ValueError(f"there is no ticket {said}")
+        return found
 
     def draw(self) -> None:
-        before = self.computer
         self.put(WRITER, moves.CloseGame())
         self.put(WRITER, moves.BeginDraw())
         self.put(WRITER, moves.Draw(draw(self.entropy)))
         events = self.put(WRITER, moves.ConfirmDraw())
-        tell.result(before, events, self.computer, None, json=False)
+        tell.result(events, self.computer, None, json=False)
 
 
 def play_keno(entropy: Entropy, rounds: int | None) -> None:
@@ -103,18 +130,39 @@ def talk(table: Table) -> None:
 
 
 def answer(table: Table, said: str) -> None:
-    if said == "?":
-        line(HELP)
-        return
-    if not said:
-        table.draw()
-        return
     words = said.replace(",", " ").split()
-    stake = cents(words.pop()) if words[-1].startswith("$") else Cents(1_00)
-    if words[0] == "quick":
-        table.sell(table.quick_pick(int(words[1]), stake))
-    else:
-        table.sell(Entry((tuple(map(int, words)),), stake))
+    match words:
+        case ["?"] | ["help"]:
+            line(HELP)
+        case []:
+            table.draw()
+        case ["results"]:
+            tell.history(table.computer, HISTORY, json=False)
+        case ["pay", number]:
+            ticket = table.ticket(number)
+            paid = moves.PayPrize(slip(ticket), ticket.owed)
+            tell.events(table.put(CASHIER, paid), json=False)
+        case ["back", number]:
+            back = moves.CancelTicket(slip(table.ticket(number)))
+            tell.events(table.put(WRITER, back), json=False)
+        case _:
+            table.sell(asked_for(table, words))
+
+
+def asked_for(table: Table, words: list[str]) -> Entry:
+    """An entry as it is typed: numbers, `ways` and what they are, `$2`, `x5`."""
+    stake = next((cents(word) for word in words if word.startswith("$")), Cents(1_00))
+    games = next((int(word[1:]) for word in words if word.startswith("x")), 1)
+    rest = [word for word in words if not word.startswith(("$", "x"))]
+    match rest:
+        case ["mystery"]:
+            return table.mystery(stake, games)
+        case ["quick", count]:
+            return table.quick_pick(int(count), stake, games)
+        case _:
+            marked, _, said = " ".join(rest).partition("ways")
+            groups = tuple(tuple(map(int, one.split())) for one in marked.split("/"))
+            return Entry(groups, stake, tuple(map(read_ways, said.split())), games)
 
 
 def play_moves(entropy: Entropy, source: str, *, ready: bool) -> bool:

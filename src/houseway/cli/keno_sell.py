@@ -21,7 +21,7 @@ from houseway.floor.chance import SystemEntropy
 from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event
-from houseway.games.keno.moves import Move
+from houseway.games.keno.moves import Device, Move
 from houseway.games.keno.rules import MOST_PICKED, NUMBERS
 from houseway.games.keno.scans import VOUCHER, Paper, Scan, voucher_parts
 from houseway.games.keno.state import Stage
@@ -163,7 +163,9 @@ def looked_up(hall: Hall, paper: Paper) -> Ticket:
 
 
 def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
-    """From wherever the game stands to its result."""
+    """From wherever the game stands to its result, or to the last of some balls."""
+    if numbers is None and hall.computer.device is Device.MECHANICAL:
+        raise stop("the Device is mechanical: enter with --numbers what it draws")
     steps: tuple[Move, ...] = (
         moves.CloseGame(),
         moves.BeginDraw(),
@@ -174,6 +176,8 @@ def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
     for stage, step in zip(stages, steps, strict=True):
         if hall.computer.game.stage is stage:
             events += hall.put(WRITER, step)
+    if hall.computer.game.stage is Stage.DRAWING:
+        return events
     return events + hall.put(WRITER, moves.ConfirmDraw())
 
 

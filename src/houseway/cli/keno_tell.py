@@ -21,7 +21,7 @@ from houseway.games.keno.events import (
 )
 from houseway.games.keno.jackpots import JackpotWon
 from houseway.games.keno.prizes import WayPrize
-from houseway.games.keno.rules import JACKPOTS, LAW
+from houseway.games.keno.rules import DRAWN, JACKPOTS, LAW
 from houseway.games.keno.state import Computer
 from houseway.games.keno.tickets import Slip, Ticket, slip
 from houseway.games.keno.views import pictures
@@ -34,10 +34,10 @@ from houseway.games.keno.views.forms import (
     standard_form,
     way_form,
 )
-from houseway.games.keno.views.hall import Board, board_text
+from houseway.games.keno.views.hall import board, board_text
 from houseway.games.keno.views.printed import ticket_text, voucher_text
 
-DISPLAYED, DISPLAYED_ON = LAW.rules("7.3", "11.1")
+ACCESSIBLE = LAW.rule("11.1")
 AMOUNTS = ("refund", "cash", "cheque", "amount")
 PLAIN = Terms(most_games=1, premium=NOTHING, catalogue=(), approved=())
 
@@ -101,21 +101,22 @@ def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) ->
     line(f"{ticket.status}; {games['played']} games drawn, {games['to_come']} to come")
     for win in ticket.wins:
         line(f"game {win.game} of {win.day}: {dollars(win.amount)}")
-    line(f"won {dollars(ticket.owed)} ({DISPLAYED_ON})")
+    line(f"won {dollars(ticket.owed)} ({ACCESSIBLE})")
 
 
-def result(
-    before: Computer, some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: bool
-) -> None:
-    last = after.results[-1]
-    assert last.game == before.game.number
-    board = Board(last.game, last.numbers, bool(last.numbers), DISPLAYED)
+def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: bool) -> None:
+    """The board of the Draw: of one that goes on, the balls so far."""
+    shown = board(after)
     if svg is not None:
-        drawn_to(svg, pictures.board_svg(board))
+        drawn_to(svg, pictures.board_svg(shown))
     if json:
         as_json([told(event) for event in some])
         return
-    line(board_text(board))
+    line(board_text(shown))
+    if after.game.drawn:
+        line(f"{DRAWN - len(after.game.drawn)} numbers are still to be drawn")
+        return
+    last = after.results[-1]
     line(f"wagered {dollars(last.wagered)}, won {dollars(last.won)}")
     for event in some:
         if isinstance(event, JackpotWon):

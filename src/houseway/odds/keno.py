@@ -113,11 +113,34 @@ def notes(settings: Settings) -> tuple[str, ...]:
 
 def without_jackpot(pick: int, settings: Settings) -> str:
     """What the smaller prizes return, and how large a jackpot returns every dollar."""
-    jackpot = settings.jackpot(pick)
+    found = jackpot_odds(pick, settings)
+    rest, fair = float(100 * found.without), float(found.fair)
+    return f"pick:{pick} returns {rest:.4f} %, and all of it at ${fair:,.2f}"
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotOdds:
+    """A dollar on a pick that plays for a jackpot: its return is a line over the jackpot's size."""
+
+    pick: int
+    least: Fraction  # the smallest that the jackpot can be, in dollars
+    without: Fraction  # what all other prizes return
+    chance: Fraction  # of the jackpot
+
+    def payback(self, size: Fraction) -> Fraction:
+        """With a jackpot of so many dollars that nobody shares."""
+        return self.without + self.chance * size
+
+    @property
+    def fair(self) -> Fraction:
+        """The size that returns every dollar."""
+        return (1 - self.without) / self.chance
+
+
+def jackpot_odds(pick: int, settings: Settings) -> JackpotOdds:
+    least = Fraction(settings.jackpot(pick), DOLLAR)
     hit = Fraction(comb(DRAWN, pick), comb(NUMBERS, pick))
-    rest = pick_odds(pick, settings).payback - hit * Fraction(jackpot, DOLLAR)
-    fair = (1 - rest) / hit
-    return f"pick:{pick} returns {float(100 * rest):.4f} %, and all of it at ${float(fair):,.2f}"
+    return JackpotOdds(pick, least, pick_odds(pick, settings).payback - hit * least, hit)
 
 
 def pick_odds(pick: int, settings: Settings) -> WagerOdds:

@@ -111,7 +111,9 @@ def test_a_printed_ticket_is_paid(hall):
     hall.put(WRITER, moves.PayPrize(read_ticket(text), Cents(3_00)))
 
 
-@pytest.mark.parametrize("old", ["KENO", "number", "stake    $1.00", "schedule standard", "to 1"])
+@pytest.mark.parametrize(
+    "old", ["KENO", "number", "stake    $1.00", "schedule standard", "games    1"]
+)
 def test_an_unreadable_ticket_is_for_a_claim_form(hall, old):
     hall.sell(entry((1,)))
     with pytest.raises(Refused) as caught:

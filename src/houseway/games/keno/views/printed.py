@@ -27,7 +27,7 @@ def ticket_lines(slip: Slip) -> Rows:
         ("number", slip.number),
         ("code", spaced(slip.code)),
         ("day", slip.day),
-        ("games", f"{slip.first} to {last}"),
+        ("games", f"{slip.first} to {last}" if entry.games > 1 else str(slip.first)),
         ("schedule", str(entry.table)),
         ("stake", plain(entry.stake)),
         *row("ways", " ".join(map(str, entry.ways))),
@@ -82,12 +82,12 @@ def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:
 
 
 def slip_of(found: dict[str, str]) -> Slip:
-    first, _, last = found["games"].partition(" to ")
+    first, several, last = found["games"].partition(" to ")
     entry = Entry(
         groups=tuple(tuple(map(int, one.split())) for one in found["numbers"].split("/")),
         stake=cents(found["stake"]),
         ways=tuple(map(read_ways, found.get("ways", "").split())),
-        games=int(last) - int(first) + 1,
+        games=int(last) - int(first) + 1 if several else 1,
         table=Table(found["schedule"]),
         chosen=Chosen(found["chosen"]),
         asked=int(found.get("asked", "0")),
