@@ -8,7 +8,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Call
 from houseway.games.pai_gow import moves
-from tests.cli.pai_gow_talk import ALL, a_room, until_opened
+from tests.cli.pai_gow_talk import ALL, a_room, said, until_opened
 
 
 def shown_before_the_display(seed, order, *, people, explain):
@@ -29,6 +29,15 @@ def shown_before_the_display(seed, order, *, people, explain):
             room.go_on()
         room.answer("view")
     return captured.get()
+
+
+def test_nobody_speaks_for_a_bot():
+    room = a_room(bots=2)
+    said(room, "hand 25", "")
+    before = room.session.table
+    for line in ("2 set teen, day", "2 set 1 2", "3 house way", "3 hand 25", "3 surrender"):
+        assert "is a bot and plays by himself" in said(room, line)
+    assert room.session.table == before
 
 
 @settings(max_examples=12, deadline=None)

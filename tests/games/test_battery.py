@@ -51,6 +51,9 @@ def test_events_replay_to_the_live_table_and_survive_the_journal(listing, seed):
     run.evening(100)
     battery.check_replay(run)
     battery.check_journal(run)
+    assert {event.cite.rule_set for made in run.story for event in made.events} == {
+        listing.rule_set
+    }
 
 
 @ALL

@@ -86,6 +86,10 @@ class PaiGowRoom(Room):
     def heard(self, line: str) -> Put[object] | None:
         """A move in the words of this table. Alone, one need not say one's number."""
         who, words = speaker(self.session.due, self.seats, line)
+        if who in self.bots:
+            raise Unreadable(f"player {who} is a bot and plays by himself")
+        if who not in self.seats:
+            return None
         if words and words[0] in BETS:
             return super().read(" ".join((str(who), BETS[words[0]], *words[1:])))
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
@@ -135,11 +139,11 @@ class PaiGowRoom(Room):
 
     def usual(self) -> Put[object] | None:
         """Who is asked and says nothing has his Hand set House Way, and declines the Bank."""
-        due, who = self.session.due, self.asked
-        if isinstance(due, Call) and who is not None:
+        due, who, bot = self.session.due, self.asked, self.bots_put()
+        if bot is None and isinstance(due, Call) and who is not None:
             box = next(one.option.of for one in due.offers if one.player == who)
             return Put(Actor(Role.PLAYER, who), moves.RequestHouseWay(who, box))
-        return self.bots_put()
+        return bot
 
     def bots_put(self) -> Put[object] | None:
         """Bots decline the Bank and ask for House Way; None: it is the dealer's turn."""
