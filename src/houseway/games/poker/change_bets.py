@@ -28,7 +28,7 @@ def evolve(round_: Round, event: BetEvent) -> Round:
     match event:
         case BettingOpened(opener, level, step):
             at = position(round_, opener)
-            return changed(round_, betting=Betting(at, level, step))
+            return changed(round_, betting=Betting(at, level, step, cap=event.cap))
         case Wagered():
             return with_wager(round_, event)
         case Checked(player):

@@ -110,6 +110,7 @@ class BettingOpened:
     step: Cents
     because: tuple[Cite, ...]
     cite: Cite
+    cap: Cents | None = None  # a communal card that lies there too soon holds the bets down
 
 
 @value

@@ -62,18 +62,23 @@ def check_in_time(variant: Variant, round_: Round, cite: Cite, *, of_the_cut: bo
     S49 sets no time: what is of the deal is found before anybody bets, the cut in the first round.
     """
     late = variant.edition.irregular.late
-    first_over = round_.street > 0 or (round_.street == 0 and betting_over(round_))
     if late is not None:
-        if first_over:
+        if first_over(round_):
             raise Refused("the first round of betting is complete: no misdeal", late)
         return
     begun = round_.betting is not None and round_.betting.last is not None
-    if first_over or (begun and not of_the_cut):
+    if first_over(round_) or (begun and not of_the_cut):
         raise Refused("the betting has begun: too late for a misdeal", cite)
 
 
-def betting_over(round_: Round) -> bool:
-    return round_.called is not None
+def first_over(round_: Round) -> bool:
+    """The first round of betting ends with equal bets, or with one player who has won."""
+    ended = round_.called is not None or won(round_)
+    return round_.street > 0 or (round_.street == 0 and ended)
+
+
+def won(round_: Round) -> bool:
+    return len(round_.still_in) == 1
 
 
 def declared(variant: Variant, round_: Round, cite: Cite) -> Events:
@@ -196,7 +201,7 @@ def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards:
         raise Refused(f"{variant.game} has no communal cards", variant.made_of.cite)
     cite = communal_clause(variant, round_)
     check_next(variant, settings, round_, cards, cite)
-    if round_.betting is None:
+    if round_.betting is None or won(round_):
         if soon.after_betting is None or round_.street < 1 or not round_.fresh:
             raise Refused("no round of betting is in progress", cite)
         return (CommunalExposed(cards, None, cite),)
@@ -204,6 +209,8 @@ def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards:
         raise Refused("no communal card is to come", cite)
     if soon.in_betting.verdict is Premature.SHUFFLED_BACK:
         return (RestShuffled(cards, cite),)
+    if len(cards) > (most := len(variant.streets) - round_.street - 1 - len(round_.ahead)):
+        raise Refused(f"{len(cards)} cards, when {most} communal cards are to come", cite)
     if cite == soon.before_betting:
         return (CommunalExposed(cards, settings.minimum_bet, cite),)
     largest = round_.betting.level or settings.minimum_bet  # where none is made, one must be open
@@ -220,6 +227,12 @@ def communal_clause(variant: Variant, round_: Round) -> Cite:
     if soon.before_betting and round_.street > 0 and not round_.betting.level:
         return soon.before_betting
     return soon.in_betting.cite
+
+
+def exposed_before(variant: Variant, round_: Round) -> Cite | None:
+    """Under which rule a communal card that lies there before this betting holds it down."""
+    soon, to_come = variant.soon, round_.street + 1 < len(variant.streets)
+    return soon.before_betting if soon and round_.street and round_.ahead and to_come else None
 
 
 def check_next(
@@ -270,6 +283,10 @@ def face_up_possible(variant: Variant) -> Cite | None:
 def second_communal(variant: Variant, round_: Round, cite: Cite) -> Events:
     """Found before it is dealt; by the later edition before the first round of betting ends."""
     late = variant.edition.irregular.late
+    if won(round_):
+        raise Refused("the pot is won: no misdeal", late or cite)
     if round_.street != 0 and not (round_.street == 1 and round_.fresh and late is None):
         raise Refused("the second communal card has been dealt", late or cite)
+    if not round_.board:
+        raise Refused("the next card is not the second communal card", cite)
     return declared(variant, round_, cite)

@@ -268,10 +268,11 @@ class Poker:
         level = round_.post_level if round_.street == 0 else NOTHING
         step = max(level, limits.least_bet(self.game, round_.street))
         more = self.edition.acts.more_rounds if round_.street else None
-        said = (street.bets, self.variant.rounds, more, self.edition.means.betting_round)
+        held = irregular.exposed_before(self.variant, round_)
+        said = (street.bets, self.variant.rounds, more, self.edition.means.betting_round, held)
         because = tuple(one for one in said if one is not None)
-        player = round_.hands[found.verdict].player
-        return BettingOpened(player, level, step, because, found.cite)
+        player, cap = round_.hands[found.verdict].player, held and self.settings.minimum_bet
+        return BettingOpened(player, level, step, because, found.cite, cap)
 
     def ended(self, round_: Round) -> BettingEnded:
         acts, betting_ = self.edition.acts, round_.betting

@@ -187,7 +187,8 @@ class PokerHouse:
             for event in prepared:
                 table = self.evolve(table, event)
             return (*prepared, *self.in_round(table, self.turn(table), move))
-        if table.round is None and isinstance(move, moves.Report | moves.FoldHand):
+        over = table.round is None or table.round.complete
+        if over and isinstance(move, moves.Report | moves.FoldHand | moves.OfferCourse):
             cite = edition.irregular.previous_stands or due.cite
             raise Refused("no round is in play; what was decided on the last one stands", cite)
         if table.round is None:
