@@ -59,8 +59,12 @@ def before_the_deal(round_: Round) -> Round:
         Hand(
             hand.player,
             hand.stack,
+            hand.missed,
+            hand.posts_blind,
             bet=sum_of(round_, hand, live),
             put_in=hand.put_in,
+            folded=hand.excluded,
+            excluded=hand.excluded,
         )
         for hand in round_.hands
     )

@@ -40,6 +40,8 @@ def posted(edition: Edition, settings: Settings, round_: Round) -> Iterator[Post
     posts = settings.posts[: len(round_.hands)]
     for at, hand in enumerate(round_.hands):
         left = hand.stack
+        if hand.folded:  # by a ruling, before anything is posted
+            continue
         if not posts:
             yield from of_hand(hand, Post.ANTE, settings.ante, left, ante(edition))
             continue
@@ -93,7 +95,9 @@ def may_post_over(settings: Settings, round_: Round, posters: int) -> bool:
     if not 0 < posters < len(round_.hands):
         return False
     hand = round_.hands[posters]
-    return not hand.posts_blind and hand.stack - hand.missed >= settings.over_blind
+    if hand.folded or hand.posts_blind:
+        return False
+    return hand.stack - hand.missed >= settings.over_blind
 
 
 def asked(edition: Edition, round_: Round) -> Call:

@@ -66,6 +66,7 @@ class Hand:
     up: Cards = ()
     folded: bool = False
     stands_by: bool = False  # deemed to have tapped out
+    excluded: bool = False  # and not dealt to again
 
     @property
     def may_bet(self) -> bool:

@@ -110,7 +110,16 @@ def with_people(table: PokerTable, event: GeneralEvent) -> PokerTable:
     seat = next((one.seat for one in table.people.seats if one.player == event.player), None)
     others = any(one.player != event.player for one in table.people.seats)
     vacant = (*table.vacant, seat) if seat is not None and others else table.vacant
+    if isinstance(event, PlayerExcluded) and table.round is not None:
+        now = without_hand(table.round, event.player)
+        after = changed(after, house=changed(after.house, round=now))
     return changed(after.without(event.player), vacant=vacant)
+
+
+def without_hand(round_: Round, player: Player) -> Round:
+    """An excluded player is not dealt to again, if the round is."""
+    at = round_.at(player)
+    return round_ if at is None else round_.with_hand(at, changed(round_.hands[at], excluded=True))
 
 
 # Seats and stakes
