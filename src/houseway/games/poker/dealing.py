@@ -123,8 +123,9 @@ def meanings(variant: Variant, round_: Round, to: tuple[Place, ...]) -> Iterator
 
 def opener(variant: Variant, settings: Settings, round_: Round) -> Ruled[int]:
     """The position that acts first. Where that player is out, the next one still in."""
-    if round_.exposed_last is not None and variant.stud and variant.stud.exposed_last:
-        return Ruled(round_.exposed_last, variant.stud.exposed_last)
+    seen = round_.exposed_last
+    if seen in round_.still_in and variant.stud and variant.stud.exposed_last:
+        return Ruled(seen, variant.stud.exposed_last)
     street = street_of(variant, settings, round_.street)
     match street.opener:
         case Opener.AFTER_BLINDS if round_.last_blind is not None:

@@ -34,7 +34,9 @@ def exchanged(variant: Variant, round_: Round, due: Choice, move: Exchange) -> C
             raise Refused(f"player {move.player} does not hold {card}", draws.each)
     last = len(round_.drawers) == 1
     waits = number == ALL and not last
-    needed = number + (number == ALL and last) + len(round_.owed)
+    needed = number  # what he passes in is there for the fifth cards of others, but for all five
+    if number == ALL:
+        needed += last + len(round_.owed)
     if needed > (most := available(round_, move.player)):
         reason = f"{needed} cards are wanted, and no more than {most} can be dealt"
         raise Refused(reason, draws.reshuffle)
