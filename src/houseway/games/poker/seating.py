@@ -253,20 +253,23 @@ def further(table: PokerTable, chair: Chair, seat: int) -> bool:
 
 
 def drawn(edition: Edition, table: PokerTable, move: DrawForSeat) -> Events:
-    """The highest card has the seat; equal ones are drawn for again."""
+    """The highest card has the seat, a vacant one among those at the table; equals draw again."""
     cite = edition.starts.seats
     check_free(edition, table, move.seat)
     players = [one.player for one in move.draws]
     if len(set(players)) != len(players) or len(players) < 2:
         raise Refused("two or more players draw for a seat, a card each", cite)
-    for player in players:
-        if any(one.player == player for one in table.people.seats):
-            raise Refused(f"player {player} is seated already", edition.conduct.one_hand)
+    seated = {one.player for one in table.people.seats}
+    if move.seat in table.vacant and not seated.issuperset(players):
+        raise Refused(f"seat {move.seat} is open to those at the table first", cite)
     values = {one.player: RANK[one.card.rank] for one in move.draws}
     best = [player for player, rank in values.items() if rank == max(values.values())]
     if len(best) > 1:
         raise Refused("the highest cards are equal: draw again", cite)
-    return (SeatDrawn(move.seat, best[0], cite), SeatTaken(best[0], move.seat, cite))
+    won = SeatDrawn(move.seat, best[0], cite)
+    if best[0] in seated:
+        return (won, changed_seat(edition, table, best[0], move.seat))
+    return (won, SeatTaken(best[0], move.seat, cite))
 
 
 def released(edition: Edition, table: PokerTable, seat: int) -> SeatReleased:

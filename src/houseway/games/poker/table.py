@@ -15,7 +15,7 @@ from houseway.games.poker import (
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.moves import Move, RoundMove
 from houseway.games.poker.play import Poker
-from houseway.games.poker.seat_moves import SeatingMove
+from houseway.games.poker.seat_moves import DrawForSeat, SeatingMove
 from houseway.games.poker.seats import (
     PokerTable,
     SeatEvent,
@@ -165,6 +165,9 @@ class PokerHouse:
     def check_admitted(self, table: PokerTable, put: Put[AnyMove]) -> None:
         """An excluded player may leave and complain, and nothing else."""
         owner: Player | None = getattr(put.move, "player", None)
+        if isinstance(put.move, DrawForSeat):
+            drawing = (one.player for one in put.move.draws)
+            owner = next((one for one in drawing if one in table.people.excluded), None)
         if owner not in table.people.excluded or isinstance(put.move, STILL_OPEN):
             return
         if put.by.role is Role.PLAYER or isinstance(put.move, SeatingMove | people.TakeSeat):
