@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from houseway.cli.pai_gow_hints import hints
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded, shuffled
-from houseway.core.game import Call
+from houseway.core.game import Settle
 from houseway.games.pai_gow import moves
 from tests.cli.pai_gow_talk import ALL, a_room, said, until_opened
 
@@ -20,7 +20,7 @@ def shown_before_the_display(seed, order, *, people, explain):
         room.bots_wager()
         until_opened(room)
         room.put(Put(Actor(Role.DEALER), moves.DealTiles(order)))
-        while room.session.table.round.wagers and isinstance(room.session.due, Call):
+        while not isinstance(room.session.due, Settle):
             for line in ("view", "view dealer", "due"):
                 room.answer(line)
             if room.asks:
