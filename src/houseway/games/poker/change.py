@@ -188,6 +188,7 @@ def with_exchange(round_: Round, event: CardsExchanged) -> Round:
         drawers=round_.drawers[1:],
         owed=() if last else owed,
         fresh=False,
+        clock=None,
     )
     return changed(new, discarded=(*round_.discarded, passed_in)) if event.cards else new
 

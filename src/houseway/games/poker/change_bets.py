@@ -121,7 +121,7 @@ def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> 
         last_folded=last,
     )
     if new.betting is None:
-        return new
+        return changed(new, clock=None if new.clock == at else new.clock)
     return acted(new, at, Skipped.FOLDED) if in_turn else out_by_ruling(new, at)
 
 
