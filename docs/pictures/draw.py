@@ -7,6 +7,7 @@ from rich.console import Console
 
 from houseway.cli.hints import Hints
 from houseway.cli.room import Room
+from houseway.cli.rooms import Bots, room_for
 from houseway.cli.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
@@ -64,11 +65,15 @@ def blackjack() -> None:
     talk(room, "blackjack", "houseway play blackjack --seats 2 --hints", lines)
 
 
-def talk(room: Room, name: str, command: str, lines: tuple[str, ...]) -> None:
+def talk(
+    room: Room, name: str, command: str, lines: tuple[str, ...], looks: tuple[str, ...] = ()
+) -> None:
     """What is typed at a table, and what it answers."""
     room.console = Console(record=True, width=96, highlight=False, emoji=False, file=io.StringIO())
     room.console.print(f"[cyan]$ {command}[/]")
     for line in lines:
+        if line in looks:
+            room.pick_up()
         if line != "view":
             room.hint()
             room.console.print(f"[cyan]{room.prompt()}[/] {line}")
@@ -90,6 +95,30 @@ def canberra_poker() -> None:
     wagers = ("1 ante 10", "1 boomerang 1", "2 ante 25", "")
     name = "canberra-poker"
     talk(room, name, f"houseway play {name} --seats 2", (*wagers, "view", "bet", "2 fold", ""))
+
+
+def holdem() -> None:
+    """A straight that is made on the last card, against four bots."""
+    lines = ("", "call", "bet 15", "check", "check", "call")
+    poker("holdem", Edition.NI2015, 385, 4, lines, looks=("call", "bet 15"))
+
+
+def seven_card_stud() -> None:
+    """Three queens against three bots."""
+    lines = ("", "call", "bet 15", "call", "check", "check", "check")
+    poker("seven-card-stud", Edition.S49, 66, 3, lines, looks=("bet 15",))
+
+
+def poker(  # noqa: PLR0913
+    game: str, edition: str, seed: int, bots: int, lines: tuple[str, ...], looks: tuple[str, ...]
+) -> None:
+    """One round; the table is drawn before the answers of `looks`."""
+    (one,) = (one for one in GAMES if (one.game, one.edition) == (game, edition))
+    session = Session(one, one.table.rules.default, Seeded(seed))
+    session.prepare()
+    filling = Bots(Seeded(seed + 1), bots)
+    room = room_for(session, 1, filling, explain=False, step=False)
+    talk(room, game, f"houseway play {game} --bots {bots} --seed {seed}", lines, looks)
 
 
 def sic_bo_layout() -> None:
@@ -121,5 +150,7 @@ if __name__ == "__main__":
     table_at_work()
     blackjack()
     canberra_poker()
+    holdem()
+    seven_card_stud()
     sic_bo_layout()
     roulette()
