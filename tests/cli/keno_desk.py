@@ -27,9 +27,12 @@ class Desk:
         return path
 
     def scan(self, ticket):
-        """What the barcode of a printed ticket says: its letter, its number and its code."""
+        """What the barcode of a printed ticket says: what it is, its number and its code."""
         rows = dict(line.split(maxsplit=1) for line in ticket.read_text().splitlines()[1:])
-        return ("T" + rows["number"] + rows["code"]).replace("-", "")
+        code = 0
+        for letter in rows["code"].replace("-", ""):
+            code = 32 * code + "0123456789ABCDEFGHJKMNPQRSTVWXYZ".index(letter)
+        return f"10{rows['number'].replace('-', '')}{code:025d}"
 
     @property
     def lines(self):

@@ -139,7 +139,7 @@ def test_a_voucher_is_paid_in_cash_and_once(desk):
     voucher.write_text(shown[shown.index("KENO VOUCHER") :])
     assert "voucher paid $2" in desk.run("claim", voucher).stdout
     assert desk.refused("claim", voucher) == "voucher 1 is spent"
-    assert "cannot be read" in desk.refused("cancel", voucher)
+    assert "is a voucher, not a ticket" in desk.refused("cancel", voucher)
 
 
 def test_vouchers_of_an_approved_type_pay(desk, tmp_path):

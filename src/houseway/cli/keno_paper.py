@@ -8,9 +8,9 @@ from houseway.cli.show import stop
 from houseway.games.keno.scans import Scan, ticket_scan, voucher_scan
 from houseway.games.keno.tickets import Slip, Voucher
 from houseway.games.keno.views.pictures import sheet_svg
-from houseway.games.keno.views.sheets import Sheet, ticket_sheet, voucher_sheet
+from houseway.games.keno.views.sheets import UNITS, Sheet, ticket_sheet, voucher_sheet
 
-POINTS = 72 / 25.4 / 5  # of a unit: five units are a millimetre
+POINTS = 72 / 25.4 / UNITS  # of a unit
 
 
 def modules(scan: Scan) -> str:

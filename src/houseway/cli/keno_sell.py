@@ -22,8 +22,8 @@ from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Device, Move
-from houseway.games.keno.rules import MOST_PICKED, NUMBERS
-from houseway.games.keno.scans import VOUCHER, Paper, Scan, voucher_parts
+from houseway.games.keno.rules import LAW, MOST_PICKED, NUMBERS
+from houseway.games.keno.scans import VOUCHER, Paper, Scan, parts
 from houseway.games.keno.state import Stage
 from houseway.games.keno.tender import ByTicket, ByVoucher, Cash, Chips, OtherVoucher, Tender
 from houseway.games.keno.tickets import Ticket
@@ -34,6 +34,7 @@ from houseway.games.keno.ways import Groups
 
 T = TypeVar("T")
 CHANCE = SystemEntropy()
+NOT_READ = LAW.rule("12.5")
 Events = tuple[Event, ...]
 
 
@@ -93,8 +94,8 @@ def paper(hall: Hall, said: str) -> ByTicket | ByVoucher:
     """A ticket or a Keno Voucher, by its barcode or from a file with its print."""
     if said.startswith("scan:"):
         scan = scanned(said.removeprefix("scan:"))
-        parts = voucher_parts(scan)
-        return ByVoucher(*parts) if parts else ByTicket(scan)
+        voucher = parts(scan, VOUCHER)
+        return ByVoucher(*voucher) if voucher else ByTicket(scan)
     text = text_of(Path(said))
     if text.startswith(printed.VOUCHER):
         return ByVoucher(*read_print(hall, text, printed.read_voucher))
@@ -116,7 +117,7 @@ def worth(hall: Hall, one: ByTicket | ByVoucher) -> Cents:
 
 def scanned(text: str) -> Scan:
     """What stands under the bars may be typed with spaces and hyphens."""
-    return Scan("".join(text.split()).replace("-", "").upper())
+    return Scan("".join(text.split()).replace("-", ""))
 
 
 def read_print(hall: Hall, text: str, read: Callable[[str], T]) -> T:
@@ -126,32 +127,36 @@ def read_print(hall: Hall, text: str, read: Callable[[str], T]) -> T:
         raise hall.not_read(WRITER, "ticket", text, refusal) from None
 
 
-def handed_in(hall: Hall, ticket: Path | None, scan: str) -> Paper:
-    """A ticket by its print or by its barcode."""
+def handed_in(hall: Hall, ticket: Path | None, scan: str) -> Paper | ByVoucher:
+    """A ticket or a voucher, by its print or by its barcode."""
     if (ticket is None) is not bool(scan):
         raise stop("a ticket is handed in as a file with its print, or with --scan")
-    if ticket is None:
-        return scanned(scan)
-    text = text_of(ticket)
-    if text.startswith(printed.VOUCHER):
-        return scanned(VOUCHER + "".join(read_print(hall, text, printed.read_voucher)))
-    return read_print(hall, text, printed.read_ticket)
+    one = paper(hall, f"scan:{scan}" if ticket is None else str(ticket))
+    return one.slip if isinstance(one, ByTicket) else one
 
 
-def cancelled(hall: Hall, paper: Paper) -> Events:
-    return hall.put(WRITER, moves.CancelTicket(paper))
+def only_ticket(hall: Hall, one: Paper | ByVoucher) -> Paper:
+    if isinstance(one, ByVoucher):
+        why = Refused(f"{one.number[:24]} is a voucher, not a ticket", NOT_READ)
+        raise hall.not_read(WRITER, "voucher", one.number, why)
+    return one
 
 
-def paid(hall: Hall, paper: Paper, cheque: Cents) -> Events:
+def cancelled(hall: Hall, one: Paper | ByVoucher) -> Events:
+    return hall.put(WRITER, moves.CancelTicket(only_ticket(hall, one)))
+
+
+def paid(hall: Hall, one: Paper | ByVoucher, cheque: Cents) -> Events:
     """All that is owed by the record, the rest of it in cash; a voucher in cash."""
-    if isinstance(paper, Scan) and (parts := voucher_parts(paper)):
-        return hall.put(CASHIER, moves.PayVoucher(*parts))
-    owed = worth(hall, ByTicket(paper))
-    return hall.put(CASHIER, moves.PayPrize(paper, Cents(max(0, owed - cheque)), cheque))
+    if isinstance(one, ByVoucher):
+        return hall.put(CASHIER, moves.PayVoucher(one.number, one.code))
+    owed = worth(hall, ByTicket(one))
+    return hall.put(CASHIER, moves.PayPrize(one, Cents(max(0, owed - cheque)), cheque))
 
 
-def looked_up(hall: Hall, paper: Paper) -> Ticket:
+def looked_up(hall: Hall, one: Paper | ByVoucher) -> Ticket:
     """The record that a ticket belongs to. Asking for one that was never issued is recorded."""
+    paper = only_ticket(hall, one)
     try:
         return payment.presented(hall.computer, paper)
     except Refused as refusal:

@@ -40,7 +40,14 @@ from tests.games.s49_keno.hall import (
 )
 
 POOLS = [one for one in Account if one.endswith((" 6", " 8"))]
-OUTSIDE = [Account.CASH, Account.CHEQUES, Account.CHIPS, Account.OTHER_VOUCHERS]
+OUTSIDE = [
+    Account.CASH,
+    Account.CHEQUES,
+    Account.CHIPS,
+    Account.OTHER_VOUCHERS,
+    Account.INITIATIVES,
+]
+RELEASED_TO = [Account.BONUS, Account.JACKPOT_8, Account.INITIATIVES]
 THREES = SetBet("threes", (3, 3, 3), ways("3/3 3/6 1/9"))
 
 # Drawn mostly from 1 to 20, so that there is something to win.
@@ -79,7 +86,7 @@ acts = st.lists(
         st.tuples(st.just("pay"), st.integers(0, 30)),
         st.tuples(st.just("enter"), st.integers(0, 30)),
         st.tuples(st.just("wait"), st.sampled_from([1, 370])),
-        st.tuples(st.just("release"), st.sampled_from([Account.BONUS, Account.JACKPOT_8])),
+        st.tuples(st.just("release"), st.sampled_from(RELEASED_TO)),
     ),
     max_size=25,
 )
@@ -129,7 +136,7 @@ class Evening:
                 hall.put(OPERATOR, moves.CloseDay())
                 hall.open(later.isoformat())
             case "release":
-                hall.put(OPERATOR, moves.ReleaseUnclaimed(what))
+                hall.put(OPERATOR, moves.ReleaseUnclaimed(what, "GCI 1"))
 
     def check(self):
         """Each account from the tickets, vouchers and events alone."""
@@ -234,7 +241,7 @@ def some_act(chance):
         case "wait":
             return act, (1, 1, 370)[chance.below(3)]
         case "release":
-            return act, (Account.BONUS, Account.JACKPOT_8)[chance.below(2)]
+            return act, RELEASED_TO[chance.below(len(RELEASED_TO))]
         case _:
             return act, chance.below(100)
 

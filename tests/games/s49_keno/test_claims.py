@@ -183,6 +183,17 @@ def test_11_4__a_prize_that_went_back_is_still_paid_on_an_approved_form():
     assert hall.balance(Account.BONUS) == 3_00
 
 
+def test_11_2__another_initiative_has_to_be_approved():
+    hall = on(won(), DAY_AFTER)
+    for approval in ("", " "):
+        release = moves.ReleaseUnclaimed(Account.INITIATIVES, approval)
+        assert hall.refused(OPERATOR, release).cite.ref == "11.2"
+    release = moves.ReleaseUnclaimed(Account.INITIATIVES, "GCI 2000/7")
+    (event,) = hall.put(OPERATOR, release)
+    assert (event.amount, event.approval) == (3_00, "GCI 2000/7")
+    assert (hall.balance(Account.INITIATIVES), hall.balance(Account.OWED)) == (3_00, 0)
+
+
 # Lost and unreadable tickets
 
 
@@ -212,3 +223,31 @@ def test_a_losing_ticket_is_no_claim():
     hall = won((80,))
     form = moves.SubmitClaim(Player(1), "Ann", Why.LOST, ticket=1)
     assert hall.refused(player(1), form).cite.ref == "12.5"
+
+
+def test_12_5__a_claim_that_is_rejected_leaves_the_ticket_to_its_holder():
+    """Numbers of tickets can be guessed, so anybody could claim one as lost."""
+    hall = won()
+    claim(hall, Why.LOST)
+    assert hall.refused(WRITER, pay(hall, 3_00)).cite.ref == "12.5"
+    reject = moves.RejectClaim(1, Why.LOST, "the ticket was handed in")
+    for by in (OPERATOR, CASHIER, player(1)):
+        assert hall.forbidden(by, reject).cite.ref == "12.5"
+    assert hall.refused(INSPECTOR, changed(reject, reason=" ")).cite.ref == "12.5"
+    assert hall.refused(INSPECTOR, changed(reject, why=Why.UNREADABLE)).cite.ref == "12.5"
+    (event,) = hall.put(INSPECTOR, reject)
+    assert (event.reason, event.cite.ref) == ("the ticket was handed in", "12.5")
+    for move in (reject, moves.ApproveClaim(1, Why.LOST, "GCI 9")):
+        assert hall.refused(INSPECTOR, move).reason == "claim 1 has been rejected"
+    assert hall.refused(CASHIER, moves.PayClaim(1)).cite.ref == "11.5"
+    hall.put(WRITER, pay(hall, 3_00))
+
+
+def test_12_5__a_rejected_claim_can_be_made_again():
+    hall = won()
+    claim(hall, Why.LOST)
+    hall.put(INSPECTOR, moves.RejectClaim(1, Why.LOST, "no papers"))
+    claim(hall, Why.LOST)
+    hall.put(INSPECTOR, moves.ApproveClaim(2, Why.LOST, "GCI 9"))
+    hall.put(CASHIER, moves.PayClaim(2))
+    assert hall.balance(Account.CHEQUES) == 3_00

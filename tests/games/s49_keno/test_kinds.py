@@ -124,6 +124,26 @@ def test_a_bonus_is_approved_and_comes_beside_a_schedule(hall):
     assert hall.owed(1) == (36 + 4) * 100
 
 
+@pytest.mark.rule(RULES, "8.4", "4.7(e)")
+def test_a_schedule_is_not_replaced_under_tickets_that_play_by_it(hall):
+    """Two games are sold; after the second the next schedule can come."""
+    rows, other = (Row(2, 2, 12),), (Row(2, 2, 13),)
+    for table, clause in ((Table.SPECIAL_3, "8.4"), (Table.BONUS, "4.7(e)")):
+        hall.put(INSPECTOR, moves.ApproveSchedule(table, rows, "GCI 1"))
+        again = moves.ApproveSchedule(table, other, "GCI 2")
+        hall.put(INSPECTOR, again)
+        hall.put(INSPECTOR, moves.ApproveSchedule(table, rows, "GCI 1"))
+        one = entry((1, 2), table=Table.SPECIAL_3, games=2)
+        if table is Table.BONUS:
+            one = entry((1, 2), bonus=True, games=2)
+        hall.sell(one)
+        for _ in range(2):
+            assert hall.refused(INSPECTOR, again).cite.ref == clause
+            hall.draw()
+        hall.put(INSPECTOR, again)
+    assert [hall.owed(1), hall.owed(2)] == [2 * 12_00, 2 * (13 + 12) * 100]
+
+
 @pytest.mark.rule(RULES, "4.7(h)")
 def test_a_set_bet_comes_from_the_catalogue(hall):
     marked = entry(THREES, 1, ways="3/3 3/6", set_bet="Three Threes")

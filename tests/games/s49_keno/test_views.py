@@ -128,7 +128,7 @@ def test_pictures_are_svg_with_every_number(hall):
     assert board.count("<rect") == 80
     assert board.count("#1f6b45") == 1
     sheet = ticket_sheet(hall.slip(1), "1101")
-    assert [(one.left, one.width) for one in sheet.bars] == [(198, 2), (201, 1)]
+    assert [(one.left, one.width) for one in sheet.bars] == [(158, 2), (161, 1)]
     assert "000000001-95" in pictures.sheet_svg(sheet)
     form = view(hall).forms[0]
     drawn = form_pictures.form_svg(form, forms.crosses(entry((1, 2)), form))
@@ -140,7 +140,7 @@ def test_a_long_ticket_is_drawn_within_its_paper(hall):
     kings = tuple((n,) for n in range(1, 81))
     hall.sell(entry(kings, 0.1, ways="80/1"))
     sheet = ticket_sheet(hall.slip(1), "1")
-    assert all(one.middle or one.left + 8 * len(one.said) <= sheet.width for one in sheet.words)
+    assert all(one.middle or one.left + 6.7 * len(one.said) <= sheet.width for one in sheet.words)
     said = " ".join(one.said for one in sheet.words)
     assert " / ".join(map(str, range(1, 81))) in said
 

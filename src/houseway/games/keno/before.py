@@ -36,7 +36,9 @@ def decide(computer: Computer, put: Put[ApprovalMove]) -> Events:
         case RecordApproval(of, reference, on):
             return (approved(of, reference, on, put.by),)
         case moves.ApproveSchedule(table, rows, reference):
-            return (schedule(table, rows, reference),)
+            approved_rows = schedule(table, rows, reference)
+            check_not_played(computer, table, approved_rows.cite)
+            return (approved_rows,)
         case moves.ApproveCatalogue(items, reference):
             check_reference(reference, CATALOGUE)
             for item in items:
@@ -83,6 +85,15 @@ def schedule(table: Table, rows: tuple[Row, ...], reference: str) -> ScheduleApp
     said = ", ".join(f"{row.matched} of {row.pick}: ${row.dollars}" for row in rows)
     found = Determined(str(table), said, cite)
     return ScheduleApproved(ApprovedTable(table, rows, reference), found, cite)
+
+
+def check_not_played(computer: Computer, table: Table, cite: Cite) -> None:
+    """A ticket is paid by the schedule that it was sold under."""
+    for number in computer.live:
+        entry = computer.tickets[number - 1].entry
+        if entry.table is table or (entry.bonus and table is Table.BONUS):
+            reason = f"{table}: ticket {number} still plays by the schedule that is approved"
+            raise Refused(reason, cite)
 
 
 def check_row(table: Table, row: Row, cite: Cite) -> None:

@@ -8,12 +8,13 @@ from houseway.core.value import value
 
 
 class Account(StrEnum):
-    """The first four are outside: below zero they have brought in, above it taken out."""
+    """The first five are outside: below zero they have brought in, above it taken out."""
 
     CASH = "cash"
     CHEQUES = "cheques"
     CHIPS = "chips"
     OTHER_VOUCHERS = "approved vouchers"
+    INITIATIVES = "approved initiatives"
     ENTRIES = "games still to be drawn"
     LAYOUT = "the game in hand"
     OWED = "owed on tickets"

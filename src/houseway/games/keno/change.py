@@ -245,6 +245,8 @@ def with_payment(computer: Computer, event: events.PayingEvent) -> Computer:
             return changed(computer, claims=(*computer.claims, claim))
         case events.ClaimApproved(number, reference):
             return with_claim(computer, number, reference=reference)
+        case events.ClaimRejected(number):
+            return with_claim(computer, number, rejected=True)
         case events.ClaimPaid(number):
             claim, after = computer.claims[number - 1], with_claim(computer, number, paid=True)
             if claim.voucher:

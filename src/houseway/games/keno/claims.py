@@ -6,11 +6,18 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.games.keno.books import Account, Flow, flow
 from houseway.games.keno.dates import expired
-from houseway.games.keno.events import ClaimApproved, ClaimPaid, ClaimSubmitted, Event
-from houseway.games.keno.moves import ApproveClaim, PayClaim, SubmitClaim, Why
+from houseway.games.keno.events import (
+    ClaimApproved,
+    ClaimPaid,
+    ClaimRejected,
+    ClaimSubmitted,
+    Event,
+)
+from houseway.games.keno.moves import ApproveClaim, PayClaim, RejectClaim, SubmitClaim, Why
 from houseway.games.keno.rules import LAW
 from houseway.games.keno.state import Claim, Computer
 from houseway.games.keno.tickets import Status, Ticket, Voucher
+from houseway.law import Cite
 
 TWELVE_MONTHS, RECOVERED, BY_CHEQUE, NOT_READ = LAW.rules("11.1", "11.4", "11.5", "12.5")
 UNDER = {
@@ -19,30 +26,42 @@ UNDER = {
     Why.LOST: NOT_READ,
     Why.UNREADABLE: NOT_READ,
 }
+ClaimMove = SubmitClaim | ApproveClaim | RejectClaim | PayClaim
 Events = tuple[Event, ...]
 
 
-def decide(computer: Computer, move: SubmitClaim | ApproveClaim | PayClaim) -> Events:
+def decide(computer: Computer, move: ClaimMove) -> Events:
     match move:
         case SubmitClaim():
             return (submitted(computer, move),)
         case ApproveClaim(number, why, reference):
-            claim = open_claim(computer, number)
-            cite = UNDER[claim.why]
-            if why is not claim.why:
-                raise Refused(f"claim {number} is {claim.why}, not {why}", cite)
+            cite = looked_at(computer, number, why)
             if not reference.strip():
                 raise Refused("the approval names no document", cite)
             return (ClaimApproved(number, reference, cite),)
+        case RejectClaim(number, why, reason):
+            cite = looked_at(computer, number, why)
+            if not reason.strip():
+                raise Refused("a claim is rejected for a reason", cite)
+            return (ClaimRejected(number, reason, cite),)
         case PayClaim(number):
             return (paid(computer, open_claim(computer, number)),)
         case _:
             assert_never(move)
 
 
+def looked_at(computer: Computer, number: int, why: Why) -> Cite:
+    """The clause of a claim that an inspector answers, who names what it says."""
+    claim = open_claim(computer, number)
+    cite = UNDER[claim.why]
+    if why is not claim.why:
+        raise Refused(f"claim {number} is {claim.why}, not {why}", cite)
+    return cite
+
+
 def open_for(computer: Computer, *, ticket: int = 0, voucher: int = 0) -> bool:
     return any(
-        not one.paid and (one.ticket, one.voucher) == (ticket, voucher) for one in computer.claims
+        one.is_open and (one.ticket, one.voucher) == (ticket, voucher) for one in computer.claims
     )
 
 
@@ -50,8 +69,9 @@ def open_claim(computer: Computer, number: int) -> Claim:
     if not 1 <= number <= len(computer.claims):
         raise Refused(f"no claim {number}: there are {len(computer.claims)}", BY_CHEQUE)
     claim = computer.claims[number - 1]
-    if claim.paid:
-        raise Refused(f"claim {number} has been paid", BY_CHEQUE)
+    if not claim.is_open:
+        ended = "paid" if claim.paid else "rejected"
+        raise Refused(f"claim {number} has been {ended}", BY_CHEQUE)
     return claim
 
 

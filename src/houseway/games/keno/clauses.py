@@ -62,6 +62,7 @@ OWN: Permits = {
     moves.ReleaseUnclaimed: rule(OPERATOR, "11.2"),
     moves.SubmitClaim: rule(WRITER | {Role.PLAYER}, "11.1"),
     moves.ApproveClaim: rule(INSPECTOR, "11.1"),
+    moves.RejectClaim: rule(INSPECTOR, "11.1"),
     moves.PayClaim: rule(OPERATOR | {Role.CASHIER}, "11.5"),
 }
 PERMITS: Permits = {**OWN, **general.permits()}
@@ -77,7 +78,7 @@ def permit(move: moves.Move) -> Permit:
     match move:
         case moves.ApproveSchedule(table) if table in APPROVED_TABLES:
             return Permit(found.roles, APPROVED_TABLES[table])
-        case moves.SubmitClaim(_, _, why) | moves.ApproveClaim(_, why):
+        case moves.SubmitClaim(_, _, why) | moves.ApproveClaim(_, why) | moves.RejectClaim(_, why):
             return Permit(found.roles, UNDER[why])
         case Determine(name):
             setting = find(MENU, name)

@@ -216,6 +216,13 @@ class ClaimApproved:
 
 
 @value
+class ClaimRejected:
+    number: int
+    reason: str
+    cite: Cite
+
+
+@value
 class ClaimPaid:
     number: int
     amount: Cents
@@ -241,6 +248,7 @@ PayingEvent = (
     | UnclaimedReleased
     | ClaimSubmitted
     | ClaimApproved
+    | ClaimRejected
     | ClaimPaid
 )
 Event = (

@@ -233,6 +233,15 @@ class ApproveClaim:
 
 
 @value
+class RejectClaim:
+    """The form is not approved: whoever has the ticket is paid as before."""
+
+    number: int
+    why: Why  # as it stands on the form
+    reason: str
+
+
+@value
 class PayClaim:
     number: int
 
@@ -262,6 +271,7 @@ PayingMove = (
     | ReleaseUnclaimed
     | SubmitClaim
     | ApproveClaim
+    | RejectClaim
     | PayClaim
 )
 Move = ApprovalMove | DayMove | SellingMove | DrawMove | PayingMove | GeneralMove

@@ -27,7 +27,7 @@ NO_PRIZE, OF_ITS_GAMES = LAW.rules("10.1(b)", "10.2")
 TWELVE_MONTHS, GIVEN_BACK, NOT_VOUCHERS = LAW.rules("11.1", "11.2", "11.3")
 ON_A_FORM = LAW.rule("12.5")
 
-GIVEN_TO = (Account.BONUS, Account.JACKPOT_6, Account.JACKPOT_8)
+GIVEN_TO = (Account.BONUS, Account.JACKPOT_6, Account.JACKPOT_8, Account.INITIATIVES)
 Events = tuple[Event, ...]
 
 
@@ -45,7 +45,7 @@ def decide(computer: Computer, move: moves.PayingMove) -> Events:
             return discarded(computer)
         case moves.ReleaseUnclaimed():
             return released(computer, move)
-        case moves.SubmitClaim() | moves.ApproveClaim() | moves.PayClaim():
+        case _:
             return claims.decide(computer, move)
 
 
@@ -175,6 +175,8 @@ def released(computer: Computer, move: moves.ReleaseUnclaimed) -> Events:
     if move.to not in GIVEN_TO:
         names = ", ".join(GIVEN_TO)
         raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", GIVEN_BACK)
+    if move.to is Account.INITIATIVES and not move.approval.strip():
+        raise Refused("the approval of the initiative names no document", GIVEN_BACK)
     found = unclaimed(computer)
     if not found:
         raise Refused("no prize has been unclaimed for twelve months", GIVEN_BACK)

@@ -1,15 +1,27 @@
-"""The barcode of a ticket or a voucher: what it says, and what a reader made of it."""
+"""The barcode of a ticket or a voucher: what it says, and what a reader made of it.
+
+It says digits alone, which make the shortest bars: what it is, the number, its two check digits,
+and the code as a number of 25 digits.
+"""
 
 import re
 
 from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.games.keno.rules import LAW
-from houseway.games.keno.tickets import CODE_LETTERS, Slip, Voucher, printed_number, read_number
+from houseway.games.keno.tickets import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    Slip,
+    Voucher,
+    printed_number,
+    read_number,
+)
 
 NOT_READ = LAW.rule("12.5")
-TICKET, VOUCHER = "T", "V"
-BARCODE = re.compile(rf"([TV])([0-9]{{9,18}})([0-9]{{2}})([{CODE_LETTERS}]{{16}})")
+TICKET, VOUCHER = "10", "20"
+BARCODE = re.compile(r"(10|20)([0-9]{9,18})([0-9]{2})([0-9]{25})")
+BASE = len(CODE_LETTERS)
 
 
 @value
@@ -23,24 +35,36 @@ Paper = Slip | Scan  # a ticket that is handed in: its whole print, or its barco
 
 
 def ticket_scan(slip: Slip) -> Scan:
-    return Scan(f"{TICKET}{slip.number.replace('-', '')}{slip.code}")
+    return written(TICKET, slip.number, slip.code)
 
 
 def voucher_scan(voucher: Voucher) -> Scan:
-    return Scan(f"{VOUCHER}{printed_number(voucher.number).replace('-', '')}{voucher.code}")
+    return written(VOUCHER, printed_number(voucher.number), voucher.code)
 
 
-def voucher_parts(scan: Scan) -> tuple[str, str] | None:
-    """Number and code, if it is the barcode of a voucher at all."""
+def written(kind: str, number: str, code: str) -> Scan:
+    whole = 0
+    for letter in code:
+        whole = whole * BASE + CODE_LETTERS.index(letter)
+    return Scan(f"{kind}{number.replace('-', '')}{whole:025d}")
+
+
+def parts(scan: Scan, kind: str) -> tuple[str, str] | None:
+    """Number and code, if it is a barcode of this kind at all."""
     found = BARCODE.fullmatch(scan.text)
-    return (f"{found[2]}-{found[3]}", found[4]) if found and found[1] == VOUCHER else None
+    if found is None or found[1] != kind:
+        return None
+    whole, letters = int(found[4]), ""
+    for _ in range(CODE_LENGTH):
+        whole, place = divmod(whole, BASE)
+        letters = CODE_LETTERS[place] + letters
+    return None if whole else (f"{found[2]}-{found[3]}", letters)
 
 
 def read_scan(scan: Scan) -> tuple[str, str]:
     """Number and code of a ticket. One that cannot be read is paid on a claim form."""
-    found = BARCODE.fullmatch(scan.text)
-    if found is None or found[1] != TICKET:
-        raise Refused(f"barcode {scan.text[:32]!r} cannot be read", NOT_READ)
-    number = f"{found[2]}-{found[3]}"
-    read_number(number, NOT_READ)
-    return number, found[4]
+    found = parts(scan, TICKET)
+    if found is None:
+        raise Refused(f"barcode {scan.text[:40]!r} cannot be read", NOT_READ)
+    read_number(found[0], NOT_READ)
+    return found

@@ -91,6 +91,11 @@ class Claim:
     voucher: int
     reference: str = ""  # of the approval
     paid: bool = False
+    rejected: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        return not self.paid and not self.rejected
 
 
 @value

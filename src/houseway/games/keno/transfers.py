@@ -1,7 +1,7 @@
 """The accounts of a keno computer in the ledger of the house, and what its events transfer.
 
 Money outside (cash, cheques, chips and vouchers that were tendered) is below zero where it has
-come in; all else is money that lies in the computer, and only the house may owe some.
+come in; initiatives have only taken. All else lies in the computer, and the house may owe.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,8 +17,9 @@ from houseway.ledger.accounts import MONEY, SetId, account
 Booking = Callable[[Computer, tuple[Event, ...]], tuple[Transfer, ...]]
 Names = dict[Account, LedgerAccount]
 
-OUTSIDE = frozenset({Account.CASH, Account.CHEQUES, Account.CHIPS, Account.OTHER_VOUCHERS})
-MAY_OWE = OUTSIDE | {Account.HOUSE}
+MAY_OWE = frozenset(
+    {Account.CASH, Account.CHEQUES, Account.CHIPS, Account.OTHER_VOUCHERS, Account.HOUSE}
+)
 
 
 def names(computer: TableId, of: SetId = MONEY) -> Names:
@@ -29,6 +30,7 @@ def names(computer: TableId, of: SetId = MONEY) -> Names:
         Account.CHEQUES: account("cheques", computer, of),
         Account.CHIPS: account("tendered-chips", computer, of),
         Account.OTHER_VOUCHERS: account("tendered-vouchers", computer, of),
+        Account.INITIATIVES: account("initiatives", computer, of),
         Account.ENTRIES: entries,
         Account.LAYOUT: accounts.layout(computer, entries),
         Account.OWED: account("tickets", computer, of),

@@ -47,7 +47,7 @@ class StaffView:
     errands: tuple[int, ...]
     held: tuple[int, ...]
     retained: tuple[int, ...]
-    claims: tuple[int, ...]  # not paid yet
+    claims: tuple[int, ...]  # neither paid nor rejected
     reports: tuple[Report, ...]
     excluded: tuple[int, ...]
     balances: tuple[tuple[str, Cents], ...]
@@ -108,7 +108,7 @@ def staff_view(computer: Computer) -> StaffView:
         errands=tuple(one.number for one in computer.errands),
         held=tuple(one.number for one in computer.tickets if one.status is Status.HELD),
         retained=computer.retained,
-        claims=tuple(one.number for one in computer.claims if not one.paid),
+        claims=tuple(one.number for one in computer.claims if one.is_open),
         reports=people.reports,
         excluded=tuple(sorted(people.excluded)),
         balances=tuple((str(one), computer.books.of(one)) for one in Account),

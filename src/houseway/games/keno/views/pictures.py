@@ -4,7 +4,7 @@ from html import escape
 
 from houseway.games.keno.rules import NUMBERS
 from houseway.games.keno.views.hall import Board
-from houseway.games.keno.views.sheets import Sheet, Words
+from houseway.games.keno.views.sheets import UNITS, Sheet, Words
 
 CELL = 32
 FONT = 'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13"'
@@ -39,7 +39,7 @@ def board_svg(board: Board) -> str:
 
 
 def sheet_svg(sheet: Sheet) -> str:
-    """A ticket or a voucher; five units of it are a millimetre on paper."""
+    """A ticket or a voucher, in its size on paper."""
     wide, high = sheet.width, sheet.height
     edge = f'x="0.5" y="0.5" width="{wide - 1}" height="{high - 1}"'
     parts = [f'<rect {edge} fill="white" stroke="#b5b1a6"/>']
@@ -48,7 +48,7 @@ def sheet_svg(sheet: Sheet) -> str:
         f'<rect x="{one.left}" y="{one.top}" width="{one.width}" height="{one.height}"/>'
         for one in sheet.bars
     ]
-    return svg(wide, high, parts, f' width="{wide / 5:g}mm" height="{high / 5:g}mm"')
+    return svg(wide, high, parts, f' width="{wide / UNITS:g}mm" height="{high / UNITS:g}mm"')
 
 
 def style(one: Words) -> str:

@@ -11,11 +11,12 @@ from houseway.games.keno.scans import Scan, ticket_scan, voucher_scan
 from houseway.games.keno.tickets import Slip, Voucher
 from houseway.games.keno.views.printed import CHECK, Rows, ticket_lines, voucher_lines
 
-WIDTH = 400  # five units are a millimetre
-LEFT, SAID = 20, 108
-LINE = 19
-COLUMNS = 35  # of a value, before it goes on in the next line
-BARS = 70  # how high they are
+UNITS = 4  # to a millimetre: a unit is two dots of a printer, and a module of the barcode
+WIDTH = 80 * UNITS
+LEFT, SAID = 14, 84
+LINE = 16
+COLUMNS = 34  # of a value, before it goes on in the next line
+BARS = 60  # how high they are
 QUIET = 10  # modules without ink on either side of a barcode
 
 
@@ -24,7 +25,7 @@ class Words:
     left: int
     top: int  # of the base line
     said: str
-    size: int = 13
+    size: int = 11
     bold: bool = False
     faint: bool = False
     middle: bool = False
@@ -59,21 +60,21 @@ def voucher_sheet(voucher: Voucher, modules: str) -> Sheet:
 def sheet(title: str, rows: Rows, barcode: tuple[Scan, str], foot: str) -> Sheet:
     (scan, modules), middle = barcode, WIDTH // 2
     words = [
-        Words(middle, 36, "KENO", size=26, bold=True, middle=True),
-        Words(middle, 58, title, bold=True, middle=True),
+        Words(middle, 30, "KENO", size=22, bold=True, middle=True),
+        Words(middle, 48, title, bold=True, middle=True),
     ]
-    top = 90
+    top = 76
     for name, said in rows:
         words.append(Words(LEFT, top, name, faint=True))
         for line in wrap(said, COLUMNS) or [""]:
             words.append(Words(SAID, top, line))
             top += LINE
-    words.append(Words(middle, top + 8, foot, size=11, faint=True, middle=True))
-    top += 24
+    words.append(Words(middle, top + 6, foot, size=9, faint=True, middle=True))
+    top += 20
     bars = bars_of(modules, top)
-    top += BARS + 16
-    words.append(Words(middle, top, scan.text, size=11, middle=True))
-    return Sheet(WIDTH, top + 18, tuple(words), bars)
+    top += BARS + 14
+    words.append(Words(middle, top, scan.text, size=9, middle=True))
+    return Sheet(WIDTH, top + 16, tuple(words), bars)
 
 
 def bars_of(modules: str, top: int) -> tuple[Bar, ...]:
