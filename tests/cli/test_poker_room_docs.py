@@ -12,7 +12,7 @@ WIDTH = 80
 
 
 def talk(room: PokerRoom, lines: list[str]) -> str:
-    """A person at the terminal: the felt when he is asked, the prompt, what he types, the answer."""
+    """The felt when he is asked, the prompt, what he types, and the answer."""
     room.console.width = WIDTH
     with room.console.capture() as captured:
         for line in lines:
