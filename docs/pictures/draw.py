@@ -6,6 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from houseway.cli.hints import Hints
+from houseway.cli.pai_gow_hints import hints as house_way_hints
 from houseway.cli.room import Room
 from houseway.cli.rooms import Bots, room_for
 from houseway.cli.session import Session
@@ -121,6 +122,18 @@ def poker(  # noqa: PLR0913
     talk(room, game, f"houseway play {game} --bots {bots} --seed {seed}", lines, looks)
 
 
+def pai_gow() -> None:
+    """A High Nine that wins for its player, who then takes the Bank."""
+    (one,) = (one for one in GAMES if (one.game, one.edition) == ("pai-gow", "S49"))
+    session = Session(one, one.table.rules.default, Seeded(19))
+    session.prepare()
+    filling = Bots(Seeded(1), 1)
+    room = room_for(session, 1, filling, explain=False, step=False, hints=house_way_hints)
+    lines = ("hand 25", "gee-jun 1", "", "set 2 3", "bank 500")
+    command = "houseway play pai-gow --bots 1 --hints"
+    talk(room, "pai-gow", command, lines, looks=("set 2 3",))
+
+
 def sic_bo_layout() -> None:
     """The layout with some chips on it, after a call of 4, 4 and 2."""
     (one,) = (one for one in GAMES if (one.game, one.edition) == ("sic-bo", "S49"))
@@ -152,5 +165,6 @@ if __name__ == "__main__":
     canberra_poker()
     holdem()
     seven_card_stud()
+    pai_gow()
     sic_bo_layout()
     roulette()
