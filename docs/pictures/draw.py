@@ -3,6 +3,7 @@
 import io
 from pathlib import Path
 
+from keno_papers import keno
 from rich.console import Console
 
 from houseway.cli.hints import Hints
@@ -168,3 +169,4 @@ if __name__ == "__main__":
     pai_gow()
     sic_bo_layout()
     roulette()
+    keno()
