@@ -182,3 +182,20 @@ def test_the_last_round_closes_the_table_and_the_talk_ends():
     said(room, "", "fold", "", "fold")
     assert isinstance(room.session.due, Over)
     assert room.session.table.rounds == 2
+
+
+def test_a_round_that_the_dealer_is_told_to_begin_is_counted_from_there():
+    room = opened("holdem NI2015", people=2)
+    said(room, "", "fold")  # two dollars go to player 2
+    told = said(room, "dealer shuffle", "", "fold")
+    assert told.splitlines()[-3].split() == ["this", "round", "+$2", "-$2"]
+    assert told.splitlines()[-1].split() == ["ahead", "$0", "$0"]
+
+
+def test_time_that_runs_out_folds_the_hand():
+    room = opened("holdem NI2015", people=2)
+    said(room, "")
+    assert "player 1 has 40 seconds" in said(room, "operator start-clock player=1")
+    told = said(room, "clock time-expired player=1")
+    assert "player 1 folds" in told
+    assert room.session.won(Player(2)) == 2_00

@@ -53,7 +53,8 @@ class Watched:
         self.room = room
         self.screen = io.StringIO()
         room.console = Console(file=self.screen, width=100, highlight=False, emoji=False)
-        self.put, room.session.put = room.session.put, self.watched
+        self.put = room.session.put
+        room.session.put = self.watched  # type: ignore[method-assign]
         self.visible: set[str] = set()
         self.read = 0
         self.named = 0

@@ -27,7 +27,7 @@ def chosen(console: Console) -> Listing | None:
     """The game that somebody picks by number or name; none to leave."""
     console.print("\n[bold]Houseway[/]: pick a game by its number, or q to leave")
     for number, one in enumerate(GAMES, start=1):
-        console.print(f"  {number}  {one.game}  [dim]{one.edition}[/]")
+        console.print(f"  {number:2}  {one.game}  [dim]{one.edition}[/]")
     while True:
         try:
             line = console.input("[cyan]game >[/] ").strip().lower()

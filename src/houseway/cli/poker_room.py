@@ -5,8 +5,7 @@ from textwrap import wrap
 
 from rich.markup import escape
 
-from houseway.cli.picture import picture
-from houseway.cli.pictures.poker import felt
+from houseway.cli.pictures.poker import felt, picture
 from houseway.cli.poker_answers import open_to, over_blind, said
 from houseway.cli.poker_company import Company, bought_in, buy_in
 from houseway.cli.poker_help import help_text
@@ -135,7 +134,6 @@ class PokerRoom(Room):
     def begin(self) -> None:
         """Whoever is broke and can, buys in again; the dealer takes what is due and shuffles."""
         self.sit_down_again()
-        self.before = {one: self.session.won(one) for one in self.company.everybody}
         while self.session.at_wagers:
             if not self.put(None):
                 return
@@ -167,6 +165,8 @@ class PokerRoom(Room):
 
     def put(self, put: Put[object] | None) -> bool:
         self.round_before = self.session.table.round
+        if self.round_before is None:
+            self.before = {one: self.session.won(one) for one in self.company.everybody}
         return super().put(put or self.bots_put())
 
     def demonstrate(self, rounds: int) -> None:
@@ -206,7 +206,7 @@ class PokerRoom(Room):
     def look(self, role: Role) -> None:
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         viewer = self.looking if role is Role.PLAYER else None
-        self.console.print(picture(rules.view(table, due, role, viewer)))
+        self.console.print(picture(rules.view(table, due, role, viewer), viewer))
 
     def pick_up(self) -> None:
         """Whoever is asked sees the felt with his own cards, once."""

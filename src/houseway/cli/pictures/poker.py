@@ -24,9 +24,10 @@ WIDTH = 72
 BLINDS = ("first-blind", "second-blind", "third-blind")
 
 
-def picture(view: PokerView) -> RenderableType:
+def picture(view: PokerView, viewer: Player | None = None) -> RenderableType:
     """The sign with what is in force, and the felt."""
-    return framed(changed(view.table, signs=tuple(in_force(view.table.signs))), felt(view))
+    table = changed(view.table, signs=tuple(in_force(view.table.signs)))
+    return framed(table, felt(view, viewer))
 
 
 def in_force(signs: tuple[Sign, ...]) -> Iterator[Sign]:
