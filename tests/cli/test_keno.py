@@ -244,6 +244,13 @@ def test_schedules_and_set_bets_are_approved_from_files(desk, tmp_path):
     assert desk.run("approve", "set-bets", tmp_path / "sets.toml").exit_code == 0
     desk.sell("s", "--numbers", "1 2", "--schedule", "special-3")
     desk.sell("p", "--numbers", "1 2/3 4", "--ways", "2/2", "--set-bet", "Pairs")
+    named = desk.sell("n", "--numbers", "5 6 7 8", "--set-bet", "Pairs").read_text()
+    assert "ways     2/2" in named
+    assert "numbers  5 6 / 7 8" in named
+    picked = desk.sell("q", "--quick-pick", "4", "--set-bet", "Pairs").read_text()
+    assert "set bet  Pairs" in picked
+    assert picked.count("/") == 2
+    assert "is a Way ticket" in desk.refused("ticket", "--numbers", "5 6", "--set-bet", "Pairs")
     assert "ticket 1 Way 1: 2 of 2, $12" in desk.run("draw", "--numbers", TWENTY).stdout
     (tmp_path / "special.toml").write_text(special.replace("= 12", '= "12"'))
     assert desk.run("approve", "special-3", tmp_path / "special.toml").exit_code == 2

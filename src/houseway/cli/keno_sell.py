@@ -17,6 +17,7 @@ from houseway.cli.keno_read import text_of
 from houseway.cli.show import stop
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed
 from houseway.floor.chance import SystemEntropy
 from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
@@ -58,9 +59,21 @@ def bought(hall: Hall, form: str) -> Entry:
 
 def sell(hall: Hall, entry: Entry, paid_with: list[str]) -> Events:
     """For cash, or for what else is put down; what is left of a ticket becomes a voucher."""
+    entry = of_catalogue(hall, entry)
     tender = tendered(hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"])
     code, spare = new_code(CHANCE), new_code(CHANCE)
     return hall.put(WRITER, moves.IssueTicket(entry, tender, code, voucher_code=spare))
+
+
+def of_catalogue(hall: Hall, entry: Entry) -> Entry:
+    """A Set Bet that is asked for by its name alone: the catalogue has its groups and its Ways."""
+    found = (one for one in hall.computer.catalogue if one.name == entry.set_bet)
+    item = next(found, None)
+    if item is None or entry.ways or sum(item.sizes) != len(entry.numbers):
+        return entry
+    numbers = iter(entry.numbers)
+    groups = tuple(tuple(next(numbers) for _ in range(size)) for size in item.sizes)
+    return changed(entry, groups=groups, ways=item.ways)
 
 
 # What is put down
