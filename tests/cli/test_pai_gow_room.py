@@ -265,6 +265,7 @@ def test_rounds_at_random_are_the_same_by_seed_and_show_banks_of_all_kinds(editi
     assert first.stdout == second.stdout
     for words in ("round 12", "takes the Bank", "carry half of the Bank", "the House banks"):
         assert words in first.stdout, words
+    assert "refused" not in first.stdout
 
 
 def test_every_event_of_the_table_has_its_words():

@@ -15,6 +15,7 @@ from houseway.core.game import Bets, Call, Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.state import HAND, Stage, banked
+from houseway.games.pai_gow.table_rules import own_box
 
 DEMONSTRATED = Cents(1_000_00)  # chips of a Bank that a demonstration takes
 READY = {  # how far the tiles have to be for what a player may ask of them
@@ -161,10 +162,11 @@ class PaiGowRoom(Room):
                 self.put(put)
 
     def bots_wagers(self) -> Iterator[Put[object]]:
-        """Each on his own Box, as far as a player's Bank covers it."""
-        laid = {one.player for one in self.session.table.wagers}
+        """Each on his own Box, if it has not the Bank, as far as a player's Bank covers it."""
+        table = self.session.table
+        out = {one.player for one in table.wagers} | table.people.excluded
         for bot in self.bots:
-            if bot not in laid and bot not in self.session.table.people.excluded:
+            if bot not in out and own_box(bot) != table.around.bank.box:
                 put = self.random_wager(bot)
                 stake = put.move.stake  # type: ignore[attr-defined]
                 if stake <= self.cover:
