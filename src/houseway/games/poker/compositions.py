@@ -5,9 +5,11 @@ from itertools import combinations
 
 from houseway.core.game import Refused
 from houseway.core.value import value
+from houseway.games.poker.best import best_five
 from houseway.games.poker.decks import PokerCard
-from houseway.games.poker.hands import SIZE, Order, Ranked, best_of
+from houseway.games.poker.hands import SIZE, Order, Ranked, best_of, ranked
 from houseway.games.poker.ranks import NI2006, NI2015, S49, Rulebook
+from houseway.kit.cards import Card
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
 
@@ -63,9 +65,14 @@ class Composition:
 
     def ranked(self, order: Order, own: Cards, board: Cards = ()) -> Ranked:
         """The best hand that these cards complete, or `Refused` if they cannot be held so."""
-        self.book.check_cards(order.deck, (*own, *board))
+        held = (*own, *board)
+        self.book.check_cards(order.deck, held)
         because = (self.cite, self.book.communal) if board else (self.cite,)
-        return best_of(self.book, order, self.fives(own, board), because)
+        natural = tuple([one for one in held if isinstance(one, Card)])
+        if self.used is not None or order.low or len(natural) < len(held):
+            return best_of(self.book, order, self.fives(own, board), because)
+        self.check_counts(own, board)
+        return ranked(self.book, order, (*best_five(order, natural), None), because)
 
 
 def ranked_five(book: Rulebook, order: Order, cards: Cards) -> Ranked:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar, Final, final
 
 from houseway.core.value import value
@@ -60,16 +61,37 @@ class Deck:
 
     @property
     def cards(self) -> tuple[PokerCard, ...]:
-        natural = tuple(one for one in DECK if RANK[one.rank] >= self.lowest)
-        return (*natural, JOKER) if self.joker else natural
+        return cards_of(self.size, self.joker)
 
     def has(self, one: PokerCard) -> bool:
         if isinstance(one, Joker):
             return self.joker
         return RANK[one.rank] >= self.lowest
 
+    def deals(self, cards: Iterable[PokerCard]) -> bool:
+        """Whether the deck has all of these, each once."""
+        seen = 0
+        for one in cards:
+            bit = 1 << one.number
+            if seen & bit:
+                return False
+            seen |= bit
+        return not seen & ~numbers_of(self.size, self.joker)
+
     def __str__(self) -> str:
         return f"{self.size} cards and the Joker" if self.joker else f"{self.size} cards"
+
+
+@cache
+def cards_of(size: int, with_joker: bool) -> tuple[PokerCard, ...]:
+    natural = tuple(one for one in DECK if RANK[one.rank] >= Deck(size).lowest)
+    return (*natural, JOKER) if with_joker else natural
+
+
+@cache
+def numbers_of(size: int, with_joker: bool) -> int:
+    """The numbers of the cards of a deck, as the bits of one."""
+    return sum(1 << one.number for one in cards_of(size, with_joker))
 
 
 def joker(text: str) -> Joker:

@@ -3,12 +3,11 @@
 Ranks are whole numbers, 2 to 14 with the ace highest.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 
 from houseway.core.value import value
 from houseway.games.poker.decks import ACE, RANK, Deck, PokerCard
-from houseway.games.poker.ranks import Category, Rulebook, order_of
+from houseway.games.poker.ranks import FULL, REDUCED, Category, Rulebook, order_of
 from houseway.kit.cards import SUITS, Card, card
 from houseway.law import Cite
 
@@ -30,6 +29,14 @@ SHAPES = {
 }
 
 
+def heights(places: tuple[Category, ...]) -> dict[Category, int]:
+    """How many categories each of a list stands above."""
+    return {category: above for above, category in enumerate(reversed(places))}
+
+
+HEIGHTS, REDUCED_HEIGHTS = heights(FULL), heights(REDUCED)
+
+
 @value
 class Order:
     """What a table has determined about the order of hands."""
@@ -46,6 +53,9 @@ class Made:
 
     category: Category
     ranks: tuple[int, ...]
+
+
+Completed = tuple[tuple[PokerCard, ...], Made, Card | None]  # five, and what the Joker is in them
 
 
 @value
@@ -114,11 +124,12 @@ def with_joker(order: Order, ranks: tuple[int, ...], *, suited: bool) -> tuple[M
 
 def worth(order: Order, hand: Made) -> int:
     """A number above zero, the greater the better: the place of the category, then the ranks."""
-    places = order_of(order.deck)
-    number = len(places) - 1 - places.index(hand.category)
-    for rank in (*hand.ranks, 0, 0, 0, 0, 0)[:SIZE]:
+    heights = HEIGHTS if order.deck.full else REDUCED_HEIGHTS
+    number = heights[hand.category]
+    for rank in hand.ranks:
         number = number << 4 | rank
-    return (len(places) << PLACE_BITS) - number if order.low else number
+    number <<= 4 * (SIZE - len(hand.ranks))
+    return (len(heights) << PLACE_BITS) - number if order.low else number
 
 
 def category_of(order: Order, number: int) -> Category:
@@ -155,7 +166,12 @@ def best_of(
 ) -> Ranked:
     """The best of the hands that may be completed; of equal ones the first."""
     of_each = ((five, *completed(order, five)) for five in fives)
-    five, hand, stands_for = max(of_each, key=lambda one: worth(order, one[1]))
+    best = max(of_each, key=lambda one: worth(order, one[1]))
+    return ranked(book, order, best, composition)
+
+
+def ranked(book: Rulebook, order: Order, best: Completed, composition: tuple[Cite, ...]) -> Ranked:
+    five, hand, stands_for = best
     because = (*composition, book.order(order.deck).cite)
     because += (book.low_disregards,) if order.low else ()
     because += (book.wild_card, book.joker_counts_as) if stands_for else ()
@@ -183,7 +199,6 @@ def arranged(
         assert natural is not None, "a Joker that stands for nothing"
         return ace if natural.rank == "A" else RANK[natural.rank]
 
-    count = Counter(map(rank, five))
-    return tuple(
-        sorted(five, key=lambda one: (count[rank(one)], rank(one), -one.number), reverse=True)
-    )
+    ranks = [rank(one) for one in five]
+    rows = [(ranks.count(of), of, -one.number, one) for of, one in zip(ranks, five, strict=True)]
+    return tuple([one for *_, one in sorted(rows, reverse=True)])

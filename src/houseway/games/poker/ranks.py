@@ -90,8 +90,9 @@ class Rulebook:
 
     def row(self, deck: Deck, category: Category) -> Cite:
         """The paragraph of a category in the list that holds."""
-        rows = self.full if deck.full else self.reduced
-        return rows[order_of(deck).index(category)]
+        return (
+            self.full[FULL.index(category)] if deck.full else self.reduced[REDUCED.index(category)]
+        )
 
     def deck(self, deck: Deck) -> Cite:
         """The paragraph that says which cards are in the deck."""
@@ -99,6 +100,8 @@ class Rulebook:
 
     def check_cards(self, deck: Deck, cards: tuple[PokerCard, ...]) -> None:
         """Refuse a card that the deck does not have, or not so often."""
+        if deck.deals(cards):
+            return
         if JOKER in cards and not deck.joker:
             raise Refused(f"{JOKER}: a deck of {deck} has no Joker", self.joker)
         for one in cards:
