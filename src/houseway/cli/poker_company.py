@@ -11,7 +11,7 @@ from houseway.games.poker.bots import Bot
 from houseway.games.poker.moves import PlayerMove
 from houseway.games.poker.seats import Entering, PokerTable
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.table import PokerRules
+from houseway.games.poker.table_rules import PokerRules
 from houseway.games.poker.view import PokerView
 from houseway.house.people import TakeSeat
 

@@ -9,7 +9,7 @@ from houseway.games.poker.declaring import Split, Wins, deck_of
 from houseway.games.poker.hands import SIZE
 from houseway.games.poker.ranks import Category
 from houseway.games.poker.settings import Betting, Charge, Limit, Settings
-from houseway.games.poker.table import PokerRules
+from houseway.games.poker.table_rules import PokerRules
 from houseway.games.poker.variants import Communal, Exchange, Face, Street, ToEach, Variant
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")

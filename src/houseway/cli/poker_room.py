@@ -22,7 +22,7 @@ from houseway.games.poker import moves
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import Entering
 from houseway.games.poker.state import Round
-from houseway.games.poker.table import PokerRules
+from houseway.games.poker.table_rules import PokerRules
 
 INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
 

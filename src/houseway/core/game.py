@@ -111,6 +111,7 @@ class Settle:
 
     payments: tuple[Payment, ...]
     cite: Cite
+    of: Any = None  # whatever they were worked out from, so that it is done once
 
 
 @value

@@ -220,21 +220,22 @@ def returned(table: Table[S, R], events: tuple[object, ...]) -> tuple[HouseEvent
 
 def authorise(put: Put[object], permit: Permit) -> None:
     """Refuse a move to a role that may not make it, and one player's move to another."""
-    act = words(type(put.move))
     if put.by.role not in permit.roles:
-        raise NotPermitted(f"a {put.by.role} may not {act}", permit.cite)
-    check_beside(put, permit, act)
+        raise NotPermitted(f"a {put.by.role} may not {words(type(put.move))}", permit.cite)
+    check_beside(put, permit)
     owner: Player | None = getattr(put.move, "player", None)
     if put.by.role is Role.PLAYER and owner != put.by.player:
         whom = "the staff" if owner is None else f"player {owner}"
-        raise NotPermitted(f"player {put.by.player} may not {act} for {whom}", permit.cite)
+        reason = f"player {put.by.player} may not {words(type(put.move))} for {whom}"
+        raise NotPermitted(reason, permit.cite)
 
 
-def check_beside(put: Put[object], permit: Permit, act: str) -> None:
+def check_beside(put: Put[object], permit: Permit) -> None:
     if permit.beside is None:
         return
     if put.beside is None or put.beside.role is not permit.beside:
-        raise NotPermitted(f"to {act} takes a {permit.beside} beside", permit.cite)
+        reason = f"to {words(type(put.move))} takes a {permit.beside} beside"
+        raise NotPermitted(reason, permit.cite)
 
 
 def check_admitted(table: Table[S, R], put: Put[object], cite: Cite) -> None:

@@ -1,5 +1,7 @@
 """Whatever is played: chips add up, rounds end, replays agree, and nothing hidden is seen."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,9 +13,10 @@ from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked
 from houseway.games.poker import seat_moves
 from houseway.games.poker.bots import answer, any_act, sensible
+from houseway.games.poker.change import FAMILY
 from houseway.games.poker.dealer import PokerDealer
 from houseway.games.poker.determining import check_seats
-from houseway.games.poker.events import CommissionTaken
+from houseway.games.poker.events import CommissionTaken, RoundEvent
 from houseway.games.poker.settings import Betting, Limit, YesNo
 from houseway.games.poker.tables import TABLES
 from houseway.house import people
@@ -137,10 +140,17 @@ def test_a_round_ends_and_replays_to_the_same_table(name, seed):
     assert evening.table.rounds
     table = evening.opening
     for put, events in evening.story:
-        assert house.decide(table, house.turn(table), put) == events
+        due = house.turn(table)
+        assert house.decide(table, due, put) == events
+        stepped = house.step(table, due, put)
         for event in events:
             table = house.evolve(table, event)
+        assert stepped == (events, table)
     assert table == evening.table
+
+
+def test_every_event_of_a_round_has_a_change():
+    assert set(FAMILY) == set(get_args(RoundEvent))
 
 
 @EVERY

@@ -18,18 +18,17 @@ def next_to_act(round_: Round) -> int | None:
     """The next position that has not answered the last bet; None: the round of betting is over."""
     betting, hands = round_.betting, round_.hands
     assert betting is not None, "no round of betting"
-    able = limits.contesting(round_)
+    level, answered, seats = betting.level, betting.answered, len(hands)
     start = betting.opener if betting.last is None else betting.last + 1
-    for ahead in range(len(hands)):
-        at = (start + ahead) % len(hands)
+    for ahead in range(start, start + seats):
+        at = ahead % seats
         hand = hands[at]
         if not hand.may_bet:
             continue
-        owes = hand.bet < betting.level
-        if able == 1 and not owes:
-            return None
-        if owes or at not in betting.answered:
+        if hand.bet < level:
             return at
+        if at not in answered:
+            return at if limits.contesting(round_) > 1 else None
     return None
 
 

@@ -1,11 +1,12 @@
 """What each event changes in a round. It checks nothing and decides nothing."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, assert_never, get_args
 
 from houseway.core.actors import Player
-from houseway.core.money import NOTHING, Cents
+from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.core.wagers import Money, Reversed, Settled, Staked
+from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked
 from houseway.games.poker import change_bets, change_wrong
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
@@ -46,21 +47,7 @@ ALL = 5
 
 
 def evolve(round_: Round, event: RoundEvent) -> Round:
-    match event:
-        case _ if isinstance(event, Money):
-            return with_money(round_, event)
-        case _ if isinstance(event, PostEvent):
-            return with_posts(round_, event)
-        case _ if isinstance(event, CardEvent):
-            return with_cards(round_, event)
-        case _ if isinstance(event, BetEvent):
-            return change_bets.evolve(round_, event)
-        case _ if isinstance(event, WrongEvent):
-            return change_wrong.evolve(round_, event)
-        case RoundVoided():
-            return changed(round_, void=True, clock=None, offered=None, held=())
-        case _:
-            return with_end(round_, event)
+    return FAMILY[type(event)](round_, event)
 
 
 # Money
@@ -69,36 +56,42 @@ def evolve(round_: Round, event: RoundEvent) -> Round:
 def with_money(round_: Round, event: Money) -> Round:
     match event:
         case Staked(wagers):
-            for wager in wagers:
-                round_ = with_chips(round_, wager.player, Cents(-wager.stake), wager.stake)
-            placed = max((round_.placed, *(one.number for one in wagers)))
-            return changed(round_, wagers=(*round_.wagers, *wagers), placed=placed)
+            hands = with_chips(round_, [(one.player, -one.stake, one.stake) for one in wagers])
+            placed = max([round_.placed, *[one.number for one in wagers]])
+            return changed(round_, hands=hands, wagers=(*round_.wagers, *wagers), placed=placed)
         case Settled(payments):
-            for one in payments:
-                back = Cents(one.returned + one.win - one.commission)
-                round_ = with_chips(round_, one.wager.player, back, Cents(-one.wager.stake))
-            gone = {one.wager for one in payments}
-            left = tuple(one for one in round_.wagers if one not in gone)
+            flows = [(one.wager.player, received(one), -one.wager.stake) for one in payments]
+            gone = {one.wager.number for one in payments}
+            left = tuple([one for one in round_.wagers if one.number not in gone])
             kept = (*round_.payments, *payments) if round_.awarded else round_.payments
-            return changed(round_, wagers=left, payments=kept)
+            hands = with_chips(round_, flows)
+            return changed(round_, hands=hands, wagers=left, payments=kept)
         case Reversed(payments):
-            for one in payments:
-                taken = Cents(one.commission - one.returned - one.win)
-                round_ = with_chips(round_, one.wager.player, taken, one.wager.stake)
+            flows = [(one.wager.player, -received(one), one.wager.stake) for one in payments]
             again = tuple(one.wager for one in payments)
             paid = tuple(one for one in round_.payments if one not in payments)
-            return changed(round_, wagers=(*round_.wagers, *again), payments=paid, awarded=False)
+            new = changed(round_, hands=with_chips(round_, flows), awarded=False)
+            return changed(new, wagers=(*round_.wagers, *again), payments=paid)
         case _:
             assert_never(event)
 
 
-def with_chips(round_: Round, player: Player, stack: Cents, put_in: Cents) -> Round:
-    at = round_.at(player)
-    assert at is not None, f"player {player} has no hand"
-    hand = round_.hands[at]
-    new = changed(hand, stack=Cents(hand.stack + stack), put_in=Cents(hand.put_in + put_in))
-    assert new.stack >= 0, f"player {player} has {new.stack}"
-    return round_.with_hand(at, new)
+def received(one: Payment) -> int:
+    return one.returned + one.win - one.commission
+
+
+Flow = tuple[Player, int, int]  # what comes to the stack, what goes into the pot
+
+
+def with_chips(round_: Round, flows: list[Flow]) -> tuple[Hand, ...]:
+    hands = list(round_.hands)
+    for player, stack, put_in in flows:
+        at = round_.position(player)
+        hand = hands[at]
+        left, put_in = Cents(hand.stack + stack), Cents(hand.put_in + put_in)
+        assert left >= 0, f"player {player} has {left}"
+        hands[at] = changed(hand, stack=left, put_in=put_in)
+    return tuple(hands)
 
 
 # Posts
@@ -107,11 +100,10 @@ def with_chips(round_: Round, player: Player, stack: Cents, put_in: Cents) -> Ro
 def with_posts(round_: Round, event: PostEvent) -> Round:
     match event:
         case Posted(player, _, amount, live):
-            at = round_.at(player)
-            assert at is not None
-            hand = round_.hands[at]
+            poster = round_.position(player)
+            hand = round_.hands[poster]
             bet = Cents(hand.bet + amount) if live else hand.bet
-            return round_.with_hand(at, changed(hand, bet=bet))
+            return round_.with_hand(poster, changed(hand, bet=bet))
         case PostsCollected(level, last, over_blinds):
             at = None if last is None else round_.at(last)
             stage = Stage.OVER_BLIND if over_blinds else Stage.PLAY
@@ -132,14 +124,17 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
         case CardsCut():
             return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
         case StreetBegun(street, plan, drawers):
-            positions = tuple(at for at, hand in enumerate(round_.hands) if hand.player in drawers)
-            new = changed(round_, street=street, plan=plan, drawers=positions)
-            return changed(new, fresh=True, betting=None, bet_on=False)
+            return changed(
+                round_,
+                street=street,
+                plan=plan,
+                drawers=tuple([round_.position(player) for player in drawers]),
+                fresh=True,
+                betting=None,
+                bet_on=False,
+            )
         case CardsDealt(to, cards):
-            for place, card in zip(to, cards, strict=True):
-                round_ = with_card(round_, place, card)
-            rest = round_.ahead[len(cards) :]
-            return changed(round_, plan=round_.plan[len(cards) :], ahead=rest, fresh=False)
+            return with_dealt(round_, to, cards)
         case CardsExchanged():
             return with_exchange(round_, event)
         case DiscardsShuffled(cards):
@@ -156,18 +151,31 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
             assert_never(event)
 
 
-def with_card(round_: Round, place: Place, card: PokerCard) -> Round:
-    if place.player is None:
-        burnt = place.face is Face.BURN
-        if burnt:
-            return changed(round_, gone=(*round_.gone, card))
-        return changed(round_, board=(*round_.board, card))
-    at = round_.at(place.player)
-    assert at is not None
-    hand = round_.hands[at]
-    if place.face is Face.UP:
-        return round_.with_hand(at, changed(hand, up=(*hand.up, card)))
-    return round_.with_hand(at, changed(hand, down=(*hand.down, card)))
+def with_dealt(round_: Round, to: tuple[Place, ...], cards: Cards) -> Round:
+    hands, board, gone = list(round_.hands), round_.board, round_.gone
+    for place, card in zip(to, cards, strict=True):
+        if place.player is not None:
+            at = round_.position(place.player)
+            hands[at] = with_card(hands[at], place.face, card)
+        elif place.face is Face.BURN:
+            gone = (*gone, card)
+        else:
+            board = (*board, card)
+    return changed(
+        round_,
+        hands=tuple(hands),
+        board=board,
+        gone=gone,
+        plan=round_.plan[len(cards) :],
+        ahead=round_.ahead[len(cards) :],
+        fresh=False,
+    )
+
+
+def with_card(hand: Hand, face: Face, card: PokerCard) -> Hand:
+    if face is Face.UP:
+        return changed(hand, up=(*hand.up, card))
+    return changed(hand, down=(*hand.down, card))
 
 
 def without(hand: Hand, cards: Cards) -> Hand:
@@ -176,8 +184,7 @@ def without(hand: Hand, cards: Cards) -> Hand:
 
 
 def with_exchange(round_: Round, event: CardsExchanged) -> Round:
-    at = round_.at(event.player)
-    assert at is not None
+    at = round_.position(event.player)
     hand = without(round_.hands[at], event.cards)
     passed_in = Discarded(event.player, event.cards, len(event.cards) == ALL)
     owed = (*round_.owed, at) if event.waits else round_.owed
@@ -199,12 +206,28 @@ def with_exchange(round_: Round, event: CardsExchanged) -> Round:
 def with_end(round_: Round, event: EndEvent) -> Round:
     match event:
         case HoleCardsShown(players):
-            shown = frozenset(at for at, hand in enumerate(round_.hands) if hand.player in players)
+            shown = frozenset([round_.position(player) for player in players])
             return changed(round_, shown=round_.shown | shown)
         case CommissionTaken():
-            hands = tuple(changed(hand, bet=NOTHING) for hand in round_.hands)
+            hands = change_bets.without_bets(round_.hands)
             return changed(round_, hands=hands, awarded=True, betting=None, clock=None)
         case PotAwarded() | HandShown() | BestHandFound():
             return round_
         case _:
             assert_never(event)
+
+
+def with_void(round_: Round, _: RoundVoided) -> Round:
+    return changed(round_, void=True, clock=None, offered=None, held=())
+
+
+# Found by the type of an event: to ask one union after the other took longer than the change.
+FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {
+    **dict.fromkeys(get_args(Money), with_money),
+    **dict.fromkeys(get_args(PostEvent), with_posts),
+    **dict.fromkeys(get_args(CardEvent), with_cards),
+    **dict.fromkeys(get_args(BetEvent), change_bets.evolve),
+    **dict.fromkeys(get_args(WrongEvent), change_wrong.evolve),
+    **dict.fromkeys(get_args(EndEvent), with_end),
+    RoundVoided: with_void,
+}

@@ -20,54 +20,49 @@ from houseway.games.poker.events import (
     Passed,
     Wagered,
 )
-from houseway.games.poker.state import Betting, Discarded, HeldBet, Place, Round
+from houseway.games.poker.state import Betting, Discarded, Hand, HeldBet, Place, Round
 from houseway.games.poker.variants import Face
 
 
 def evolve(round_: Round, event: BetEvent) -> Round:
     match event:
         case BettingOpened(opener, level, step):
-            at = position(round_, opener)
+            at = round_.position(opener)
             return changed(round_, betting=Betting(at, level, step, cap=event.cap))
         case Wagered():
             return with_wager(round_, event)
         case Checked(player):
-            return checked(round_, position(round_, player))
+            return checked(round_, round_.position(player))
         case Passed(player):
-            return acted(round_, position(round_, player), Skipped.CHECKED)
+            return left_as_it_is(round_, round_.position(player))
         case Folded(player):
             return folded(round_, player, voluntary=event.voluntary, in_turn=event.in_turn)
         case BetFellShort(player):
-            return changed(round_, short_bet=position(round_, player))
+            return changed(round_, short_bet=round_.position(player))
         case BetHeld(player, to, passed):
-            over = frozenset(position(round_, one) for one in passed)
-            held = HeldBet(position(round_, player), to, over)
+            over = frozenset(round_.position(one) for one in passed)
+            held = HeldBet(round_.position(player), to, over)
             return changed(round_, held=(*round_.held, held))
         case ActsRetracted(players):
-            gone = {position(round_, player) for player in players}
+            gone = {round_.position(player) for player in players}
             left = tuple(one for one in round_.held if one.at not in gone)
             return changed(round_, held=left)
         case ClockStarted(player):
-            return changed(round_, clock=position(round_, player))
+            return changed(round_, clock=round_.position(player))
         case BettingEnded():
             return ended(round_)
         case _:
             assert_never(event)
 
 
-def position(round_: Round, player: Player) -> int:
-    at = round_.at(player)
-    assert at is not None, f"player {player} has no hand"
-    return at
-
-
 def with_wager(round_: Round, event: Wagered) -> Round:
-    at = position(round_, event.player)
-    betting = round_.betting
+    at = round_.position(event.player)
+    betting, hands = round_.betting, list(round_.hands)
     assert betting is not None
-    after = round_.with_hand(at, changed(round_.hands[at], bet=event.to))
+    hands[at] = changed(hands[at], bet=event.to)
+    after = changed(round_, hands=tuple(hands))
     if event.kind is Kind.CALL:
-        return acted(after, at, Skipped.BET_UP_TO, event.to)
+        return acted(after, betting, at, Skipped.BET_UP_TO, event.to)
     raised = Cents(event.to - betting.level)
     new = changed(
         betting,
@@ -78,17 +73,19 @@ def with_wager(round_: Round, event: Wagered) -> Round:
         bettor=at,
         short=not event.full,
     )
-    return acted(changed(after, betting=new), at, Skipped.BET_ABOVE, event.to)
+    return acted(after, new, at, Skipped.BET_ABOVE, event.to)
 
 
-def acted(round_: Round, at: int, act: Skipped, to: Cents = NOTHING) -> Round:
+def acted(round_: Round, betting: Betting, at: int, act: Skipped, to: Cents = NOTHING) -> Round:
     """The turn goes on, and bets held out of turn learn what those passed over did."""
-    betting = round_.betting
-    assert betting is not None
-    new = changed(betting, answered=betting.answered | {at}, last=at)
-    held = tuple(learned(one, at, act, to) for one in round_.held if one.at != at)
-    short = None if round_.short_bet == at else round_.short_bet
-    return changed(round_, betting=new, held=held, short_bet=short, clock=None)
+    held = round_.held and tuple(learned(one, at, act, to) for one in round_.held if one.at != at)
+    return changed(
+        round_,
+        betting=changed(betting, answered=betting.answered | {at}, last=at),
+        held=held,
+        short_bet=None if round_.short_bet == at else round_.short_bet,
+        clock=None,
+    )
 
 
 def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
@@ -99,30 +96,34 @@ def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
     return changed(held, passed=held.passed - {at}, skipped=max(held.skipped, act))
 
 
+def left_as_it_is(round_: Round, at: int) -> Round:
+    assert round_.betting is not None
+    return acted(round_, round_.betting, at, Skipped.CHECKED)
+
+
 def checked(round_: Round, at: int) -> Round:
     """A player whose last hole-card was seen, and who checks, takes no more part in betting."""
-    betting = round_.betting
+    betting, after = round_.betting, round_
     assert betting is not None
-    after = changed(round_, betting=changed(betting, checks=betting.checks + 1))
     if round_.exposed_last == at and betting.opener == at and betting.last is None:
-        after = after.with_hand(at, changed(round_.hands[at], stands_by=True))
-    return acted(after, at, Skipped.CHECKED)
+        after = round_.with_hand(at, changed(round_.hands[at], stands_by=True))
+    new = changed(betting, checks=betting.checks + 1)
+    return acted(after, new, at, Skipped.CHECKED)
 
 
 def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> Round:
-    at = position(round_, player)
-    hand = round_.hands[at]
-    passed_in = Discarded(player, (*hand.down, *hand.up))
-    gone = changed(hand, folded=True, down=(), up=())
-    last = at if voluntary else round_.last_folded
+    at, hands = round_.position(player), list(round_.hands)
+    passed_in = Discarded(player, (*hands[at].down, *hands[at].up))
+    hands[at] = changed(hands[at], folded=True, down=(), up=())
     new = changed(
-        without_draw(round_, at).with_hand(at, gone),
+        without_draw(round_, at) if round_.plan or round_.drawers else round_,
+        hands=tuple(hands),
         discarded=(*round_.discarded, passed_in),
-        last_folded=last,
+        last_folded=at if voluntary else round_.last_folded,
     )
     if new.betting is None:
         return changed(new, clock=None if new.clock == at else new.clock)
-    return acted(new, at, Skipped.FOLDED) if in_turn else out_by_ruling(new, at)
+    return acted(new, new.betting, at, Skipped.FOLDED) if in_turn else out_by_ruling(new, at)
 
 
 def without_draw(round_: Round, at: int) -> Round:
@@ -150,6 +151,18 @@ def ended(round_: Round) -> Round:
     called = round_.called
     if betting is not None:
         called = betting.opener if betting.bettor is None else betting.bettor
-    hands = tuple(changed(hand, bet=NOTHING) for hand in round_.hands)
-    new = changed(round_, hands=hands, betting=None, bet_on=True, called=called)
-    return changed(new, held=(), short_bet=None, clock=None)
+    return changed(
+        round_,
+        hands=without_bets(round_.hands),
+        betting=None,
+        bet_on=True,
+        called=called,
+        held=(),
+        short_bet=None,
+        clock=None,
+    )
+
+
+def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
+    """What lay in front of the players is in the pot."""
+    return tuple([changed(hand, bet=NOTHING) if hand.bet else hand for hand in hands])

@@ -62,13 +62,13 @@ def places(round_: Round, street: Street, *, burn: bool) -> Iterator[Place]:
                 return
 
 
-def clause_of(variant: Variant, settings: Settings, number: int, place: Place) -> Cite:
+def clause_of(variant: Variant, settings: Settings, number: int, face: Face) -> Cite:
     """The provision under which a card goes to its place."""
     street = street_of(variant, settings, number)
-    if place.face is Face.BURN and variant.burn:
+    if face is Face.BURN and variant.burn:
         return variant.burn
     for step, cite in zip(street.deal, street.deals, strict=True):
-        match step, place.face:
+        match step, face:
             case Communal(), Face.COMMUNAL:
                 return cite
             case ((ToEach() | Exchange()), (Face.DOWN | Face.UP | Face.BURN)):
@@ -78,13 +78,12 @@ def clause_of(variant: Variant, settings: Settings, number: int, place: Place) -
 
 def due(variant: Variant, settings: Settings, round_: Round) -> Chance:
     """The next cards that stand under one provision, as far as the shoe has any."""
-    first = clause_of(variant, settings, round_.street, round_.plan[0])
-    run = []
-    for place in round_.plan[: round_.left]:
-        if clause_of(variant, settings, round_.street, place) != first:
-            break
-        run.append(place)
-    return Chance(tuple(run), first)
+    street, plan, face = round_.street, round_.plan[: round_.left], round_.plan[0].face
+    first = clause_of(variant, settings, street, face)
+    for number, place in enumerate(plan):
+        if place.face is not face and clause_of(variant, settings, street, place.face) != first:
+            return Chance(plan[:number], first)
+    return Chance(plan, first)
 
 
 def dealt(

@@ -37,26 +37,39 @@ def least_bet(game: Game, street: int) -> Cents:
     return game.settings.minimum_bet
 
 
-def ceiling(game: Game, round_: Round, at: int) -> Ruled[Cents]:
+def ceiling(game: Game, round_: Round, at: int) -> Cents:
     """The highest total that the limit allows to this player. The call counts first."""
     hand, betting = round_.hands[at], round_.betting
     assert betting is not None, "no round of betting"
-    means, level = game.edition.means, betting.level
-    after_call = round_.pot + level - hand.bet
+    level = betting.level
     match game.settings.limit:
         case Limit.NO_LIMIT:
-            return Ruled(Cents(hand.bet + hand.stack), means.no_limit)
+            return Cents(hand.bet + hand.stack)
         case Limit.FULL_POT:
-            return Ruled(Cents(level + after_call), means.full_pot)
+            return Cents(level + round_.pot + level - hand.bet)
         case Limit.HALF_POT:
-            half = after_call // 2 // game.settings.smallest_chip * game.settings.smallest_chip
-            return Ruled(Cents(level + half), means.half_pot)
+            chip, after_call = game.settings.smallest_chip, round_.pot + level - hand.bet
+            return Cents(level + after_call // 2 // chip * chip)
         case Limit.STRADDLE:
-            double = 2 * level if level else game.settings.minimum_bet
-            return Ruled(Cents(double), means.straddle)
+            return Cents(2 * level if level else game.settings.minimum_bet)
         case Limit.FIXED | Limit.SPREAD:
-            most = of_street(game, round_.street)[1]
-            return Ruled(Cents(level + most), game.edition.determines.bets)
+            return Cents(level + of_street(game, round_.street)[1])
+
+
+def ceiling_clause(game: Game) -> Cite:
+    """The provision of the limit."""
+    means = game.edition.means
+    match game.settings.limit:
+        case Limit.NO_LIMIT:
+            return means.no_limit
+        case Limit.FULL_POT:
+            return means.full_pot
+        case Limit.HALF_POT:
+            return means.half_pot
+        case Limit.STRADDLE:
+            return means.straddle
+        case Limit.FIXED | Limit.SPREAD:
+            return game.edition.determines.bets
 
 
 def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
@@ -67,7 +80,7 @@ def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
     if all_in <= betting.level or closed(game, round_, at) is not None:
         return None
     least = Cents(betting.level + step(game, betting, round_.street))
-    most = min(all_in, max(least, ceiling(game, round_, at).verdict))
+    most = min(all_in, max(least, ceiling(game, round_, at)))
     if betting.cap is not None:
         most = min(most, betting.cap)
         least = min(least, most)
@@ -112,7 +125,7 @@ def raise_cap(game: Game) -> int | None:
 
 def contesting(round_: Round) -> int:
     """Players who can still bet. One who has tapped out contests no pot that is being built."""
-    return sum(hand.may_bet for hand in round_.hands)
+    return sum([hand.may_bet for hand in round_.hands])
 
 
 def raise_clause(game: Game) -> Cite:

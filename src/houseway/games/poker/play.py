@@ -82,9 +82,11 @@ class Poker:
         edition = self.edition
         if round_.void or round_.awarded:
             return Over(edition.means.round_of_play)
-        if asked := ruling.course_turn(edition, self.dispute, round_):
-            return asked
+        if round_.offered is not None:
+            return ruling.course_turn(edition, self.dispute, round_, round_.offered)
         match round_.stage:
+            case Stage.PLAY:
+                return self.in_play(round_)
             case Stage.SHUFFLE:
                 return Duty(Shuffle, edition.starts.shuffle)
             case Stage.CUT:
@@ -93,11 +95,9 @@ class Poker:
                 return posting.turn(edition, self.settings)
             case Stage.OVER_BLIND:
                 return posting.asked(edition, round_)
-            case Stage.PLAY:
-                return self.in_play(round_)
 
     def in_play(self, round_: Round) -> Turn:
-        if len(round_.still_in) == 1 or round_.sole is not None:
+        if not round_.contested:
             return self.settle(round_)
         if round_.plan and round_.left:
             return dealing.due(self.variant, self.settings, round_)
@@ -118,16 +118,22 @@ class Poker:
 
     def settle(self, round_: Round) -> Settle:
         found = showdown.award(self.variant, self.settings, round_)
-        return Settle(found.payments, found.cite)
+        return Settle(found.payments, found.cite, found)
 
     # What a move leads to
 
     def decide(self, round_: Round, due: Turn, move: RoundMove) -> Events:
         """What a move leads to, and what follows from that by itself."""
+        return self.step(round_, due, move)[0]
+
+    def step(self, round_: Round, due: Turn, move: RoundMove) -> tuple[Events, Round]:
+        """The events of a move and the round after them: what follows is found on the way there."""
         events = self.decided(round_, due, move)
         for event in events:
             round_ = change.evolve(round_, event)
-        return (*events, *self.following(round_))
+        while (following := self.next_event(round_)) is not None:
+            events, round_ = (*events, following), change.evolve(round_, following)
+        return events, round_
 
     def decided(self, round_: Round, due: Turn, move: RoundMove) -> Events:
         edition = self.edition
@@ -142,8 +148,8 @@ class Poker:
                 return (drawing.exchanged(self.variant, round_, due, move),)
             case Chance(), moves.Deal(cards):
                 return (dealing.dealt(self.variant, self.settings, round_, due, cards),)
-            case Settle(), TakeAndPay():
-                return showdown.settled(self.variant, self.settings, round_)
+            case Settle(_, _, showdown.Award() as found), TakeAndPay():
+                return showdown.settled(self.variant, self.settings, round_, found)
             case Asked(), moves.PostOverBlind() if round_.offered is None:
                 return posting.over_blind(edition, self.settings, due, round_, move)
             case Asked(), moves.CloseOverBlinds() if round_.offered is None:
@@ -241,7 +247,7 @@ class Poker:
         busy = round_.plan or round_.drawers or round_.offered is not None
         if round_.stage is not Stage.PLAY or round_.awarded or round_.void or busy:
             return None
-        if len(round_.still_in) == 1 or round_.sole is not None:
+        if not round_.contested:
             return None
         if round_.street < 0:
             return self.street(round_, 0)

@@ -20,7 +20,7 @@ from houseway.games.poker.moves import (
     ReportInDiscards,
     ReportMisdirected,
 )
-from houseway.games.poker.state import Round
+from houseway.games.poker.state import Offered, Round
 from houseway.games.poker.variants import Variant
 from houseway.games.poker.wrong_events import (
     CourseAnswered,
@@ -112,10 +112,7 @@ def expired(game: Game, round_: Round, player: int) -> Events:
 # What no rule covers
 
 
-def course_turn(edition: Edition, dispute: Cite, round_: Round) -> Turn | None:
-    offered = round_.offered
-    if offered is None:
-        return None
+def course_turn(edition: Edition, dispute: Cite, round_: Round, offered: Offered) -> Turn:
     waiting = [at for at in round_.still_in if at not in offered.agreed]
     if offered.refused or not waiting:  # nobody, if the last one to be asked was folded since
         return Duty(DecideCourse, dispute)

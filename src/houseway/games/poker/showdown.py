@@ -248,8 +248,7 @@ def of_player(mine: tuple[Wager, ...], gross: int, charge: int, cite: Cite) -> I
 # Events
 
 
-def settled(variant: Variant, settings: Settings, round_: Round) -> Events:
-    found = award(variant, settings, round_)
+def settled(variant: Variant, settings: Settings, round_: Round, found: Award) -> Events:
     edition = variant.edition
     means = edition.means
     events: list[RoundEvent] = []

@@ -159,19 +159,36 @@ class Round:
 
     def at(self, player: Player) -> int | None:
         """The position of a player, or None if he has no hand."""
-        found = (at for at, hand in enumerate(self.hands) if hand.player == player)
-        return next(found, None)
+        for at, hand in enumerate(self.hands):
+            if hand.player == player:
+                return at
+        return None
+
+    def position(self, player: Player) -> int:
+        at = self.at(player)
+        assert at is not None, f"player {player} has no hand"
+        return at
 
     def with_hand(self, at: int, hand: Hand) -> "Round":
         return changed(self, hands=(*self.hands[:at], hand, *self.hands[at + 1 :]))
 
     @property
     def still_in(self) -> tuple[int, ...]:
-        return tuple(at for at, hand in enumerate(self.hands) if not hand.folded)
+        return tuple([at for at, hand in enumerate(self.hands) if not hand.folded])
+
+    @property
+    def contested(self) -> bool:
+        """Whether two hands or more are in, and none is the only one that counts."""
+        still_in = 0
+        for hand in self.hands:
+            still_in += not hand.folded
+            if still_in > 1:
+                return self.sole is None
+        return False
 
     @property
     def pot(self) -> Cents:
-        return Cents(sum(hand.put_in for hand in self.hands))
+        return Cents(sum([hand.put_in for hand in self.hands]))
 
     @property
     def out(self) -> Cards:
@@ -183,7 +200,9 @@ class Round:
     @property
     def left(self) -> int:
         """Cards in the shoe, those that were seen in it included."""
-        return self.size - len(self.out)
+        held = sum([len(hand.down) + len(hand.up) for hand in self.hands])
+        passed_in = sum([len(one.cards) for one in self.discarded])
+        return self.size - held - len(self.board) - len(self.gone) - passed_in
 
     # What the house knows of a round
 

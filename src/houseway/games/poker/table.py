@@ -1,8 +1,8 @@
 """The poker table as a state machine around its rounds: seats, stakes, the marker, conduct."""
 
 from houseway.core.actors import Permit, Permits, Player, Put, Role
-from houseway.core.game import Bets, Duty, Over, Refused, Turn, not_due, words
-from houseway.core.value import changed, value
+from houseway.core.game import Bets, Duty, NotPermitted, Over, Refused, Turn, not_due, words
+from houseway.core.value import value
 from houseway.games.poker import (
     between,
     clauses,
@@ -14,67 +14,33 @@ from houseway.games.poker import (
 )
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.moves import Move, RoundMove
-from houseway.games.poker.play import Poker
 from houseway.games.poker.seat_moves import DrawForSeat, SeatingMove
 from houseway.games.poker.seats import (
     PokerTable,
     SeatEvent,
 )
 from houseway.games.poker.settings import Settings
+from houseway.games.poker.table_rules import PokerLaw, PokerRules
 from houseway.games.poker.variants import Variant
-from houseway.games.poker.view import PokerView, poker_view
 from houseway.house import closing, conduct, life, people
 from houseway.house.attending import SeatLeft
 from houseway.house.events import CardsReplaced, HouseEvent
 from houseway.house.general_law import GeneralLaw
-from houseway.house.laws import LifeLaw
 from houseway.house.people import GeneralMove
 from houseway.house.provisions.general import general_law
 from houseway.house.round import voided
-from houseway.house.settings import Determined, Setting, find
+from houseway.house.settings import find
 from houseway.house.shoe import NO_SHOE, Shuffle
 from houseway.house.state import CheckReplacements, Determine, Life, LifeMove, OpenTable, Table
 from houseway.house.table import authorise
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 TableEvent = HouseEvent | RoundEvent | SeatEvent
 AnyMove = Move | LifeMove | GeneralMove | Determine
+OutsideMove = SeatingMove | LifeMove | GeneralMove | Determine
 Events = tuple[TableEvent, ...]
+Step = tuple[Events, PokerTable]
 STILL_OPEN = people.LeaveSeat | people.RaiseDispute | people.RequestReview
-
-
-@value
-class PokerLaw:
-    """Where the rule set puts what every table has; cards of poker are in no shoe of the house."""
-
-    life: LifeLaw
-    shoe: None = None
-
-
-@value
-class PokerRules:
-    """One game under one rule set, as those who list and show tables need to know it."""
-
-    variant: Variant
-    menu: tuple[Setting, ...]
-    permits: Permits
-    law: PokerLaw
-    default: Settings = Settings()
-
-    @property
-    def rule_set(self) -> RuleSet:
-        return self.variant.edition.rule_set
-
-    def checked(self, settings: Settings) -> tuple[Determined, ...]:
-        return determining.checked(self.variant, settings)
-
-    def round(self, settings: Settings) -> Poker:
-        return Poker(self.variant, settings, general_law(self.rule_set.name).dispute)
-
-    def view(
-        self, table: PokerTable, due: Turn, role: Role, player: Player | None = None
-    ) -> PokerView:
-        return poker_view(self.variant, self.menu, table, due, role, player)
 
 
 @value
@@ -125,14 +91,26 @@ class PokerHouse:
     # What a move leads to
 
     def decide(self, table: PokerTable, due: Turn, put: Put[AnyMove]) -> Events:
+        return self.step(table, due, put)[0]
+
+    def step(self, table: PokerTable, due: Turn, put: Put[AnyMove]) -> Step:
+        """The events of a move and the table after them, at the cost of finding the events."""
         move = put.move
-        permit = self.permit(move)
-        cite = clauses.clause(self.rules.variant, table, due, move)
-        authorise(put, permit if cite is None else changed(permit, cite=cite))
+        self.check_permitted(table, due, put)
         self.check_admitted(table, put)
+        if isinstance(move, RoundMove):
+            return self.in_round(table, due, move)
+        return self.after(table, self.outside(table, due, put, move))
+
+    def after(self, table: PokerTable, events: Events) -> Step:
+        for event in events:
+            table = self.evolve(table, event)
+        return events, table
+
+    def outside(self, table: PokerTable, due: Turn, put: Put[AnyMove], move: OutsideMove) -> Events:
         if isinstance(move, GeneralMove):
             return self.among_people(table, Put(put.by, move))
-        if isinstance(move, CheckReplacements) and permit.beside is None:
+        if isinstance(move, CheckReplacements) and self.permits[CheckReplacements].beside is None:
             return self.replaced(table, due, put)
         if isinstance(move, LifeMove):
             self.check_hours(table, put)
@@ -140,10 +118,16 @@ class PokerHouse:
             return life.decide(table.house, self.law.life, Put(put.by, move, put.beside), checked)
         if isinstance(move, Determine):
             return self.determine(table, Put(put.by, move))
-        if isinstance(move, SeatingMove):
-            self.check_open(table, due, move)
-            return seating.decide(self.rules.variant.edition, table, move)
-        return self.in_round(table, due, move)
+        self.check_open(table, due, move)
+        return seating.decide(self.rules.variant.edition, table, move)
+
+    def check_permitted(self, table: PokerTable, due: Turn, put: Put[AnyMove]) -> None:
+        """A refusal stands under the clause that the move would be ruled under as things are."""
+        try:
+            authorise(put, self.permit(put.move))
+        except NotPermitted as refused:
+            cite = clauses.clause(self.rules.variant, table, due, put.move)
+            raise NotPermitted(refused.reason, cite or refused.cite) from None
 
     def replaced(self, table: PokerTable, due: Turn, put: Put[AnyMove]) -> Events:
         """Where one of the staff checks new cards alone."""
@@ -164,6 +148,8 @@ class PokerHouse:
 
     def check_admitted(self, table: PokerTable, put: Put[AnyMove]) -> None:
         """An excluded player may leave and complain, and nothing else."""
+        if not table.people.excluded:
+            return
         owner: Player | None = getattr(put.move, "player", None)
         if isinstance(put.move, DrawForSeat):
             drawing = (one.player for one in put.move.draws)
@@ -183,25 +169,27 @@ class PokerHouse:
             self.rules.checked(after.house.coming or after.settings)
         return events
 
-    def in_round(self, table: PokerTable, due: Turn, move: RoundMove) -> Events:
-        edition = self.rules.variant.edition
-        if table.round is None and isinstance(move, Shuffle) and isinstance(due, Bets):
-            prepared = between.prepared(edition, table)
-            for event in prepared:
-                table = self.evolve(table, event)
-            return (*prepared, *self.in_round(table, self.turn(table), move))
+    def in_round(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:
         over = table.round is None or table.round.complete
         if over and isinstance(move, moves.Report | moves.FoldHand | moves.OfferCourse):
-            cite = edition.irregular.previous_stands or due.cite
+            cite = self.rules.variant.edition.irregular.previous_stands or due.cite
             raise Refused("no round is in play; what was decided on the last one stands", cite)
         if table.round is None:
-            raise not_due(due, move)
+            return self.begun(table, due, move)
         if isinstance(move, moves.PassMarker):
-            return self.passed(table, due, move)
+            return self.after(table, self.passed(table, due, move))
         if isinstance(move, moves.FoldHand):
-            return self.folded(table, move)
-        poker = self.rules.round(table.settings)
-        return poker.decide(table.round, due, move)
+            return self.after(table, self.folded(table, move))
+        events, round_ = self.rules.round(table.settings).step(table.round, due, move)
+        return events, table_change.with_round(table, round_)
+
+    def begun(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:
+        """The first shuffle begins a round; before it nothing of a round can be done."""
+        if not isinstance(move, Shuffle) or not isinstance(due, Bets):
+            raise not_due(due, move)
+        prepared, table = self.after(table, between.prepared(self.rules.variant.edition, table))
+        events, table = self.in_round(table, self.turn(table), move)
+        return (*prepared, *events), table
 
     def passed(self, table: PokerTable, due: Turn, move: moves.PassMarker) -> Events:
         if not isinstance(due, Duty) or due.act is not moves.PassMarker:

@@ -54,15 +54,18 @@ House = Table[Settings, Round]
 def evolve(
     poker: Poker, menu: Menu, table: PokerTable, event: HouseEvent | RoundEvent | SeatEvent
 ) -> PokerTable:
+    if isinstance(event, RoundEvent):
+        assert table.round is not None, f"no round takes {event}"
+        return with_round(table, poker.evolve(table.round, event))
     if isinstance(event, SeatEvent):
         return with_seats(poker, table, event)
     if isinstance(event, GeneralEvent):
         return with_people(table, event)
-    if isinstance(event, RoundEvent):
-        assert table.round is not None, f"no round takes {event}"
-        now = poker.evolve(table.round, event)
-        return changed(table, house=changed(table.house, round=now))
     return changed(table, house=with_life(menu, table.house, event))
+
+
+def with_round(table: PokerTable, round_: Round) -> PokerTable:
+    return changed(table, house=changed(table.house, round=round_))
 
 
 # As at every table

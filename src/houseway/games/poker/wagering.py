@@ -42,7 +42,10 @@ def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
 
 
 def option(due: Choice, kind: type[object]) -> Option | None:
-    return next((one for one in due.options if one.move is kind), None)
+    for one in due.options:
+        if one.move is kind:
+            return one
+    return None
 
 
 def said(
@@ -139,7 +142,7 @@ def out_of_range(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> 
     bounds = f"{dollars(low)} to {dollars(high)}" if low < high else dollars(low)
     reason = f"a bet of {dollars(to)} is not {bounds}"
     if to > high:
-        return Refused(reason, limits.ceiling(game, round_, at).cite)
+        return Refused(reason, limits.ceiling_clause(game))
     clause = limits.raise_clause(game) if betting.level else limits.opening_clause(game)
     return Refused(reason, clause)
 
@@ -181,7 +184,7 @@ def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events
         kind = Kind.RAISE if betting.level else Kind.BET
         means = edition.means.raise_ if betting.level else edition.means.bet
     tapped_out = added == hand.stack
-    meanings = [means, limit_meaning(game, round_, at)]
+    meanings = [means, limits.ceiling_clause(game)]
     if tapped_out:
         meanings += [edition.means.tap_out, edition.wins.tap_out]
     if kind is Kind.SHORT:
@@ -189,10 +192,6 @@ def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events
     wager = Wager(hand.player, Post.BET.value, added, (round_.street,), round_.placed + 1)
     done = Wagered(hand.player, kind, total, full, tapped_out, tuple(meanings), cite)
     return (done, Staked((wager,), cite))
-
-
-def limit_meaning(game: Game, round_: Round, at: int) -> Cite:
-    return limits.ceiling(game, round_, at).cite
 
 
 def out_of_turn(game: Game, round_: Round, due: Choice, at: int, move: Act) -> Events:

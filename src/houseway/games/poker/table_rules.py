@@ -1,0 +1,49 @@
+"""One poker game under one rule set: its menu, its permits, its rounds and its views."""
+
+from houseway.core.actors import Permits, Player, Role
+from houseway.core.game import Turn
+from houseway.core.value import value
+from houseway.games.poker import determining
+from houseway.games.poker.play import Poker
+from houseway.games.poker.seats import PokerTable
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.variants import Variant
+from houseway.games.poker.view import PokerView, poker_view
+from houseway.house.laws import LifeLaw
+from houseway.house.provisions.general import general_law
+from houseway.house.settings import Determined, Setting
+from houseway.law import RuleSet
+
+
+@value
+class PokerLaw:
+    """Where the rule set puts what every table has; cards of poker are in no shoe of the house."""
+
+    life: LifeLaw
+    shoe: None = None
+
+
+@value
+class PokerRules:
+    """One game under one rule set, as those who list and show tables need to know it."""
+
+    variant: Variant
+    menu: tuple[Setting, ...]
+    permits: Permits
+    law: PokerLaw
+    default: Settings = Settings()
+
+    @property
+    def rule_set(self) -> RuleSet:
+        return self.variant.edition.rule_set
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        return determining.checked(self.variant, settings)
+
+    def round(self, settings: Settings) -> Poker:
+        return Poker(self.variant, settings, general_law(self.rule_set.name).dispute)
+
+    def view(
+        self, table: PokerTable, due: Turn, role: Role, player: Player | None = None
+    ) -> PokerView:
+        return poker_view(self.variant, self.menu, table, due, role, player)
