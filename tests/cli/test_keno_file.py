@@ -36,6 +36,12 @@ def test_the_audit_shows_where_the_file_ends_and_what_lies_where(desk):
     assert "10 moves decided again, 1 refused: no difference" in shown
 
 
+def test_a_new_hall_has_no_money_anywhere(tmp_path):
+    desk = Desk(tmp_path)
+    desk.run("day", "2999-01-01")
+    assert "every account is even" in desk.run("audit").stdout
+
+
 def test_a_record_holds_the_move_its_events_and_its_transfers(desk):
     sold = next(line for line in desk.lines if "IssueTicket" in json.dumps(line["body"]))
     assert sold["actor"] == "keno writer"

@@ -65,6 +65,7 @@ def test_what_was_read_finds_the_ticket_and_pays_it(desk, tmp_path):
     assert "000000001-95" in shown
     assert "0 games drawn, 2 to come" in shown
     desk.run("draw", "--numbers", TWENTY)
+    assert "1 game drawn, 1 to come" in desk.run("check", "--scan", said).stdout
     desk.run("draw", "--numbers", TWENTY)
     assert "won $6" in desk.run("check", "--scan", said).stdout
     spaced = f"{said[:2]} {said[2:11]}-{said[11:13]} {said[13:]}"

@@ -7,7 +7,7 @@ import typer
 
 from houseway.cli.keno_file import Hall
 from houseway.cli.keno_record import ACCEPTED, REFUSED
-from houseway.cli.show import as_json, line, stop, table
+from houseway.cli.show import as_json, counted, line, stop, table
 from houseway.cli.wire import kebab, plain
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, dollars
@@ -98,7 +98,7 @@ def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) ->
         as_json({"ticket": plain(printed), **state, "wins": wins})
         return
     typer.echo(ticket_text(printed), nl=False)
-    line(f"{ticket.status}; {games['played']} games drawn, {games['to_come']} to come")
+    line(f"{ticket.status}; {counted(games['played'], 'game')} drawn, {games['to_come']} to come")
     for win in ticket.wins:
         line(f"game {win.game} of {win.day}: {dollars(win.amount)}")
     line(f"won {dollars(ticket.owed)} ({ACCESSIBLE})")
@@ -184,9 +184,11 @@ def audited(hall: Hall, *, json: bool) -> None:
         return
     line(f"{counts['moves']} moves decided again, {counts['refused']} refused: no difference")
     line(f"head {hall.head}")
-    table(
-        ((one, dollars(amount)) for one, amount in balances.items()), heads=("account", "balance")
-    )
+    if not balances:
+        line("every account is even")
+        return
+    rows = ((one, dollars(amount)) for one, amount in balances.items())
+    table(rows, heads=("account", "balance"))
 
 
 def drawn_to(file: Path, picture: str) -> None:
