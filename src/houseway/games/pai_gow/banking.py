@@ -233,7 +233,8 @@ def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
         case BankTaken(player, box):
             again = player == bank.banker
             new = Bank(box, (player,), rounds=bank.rounds if again else 0)
-            return changed(around, bank=new, taken=True)
+            done = (bank.banker,) if bank.banker and bank.rounds >= MOST_ROUNDS else ()
+            return changed(around, bank=new, taken=True, asked=(*around.asked, *done))
         case BankDeclined(player):
             return changed(around, asked=(*around.asked, player))
         case ChungPlaced():

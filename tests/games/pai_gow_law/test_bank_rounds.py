@@ -1,0 +1,125 @@
+"""Who has the Bank, for how long, and who is asked after him: section 6."""
+
+from houseway.core.game import Bets, Choice, Duty
+from houseway.games.pai_gow.bank_events import ChungPlaced
+from houseway.house.people import VoidWagers
+from tests.games.pai_gow_law.lawing import Night
+from tests.games.playing import OPERATOR, only
+from tests.games.s49_pai_gow.tabling import EITHER, proves
+
+
+def asked(night):
+    """The player who is offered the Bank, or None when the Chung is to be placed."""
+    due = night.due
+    if isinstance(due, Choice):
+        return due.player
+    assert isinstance(due, Duty | Bets)
+    return None
+
+
+@EITHER
+@proves("6.2")
+def test_the_offer_goes_by_box_and_not_by_who_wagered_first(rule_set):
+    night = Night(rule_set).begun()
+    night.whole_round(7, 3, 5)
+    for number in (3, 5, 7):
+        assert asked(night) == number
+        night.declines(number)
+    assert asked(night) is None
+    assert only(ChungPlaced, night.chung()).box == 1
+
+
+@EITHER
+@proves("6.2")
+def test_from_a_banking_player_it_goes_on_behind_his_box_and_around(rule_set):
+    """Player 5 banked once and will not again: 7 is asked, then 2, then 3."""
+    night = Night(rule_set).begun()
+    night.whole_round(2, 3, 5, 7)
+    night.declines(2, 3)
+    night.takes(5)
+    night.chung()
+    night.whole_round(2, 3, 7)
+    order = []
+    while (number := asked(night)) is not None:
+        order.append(number)
+        night.declines(number)
+    assert order == [5, 7, 2, 3]
+
+
+@EITHER
+@proves("6.3")
+def test_a_shared_round_and_one_alone_are_two(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.shares(2)
+    night.whole_round(4)
+    assert asked(night) == 2
+    night.takes(2)
+    night.chung()
+    night.whole_round(4)
+    assert night.takes_not(2).cite.ref == "6.3"
+    assert asked(night) == 4
+    night.declines(4)
+    assert night.due.cite.ref == "6.3"
+    assert only(ChungPlaced, night.chung()).box == 1
+
+
+@EITHER
+@proves("6.3")
+def test_after_one_round_of_the_house_he_may_have_it_again(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.whole_round(4)
+    night.takes(2)
+    night.chung()
+    night.whole_round(4)
+    night.declines(4)
+    night.chung()
+    night.whole_round(2, 4)
+    assert asked(night) == 2
+    night.takes(2)
+
+
+@EITHER
+@proves("6.3")
+def test_after_one_round_of_another_player_he_may_have_it_again(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.whole_round(4)
+    night.takes(2)
+    night.chung()
+    night.whole_round(4)
+    night.takes(4)
+    night.chung()
+    night.whole_round(2)
+    night.declines(4)
+    assert asked(night) == 2
+    night.takes(2)
+    night.chung()
+    night.whole_round(4)
+    assert asked(night) == 2
+
+
+@EITHER
+@proves("6.3")
+def test_no_third_round_when_the_next_banker_is_put_out(rule_set):
+    """Player 3 accepts after player 2's two rounds; his chips are Void before the Chung lies."""
+    night = Night(rule_set).banked_by(2)
+    night.whole_round(3)
+    night.takes(2)
+    night.chung()
+    night.whole_round(3)
+    night.takes(3)
+    night.broke(3, "17.10")
+    night.put(OPERATOR, VoidWagers(3))
+    assert asked(night) is None
+    night.takes_not(2)
+    assert only(ChungPlaced, night.chung()).box == 1
+
+
+@EITHER
+@proves("6.5", "7.8")
+def test_who_only_added_chips_set_nothing_and_is_not_asked(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.joins(3, 500)
+    night.whole_round(4)
+    night.declines(2)
+    assert asked(night) == 4
+    assert night.takes_not(3).cite.ref == "6.5"
