@@ -12,7 +12,7 @@ from houseway.games.poker.moves import (
     ReportFaceUp,
     ShareLastCard,
 )
-from houseway.games.poker.settings import DealtBy, YesNo
+from houseway.games.poker.settings import DealtBy, Opens, YesNo
 from houseway.games.poker.wrong_events import HoleCardExposed, Misdealt
 from houseway.house.shoe import CutCards, Shuffle
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, refs
@@ -191,3 +191,34 @@ def test_faro_in_pairs_is_two_two_and_one():
     room = Room(tables.FARO, (200, 200), deal=DealtBy.IN_PAIRS).start()
     order = [place.player for place in room.due.to]
     assert order == [1, 1, 2, 2, 1, 1, 2, 2, 1, 2]
+
+
+# Equal cards of a stud game
+
+
+@pytest.mark.rule(S49, "App A 1.2")
+@pytest.mark.parametrize(
+    ("opens", "up", "first"),
+    [
+        (Opens.HIGHEST, "9C KD KS", 2),
+        (Opens.HIGHEST, "KC 9D KS", 1),
+        (Opens.LOWEST, "9C 7D 7S", 2),
+        (Opens.LOWEST, "7C 9D 7S", 1),
+    ],
+)
+def test_of_equal_cards_the_nearest_clockwise_from_the_buck_opens(opens, up, first):
+    room = Room(tables.FIVE_CARD_STUD, opens=opens).begin(f"2S 2D 2H {up}")
+    assert room.turn() == first
+
+
+@pytest.mark.rule(S49, "App A 1.2", "App B 1.2")
+@pytest.mark.parametrize("house", [tables.FIVE_CARD_STUD, tables.SEVEN_CARD_STUD])
+def test_in_later_rounds_too_and_one_card_counts_not_the_best_showing_hand(house):
+    """A pair of nines is less than an ace; of two aces that of player 2 is nearer."""
+    down = "2S 2D 2H" if house is tables.FIVE_CARD_STUD else "2S 2D 2H 3S 3D 3H"
+    room = Room(house).begin(f"{down} 9C 8D 7S").quietly_once()
+    room.deal("9D AD AS")
+    assert room.turn() == 2
+    room.act("2 fold")
+    room.quietly_once().deal("9S 4C")
+    assert room.turn() == 3  # a folded ace opens nothing
