@@ -13,7 +13,7 @@ from houseway.games.poker.events import BettingOpened
 from houseway.games.poker.moves import PostOverBlind, ReportExposedCommunal, ReportFaceUp
 from houseway.games.poker.settings import Betting, Limit, Scheme, YesNo
 from houseway.games.poker.wrong_events import CommunalExposed, Misdealt
-from tests.games.s49_poker.room import DEALER, NI2006, S49, Room, only, player, refs
+from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, player, refs
 
 ROWS = [
     (tables.CANBERRA_MANILA, S49, "App C 3.2", "App C 3.3"),
@@ -188,3 +188,34 @@ def test_a_deck_of_another_size_changes_nothing():
     seen(room, cards)
     room.quietly_once().deal(cards[:2])
     assert room.range() == (5, 5)
+
+
+# Hold-em and Omaha: after a round of betting
+
+AFTER = pytest.mark.parametrize(
+    ("house", "ref"),
+    [
+        pytest.param(house, ref, marks=pytest.mark.rule(name, ref), id=f"{name} {ref}")
+        for house, name, ref in (
+            (tables.HOLDEM, S49, "App E 3.2"),
+            (tables.OMAHA, S49, "App F 3.2"),
+            (tables.HOLDEM_2015, NI2015, "17.19"),
+        )
+    ],
+)
+
+
+@AFTER
+@pytest.mark.parametrize("burn", list(YesNo))
+def test_no_more_than_the_cards_before_the_next_betting_play(house, ref, burn):
+    """A burn card and the flop, or the flop alone: one more belongs behind a round of betting."""
+    room = Room(house, burn=burn).begin().quietly_once()
+    most = 4 if burn is YesNo.YES else 3
+    over = room.refused(DEALER, ReportExposedCommunal(tuple(room.any_cards(most + 1))))
+    assert over.cite.ref == ref
+    cards = room.any_cards(most)
+    room.put(DEALER, ReportExposedCommunal(tuple(cards[:1])))
+    room.put(DEALER, ReportExposedCommunal(tuple(cards[1:])))
+    room.deal(" ".join(map(str, cards)))
+    assert room.round.ahead == ()
+    assert list(room.round.board) == cards[-3:]

@@ -204,6 +204,8 @@ def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards:
     if round_.betting is None or won(round_):
         if soon.after_betting is None or round_.street < 1 or not round_.fresh:
             raise Refused("no round of betting is in progress", cite)
+        if len(cards) > (most := len(round_.plan) - len(round_.ahead)):
+            raise Refused(f"{len(cards)} cards, when {most} come before the next betting", cite)
         return (CommunalExposed(cards, None, cite),)
     if round_.street + 1 == len(variant.streets):
         raise Refused("no communal card is to come", cite)
