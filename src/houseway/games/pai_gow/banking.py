@@ -250,8 +250,8 @@ def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
             return changed(around, bank=changed(bank, house_wager=amount.verdict))
         case SetterNominated(box, player):
             return changed(around, nominated=((box, player), *around.nominated))
-        case JackpotDeclined(_, box):
-            return changed(around, declined=(*around.declined, box))
+        case JackpotDeclined(player, box):
+            return changed(around, declined=(*around.declined, (box, player)))
         case JackpotAgreed(box, player):
             return changed(around, agreed=((box, player), *around.agreed))
         case PriorityGiven(box):

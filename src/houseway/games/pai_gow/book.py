@@ -153,7 +153,15 @@ class PaiGowBook(BoxBook[Settings, Round]):
         if move.player in self.around.bank.players:
             reason = f"player {move.player} has accepted the Bank for this round"
             raise Refused(reason, self.cite("6.1"))
-        return BoxBook.take_back(self, table, move)
+        return (*BoxBook.take_back(self, table, move), *self.left_alone(table, move))
+
+    def left_alone(self, table: At, move: TakeBack) -> Events:
+        """A jackpot wager lies on no Box where its player takes back all that he has there."""
+        mine = tuple(w for w in table.wagers if w.player == move.player)
+        kept = tuple(w for w in mine if move.bet not in (None, w.bet))
+        alone = tuple(w for w in kept if w.bet == GEE_JUN and not on_box(kept, w.spot[0]))
+        cite = self.rules.jackpot.setter_first
+        return (Settled(tuple(void(w, cite) for w in alone), cite),) if alone else ()
 
     # The jackpot
 

@@ -60,7 +60,9 @@ class Deciders:
         decides = self.setter(box).verdict
         if player == decides:
             return Ruled(True, law.setter_first)
-        if box not in self.around.declined:
+        if decides is None:
+            raise Refused(f"nobody sets Box {box} before its players agree", law.setter_first)
+        if (box, decides) not in self.around.declined:
             reason = f"player {decides} sets Box {box} and has not declined the jackpot"
             raise Refused(reason, law.setter_first)
         if len(stakes) == 2:

@@ -65,7 +65,7 @@ class Around:
     asked: tuple[Player, ...] = ()  # and declined
     last: tuple[SetLast, ...] = ()
     nominated: tuple[tuple[int, Player], ...] = ()
-    declined: tuple[int, ...] = ()  # Boxes whose setter leaves the jackpot to others
+    declined: tuple[tuple[int, Player], ...] = ()  # setters who leave the jackpot to others
     agreed: tuple[tuple[int, Player], ...] = ()
     given: tuple[int, ...] = ()  # Boxes that the operator wants set first,
     priority: tuple[int, ...] = ()  # and those that the Dealer has marked
