@@ -1,0 +1,144 @@
+"""Our own form: every game, every setting, every ruling, as TOML with a move a line.
+
+The standard form knows five of our games; this one tells whatever the machine takes.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import cents
+from houseway.core.value import changed
+from houseway.games.poker import phh_toml as toml
+from houseway.games.poker import phh_words
+from houseway.games.poker.phh_story import BadHistory, History, open_table, replayed, stacks
+from houseway.games.poker.phh_toml import Text
+from houseway.games.poker.seats import Chair, Entering, PokerTable
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.table import PokerHouse
+from houseway.games.poker.tables import TABLES
+from houseway.house.settings import determined, with_values
+
+VERSION = 1
+
+
+# Writing
+
+
+def written(history: History) -> str:
+    """The text of one hand. Behind each move stands the provision of what it led to."""
+    house, table = history.house, history.table
+    rows: list[tuple[toml.Value, str]] = []
+    end = table
+    for step in replayed(history):
+        cites = dict.fromkeys(f"{event.cite}" for event in step.events)
+        rows.append((phh_words.written(step.put), ", ".join(cites)))
+        end = step.table
+    text = toml.text("houseway", VERSION)
+    for name, value in named(house).items():
+        text += toml.text(name, value)
+    text += "" if table.marker is None else toml.text("marker", table.marker)
+    text += "" if table.started is None else toml.text("started", table.started)
+    text += toml.text("revolved", table.revolved)
+    text += toml.listed("chairs", [(chair_row(chair), "") for chair in table.chairs])
+    text += toml.listed("moves", rows)
+    final = {str(player): phh_words.money(stack) for player, stack in stacks(end)}
+    text += toml.text("finishing_stacks", final)
+    for name, value in settings_of(house, table.settings).items():
+        text += f"settings.{toml.text(name, value)}"
+    return text
+
+
+def named(house: PokerHouse) -> dict[str, str]:
+    """By which names a table is found again."""
+    variant = house.rules.variant
+    edition = variant.made_of.edition
+    return {"game": variant.game, "edition": edition, "rule_set": house.rules.rule_set.name}
+
+
+def settings_of(house: PokerHouse, settings: Settings) -> dict[str, str]:
+    return {one.name: one.value for one in determined(house.rules.menu, settings)}
+
+
+def chair_row(chair: Chair) -> dict[str, toml.Value]:
+    row: dict[str, toml.Value] = {"player": chair.player, "seat": chair.seat}
+    row["stake"] = phh_words.money(chair.stake)
+    if chair.missed:
+        row["missed"] = phh_words.money(chair.missed)
+    if chair.entering is not Entering.IN:
+        row["entering"] = chair.entering.value
+    return row | {name: True for name in ("away", "declared", "paid") if getattr(chair, name)}
+
+
+# Reading
+
+
+def read(data: Mapping[str, Any], text: Text) -> History:
+    if data.get("houseway") != VERSION:
+        raise BadHistory(f"houseway = {data.get('houseway')!r}: this version reads {VERSION}")
+    house, table = read_table(data, text)
+    told = wanted(data, "moves", list)
+    lines = text.lines_of(told, "moves")
+    puts = []
+    for move, line in zip(told, lines, strict=True):
+        try:
+            puts.append(phh_words.read(house, str(move)))
+        except (ValueError, KeyError, TypeError) as error:
+            raise BadHistory(f"{error}", line) from None
+    final = data.get("finishing_stacks", {})
+    claimed = tuple((Player(int(player)), cents(str(stack))) for player, stack in final.items())
+    return History(house, table, tuple(puts), tuple(lines), claimed)
+
+
+def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTable]:
+    """The table before the hand: which one, its settings, who sits there with what."""
+    house = house_named(data)
+    settings = read_settings(house, data.get("settings", {}), text)
+    chairs = tuple(read_chair(row, text) for row in wanted(data, "chairs", list))
+    table = open_table(settings, chairs, data.get("marker"), revolved=bool(data.get("revolved")))
+    return house, changed(table, started=data.get("started"))
+
+
+def wanted(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:
+    found = data.get(name)
+    if not isinstance(found, kind):
+        raise BadHistory(f"{name}: {'missing' if found is None else f'{found!r} is no list'}")
+    return found
+
+
+def house_named(data: Mapping[str, Any]) -> PokerHouse:
+    for house in TABLES:
+        if all(data.get(name) == value for name, value in named(house).items()):
+            return house
+    told = ", ".join(f"{name} {data.get(name)!r}" for name in named(TABLES[0]))
+    raise BadHistory(f"no table of {told}")
+
+
+def read_settings(house: PokerHouse, texts: Mapping[str, Any], text: Text) -> Settings:
+    try:
+        told = {name: str(value) for name, value in texts.items()}
+        settings = with_values(house.rules.menu, house.rules.default, told)
+        house.rules.checked(settings)
+    except Refused as refusal:
+        name = refusal.reason.partition(":")[0]
+        raise BadHistory(refusal.reason, text.line_of(name), refusal.cite) from refusal
+    except KeyError as error:
+        raise BadHistory(str(error.args[0])) from None
+    return settings
+
+
+def read_chair(row: Mapping[str, Any], text: Text) -> Chair:
+    try:
+        return Chair(
+            Player(int(row["player"])),
+            int(row["seat"]),
+            cents(str(row["stake"])),
+            Entering(row.get("entering", Entering.IN)),
+            bool(row.get("away")),
+            cents(str(row.get("missed", 0))),
+            bool(row.get("declared")),
+            bool(row.get("paid")),
+        )
+    except (KeyError, ValueError, TypeError) as error:
+        raise BadHistory(f"chairs: {row}: {error}", text.line_of("chairs")) from None

@@ -1,0 +1,111 @@
+"""Texts that tell no hand, or one that the rules do not allow: the line, the reason, the rule."""
+
+import pytest
+
+from houseway.games.poker import phh
+
+TEXT = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [2, 5, 0]
+min_bet = 5
+starting_stacks = [100, 100, 100]
+actions = [
+  "d dh p1 AsKs",
+  "d dh p2 QdQc",
+  "d dh p3 ????",
+  "p3 f",
+  "p1 cbr 15",
+  "p2 cc",
+  "d db 2c3c4c",
+  "p1 cc",
+  "p2 cbr 85",
+  "p1 f",
+]
+finishing_stacks = [85, 115, 100]
+"""
+
+
+def refused(old: str, new: str) -> phh.BadHistory:
+    assert old in TEXT
+    with pytest.raises(phh.BadHistory) as caught:
+        phh.read(TEXT.replace(old, new, 1))
+    return caught.value
+
+
+def test_the_text_itself_is_a_hand():
+    (hand,) = phh.read(TEXT)
+    assert not list(phh.differences(hand))
+    assert phh.standard(hand)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "ref", "reason"),
+    [
+        ("p1 cbr 15", "p1 cbr 8", 11, "5.1", "a bet of $8 is not $10 to $100"),
+        ("p1 cbr 15", "p1 cbr 101", 11, "def:Table Stake", "above the table stake"),
+        ("p3 f", "p2 f", 10, "10.2(b)(iii)", "p2 is out of turn"),
+        ("p2 cc", "p2 cbr 15", 12, "5.1", "a bet of $15 is not"),
+        ("d db 2c3c4c", "d db 2c3c", 14, "9.4", "p1 is out of turn: a card is due"),
+        ("d db 2c3c4c", "d db As3c4c", 13, "2.2(a)", "AS"),
+        ("p2 cc", "p1 cc", 12, "10.3(c)", "p1 is out of turn"),
+        ("[2, 5, 0]", "[5, 2, 0]", 3, "8.5(a)", "the first blind is the smallest"),
+        ("[2, 5, 0]", "[0, 2, 5]", 3, "8.5(a)", "of the first players after the button"),
+        ("antes = [0, 0, 0]", "antes = [1, 1, 1]", 2, "4.2(b)", "blinds or antes, not both"),
+    ],
+)
+def test_what_the_rules_do_not_allow(old, new, line, ref, reason):
+    found = refused(old, new)
+    assert (found.line, reason in found.reason) == (line, True), str(found)
+    assert found.cite is not None
+    assert found.cite.ref == ref
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ('"NT"', '"F7S"', 1, "its bring-in is no bet of ours"),
+        ('"NT"', '"XX"', 1, "the standard has no such variant"),
+        ("p1 cbr 15", "p1 cbr lots", 11, "'lots' is no amount"),
+        ("p1 cbr 15", "p1 dances", 11, "is no action of this game"),
+        ("p1 cbr 15", "p9 f", 11, "no player 'p9'"),
+        ("AsKs", "AsKsx", 7, "is no row of cards"),
+        ("AsKs", "AsKx", 7, "is not a card"),
+        ("min_bet = 5\n", "", None, "min_bet: an amount is wanted"),
+        ("starting_stacks = [100, 100, 100]", "starting_stacks = 7", 5, "a list of amounts"),
+        ("[100, 100, 100]", "[100, 100, 0.001]", 5, "is no amount"),
+        ("actions = [", "actions = [[", None, "no TOML"),
+    ],
+)
+def test_what_tells_no_hand(old, new, line, reason):
+    found = refused(old, new)
+    assert reason in found.reason, str(found)
+    assert found.line == line
+
+
+def test_a_blind_folds_though_he_owes_nothing():
+    """The last blind may raise, and no more: in the standard he could fold."""
+    text = TEXT.replace('"p1 cbr 15",\n  "p2 cc"', '"p1 cc",\n  "p2 f"')
+    with pytest.raises(phh.BadHistory, match="fold is not open") as caught:
+        phh.read(text)
+    assert caught.value.line == 12
+    assert str(caught.value.cite) == "NI2015 Hold-em 10.2/tail"
+
+
+def test_stacks_that_the_rules_do_not_give_are_told():
+    (hand,) = phh.read(TEXT.replace("[85, 115, 100]", "[85, 114, 101]"))
+    assert list(phh.differences(hand)) == [(2, 114_00, 115_00), (3, 101_00, 100_00)]
+
+
+def test_unknown_cards_are_any_that_nobody_else_has():
+    (hand,) = phh.read(TEXT)
+    dealt = next(put.move for put in hand.puts if type(put.move).__name__ == "Deal")
+    assert len(set(dealt.cards)) == 6
+    told = {"AS", "KS", "QD", "QC", "2C", "3C", "4C"}
+    assert len({str(card) for card in dealt.cards} - told) == 2
+
+
+@pytest.mark.parametrize("text", ["", "hand = 1\n", "[1]\nhand = 1\n"])
+def test_a_text_without_a_hand(text):
+    with pytest.raises(phh.BadHistory):
+        phh.read(text)
