@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.poker_equity import equity
+from houseway.cli.poker_history import history
 from houseway.cli.show import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
@@ -16,9 +17,10 @@ app = typer.Typer(
     name="poker",
     no_args_is_help=True,
     add_completion=False,
-    help="The hands of poker: what they are worth, and how often they come.",
+    help="The hands of poker: what they are worth, how often they come, how they were played.",
 )
 app.command()(equity)
+app.command()(history)
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Size = Annotated[int, typer.Option(help="52, 48, 44, 40, 36 or 32 cards.")]
