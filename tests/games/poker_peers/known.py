@@ -177,6 +177,12 @@ SHOWN = (
         "in its stud games the best hand showing",
     ),
     Difference(
+        "fixed-omaha",
+        "4.2(h)",
+        "fixed limit is one amount a round",
+        FAULT + "its fixed limit Omaha, eight or better, takes bets up to the pot",
+    ),
+    Difference(
         "bring-in",
         "8.5, 9.1(d)",
         "stud has blinds or antes, and the opener bets",

@@ -5,7 +5,7 @@ import pytest
 
 from houseway.games.poker.declaring import Ace, LowAce, Qualifier, Split
 from houseway.games.poker.events import LastCardShared
-from houseway.games.poker.settings import Betting, Charge, Opens, YesNo
+from houseway.games.poker.settings import Betting, Charge, Limit, Opens, YesNo
 from houseway.games.poker.tables import SEVEN_CARD_STUD
 from tests.games.poker_peers import test_known_betting, test_known_rest
 from tests.games.poker_peers.expected import Open
@@ -77,6 +77,16 @@ def test_best_showing():
     usual.deal_hole("7d")
     usual.deal_hole("Kc")
     assert usual.actor_index == 0
+
+
+def test_fixed_omaha():
+    hand = Script("omaha S49", (100, 100, 100), limit=Limit.FIXED)
+    assert hand.we_say().raises == hand.they_say().raises == (10, 10)
+    game = pokerkit.FixedLimitOmahaHoldemHighLowSplitEightOrBetter
+    usual = game.create_state(AUTOMATIONS, True, 0, (2, 5), 5, 10, 100, 3)
+    for _ in range(3):
+        usual.deal_hole("????????")
+    assert usual.max_completion_betting_or_raising_to_amount == 17
 
 
 def test_bring_in():
