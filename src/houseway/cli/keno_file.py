@@ -30,7 +30,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Refused
 from houseway.games.keno import moves
-from houseway.games.keno.clauses import APPROVALS
+from houseway.games.keno.clauses import wanted
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Move
 from houseway.games.keno.play import KENO
@@ -146,7 +146,7 @@ class Hall:
     def furnish(self, day: str) -> None:
         """A day, with approvals in name only for what has none."""
         held = {one.of for one in self.computer.approvals}
-        for of, _ in APPROVALS:
+        for of, _ in wanted(self.computer.device):
             if of not in held:
                 self.put(INSPECTOR, RecordApproval(of, TRAINING))
         self.put(OPERATOR, moves.OpenDay(day))

@@ -11,6 +11,7 @@ from houseway.core.value import changed
 from houseway.games.keno import moves, tickets
 from houseway.games.keno.books import Account
 from houseway.games.keno.entries import Entry, price
+from houseway.games.keno.moves import Device
 from houseway.games.keno.play import KENO
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.tender import Cash
@@ -77,7 +78,8 @@ class Hall:
     # An ordinary day
 
     def approve(self) -> "Hall":
-        for thing in ("computer", "device", "entry forms", "pool ratio"):
+        balls = ("balls",) if self.computer.device is Device.MECHANICAL else ()
+        for thing in ("computer", "device", "entry forms", "pool ratio", *balls):
             self.put(INSPECTOR, RecordApproval(thing, f"document on the {thing}"))
         return self
 

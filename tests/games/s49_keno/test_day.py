@@ -4,9 +4,12 @@ import pytest
 
 from houseway.games.keno import moves
 from houseway.games.keno.events import GamesCarriedOver
+from houseway.games.keno.moves import Device
 from houseway.games.keno.play import KENO
+from houseway.house.state import RecordApproval
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
+    INSPECTOR,
     OPERATOR,
     TWENTY,
     WRITER,
@@ -59,6 +62,19 @@ def test_a_day_is_a_date_after_the_last_one(hall):
         assert hall.refused(OPERATOR, moves.OpenDay(day)).cite.ref == "13.1"
     assert hall.forbidden(WRITER, moves.OpenDay("1999-08-28")).cite.ref == "13.1"
     hall.put(OPERATOR, moves.OpenDay("1999-08-28"))
+
+
+def test_2_1__a_mechanical_device_is_opened_with_approved_balls():
+    hall = Hall(device=Device.MECHANICAL)
+    for thing in ("computer", "device", "entry forms", "pool ratio"):
+        hall.put(INSPECTOR, RecordApproval(thing, "GCI 1"))
+    assert (due(hall).of, due(hall).cite.ref) == ("balls", "2.1")
+    refusal = hall.refused(OPERATOR, moves.OpenDay("1999-08-27"))
+    assert (refusal.reason, refusal.cite.ref) == ("no approval of the balls is on record", "2.1")
+    balls = RecordApproval("balls", "GCI 2")
+    assert hall.forbidden(OPERATOR, balls).cite.ref == "def:Approved"
+    hall.put(INSPECTOR, balls)
+    hall.put(OPERATOR, moves.OpenDay("1999-08-27"))
 
 
 def test_keno_opens_when_everything_is_approved():

@@ -114,6 +114,7 @@ def test_another_device_is_approved_anew():
         "def:Device",
     )
     hall.put(INSPECTOR, RecordApproval("device", "GCI 99/41"))
+    hall.put(INSPECTOR, RecordApproval("balls", "GCI 99/41"))
     hall.open()
 
 

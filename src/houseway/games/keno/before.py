@@ -5,7 +5,7 @@ from typing import assert_never
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Refused
 from houseway.games.keno import dates, entries, moves, rules, settings
-from houseway.games.keno.clauses import APPROVALS
+from houseway.games.keno.clauses import APPROVALS, BALLS, wanted
 from houseway.games.keno.entries import SetBet
 from houseway.games.keno.events import (
     CatalogueApproved,
@@ -63,9 +63,9 @@ def check_reference(reference: str, cite: Cite) -> None:
 
 
 def approved(of: str, reference: str, on: str, by: Actor) -> ApprovalRecorded:
-    if of not in dict(APPROVALS):
-        wanted = ", ".join(dict(APPROVALS))
-        raise Refused(f"{of[:40]!r} needs no approval here: {wanted} do", APPROVED)
+    known = dict((*APPROVALS, BALLS))
+    if of not in known:
+        raise Refused(f"{of[:40]!r} needs no approval here: {', '.join(known)} do", APPROVED)
     check_reference(reference, APPROVED)
     if on:
         dates.check_day(on, "", APPROVED)
@@ -138,9 +138,9 @@ def day_opened(computer: Computer, day: str, clock: str) -> Events:
     if computer.is_open:
         raise Refused(f"Keno is open, for {computer.day}", cite)
     held = {approval.of for approval in computer.approvals}
-    for of, wanted in APPROVALS:
+    for of, clause in wanted(computer.device):
         if of not in held:
-            raise Refused(f"no approval of the {of} is on record", wanted)
+            raise Refused(f"no approval of the {of} is on record", clause)
     dates.check_day(day, computer.last_day, cite)
     hours = computer.people.hours
     if clock and not closing.within(hours, clock):

@@ -9,6 +9,7 @@ from houseway.games.keno.settings import MENU
 from houseway.house.people import GeneralMove
 from houseway.house.settings import find
 from houseway.house.state import Determine, RecordApproval
+from houseway.law import Cite
 
 WRITER = frozenset({Role.KENO_WRITER})
 RUNNER = frozenset({Role.KENO_RUNNER})
@@ -25,6 +26,11 @@ APPROVALS = (
     ("entry forms", LAW.rule("def:Entry Form")),
     ("pool ratio", LAW.rule("5.3")),
 )
+BALLS = ("balls", LAW.rule("2.1"))  # of a mechanical Device
+
+
+def wanted(device: moves.Device) -> tuple[tuple[str, Cite], ...]:
+    return (*APPROVALS, BALLS) if device is moves.Device.MECHANICAL else APPROVALS
 
 
 def rule(roles: frozenset[Role], ref: str) -> Permit:

@@ -118,7 +118,7 @@ KENO = Keno()
 
 def to_open(computer: Computer) -> Turn:
     held = {approval.of for approval in computer.approvals}
-    for of, cite in clauses.APPROVALS:
+    for of, cite in clauses.wanted(computer.device):
         if of not in held:
             return Duty(RecordApproval, cite, of)
     assert GENERAL.hours is not None
