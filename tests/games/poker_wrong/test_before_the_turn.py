@@ -127,3 +127,32 @@ def test_a_bet_that_a_fold_would_bring_back_comes_back(house):
     room, events = clocked(house)
     assert refs(events, Wagered) == []
     assert room.round.hands[2].stack == 195_00
+
+
+# What is forfeited is no raise
+
+
+@pytest.mark.rule("ni2015-405-holdem", "17.6(b)")
+@pytest.mark.parametrize(("early", "stack"), [(20, 175), (30, 165), (40, 155), (195, 0)])
+def test_a_fold_after_a_smaller_bet_leaves_the_wager_and_raises_nothing(early, stack):
+    """The others have bet 20 each: they owe no more, and the next card is due."""
+    room = at_the_flop(HOLDEM_2015)
+    first, second, third = (hand.player for hand in room.round.hands)
+    room.act(f"{third} bet {early}, {first} bet 20, {second} call, {third} fold")
+    assert not isinstance(room.due, Choice)
+    assert [hand.stack for hand in room.round.hands] == [175_00, 175_00, stack * 100]
+    assert room.round.pot == 55_00 + early * 100
+    room.quietly().settle()
+    assert sum(room.stacks()) == 600 - min(10, (55 + early) * 5 // 100)  # but for commission
+
+
+@pytest.mark.rule("ni2015-405-holdem", "17.6(b)", "4.8")
+def test_the_clock_leaves_the_wager_of_a_blind_who_is_level():
+    """The blind of 5 had 20 out too soon, and was called: 15 more stay in the pot."""
+    room = Room(HOLDEM_2015, (200,) * 4).begin()
+    room.act("2 raise 20, 3 call, 4 fold, 1 fold")
+    room.put(OPERATOR, moves.StartClock(Player(2)))
+    room.put(CLOCK, moves.TimeExpired(Player(2)))
+    assert isinstance(room.due, Settle)
+    room.settle()
+    assert room.stacks() == [198, 180, 221, 200]  # 27 less 1 of commission to player 3

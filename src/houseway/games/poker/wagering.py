@@ -98,13 +98,20 @@ def fold_costs(game: Game, round_: Round, due: Choice, at: int) -> Events:
 
 
 def forfeited(game: Game, round_: Round, at: int) -> Events:
-    """A bet out of turn that stays in the pot when its player folds."""
-    held = rules.held_by(round_, at)
-    if held is None:
+    """A bet out of turn that stays in the pot with a fold; what is beyond a call raises nothing."""
+    held, hand, betting = rules.held_by(round_, at), round_.hands[at], round_.betting
+    if held is None or betting is None:
         return ()
     ruled = rules.ruling(game, held)
-    stays = ruled.verdict in (Held.FREE_FORFEITED, Held.CALL_OR_FOLD)
-    return wagered(game, round_, at, held.to, ruled.cite) if stays else ()
+    if ruled.verdict not in (Held.FREE_FORFEITED, Held.CALL_OR_FOLD):
+        return ()
+    called = max(hand.bet, min(held.to, betting.level))
+    calling = wagered(game, round_, at, called, ruled.cite) if called > hand.bet else ()
+    if held.to == called:
+        return calling
+    number = round_.placed + 1 + bool(calling)
+    rest = Wager(hand.player, Post.BET.value, Cents(held.to - called), (round_.street,), number)
+    return (*calling, Staked((rest,), ruled.cite))
 
 
 def bet(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Events:
