@@ -3,6 +3,7 @@
 from houseway.core.actors import Player
 from houseway.core.game import Choice
 from houseway.core.money import Cents
+from houseway.core.value import changed
 from houseway.games.poker.events import CommissionTaken, PotAwarded
 from houseway.games.poker.moves import BetTo
 from houseway.games.poker.seat_moves import Rejoin, SitOut
@@ -28,9 +29,11 @@ def finished(room):
     return taken, pots
 
 
-def back_again(house, stakes=(200, 200, 200, 200)):
+def back_again(house, stakes=(200, 200, 200, 200), left=None):
     """Player 2 sat out for two rounds, and opens the third with the blinds that he missed."""
     room = Room(house, stakes, **LOW)
+    if left is not None:
+        room.table = with_stake(room.table, left)
     room.put(player(2), SitOut(Player(2)))
     for _ in range(2):
         all_fold(room.begin()).settle()
@@ -40,8 +43,13 @@ def back_again(house, stakes=(200, 200, 200, 200)):
     room.put(player(2), Rejoin(Player(2), post=True))
     room.begin()
     assert [hand.player for hand in room.round.hands] == [4, 1, 2, 3]
-    assert room.turn() == 2
+    assert room.turn() == (2 if left is None else 3)
     return room, missed
+
+
+def with_stake(table, dollars):
+    """As if player 2 had lost the rest in earlier rounds."""
+    return table.with_chair(changed(table.chair(Player(2)), stake=Cents(dollars * 100)))
 
 
 @editions("16.3", "17.4")
@@ -62,6 +70,26 @@ def test_missed_blinds_are_no_part_of_a_bet_that_nobody_called(house):
     taken, _ = finished(room)
     assert taken.pots == 2_00 + 5_00 + 5_00 + missed
     assert room.round.hands[2].stack == before + 7_00  # the blinds of the others
+
+
+@editions("16.3|14.2(b)", "17.4|15.2(b)")
+def test_missed_blinds_call_no_bet(house):
+    """He folds at once. The raise to 10 is matched by the blind of 5 alone: 19 are in, not 21."""
+    room, missed = back_again(house)
+    room.act("2 fold, 3 raise 10, 4 fold, 1 fold")
+    taken, pots = finished(room)
+    assert (taken.pots, taken.amount) == (2_00 + 5_00 + 5_00 + missed, 0)
+    assert [pot.amount for pot in pots] == [19_00]
+
+
+@editions("16.3|13.1|13.2", "17.4|14.1|14.2")
+def test_who_taps_out_with_a_missed_blind_plays_for_as_much(house):
+    """Four dollars are all he has: he may win four of each other player, and no more."""
+    room, _ = back_again(house, (200, 200, 200, 200), left=4)
+    room.act("3 call, 4 call, 1 pass")
+    taken, pots = finished(room)
+    assert (taken.pots, [pot.amount for pot in pots]) == (19_00, [16_00, 3_00])
+    assert 2 not in dict(pots[1].shares)
 
 
 @editions("16.3|13.2", "17.4|14.2")

@@ -5,16 +5,19 @@ from houseway.games.poker.state import Post, Round
 
 
 def matched(round_: Round) -> tuple[list[Cents], Cents]:
-    """What each has in for others to match, and all missed blinds, which nobody matches.
+    """What each has in for others to match, and the missed blinds, which nobody matches.
 
-    Who has tapped out with a missed blind alone plays for as much as that.
+    Who is still in with a missed blind alone has tapped out with it, and plays for as much.
     """
     missed = dict[int, int]()
     for one in round_.wagers:
         if one.bet == Post.MISSED_BLIND:
             missed[one.player] = missed.get(one.player, 0) + one.stake
-    bets = {hand.player: hand.put_in - missed.get(hand.player, 0) for hand in round_.hands}
-    put_in = [Cents(bets[hand.player] or hand.put_in) for hand in round_.hands]
+    bets = [Cents(hand.put_in - missed.get(hand.player, 0)) for hand in round_.hands]
+    put_in = [
+        bet if bet or hand.folded else hand.put_in
+        for bet, hand in zip(bets, round_.hands, strict=True)
+    ]
     return put_in, Cents(round_.pot - sum(put_in))
 
 
