@@ -1,7 +1,8 @@
 """`python -m bench.soak`: many rounds, which have to come within three standard errors.
 
 First baccarat, then blackjack. The number of rounds is the argument, or SOAK_ROUNDS, or a thousand
-million.
+million. Last a hundred thousand hands of poker against PokerKit, or as many as rounds if that is
+less; they have to agree.
 """
 
 import argparse
@@ -9,12 +10,13 @@ import os
 import sys
 from time import perf_counter
 
-from bench import blackjack_soak
+from bench import blackjack_soak, poker_peers
 from houseway.games import GAMES
 from houseway.sim.run import Order, simulate
 
 BACCARAT = next(one for one in GAMES if one.game == "baccarat")
 MOST = 3  # standard errors
+HANDS, FIRST = 100_000, 2_000_000  # of poker, and their first seed
 
 
 def main():
@@ -29,7 +31,10 @@ def main():
         parser.error(str(error))
     outside = baccarat(order)
     print()
-    return int(blackjack_soak.run(order.rounds, order.seed) or outside)
+    outside = blackjack_soak.run(order.rounds, order.seed) or outside
+    print()
+    *_, faults = poker_peers.run(min(order.rounds, HANDS), FIRST)
+    return int(outside or faults > 0)
 
 
 def baccarat(order):
