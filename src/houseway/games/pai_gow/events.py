@@ -206,7 +206,7 @@ class TilesExposed:
     """Tiles were seen. The Hand is played, unless its player may call it Void."""
 
     box: int
-    tiles: int  # by the Dealer
+    tiles: int  # by the Dealer, in all
     cite: Cite
 
 

@@ -41,14 +41,10 @@ def tilted(book: Rulebook, round_: Round) -> Events:
 
 
 def misdealt(book: Rulebook, round_: Round, how: Misdealt) -> Events:
-    """Also before the cup is opened, when by its meaning no round has begun."""
+    """Also before the cup is opened, when no round has begun, and until the tiles are collected."""
     cite = misdeal_cite(book, how)
     early = round_.stage < Stage.DEALT
-    if (
-        round_.void
-        or (round_.payments and not round_.wagers)
-        or early is not (how is Misdealt.EXPOSED)
-    ):
+    if round_.void or early is not (how is Misdealt.EXPOSED):
         raise Refused(f"no misdeal now: {how}", cite)
     return (MisdealDeclared(cite),)
 
@@ -97,13 +93,15 @@ def dealer_cite(book: Rulebook, tiles: int) -> Cite:
 def seen_by_dealer(
     book: Rulebook, around: Around, round_: Round, move: ReportExposedByDealer
 ) -> Events:
+    """All that he has shown of a Hand counts, at once or tile by tile."""
     cite = dealer_cite(book, move.tiles)
     one = playing(round_, move.box, cite)
+    shown = one.exposed + move.tiles
     if move.box in (HOUSE_BOX, around.bank.box):
         raise Refused(f"Box {move.box} has no player's Hand", cite)
-    if not 1 <= move.tiles <= len(one.tiles):
-        raise Refused(f"{move.tiles} tiles were not shown of {len(one.tiles)}", cite)
-    return (TilesExposed(move.box, move.tiles, cite),)
+    if not 1 <= move.tiles <= shown <= len(one.tiles):
+        raise Refused(f"{shown} tiles were not shown of {len(one.tiles)}", cite)
+    return (TilesExposed(move.box, shown, dealer_cite(book, shown)),)
 
 
 def playing(round_: Round, box: int, cite: Cite) -> Dealt:
