@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.core.value import changed, value
+from houseway.core.value import value
 from houseway.games.poker.seats import Chair, MarkerPassed, PokerTable, RoundPrepared
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
@@ -121,10 +121,3 @@ def histories(
             playing = False
     if playing:
         yield History(house, begin, tuple(mine))
-
-
-def as_told(history: History) -> History:
-    """The same hand at a table that knows nothing but what a history tells of it."""
-    table = history.table
-    told = open_table(table.settings, table.chairs, table.marker, revolved=table.revolved)
-    return changed(history, table=changed(told, started=table.started))
