@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.cli.poker_talk import FLOP, opened, said
+from houseway.core.entropy import Seeded
+from tests.cli.poker_talk import FLOP, POKER, opened, said
 
 
 @pytest.mark.parametrize(
@@ -95,3 +96,23 @@ def test_a_person_who_is_not_alone_says_whose_chips_he_means():
     room = opened("holdem NI2015")
     assert "say whose, such as 1 buy" in said(room, "buy 50")
     assert "player 2 adds $50" in said(room, "2 buy 50")
+
+
+LINES = """\
+fold check call pass raise bet all in to by 5 20 -3 0.5 1 2 9 draw stand pat AS JK 10h put out
+buy sit back post leave seat take over-blind agree no view due moves ? rule 9.2 player dealer
+operator clock deal cards=AS shuffle start-clock time-expired player=1 [/] [red] ♠ $5 1,000
+"""
+WORDS = LINES.split()
+
+
+@pytest.mark.parametrize("name", POKER)
+def test_whatever_is_typed_is_answered(name):
+    """Words in any order: never a fault, and a table that can still be played."""
+    room, chance = opened(name, people=1, bots=3), Seeded(sum(map(ord, name)))
+    for _ in range(120):
+        count = chance.below(4)
+        line = " ".join(WORDS[chance.below(len(WORDS))] for _ in range(count))
+        assert said(room, line)
+        assert room.prompt().endswith(">")
+    assert room.session.table.rounds > 0

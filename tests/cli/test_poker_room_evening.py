@@ -152,6 +152,18 @@ def test_step_stops_before_each_move_of_the_staff_but_not_for_bots():
     assert room.prompt().endswith(" is due >")
 
 
+def test_a_deal_can_be_typed_and_brings_the_cards_that_it_names():
+    room = opened("holdem NI2015", people=2)
+    room.step = True
+    said(room, "", "", "")
+    wrong = "5 cards when 4 are due"
+    assert wrong in said(room, "dealer deal cards=AS,KS,AH,KH,2C")
+    assert "A♠" not in said(room, "dealer deal cards=AS,KS,AH,KH")
+    room.step = False
+    told = said(room, "call", "pass", *["check"] * 6)
+    assert "shows A♠ A♥" in told
+
+
 def test_explain_says_the_clause_under_each_step():
     room = opened("holdem NI2015", people=1, bots=1)
     room.explain = True

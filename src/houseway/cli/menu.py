@@ -3,6 +3,7 @@
 import sys
 
 from rich.console import Console
+from rich.markup import escape
 
 from houseway.cli.room import Room, title
 from houseway.cli.rooms import Bots, room_for
@@ -38,7 +39,7 @@ def chosen(console: Console) -> Listing | None:
         for number, one in enumerate(GAMES, start=1):
             if line in (str(number), one.game):
                 return one
-        console.print(f"[red]{line!r} is not on the menu[/]")
+        console.print(f"[red]{escape(repr(line))} is not on the menu[/]")
 
 
 def room(one: Listing, *, seats: int, explain: bool) -> Room:

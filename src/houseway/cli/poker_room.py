@@ -19,6 +19,8 @@ from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.games.poker import moves
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import twice
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import Entering
 from houseway.games.poker.state import Round
@@ -167,7 +169,20 @@ class PokerRoom(Room):
         self.round_before = self.session.table.round
         if self.round_before is None:
             self.before = {one: self.session.won(one) for one in self.company.everybody}
-        return super().put(put or self.bots_put())
+        held = self.session.croupier.cards
+        if put is not None and isinstance(put.move, moves.Deal):
+            self.lay_on_top(put.move.cards)
+        accepted = super().put(put or self.bots_put())
+        if not accepted:
+            self.session.croupier.cards = held
+        return accepted
+
+    def lay_on_top(self, wanted: Cards) -> None:
+        """Whoever types a deal decides which cards come, as long as they are in the shoe."""
+        held: Cards = self.session.croupier.cards
+        if set(wanted) <= set(held) and twice(wanted) is None:
+            rest = tuple(card for card in held if card not in wanted)
+            self.session.croupier.cards = (*wanted, *rest)
 
     def demonstrate(self, rounds: int) -> None:
         """Everybody is a bot, and nobody's cards are seen before they are shown."""

@@ -183,7 +183,7 @@ class Room:
             self.console.print(f"  {number:2}  {words(kind)}  [dim]{permits[kind].cite}[/]")
         picked = self.console.input("[cyan]which >[/] ").strip()
         if not picked.isdecimal() or not 1 <= int(picked) <= len(kinds):
-            self.console.print(f"[red]{escape(picked)!r} is not 1 to {len(kinds)}[/]")
+            self.console.print(f"[red]{escape(repr(picked))} is not 1 to {len(kinds)}[/]")
             return
         kind = kinds[int(picked) - 1]
         typed = f"{asked.replace(' ', '-')} {kebab(kind)}"
@@ -197,7 +197,7 @@ class Room:
         """A copy of the rules, one at a time."""
         rules = self.session.one.rule_set
         if not rules.index.knows(ref):
-            self.console.print(f"[red]{rules} has no provision {escape(ref)!r}[/]")
+            self.console.print(f"[red]{rules} has no provision {escape(repr(ref))}[/]")
             return
         below = [row for row in rules.index.rows if row == ref or ref in headings(row)]
         for row in below:
