@@ -81,10 +81,16 @@ def seat_of(table: PokerTable, player: Player, cite: Cite) -> int:
 
 
 def check_between_rounds(edition: Edition, table: PokerTable, player: Player) -> None:
-    """A stake stays as it is while its player is in a round."""
     if table.round is not None and table.round.at(player) is not None:
         reason = f"player {player} is in a round: the table stake stays as it is"
         raise Refused(reason, edition.stakes.in_round)
+
+
+def check_stake_is_free(edition: Edition, table: PokerTable, player: Player) -> None:
+    """A stake stays as it is during any round, also that of a player who sits it out."""
+    check_between_rounds(edition, table, player)
+    if table.round is not None and not table.round.complete:
+        raise Refused("a round is in play: table stakes stay as they are", edition.stakes.in_round)
 
 
 def check_chips(edition: Edition, settings: Settings, stake: Cents) -> None:
@@ -136,7 +142,7 @@ def topped_up(edition: Edition, table: PokerTable, player: Player, stake: Cents)
     """To the minimum at least; by the later editions to the maximum at most."""
     leaves, settings = edition.wins.leaves, table.settings
     chair = chair_of(table, player, leaves)
-    check_between_rounds(edition, table, player)
+    check_stake_is_free(edition, table, player)
     check_chips(edition, settings, stake)
     if chair.declared and edition.wins.declares:
         raise Refused(f"player {player} is declared and may add nothing", leaves)
@@ -155,7 +161,7 @@ def reduced(edition: Edition, table: PokerTable, player: Player, stake: Cents) -
     chair = chair_of(table, player, stakes.in_round)
     if stakes.never_reduced is not None:
         raise Refused("a table stake is never reduced", stakes.never_reduced)
-    check_between_rounds(edition, table, player)
+    check_stake_is_free(edition, table, player)
     check_chips(edition, settings, stake)
     left = Cents(chair.stake - stake)
     if left < settings.minimum_stake:
