@@ -4,11 +4,14 @@ import json
 
 import pytest
 
+from houseway.cli.answers import answer
 from houseway.cli.pai_gow_hints import hints
 from houseway.cli.told import WORDS
-from houseway.core.actors import Player
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
+from houseway.core.money import Cents
 from houseway.games.pai_gow import bank_events, events
+from houseway.games.pai_gow.bank_moves import TakeBank
 from tests.cli.pai_gow_talk import LISTED, a_room, deal, houseway, said
 
 EITHER = pytest.mark.parametrize("edition", list(LISTED))
@@ -124,6 +127,15 @@ def test_the_bank_is_offered_taken_and_played():
     assert "Box 1: the House's $50" in told
     assert "player 1 bank $1,000" in told
     assert "the Bank makes" in told or "the Bank loses" in told
+
+
+def test_the_words_of_the_moves_will_do_and_money_is_in_dollars():
+    room = a_room(bots=1)
+    said(room, "hand 50", "")
+    assert "is set by its player" in said(room, "set-hand 1 3")
+    answered = answer(room.session.due, "take-bank 500")
+    assert answered == Put(Actor(Role.PLAYER, Player(1)), TakeBank(Player(1), Cents(500_00)))
+    assert "player 1 $500 on bank, Box 2" in said(room, "take-bank 500")
 
 
 def test_a_shared_bank_is_set_house_way_and_wagers_nothing_of_the_house():

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import MISSING, fields
-from typing import Any
+from typing import Any, get_type_hints
 
-from houseway.cli.wire import Unreadable, kebab
+from houseway.cli.wire import Unreadable, from_words, kebab
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import cents
@@ -49,13 +49,14 @@ def made(option: Option, player: Player, words: list[str]) -> Put[object]:
     if option.amount is not None:
         given["stake"] = cents(words.pop(0)) if words else option.amount.high
     found: dict[str, Any] = {}
+    hints = get_type_hints(option.move)
     for field in fields(option.move):
         if field.name in given:
             found[field.name] = given[field.name]
         elif field.default is MISSING and not words:
             raise Unreadable(f"{kebab(option.move)}: say {field.name} too")
         elif words:
-            found[field.name] = int(words.pop(0))
+            found[field.name] = from_words(words.pop(0), hints[field.name])
     if words:
         raise Unreadable(f"{kebab(option.move)} takes no {words[0]!r}")
     return Put(Actor(Role.PLAYER, player), option.move(**found))

@@ -67,9 +67,9 @@ def said(heard: Heard) -> Put[object] | None:
     """The move that these words make, or None: then they mean something else."""
     who = heard.who
     match heard.words:
-        case ("bank", amount):
+        case ("bank" | "take-bank", amount):
             return heard.by(bank_moves.TakeBank(who, cents(amount)))
-        case ("decline",):
+        case ("decline" | "decline-bank",):
             return heard.by(bank_moves.DeclineBank(who))
         case ("join", amount):
             return heard.by(bank_moves.JoinBank(who, cents(amount)))
@@ -90,7 +90,7 @@ def said(heard: Heard) -> Put[object] | None:
 def on_hand(heard: Heard) -> Put[object] | None:
     who = heard.who
     match heard.words:
-        case ("set", *named):
+        case ("set" | "set-hand", *named):
             return heard.by(moves.SetHand(who, heard.box, part(heard, " ".join(named))))
         case ("house", "way") | ("house-way",):
             return heard.by(moves.RequestHouseWay(who, heard.box))
