@@ -272,7 +272,7 @@ def after_round(book: Rulebook, house: Table[Settings, Round], around: Around) -
     if round_.void or round_.stage < Stage.DEALT:
         return Around(bank=open_bank, last=around.last, formations=around.formations)
     wagers = tuple(payment.wager for payment in round_.payments)
-    deciders = Deciders(book, wagers, round_.seats, around)
+    deciders = Deciders(book, round_.deciding, round_.seats, around)
     setters = ((box, deciders.setter(box).verdict) for box in deciders.boxes())
     last = [
         SetLast(box, player, staked_on(wagers, box))

@@ -116,7 +116,8 @@ def check_setter(
         raise Refused(reason, duty_cite(book, around, box))
     ruled = deciders.setter(box)
     if ruled.verdict != player:
-        raise Refused(f"player {ruled.verdict} sets Box {box}", ruled.cite)
+        who = "nobody" if ruled.verdict is None else f"player {ruled.verdict}"
+        raise Refused(f"{who} sets Box {box}", ruled.cite)
 
 
 def check_order(

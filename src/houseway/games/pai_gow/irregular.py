@@ -23,9 +23,11 @@ from houseway.games.pai_gow.moves import (
     ReconstructUnseen,
     ReportExposedByDealer,
     ReportExposedByHolder,
+    VoidForCollusion,
 )
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import BANK, HOUSE_BOX, Around, Dealt, Round, Stage
+from houseway.house.people import Report
 from houseway.house.round import voided
 from houseway.law import Cite
 
@@ -159,6 +161,18 @@ def linked(book: Rulebook, round_: Round, stakes: tuple[Cents, ...]) -> Events:
 
 
 # Collusion
+
+
+def check_colluded(
+    book: Rulebook, reports: tuple[Report, ...], move: ExcludeFromRound | VoidForCollusion
+) -> None:
+    """A violation of section 14 is on record: this player's, or anybody's for the whole round."""
+    whose = [one.player for one in reports if one.clause.ref.startswith("14.")]
+    if isinstance(move, VoidForCollusion):
+        if not whose:
+            raise Refused("no collusion is on record", book.collusion)
+    elif move.player not in whose:
+        raise Refused(f"no collusion by player {move.player} is on record", book.collusion)
 
 
 def out_of_round(book: Rulebook, round_: Round, move: ExcludeFromRound) -> Events:

@@ -47,9 +47,7 @@ class PaiGow:
         return self.book.rule_set.rule(ref)
 
     def deciders(self, round_: Round) -> Deciders:
-        """In play the wagers are the round's; those it has settled counted for who decides."""
-        paid = tuple(payment.wager for payment in round_.payments)
-        return Deciders(self.book, (*round_.wagers, *paid), round_.seats, self.around)
+        return Deciders(self.book, round_.deciding, round_.seats, self.around)
 
     # What is due
 
@@ -187,8 +185,10 @@ class PaiGow:
                 return round_
             case told.HouseWagerSettled() | told.BankCounted() | told.JackpotWon():
                 return round_
-            case told.PlayerOutOfRound() | told.BankExhausted():
+            case told.BankExhausted():
                 return round_
+            case told.PlayerOutOfRound(player):
+                return changed(round_, out=(*round_.out, player))
             case told.MisdealDeclared():
                 return changed(round_, misdealt=True)
             case told.LinkedWinners(stakes):

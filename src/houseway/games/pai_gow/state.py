@@ -123,6 +123,7 @@ class Round:
     hands: tuple[Dealt, ...] = ()
     payments: tuple[Payment, ...] = ()
     void: bool = False
+    out: tuple[Player, ...] = ()  # excluded from this round
 
     @property
     def complete(self) -> bool:
@@ -140,6 +141,12 @@ class Round:
     @property
     def shown(self) -> None:
         """No display beside the table tells the results."""
+
+    @property
+    def deciding(self) -> tuple[Wager, ...]:
+        """What counts for who decides: also what is settled, but not of a player who is out."""
+        paid = (payment.wager for payment in self.payments)
+        return tuple(one for one in (*self.wagers, *paid) if one.player not in self.out)
 
     def hand_of(self, box: int) -> Dealt | None:
         return next((one for one in self.hands if one.box == box), None)

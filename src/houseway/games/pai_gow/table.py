@@ -32,7 +32,6 @@ from houseway.games.pai_gow.rules import S20, S49
 from houseway.games.pai_gow.settings import Marked, Settings
 from houseway.games.pai_gow.state import Around, PaiGowTable, Round
 from houseway.games.pai_gow.table_rules import PaiGowRules, rules_of
-from houseway.house import conduct
 from houseway.house.events import HouseEvent, LayoutCleared
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import HouseLaw
@@ -125,8 +124,8 @@ class PaiGowHouse:
         if isinstance(move, moves.RequestLaJa) and table.around.bank.by_house and house.round:
             deciders = self.book(table).deciders(house)
             preparing.check_highest(self.rules.rulebook, deciders, move.player)
-        if isinstance(move, moves.ExcludeFromRound):
-            conduct.check_reported(house, move.player, self.rules.rulebook.collusion)
+        if isinstance(move, moves.ExcludeFromRound | moves.VoidForCollusion):
+            irregular.check_colluded(self.rules.rulebook, table.people.reports, move)
         book, around = self.rules.rulebook, table.around
         laid = banking.unsaid(book, table) if isinstance(move, NoMoreBets) else ()
         for event in laid:

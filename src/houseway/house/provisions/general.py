@@ -76,7 +76,7 @@ def s20(law: RuleSet) -> GeneralLaw:
         disruption=law.rule("17.1"),
         invalidation=law.rule("17.4"),
         refund=Refund(law.rule("17.5")),
-        forbidden=law.rules("17.2", "17.9", "17.10", "14.1", "14.2(a)", "14.2(b)"),
+        forbidden=law.rules("17.2", "17.9", "17.10", "14.1", "14.2(a)", "14.2(b)", "14.2(c)"),
         staff_duties=law.rules("17.7(b)"),
         sanction=law.rule("17.3(a)"),
         exclusion=law.rule("17.3(b)"),
