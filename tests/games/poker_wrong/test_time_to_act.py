@@ -102,3 +102,19 @@ def test_nobody_has_time_to_act_while_cards_are_dealt():
     for who in (1, 2, 3):
         assert "nothing to act on" in room.refused(SUPERVISOR, StartClock(Player(who))).reason
     assert room.forbidden(DEALER, StartClock(Player(1))).cite.ref == "4.6"
+
+
+@editions("4.6|18.3(b)", "4.8|19.2(b)")
+def test_time_that_runs_out_takes_nothing_from_who_has_won_meanwhile(house):
+    """Between two: the other is excluded while the clock runs."""
+    room = Room(house, (200, 200)).begin()
+    who = room.turn()
+    room.put(starter(house), StartClock(who))
+    other = 3 - who
+    clause = "16.1" if room.edition.irregular.late else "15.1"
+    room.put(SUPERVISOR, people.ReportContravention(clause, "the other", "Sue", Player(other)))
+    room.put(OPERATOR, people.ExcludePlayer(Player(other)))
+    late = room.refused(CLOCK, TimeExpired(who))
+    assert late.reason == f"player {who} is the only one left and has won"
+    room.settle()
+    assert room.stacks()[who - 1] > 200

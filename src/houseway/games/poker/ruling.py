@@ -105,6 +105,7 @@ def expired(game: Game, round_: Round, player: int) -> Events:
     at = hand_in(round_, player, cite)
     if round_.clock != at:
         raise Refused(f"no clock runs for player {player}", cite)
+    check_not_last(round_, player, cite)
     folded = Folded(round_.hands[at].player, (game.edition.means.fold,), cite)
     return (*wagering.forfeited(game, round_, at), folded)
 
