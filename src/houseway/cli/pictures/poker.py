@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -54,7 +55,8 @@ def felt(view: PokerView, viewer: Player | None = None) -> RenderableType:
         waits = (f"{dollars(to)} of player {player}" for player, to in view.round.held)
         parts.append(Text(f"out of turn, waiting: {', '.join(waits)}"))
     title = f"round {view.table.round}" if view.round else None
-    return Panel(Group(*parts), title=title, box=box.ROUNDED, width=WIDTH, border_style="green")
+    framed_ = Panel(Group(*parts), title=title, box=box.ROUNDED, border_style="green")
+    return Constrain(framed_, WIDTH)
 
 
 def middle(round_: RoundView) -> RenderableType:
