@@ -149,11 +149,11 @@ def test_a_hall_counts_what_was_cut_down():
 def test_a_hall_is_the_same_for_a_seed_and_near_the_exact_return():
     """Two numbers, which no cap and no jackpot touches: 13 for a dollar."""
     crowd = Crowd(Entry(((1, 2),), Cents(1_00)), 50, STANDARD)
-    one, two = (play_hall(crowd, 3000, seed=8) for _ in range(2))
-    assert one.won == two.won
+    one, again = play_hall(crowd, 1500, seed=8), play_hall(crowd, 50, seed=8)
+    assert one.won[:50] == again.won
     exact = Fraction(13 * comb(78, 18), comb(80, 20))
     assert abs(float(one.payback - exact)) < 4.5 * one.standard_error
-    assert 0 < one.standard_error < 0.02
+    assert 0 < one.standard_error < 0.03
 
 
 def test_a_hall_of_many_games_charges_fewer():

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from houseway.core.money import Cents
 from houseway.games.keno.events import PrizesDetermined
-from houseway.games.keno.prizes import pro_rated, shared
+from houseway.games.keno.prizes import WayPrize, pro_rated, shared, with_pro_rating
+from houseway.law import RuleSet
 from tests.games.playing import only
 from tests.games.s49_keno.hall import RULES, Hall, entry, matching
 
@@ -189,3 +190,16 @@ def test_a_ticket_wins_where_its_match_has_a_prize(hall):
         (0, "10.1(b)"),
         (1_00, "8.1/pick5/match0"),
     ]
+
+
+def test_9_2__a_jackpot_is_no_part_of_what_is_cut_down():
+    """A jackpot of $60,000 beside one Major Prize of $300: nothing is above $50,000."""
+    cite = RuleSet(RULES).rule("9.2")
+    jackpot = WayPrize(1, 1, 8, 8, Cents(60_000_00), cite, jackpot=True)
+    major = WayPrize(2, 1, 5, 5, Cents(300_00), cite)
+    assert with_pro_rating((jackpot, major)) == ((jackpot, major), None)
+    over = WayPrize(3, 1, 15, 15, Cents(50_000_00), cite)
+    cut, rating = with_pro_rating((jackpot, major, over))
+    assert cut[0] == jackpot
+    assert rating is not None
+    assert (rating.prizes, rating.paid) == (2, 50_000_00)
