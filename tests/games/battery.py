@@ -7,9 +7,10 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
 from houseway.floor.leaves import LEAVES
+from houseway.house.automated import CardsReturned
 from houseway.house.decks import CardsIntroduced
 from houseway.house.events import CardsCollected, LayoutCleared
-from houseway.house.shoe import CardsBurnt, Shuffled, Stage
+from houseway.house.shoe import CardBurnt, CardsBurnt, Shuffled, Stage
 from houseway.journal import (
     GENESIS,
     ActorId,
@@ -109,10 +110,12 @@ class CardCount:
     def follow(self, made: Made) -> None:
         for event in made.events:
             match event:
-                case Shuffled() | CardsIntroduced():
+                case Shuffled() | CardsIntroduced() | CardsReturned():
                     self.burnt = 0
                 case CardsBurnt(count):
                     self.burnt += count
+                case CardBurnt(None, True):  # in error, and nobody saw it
+                    self.burnt += 1
         shoe = made.after.shoe
         assert max(shoe.census.seen) <= shoe.census.decks
         if shoe.stage not in (Stage.SHUFFLE, Stage.RECALL, Stage.CHECK):

@@ -14,7 +14,11 @@ SetId = NewType("SetId", str)
 MONEY = SetId("")  # the casino's own books; every other set is play money of some kind
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(#[0-9]+)?")
 # Money that lies there: nobody can take out more.
-NEVER_NEGATIVE = ("chips:", "layout:", "pot:", "jackpot:", "reserve:")
+NEVER_NEGATIVE = (
+    *("chips:", "layout:", "pot:", "jackpot:", "reserve:"),
+    # of a keno computer
+    *("entries:", "tickets:", "vouchers:", "bonus:", "secondary:", "reimbursement:"),
+)
 
 
 def account(purpose: str, name: str, of: SetId = MONEY) -> Account:
