@@ -225,7 +225,7 @@ class Paying:
         return (HouseWagerSettled(stake, found.result.verdict, house_wins(stake, law).cite),)
 
     def bank_told(self, outcomes: Outcomes) -> tuple[BankCounted | BankExhausted, ...]:
-        if self.around.bank.by_house:
+        if not self.chips:
             return ()
         found = covering.capped(self.total(outcomes), self.chips)
         under = self.book.rule_set.rules("def:Commission")
