@@ -106,6 +106,9 @@ def test_a_move_that_is_refused_names_the_line_and_the_rule():
         ('settings.deck = "52"', 'settings.dck = "52"', "no setting 'dck'"),
         ('stake = "100.00"', 'stake = "lots"', "is not an amount in dollars and cents"),
         ("moves = [", "acts = [", "moves: missing"),
+        ("player = 2, seat = 2", "player = 2, seat = 1", "a player or a seat is there twice"),
+        ("finishing_stacks = { 1", "finishing_stacks = { x", "finishing_stacks: invalid literal"),
+        ("revolved = false", "marker = 0", "marker: 0 is no seat"),
     ],
 )
 def test_a_table_that_there_is_not(old, new, reason):

@@ -75,6 +75,8 @@ def test_what_the_rules_do_not_allow(old, new, line, ref, reason):
         ("starting_stacks = [100, 100, 100]", "starting_stacks = 7", 5, "a list of amounts"),
         ("[100, 100, 100]", "[100, 100, 0.001]", 5, "is no amount"),
         ("actions = [", "actions = [[", None, "no TOML"),
+        ("[85, 115, 100]", "[85, 115]", 18, "finishing_stacks: 2 of 3 players"),
+        ("[85, 115, 100]", "[85, 115, -1]", 18, "finishing_stacks: -1 is no amount"),
     ],
 )
 def test_what_tells_no_hand(old, new, line, reason):

@@ -12,7 +12,14 @@ from houseway.core.money import cents
 from houseway.core.value import changed
 from houseway.games.poker import phh_toml as toml
 from houseway.games.poker import phh_words
-from houseway.games.poker.phh_story import BadHistory, History, open_table, replayed, stacks
+from houseway.games.poker.phh_story import (
+    BadHistory,
+    History,
+    Stacks,
+    open_table,
+    replayed,
+    stacks,
+)
 from houseway.games.poker.phh_toml import Text
 from houseway.games.poker.seats import Chair, Entering, PokerTable
 from houseway.games.poker.settings import Settings
@@ -86,9 +93,16 @@ def read(data: Mapping[str, Any], text: Text) -> History:
             puts.append(phh_words.read(house, str(move)))
         except (ValueError, KeyError, TypeError) as error:
             raise BadHistory(f"{error}", line) from None
-    final = data.get("finishing_stacks", {})
-    claimed = tuple((Player(int(player)), cents(str(stack))) for player, stack in final.items())
-    return History(house, table, tuple(puts), tuple(lines), claimed)
+    return History(house, table, tuple(puts), tuple(lines), read_stacks(data, text))
+
+
+def read_stacks(data: Mapping[str, Any], text: Text) -> Stacks:
+    told = data.get("finishing_stacks", {})
+    try:
+        return tuple((Player(int(player)), cents(str(stack))) for player, stack in told.items())
+    except (AttributeError, ValueError) as error:
+        reason = f"finishing_stacks: {error}"
+        raise BadHistory(reason, text.line_of("finishing_stacks")) from None
 
 
 def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTable]:
@@ -96,8 +110,19 @@ def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTa
     house = house_named(data)
     settings = read_settings(house, data.get("settings", {}), text)
     chairs = tuple(read_chair(row, text) for row in wanted(data, "chairs", list))
-    table = open_table(settings, chairs, data.get("marker"), revolved=bool(data.get("revolved")))
-    return house, changed(table, started=data.get("started"))
+    for told in ({chair.player for chair in chairs}, {chair.seat for chair in chairs}):
+        if len(told) < len(chairs):
+            raise BadHistory("chairs: a player or a seat is there twice", text.line_of("chairs"))
+    marker = seat_told(data, "marker", text)
+    table = open_table(settings, chairs, marker, revolved=bool(data.get("revolved")))
+    return house, changed(table, started=seat_told(data, "started", text))
+
+
+def seat_told(data: Mapping[str, Any], name: str, text: Text) -> int | None:
+    found = data.get(name)
+    if found is not None and (type(found) is not int or found < 1):
+        raise BadHistory(f"{name}: {found!r} is no seat", text.line_of(name))
+    return found
 
 
 def wanted(data: Mapping[str, Any], name: str, kind: type[Any]) -> Any:

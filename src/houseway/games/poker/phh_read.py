@@ -38,9 +38,12 @@ def read(data: Mapping[str, Any], text: Text) -> History:
         reader.line = line
         reader.read(action)
     reader.end()
-    claimed = data.get("finishing_stacks")
+    claimed = phh_start.row(data, "finishing_stacks", text) if "finishing_stacks" in data else []
     order = reader.order()
-    stacks = tuple(zip(order, map(phh_start.amount, claimed), strict=True)) if claimed else ()
+    if claimed and len(claimed) != len(order):
+        reason = f"finishing_stacks: {len(claimed)} of {len(order)} players"
+        raise BadHistory(reason, text.line_of("finishing_stacks"))
+    stacks = tuple(zip(order, claimed, strict=False))
     return History(start.house, start.table, tuple(reader.puts), tuple(reader.lines), stacks)
 
 

@@ -60,7 +60,8 @@ def our_own(data: Mapping[str, Any], text: Text) -> Start:
     house, table = phh_own.read_table(ours, text)
     posts = table.settings.posts
     blinds = [one for one in row(data, "blinds_or_straddles", text) if one]
-    return Start(house, table, int(ours.get("cut", CUT)), len(blinds) > len(posts))
+    cut = ours.get("cut")
+    return Start(house, table, cut if type(cut) is int else CUT, len(blinds) > len(posts))
 
 
 def amount(told: object) -> Cents:
