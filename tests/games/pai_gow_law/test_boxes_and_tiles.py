@@ -1,0 +1,223 @@
+"""Who decides on a Box, and what is done with the tiles before and after: sections 7 to 9, 15."""
+
+import pytest
+
+from houseway.core.actors import Player
+from houseway.games.pai_gow import bank_moves, moves
+from houseway.games.pai_gow.events import CupShaken, HandSet, TilesRetrieved
+from houseway.house.boxes import PermitSeveralBoxes
+from houseway.house.state import NoMoreBets
+from tests.games.pai_gow_law.lawing import Night, paid
+from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
+from tests.games.s49_pai_gow.tabling import EITHER, proves
+
+
+def la_ja(number):
+    return moves.RequestLaJa(Player(number))
+
+
+# Who sets
+
+
+@EITHER
+@proves("7.5(b)")
+def test_a_seat_without_a_wager_decides_nothing(rule_set):
+    night = Night(rule_set).begun().sit(2)
+    night.lay(3, 100, box=2)
+    night.hands({})
+    assert night.sets_not(2).cite.ref == "7.5(b)"
+    night.sets(3, 2)
+
+
+@EITHER
+@proves("7.5(b)")
+def test_all_of_a_players_chips_on_a_box_are_his_wager(rule_set):
+    """$60 and $50 in non-negotiable chips are more than $100."""
+    night = Night(rule_set).begun()
+    night.lay(2, 60)
+    night.lay(2, 50, bet="non-negotiable")
+    night.lay(3, 100, box=2)
+    night.hands({})
+    assert night.sets_not(3, 2).cite.ref == "7.5(b)"
+    night.sets(2)
+
+
+@EITHER
+@proves("7.5(b)")
+def test_nobody_is_nominated_over_the_highest_wager(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 50)
+    night.lay(3, 100, box=2)
+    night.put(DEALER, bank_moves.NominateSetter(2, Player(2)))
+    night.hands({})
+    assert night.sets_not(2).cite.ref == "7.5(b)"
+
+
+@EITHER
+@proves("7.5(c)")
+def test_any_of_those_on_the_box_may_be_nominated(rule_set):
+    """Two have $50; they agree on the third, who has $25."""
+    night = Night(rule_set).begun()
+    for number, stake in ((2, 50), (3, 50), (4, 25)):
+        night.lay(number, stake, box=2)
+    night.prepare()
+    assert night.refused(DEALER, NoMoreBets()).cite.ref == "7.5(c)"
+    night.put(DEALER, bank_moves.NominateSetter(2, Player(4)))
+    night.close()
+    night.deal()
+    assert night.sets_not(2).cite.ref == "7.5(c)"
+    night.sets(4, 2)
+
+
+@EITHER
+@proves("7.7")
+@pytest.mark.parametrize(
+    ("one", "other", "fits"), [(100, 50, True), (100, 55, False), (50, 95, False), (50, 100, True)]
+)
+def test_of_two_hands_one_has_at_least_the_double(rule_set, one, other, fits):
+    night = Night(rule_set).begun()
+    night.put(OPERATOR, PermitSeveralBoxes(Player(2)))
+    night.lay(2, one)
+    night.lay(2, other, box=3)
+    night.prepare()
+    if not fits:
+        assert night.refused(DEALER, NoMoreBets()).cite.ref == "7.7"
+        return
+    night.close()
+    night.deal()
+    higher, lower = (2, 3) if one > other else (3, 2)
+    assert night.sets_not(2, lower).cite.ref == "7.7"
+    night.sets(2, higher)
+    night.sets(2, lower)
+
+
+@EITHER
+def test_the_double_is_for_who_sets_two_hands_not_for_who_wagers_on_two(rule_set):
+    night = Night(rule_set).begun()
+    night.put(OPERATOR, PermitSeveralBoxes(Player(2)))
+    night.lay(3, 500)
+    night.lay(2, 100, box=3)
+    night.lay(2, 100)
+    night.prepare()
+    night.close()
+
+
+# The tiles and the cup
+
+
+@EITHER
+@proves("8.4")
+def test_the_highest_wager_is_one_wager_not_a_sum_of_two(rule_set):
+    """$150 and $75 on two Boxes, against $200 on one."""
+    night = Night(rule_set).begun()
+    night.put(OPERATOR, PermitSeveralBoxes(Player(2)))
+    night.lay(2, 150)
+    night.lay(2, 75, box=5)
+    night.lay(3, 200)
+    night.put(DEALER, moves.ShuffleTiles())
+    assert night.refused(player(2), la_ja(2)).cite.ref == "8.4"
+    night.put(player(3), la_ja(3))
+
+
+@EITHER
+@proves("8.4")
+def test_one_la_ja_a_round_though_the_tiles_are_shuffled_again(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.put(DEALER, moves.ShuffleTiles())
+    night.put(player(2), la_ja(2))
+    night.put(DEALER, moves.DoLaJa())
+    night.put(SUPERVISOR, moves.RequireReshuffle())
+    night.put(DEALER, moves.ShuffleTiles())
+    assert night.refused(player(2), la_ja(2)).cite.ref == "8.4"
+
+
+@EITHER
+@proves("8.5", "8.7", "8.10")
+@pytest.mark.parametrize("shared", [False, True])
+def test_who_has_the_bank_decides_on_la_ja_cut_and_shake(rule_set, shared):
+    """Neither who added chips nor who wagers most."""
+    night = Night(rule_set).banked_by(2)
+    night.joins(3, 500)
+    night.lay(4, 200)
+    night.shares(2) if shared else night.says(2)
+    night.put(DEALER, moves.ShuffleTiles())
+    for number in (3, 4):
+        cut = moves.ChooseCut(Player(number), "Tiger", ("left", "top"))
+        assert night.refused(player(number), la_ja(number)).cite.ref == "8.5"
+        assert night.refused(player(number), cut).cite.ref == "8.7"
+    night.put(player(2), la_ja(2))
+    night.put(DEALER, moves.DoLaJa())
+    night.put(player(2), moves.ChooseCut(Player(2), "China Bank"))
+    night.put(DEALER, moves.StackTiles())
+    night.refused(DEALER, moves.CutTiles("Yat Dong Dong", ("left",)))
+    night.put(DEALER, moves.CutTiles("China Bank"))
+    again = moves.ShakeAgain(Player(2))
+    assert night.refused(player(2), again).cite.ref == "8.10"
+    night.put(DEALER, moves.ShakeCup())
+    assert night.refused(player(3), moves.ShakeAgain(Player(3))).cite.ref == "8.10"
+    assert only(CupShaken, night.put(player(2), again)).by == 2
+    assert night.refused(player(2), again).cite.ref == "8.10"
+
+
+@EITHER
+@proves("15.1", "8.10")
+def test_a_cup_that_is_shaken_again_may_have_the_bankers_shake_too(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.lay(4, 100)
+    night.says(2)
+    night.prepare()
+    night.put(player(2), moves.ShakeAgain(Player(2)))
+    night.close()
+    night.put(DEALER, moves.OpenCup(1, 2, 3))
+    night.put(DEALER, moves.ReportTiltedDie())
+    assert night.refused(DEALER, moves.OpenCup(1, 2, 3)).cite.ref == "8.10"
+    night.put(DEALER, moves.ShakeCup())
+    night.put(player(2), moves.ShakeAgain(Player(2)))
+    night.deal((1, 1, 1))
+
+
+@EITHER
+@proves("8.12", "9.5")
+def test_box_one_has_no_hand_where_the_house_shares_the_bank(rule_set):
+    """The dice show 18 from Box 2: Box 3 is first, and Box 2 the last."""
+    night = Night(rule_set).banked_by(2)
+    night.lay(4, 100)
+    night.says(2)
+    night.shares(2)
+    events = night.hands({2: 5, 4: 4}, (6, 6, 6))
+    assert only(TilesRetrieved, events).boxes == (3, 5, 6, 7, 8, 1)
+    assert night.sets_not(2).cite.ref == "9.5"
+    assert paid(night.finish())[2, "bank"] == (950_00, 0, 0)
+
+
+# Hands that were given up
+
+
+@EITHER
+@proves("15.11", "11.7")
+def test_a_hand_that_was_set_is_rebuilt_as_it_was_set(rule_set):
+    """Each high six with a low four is 0-0, which loses where the two pairs would win."""
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.prepare()
+    night.close()
+    night.deal(box1="7, 7, L6, L6", box2="H6, L4, H6, L4")
+    night.sets(2)
+    night.put(player(2), moves.SurrenderUnseen(Player(2), 2))
+    events = night.put(DEALER, moves.ReconstructUnseen(2))
+    assert not any(isinstance(event, HandSet) for event in events)
+    assert paid(night.finish()) == {(2, "hand"): (0, 0, 0)}
+
+
+@EITHER
+@proves("11.7")
+def test_what_is_given_up_unseen_is_the_banks(rule_set):
+    """The best Hand of all: the Bank takes $200, and $25 of the House."""
+    night = Night(rule_set).banked_by(2)
+    night.lay(4, 200)
+    night.says(2)
+    night.hands({1: 6, 2: 5, 4: 1})
+    night.put(player(4), moves.SurrenderUnseen(Player(4), 4))
+    found = paid(night.finish())
+    assert found == {(4, "hand"): (0, 0, 0), (2, "bank"): (1000_00, 225_00, 11_25)}
