@@ -1,9 +1,18 @@
 """Checks and the later rounds of betting."""
 
+import pytest
+
 from houseway.core.game import Chance, Settle
-from houseway.games.poker import moves
-from houseway.games.poker.events import BettingEnded, BettingOpened, Checked, Folded, Wagered
-from tests.games.s49_poker.room import NI2006, Room, editions, only, player, refs
+from houseway.games.poker import moves, tables
+from houseway.games.poker.events import (
+    BettingEnded,
+    BettingOpened,
+    CardsDealt,
+    Checked,
+    Folded,
+    Wagered,
+)
+from tests.games.s49_poker.room import DEALER, NI2006, Room, editions, only, player, refs
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
 
 
@@ -108,3 +117,20 @@ def test_with_all_but_one_tapped_out_the_rest_is_dealt_without_betting(house):
         room.deal()
     assert isinstance(room.due, Settle)
     assert len(room.round.board) == 5
+
+
+@pytest.mark.parametrize("house", [tables.HOLDEM, tables.HOLDEM_2015], ids=["S49", "NI2015"])
+def test_a_street_may_come_in_one_move_and_each_card_stands_under_its_clause(house):
+    room = Room(house).begin().quietly_once()
+    assert [str(place.face) for place in room.due.to] == [
+        "burn card",
+        "communal card",
+        "communal card",
+        "communal card",
+    ]
+    events = room.put(DEALER, moves.Deal(tuple(room.any_cards(4))))
+    burnt, flop = (event for event in events if isinstance(event, CardsDealt))
+    assert (len(burnt.cards), len(flop.cards)) == (1, 3)
+    assert burnt.cite == house.rules.variant.burn
+    assert flop.cite == house.rules.variant.streets[1].deals[0]
+    assert (room.round.gone, room.round.board) == (burnt.cards, flop.cards)

@@ -98,13 +98,12 @@ def first_round(game: Game, round_: Round, at: int) -> Options:
 def by_scheme(game: Game, round_: Round, at: int) -> Options:
     """The opening player under blinds: A folds only after the call, C does not merely call."""
     clauses = game.edition.acts.scheme[game.settings.blind_scheme]
-    raising = chosen(game, round_, at, clauses, (BetTo,))
-    if game.settings.blind_scheme is Scheme.C and raising:
+    if game.settings.blind_scheme is not Scheme.C:
+        return chosen(game, round_, at, clauses, (Fold, Call, BetTo))
+    if raising := chosen(game, round_, at, clauses, (BetTo,)):
         return (Option(Fold, clauses["fold"]), *raising)
-    if game.settings.blind_scheme is Scheme.C:
-        tap_out = game.edition.wins.tap_out
-        return (Option(Fold, clauses["fold"]), Option(Call, tap_out))
-    return chosen(game, round_, at, clauses, (Fold, Call, BetTo))
+    tap_out = game.edition.wins.tap_out
+    return (Option(Fold, clauses["fold"]), Option(Call, tap_out))
 
 
 NAMES: dict[type[object], str] = {Fold: "fold", Call: "call", Check: "check"}

@@ -1,6 +1,6 @@
 """What each event changes in a round. It checks nothing and decides nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, assert_never, get_args
 
 from houseway.core.actors import Player
@@ -152,30 +152,31 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
 
 
 def with_dealt(round_: Round, to: tuple[Place, ...], cards: Cards) -> Round:
-    hands, board, gone = list(round_.hands), round_.board, round_.gone
+    coming: dict[Player, list[tuple[Face, PokerCard]]] = {}
+    board, gone = list(round_.board), list(round_.gone)
     for place, card in zip(to, cards, strict=True):
         if place.player is not None:
-            at = round_.position(place.player)
-            hands[at] = with_card(hands[at], place.face, card)
-        elif place.face is Face.BURN:
-            gone = (*gone, card)
+            coming.setdefault(place.player, []).append((place.face, card))
         else:
-            board = (*board, card)
+            (gone if place.face is Face.BURN else board).append(card)
+    hands = [with_these(hand, coming.get(hand.player, ())) for hand in round_.hands]
     return changed(
         round_,
-        hands=tuple(hands),
-        board=board,
-        gone=gone,
+        hands=tuple(hands) if coming else round_.hands,
+        board=tuple(board),
+        gone=tuple(gone),
         plan=round_.plan[len(cards) :],
         ahead=round_.ahead[len(cards) :],
         fresh=False,
     )
 
 
-def with_card(hand: Hand, face: Face, card: PokerCard) -> Hand:
-    if face is Face.UP:
-        return changed(hand, up=(*hand.up, card))
-    return changed(hand, down=(*hand.down, card))
+def with_these(hand: Hand, coming: Sequence[tuple[Face, PokerCard]]) -> Hand:
+    if not coming:
+        return hand
+    up = [card for face, card in coming if face is Face.UP]
+    down = [card for face, card in coming if face is not Face.UP]
+    return changed(hand, down=(*hand.down, *down), up=(*hand.up, *up))
 
 
 def without(hand: Hand, cards: Cards) -> Hand:

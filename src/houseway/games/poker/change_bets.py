@@ -60,32 +60,35 @@ def with_wager(round_: Round, event: Wagered) -> Round:
     betting, hands = round_.betting, list(round_.hands)
     assert betting is not None
     hands[at] = changed(hands[at], bet=event.to)
-    after = changed(round_, hands=tuple(hands))
     if event.kind is Kind.CALL:
-        return acted(after, betting, at, Skipped.BET_UP_TO, event.to)
+        return acted(round_, tuple(hands), answered(betting, at), Skipped.BET_UP_TO, event.to)
     raised = Cents(event.to - betting.level)
     new = changed(
         betting,
         level=event.to,
         step=max(betting.step, raised) if event.full else betting.step,
         raises=betting.raises + (event.kind is Kind.RAISE),
-        answered=frozenset() if event.full else betting.answered,
+        answered=frozenset((at,)) if event.full else betting.answered | {at},
+        last=at,
         bettor=at,
         short=not event.full,
     )
-    return acted(after, new, at, Skipped.BET_ABOVE, event.to)
+    return acted(round_, tuple(hands), new, Skipped.BET_ABOVE, event.to)
 
 
-def acted(round_: Round, betting: Betting, at: int, act: Skipped, to: Cents = NOTHING) -> Round:
+def answered(betting: Betting, at: int) -> Betting:
+    return changed(betting, answered=betting.answered | {at}, last=at)
+
+
+def acted(
+    round_: Round, hands: tuple[Hand, ...], betting: Betting, act: Skipped, to: Cents = NOTHING
+) -> Round:
     """The turn goes on, and bets held out of turn learn what those passed over did."""
+    at = betting.last
+    assert at is not None, "nobody has acted"
     held = round_.held and tuple(learned(one, at, act, to) for one in round_.held if one.at != at)
-    return changed(
-        round_,
-        betting=changed(betting, answered=betting.answered | {at}, last=at),
-        held=held,
-        short_bet=None if round_.short_bet == at else round_.short_bet,
-        clock=None,
-    )
+    short = None if round_.short_bet == at else round_.short_bet
+    return changed(round_, hands=hands, betting=betting, held=held, short_bet=short, clock=None)
 
 
 def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
@@ -98,17 +101,17 @@ def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
 
 def left_as_it_is(round_: Round, at: int) -> Round:
     assert round_.betting is not None
-    return acted(round_, round_.betting, at, Skipped.CHECKED)
+    return acted(round_, round_.hands, answered(round_.betting, at), Skipped.CHECKED)
 
 
 def checked(round_: Round, at: int) -> Round:
     """A player whose last hole-card was seen, and who checks, takes no more part in betting."""
-    betting, after = round_.betting, round_
+    betting, hands = round_.betting, round_.hands
     assert betting is not None
     if round_.exposed_last == at and betting.opener == at and betting.last is None:
-        after = round_.with_hand(at, changed(round_.hands[at], stands_by=True))
+        hands = round_.with_hand(at, changed(hands[at], stands_by=True)).hands
     new = changed(betting, checks=betting.checks + 1)
-    return acted(after, new, at, Skipped.CHECKED)
+    return acted(round_, hands, answered(new, at), Skipped.CHECKED)
 
 
 def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> Round:
@@ -116,14 +119,16 @@ def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> 
     passed_in = Discarded(player, (*hands[at].down, *hands[at].up))
     hands[at] = changed(hands[at], folded=True, down=(), up=())
     new = changed(
-        without_draw(round_, at) if round_.plan or round_.drawers else round_,
+        without_draw(round_, at) if round_.plan or round_.drawers or round_.owed else round_,
         hands=tuple(hands),
         discarded=(*round_.discarded, passed_in),
         last_folded=at if voluntary else round_.last_folded,
     )
     if new.betting is None:
         return changed(new, clock=None if new.clock == at else new.clock)
-    return acted(new, new.betting, at, Skipped.FOLDED) if in_turn else out_by_ruling(new, at)
+    if not in_turn:
+        return out_by_ruling(new, at)
+    return acted(new, new.hands, answered(new.betting, at), Skipped.FOLDED)
 
 
 def without_draw(round_: Round, at: int) -> Round:

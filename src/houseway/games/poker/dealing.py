@@ -1,6 +1,7 @@
 """What is dealt next and where it goes, and who opens the betting on it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Refused
@@ -77,18 +78,14 @@ def clause_of(variant: Variant, settings: Settings, number: int, face: Face) -> 
 
 
 def due(variant: Variant, settings: Settings, round_: Round) -> Chance:
-    """The next cards that stand under one provision, as far as the shoe has any."""
-    street, plan, face = round_.street, round_.plan[: round_.left], round_.plan[0].face
-    first = clause_of(variant, settings, street, face)
-    for number, place in enumerate(plan):
-        if place.face is not face and clause_of(variant, settings, street, place.face) != first:
-            return Chance(plan[:number], first)
-    return Chance(plan, first)
+    """All cards of the street that are still to come, as far as the shoe has any."""
+    first = clause_of(variant, settings, round_.street, round_.plan[0].face)
+    return Chance(round_.plan[: round_.left], first)
 
 
 def dealt(
     variant: Variant, settings: Settings, round_: Round, turn: Chance, cards: Cards
-) -> CardsDealt:
+) -> tuple[CardsDealt, ...]:
     """Refuse cards that cannot come; those that were seen in the shoe come first."""
     if not 0 < len(cards) <= len(turn.to):
         reason = f"{len(cards)} cards when {len(turn.to)} are due"
@@ -99,8 +96,22 @@ def dealt(
     if cards[: len(seen)] != seen:
         reason = f"{seen[0]} lies face up and is the next, not {cards[0]}"
         raise Refused(reason, edition.starts.shoe)
-    to = turn.to[: len(cards)]
-    return CardsDealt(to, cards, tuple(meanings(variant, round_, to)), turn.cite)
+    return tuple(by_clause(variant, settings, round_, turn.to, cards))
+
+
+def by_clause(
+    variant: Variant, settings: Settings, round_: Round, to: tuple[Place, ...], cards: Cards
+) -> Iterator[CardsDealt]:
+    """Cards that stand under one provision came together: the burn card is on its own."""
+    clause, begin = partial(clause_of, variant, settings, round_.street), 0
+    while begin < len(cards):
+        face, end = to[begin].face, begin + 1
+        cite = clause(face)
+        while end < len(cards) and (to[end].face is face or clause(to[end].face) == cite):
+            end += 1
+        run = to[begin:end]
+        yield CardsDealt(run, cards[begin:end], tuple(meanings(variant, round_, run)), cite)
+        begin = end
 
 
 def meanings(variant: Variant, round_: Round, to: tuple[Place, ...]) -> Iterator[Cite]:

@@ -100,7 +100,7 @@ def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
     """Why no raise is open to this player, or None if one is."""
     betting, edition = round_.betting, game.edition
     assert betting is not None, "no round of betting"
-    if not any(other.may_bet for pos, other in enumerate(round_.hands) if pos != at):
+    if contesting(round_) == round_.hands[at].may_bet:
         return Ruled("nobody is left to bet against", edition.wins.tap_out)
     if at in betting.answered and betting.level:
         return Ruled("the last bet is no raise", edition.wins.short_raise)

@@ -147,7 +147,7 @@ class Poker:
                     raise not_due(due, move)
                 return (drawing.exchanged(self.variant, round_, due, move),)
             case Chance(), moves.Deal(cards):
-                return (dealing.dealt(self.variant, self.settings, round_, due, cards),)
+                return dealing.dealt(self.variant, self.settings, round_, due, cards)
             case Settle(_, _, showdown.Award() as found), TakeAndPay():
                 return showdown.settled(self.variant, self.settings, round_, found)
             case Asked(), moves.PostOverBlind() if round_.offered is None:
