@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from statistics import median
 from time import perf_counter, thread_time
 
-from bench import blackjack, canberra, keno, poker, wheels
+from bench import blackjack, canberra, keno, poker, poker_equity, poker_machine, wheels
 from bench.machine import machine_speed
 from bench.opponent import Opponent, compiler
 from houseway.games import GAMES
@@ -139,6 +139,8 @@ def main():
     canberra.run(asked.rounds // 2, asked.repeats)
     keno.run(repeats=asked.repeats)
     poker.run(asked.rounds // 5, asked.repeats)
+    poker_equity.run(asked.rounds // 10, asked.repeats)
+    poker_machine.run(repeats=asked.repeats)
 
 
 if __name__ == "__main__":

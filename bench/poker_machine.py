@@ -1,0 +1,238 @@
+"""`python -m bench.poker_machine`: whole hands of hold-em by the machine, and by PokerKit's.
+
+Both play no-limit hold-em from the shuffle on, with the same stacks and blinds, and at each turn
+choose by chance: fold (where there is a bet to answer), check or call, bet or raise to any whole
+dollar that is open, all equally likely. PokerKit does what is between the acts by itself and
+answers whether an act is open. The machine is put every move (shuffle, cut, blinds, cards, acts,
+payment; at a table the dealer button too), checks it, and gives events with their provisions;
+at a table it also asks who may make the move. PokerKit takes no commission and keeps no seats.
+"""
+
+import argparse
+import importlib
+import random
+import warnings
+from statistics import median
+from time import thread_time
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import shuffled
+from houseway.core.game import Bets, Chance, Choice, Over, Settle
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.games.poker import moves, seat_moves
+from houseway.games.poker.dealer import PokerDealer
+from houseway.games.poker.play import CUT_MARGIN
+from houseway.games.poker.state import Entry
+from houseway.games.poker.tables import HOLDEM_2015
+from houseway.house import people
+from houseway.house.round import TakeAndPay
+from houseway.house.shoe import CutCards, Shuffle
+from houseway.kit.cards import DECK
+
+LEAST = 5  # times PokerKit
+SEATS = (2, 6, 9)
+STACK, BLINDS = 200, (2, 5)  # dollars
+DEALER = Actor(Role.DEALER)
+ACTORS = {Player(one): Actor(Role.PLAYER, Player(one)) for one in range(1, max(SEATS) + 1)}
+WITHOUT_A_BET = (moves.Check, moves.Pass)
+
+
+class Quick:
+    """Numbers as quick as those that PokerKit shuffles with."""
+
+    def __init__(self, seed):
+        self.uniform = random.Random(seed).random
+
+    def below(self, bound):
+        return int(self.uniform() * bound)
+
+
+# PokerKit
+
+
+def pokerkit():
+    try:
+        return importlib.import_module("pokerkit")
+    except ImportError:
+        return None
+
+
+def theirs(kit, players):
+    chance = random.Random(1)
+
+    def hand():
+        acts = 0
+        state = kit.NoLimitTexasHoldem.create_state(
+            tuple(kit.Automation), True, 0, BLINDS, BLINDS[-1], (STACK,) * players, players
+        )
+        while state.status:
+            acts += 1
+            their_act(state, chance)
+        return acts
+
+    return hand
+
+
+def their_act(state, chance):
+    may = (state.can_fold(), state.can_check_or_call(), state.can_complete_bet_or_raise_to())
+    chosen = chance.choice([at for at, one in enumerate(may) if one])
+    if chosen == 0:
+        state.fold()
+    elif chosen == 1:
+        state.check_or_call()
+    else:
+        least = state.min_completion_betting_or_raising_to_amount
+        most = state.max_completion_betting_or_raising_to_amount
+        state.complete_bet_or_raise_to(chance.randint(least, most))
+
+
+# The machine
+
+
+def act(due, chance):
+    """A fold where there is nothing to answer is open too, but PokerKit does not know it."""
+    free = any(one.move in WITHOUT_A_BET for one in due.options)
+    may = [one for one in due.options if not free or one.move is not moves.Fold]
+    chosen = may[chance.below(len(may))]
+    if chosen.amount is None:
+        return chosen.move(due.player)
+    low, high, step = chosen.amount.low, chosen.amount.high, chosen.amount.step
+    return moves.BetTo(due.player, Cents(low + step * chance.below((high - low) // step + 1)))
+
+
+def staff_move(due, cards, chance):
+    """What is due from the dealer, with cards of his own."""
+    match due:
+        case Bets():
+            cards[:] = shuffled(DECK, chance)
+            return Shuffle()
+        case Chance(to):
+            dealt = tuple(cards[: len(to)])
+            del cards[: len(to)]
+            return moves.Deal(dealt)
+        case Settle():
+            return TakeAndPay()
+        case _ if due.act is CutCards:
+            at = CUT_MARGIN + chance.below(len(DECK) - 2 * CUT_MARGIN + 1)
+            cards[:] = cards[at:] + cards[:at]
+            return CutCards(at)
+        case _:
+            return due.act()
+
+
+def of_the_round(players):
+    """The round alone: from the shuffle to the last payment."""
+    poker = HOLDEM_2015.rules.round(HOLDEM_2015.rules.default)
+    entries = tuple(Entry(Player(one), Cents(STACK * 100)) for one in range(1, players + 1))
+    chance = Quick(1)
+
+    def hand():
+        acts, cards = 0, list(shuffled(DECK, chance))
+        round_ = poker.opening(entries)
+        while not isinstance(due := poker.turn(round_), Over):
+            if isinstance(due, Choice):
+                acts, move = acts + 1, act(due, chance)
+            else:
+                move = staff_move(due, cards, chance)
+            _, round_ = poker.step(round_, due, move)
+        return acts
+
+    return hand
+
+
+def of_the_table(players):
+    """The whole table: who may move, who plays, the round, the button and the stakes after it."""
+    opened, chance = open_table(players), Quick(1)
+    step, turn = HOLDEM_2015.step, HOLDEM_2015.turn
+
+    def hand():
+        acts, cards, table, due = 0, [], opened, turn(opened)
+        while True:
+            if isinstance(due, Choice):
+                acts, put = acts + 1, Put(ACTORS[due.player], act(due, chance))
+            else:
+                put = Put(DEALER, staff_move(due, cards, chance))
+            _, table = step(table, due, put)
+            due = turn(table)
+            if isinstance(due, Bets):
+                check_chips(table, players)
+                return acts
+
+    return hand
+
+
+def open_table(players):
+    house = HOLDEM_2015
+    dealer, table = PokerDealer(Quick(1)), house.opening(changed(house.rules.default, seats=9))
+    while not isinstance(due := house.turn(table), Bets):
+        _, table = house.step(table, due, dealer.next_put(table, due))
+    for player, actor in list(ACTORS.items())[:players]:
+        for move in (
+            people.TakeSeat(player, player),
+            seat_moves.BuyIn(player, Cents(STACK * 100)),
+        ):
+            _, table = house.step(table, house.turn(table), Put(actor, move))
+    return table
+
+
+def check_chips(table, players):
+    """What the players have left is what they brought, less a commission in whole dollars."""
+    taken = STACK * 100 * players - sum(chair.stake for chair in table.chairs)
+    assert 0 <= taken <= table.settings.commission_cap, f"{taken} cents are gone"
+    assert taken % 100 == 0, f"a commission of {taken} cents"
+
+
+# Against each other
+
+
+def speed(hand, hands):
+    """For each second that the processor worked on it, and how many acts a hand had."""
+    begin = thread_time()
+    acts = sum(hand() for _ in range(hands))
+    return hands / (thread_time() - begin), acts / hands
+
+
+def against(kit, players, hands, repeats):
+    found = {"round": of_the_round(players), "table": of_the_table(players)}
+    found |= {} if kit is None else {"PokerKit": theirs(kit, players)}
+    runs = {name: [] for name in found}
+    for _ in range(repeats):
+        for name, hand in found.items():
+            runs[name].append(speed(hand, hands // 5 if name == "PokerKit" else hands))
+    for name, rows in runs.items():
+        pace, acts = median(one for one, _ in rows), sum(one for _, one in rows) / repeats
+        shown = f"{players} players, {name:9} {pace:8,.0f} hands/s, {acts:5.1f} acts a hand"
+        print(f"  {shown}{compared(name, rows, runs)}")
+
+
+def compared(name, rows, runs):
+    if name == "PokerKit" or "PokerKit" not in runs:
+        return ""
+    pairs = zip(rows, runs["PokerKit"], strict=True)
+    part = median(ours / peer for (ours, _), (peer, _) in pairs)
+    return f"   {part:.1f} times: {'reaches' if part >= LEAST else 'MISSES'} {LEAST}"
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m bench.poker_machine", description=__doc__)
+    parser.add_argument("--hands", type=int, default=500, help="in each run; PokerKit a fifth")
+    parser.add_argument("--repeats", type=int, default=9)
+    asked = parser.parse_args()
+    run(asked.hands, asked.repeats)
+
+
+def run(hands=500, repeats=9):
+    kit = pokerkit()
+    print("poker: complete hands of no-limit hold-em, acts by chance, one thread")
+    if kit is None:
+        print("  PokerKit is not installed, so it is not measured")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for players in SEATS:
+            against(kit, players, hands, repeats)
+    print()
+
+
+if __name__ == "__main__":
+    main()
