@@ -152,6 +152,8 @@ def due_in_words(due: Turn) -> str:
             return f"{to[0]} is due to show its result"
         case Choice(player):
             return f"player {player} has to decide"
+        case Call(()):
+            return "no player is asked any more"
         case Call(offers):
             return f"the players are asked: {words(offers[0].option.move)}"
         case Duty(act, _, of):

@@ -1,0 +1,48 @@
+"""What is due, as it is said."""
+
+import pytest
+
+from houseway.core.actors import Player
+from houseway.core.game import (
+    Bets,
+    Call,
+    Chance,
+    Choice,
+    Duty,
+    Offer,
+    Option,
+    Over,
+    Settle,
+    due_in_words,
+    not_due,
+)
+from houseway.law import RuleSet
+
+CITE = RuleSet("s49-1999-baccarat").rule("7.2")
+
+
+class TakeInsurance: ...
+
+
+OPTION = Option(TakeInsurance, CITE)
+
+
+@pytest.mark.parametrize(
+    ("due", "said"),
+    [
+        (Bets(CITE), "wagers are due"),
+        (Chance(("the Banker",), CITE), "a card is due to the Banker"),
+        (Choice(Player(3), (OPTION,), CITE), "player 3 has to decide"),
+        (Call((Offer(Player(3), OPTION),), CITE), "the players are asked: take insurance"),
+        (Call((), CITE), "no player is asked any more"),
+        (Duty(TakeInsurance, CITE), "take insurance is due"),
+        (Duty(TakeInsurance, CITE, "box 2"), "take insurance box 2 is due"),
+        (Settle((), CITE), "taking and paying is due"),
+        (Over(CITE), "the round is over"),
+    ],
+)
+def test_whatever_is_due_has_words(due, said):
+    assert due_in_words(due) == said
+    refusal = not_due(due, TakeInsurance())
+    assert refusal.reason == f"take insurance is out of turn: {said}"
+    assert refusal.cite == CITE
