@@ -1,7 +1,7 @@
 """What each event changes at a table. It checks nothing and decides nothing."""
 
 from collections import Counter
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked, Wager
@@ -57,6 +57,10 @@ E = TypeVar("E")
 
 # What begins a round and what ends it
 Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | EarlierRoundVoided
+# What opens a table, what closes it, and what has to be in order for that
+LifeEvent = (
+    ApprovalRecorded | CardsChecked | ReplacementBrought | CardsReplaced | TableOpened | TableClosed
+)
 
 
 def evolved(
@@ -93,8 +97,10 @@ def evolved(
             return with_setting(rules, table, {determined.name: determined.value}, at_once=at_once)
         case ExcessStaked() | PlayerWarned() | MarkerPlaced() | BoxMarkerPlaced():
             return with_limits(table, event)
+        case _ if isinstance(event, LifeEvent):
+            return with_life(table, event)
         case _:
-            return with_life(rules, table, event)
+            return with_round(rules, table, event)
 
 
 def with_round_begun_or_over(
@@ -151,9 +157,8 @@ def with_period(table: Table[S, R], event: PeriodEvent) -> Table[S, R]:
     return changed(after, settings=table.coming, coming=None)
 
 
-def with_life(
-    rules: TableRules[S, R, M, E], table: Table[S, R], event: HouseEvent | E
-) -> Table[S, R]:
+def with_life(table: Table[S, R], event: LifeEvent) -> Table[S, R]:
+    """At every table, whoever plays there and with what."""
     match event:
         case ApprovalRecorded(approval):
             return changed(table, approvals=(*table.approvals, approval))
@@ -172,7 +177,7 @@ def with_life(
         case TableClosed(check):
             return changed(table, life=Life.CLOSING if check else Life.OVER)
         case _:
-            return with_round(rules, table, event)
+            assert_never(event)
 
 
 def with_limits(

@@ -31,21 +31,12 @@ from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
 from houseway.house import attending
 from houseway.house.attending import GeneralEvent, PlayerExcluded, SeatLeft, SeatVacated
-from houseway.house.change import without
-from houseway.house.events import (
-    ApprovalRecorded,
-    CardsChecked,
-    CardsReplaced,
-    HouseEvent,
-    ReplacementBrought,
-    SettingDetermined,
-    TableClosed,
-    TableOpened,
-)
+from houseway.house.change import LifeEvent, with_life
+from houseway.house.events import HouseEvent, SettingDetermined
 from houseway.house.people import Seated
 from houseway.house.settings import Setting, with_values
 from houseway.house.shoe import ShuffleDue
-from houseway.house.state import Life, Table
+from houseway.house.state import Table
 
 Menu = tuple[Setting, ...]
 House = Table[Settings, Round]
@@ -61,7 +52,7 @@ def evolve(
         return with_seats(poker, table, event)
     if isinstance(event, GeneralEvent):
         return with_people(table, event)
-    return changed(table, house=with_life(menu, table.house, event))
+    return changed(table, house=with_house(menu, table.house, event))
 
 
 def with_round(table: PokerTable, round_: Round) -> PokerTable:
@@ -71,26 +62,10 @@ def with_round(table: PokerTable, round_: Round) -> PokerTable:
 # As at every table
 
 
-def with_life(
-    menu: Menu, house: Table[Settings, Round], event: HouseEvent
-) -> Table[Settings, Round]:
+def with_house(menu: Menu, house: House, event: HouseEvent) -> House:
     match event:
-        case ApprovalRecorded(approval):
-            return changed(house, approvals=(*house.approvals, approval))
-        case CardsChecked(missing, foreign):
-            after = Life.OVER if house.life is Life.CLOSING else house.life
-            return changed(house, life=after, faulty=(*missing, *foreign))
-        case ReplacementBrought(cards):
-            return changed(house, replacing=cards)
-        case CardsReplaced(()):
-            return changed(house, replacing=None, faulty=())
-        case CardsReplaced(cards):
-            left = None if house.faulty is None else without(house.faulty, cards)
-            return changed(house, replacing=None, faulty=left)
-        case TableOpened():
-            return changed(house, life=Life.OPEN)
-        case TableClosed(check):
-            return changed(house, life=Life.CLOSING if check else Life.OVER)
+        case _ if isinstance(event, LifeEvent):
+            return with_life(house, event)
         case SettingDetermined(determined):
             coming = with_values(
                 menu, house.coming or house.settings, {determined.name: determined.value}
