@@ -210,6 +210,15 @@ def test_the_sign_shows_the_least_stake_and_bet_and_what_is_to_be_read(house):
     assert house.general.copy in [sign.cite for sign in view.table.provisions]
 
 
+@editions("15.3", "16.3")
+def test_english_only_stands_among_what_is_to_be_read_at_the_table(house):
+    room = Room(house, ())
+    for by in (player(1), DEALER):
+        view = house.rules.view(room.table, room.due, by.role, by.player)
+        read = {sign.cite: sign.text for sign in view.table.provisions}
+        assert "English" in read[room.edition.conduct.english]
+
+
 @editions("4.1", "4.1")
 def test_limits_change_with_notice_and_from_the_next_round(house):
     room = Room(house).begin()

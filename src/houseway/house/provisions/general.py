@@ -31,6 +31,10 @@ OWN_CONDUCT = {
 }
 
 
+# What a game has to be read beside them, and nobody can do.
+OWN_SHOWN = {"s49-1999-poker": ("15.3",)}
+
+
 @cache
 def general_law(name: str) -> GeneralLaw:
     if name in S49_SECTIONS:
@@ -64,7 +68,7 @@ def s49(law: RuleSet, closure: int, section: int) -> GeneralLaw:
         reviewer="Government Casino Inspector",
         copy=law.rule(f"{section}.{influence + 2}"),
         idle=Idle(law.rule(f"{section}.8")) if seats else None,
-        shown=law.rules(f"{section}.7(a)"),
+        shown=law.rules(f"{section}.7(a)", *OWN_SHOWN.get(law.name, ())),
         places="seats" if law.name in LAYOUTS else "boxes",
     )
 
