@@ -96,7 +96,7 @@ MET = (
     ),
     Difference(
         "draw-opens",
-        "App G 1.2, 1.3",
+        "App G 1.2, App G 1.3",
         "the player after the last blind opens after the draw too",
         "the first from the button does",
     ),
