@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.game import Chance
+from houseway.core.game import Chance, Settle
 from houseway.core.money import Cents
 from houseway.games.poker.events import Wagered
 from houseway.games.poker.settings import Betting, Limit, RaiseCap, ShortTapOut
@@ -183,3 +183,23 @@ def test_who_calls_more_than_a_short_blind_can_match_has_it_back(house):
     assert taken.pots == 2_00 + 3_00 + 3_00
     assert pots == [{3: 8.0}]
     assert known.room.round.hands[2].stack == before - 3_00
+
+
+@editions("13.1|14.2(b)", "14.1|15.2(b)")
+def test_who_has_more_in_than_a_short_blind_has_nothing_to_call(house):
+    """One dollar against the first blind of 2: no fold is asked for, and a dollar goes back."""
+    known = short_blind(house, 1)
+    before = known.room.round.hands[0].stack
+    known.act("1 fold")
+    assert isinstance(known.room.due, Settle)
+    taken, pots = known.settle()
+    assert taken.pots == 2_00
+    assert pots == [{3: 2.0}]
+    assert known.room.round.hands[0].stack == before + 1_00
+
+
+@editions("13.1", "14.1")
+def test_who_has_less_in_than_a_short_blind_is_still_asked(house):
+    known = short_blind(house, 3)
+    known.act("1 fold")
+    assert (known.room.turn(), set(known.room.may())) == (2, {"Fold", "Call"})

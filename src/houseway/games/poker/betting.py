@@ -26,10 +26,21 @@ def next_to_act(round_: Round) -> int | None:
         if not hand.may_bet:
             continue
         if hand.bet < level:
-            return at
+            return None if covers_alone(round_, at) else at
         if at not in answered:
             return at if limits.contesting(round_) > 1 else None
     return None
+
+
+def covers_alone(round_: Round, at: int) -> bool:
+    """Whether nobody bet more than this player has in, and nobody else can.
+
+    So it is when the last blind fell short: the rest of the call would only come back.
+    """
+    bet = round_.hands[at].bet
+    if any(hand.bet > bet for hand in round_.hands):
+        return False
+    return limits.contesting(round_) == 1
 
 
 def options(game: Game, round_: Round, at: int) -> Options:
