@@ -156,3 +156,17 @@ def test_an_over_blind_is_not_offered_to_who_is_excluded():
     room.staff()
     room.refused(player(3), PostOverBlind(Player(3)))
     assert dealt_to(room) == [1, 2, 4]
+
+
+@editions("16.2|4.2(f)", "17.3|4.2(f)", "17.3|4.2(e)")
+def test_an_over_blind_is_a_bet_after_a_misdeal_too(house):
+    """10 lie there: its player owes nothing more, and may raise when nobody did."""
+    room = Room(house, (200,) * 4, over_blinds=YesNo.YES).start()
+    room.put(player(3), PostOverBlind(Player(3)))
+    misdeal(room)
+    room.deal()
+    assert [hand.bet for hand in room.round.hands] == [2_00, 5_00, 10_00, 0]
+    room.act("4 call, 1 call, 2 call")
+    assert set(room.may()) == {"Pass", "BetTo"}
+    room.act("3 pass")
+    assert room.round.pot == 40_00
