@@ -9,7 +9,7 @@ from houseway.cli.told import WORDS
 from houseway.cli.words.poker import SILENT, face, faces, named
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.core.wagers import Charged, Reversed, Settled, Staked
+from houseway.core.wagers import Charged, Kept, Reversed, Settled, Staked
 from houseway.games.poker import events, wrong_events
 from houseway.games.poker.decks import poker_cards
 from houseway.games.poker.events import RoundEvent
@@ -115,6 +115,7 @@ def test_every_event_of_a_round_and_of_the_seats_has_words_or_a_reason():
         (SeatChanged(ONE, 4, Entering.IN, (), CITE), "player 1 moves to seat 4"),
         (SeatDrawn(4, TWO, CITE), "player 2 drew the highest card for seat 4"),
         (Charged(ONE, Cents(500), CITE, CITE), "player 1 pays $5 for the time"),
+        (Kept(Cents(1500), CITE), "the house keeps $15 of the pot"),
         (PeriodEnded(CITE), "the time that was paid for has run out"),
         (BlindMissed(ONE, Cents(500), CITE), "player 1 misses a blind of $5"),
         (

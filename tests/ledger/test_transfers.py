@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from houseway.core.money import Cents
-from houseway.core.wagers import Charged, Moved, PoolsMoved, Reversed, Settled, Staked, void
+from houseway.core.wagers import Charged, Kept, Moved, PoolsMoved, Reversed, Settled, Staked, void
 from houseway.ledger import Account, Balances, Transfer, moved, netted, pot_book, transfers
 from tests.ledger.books import ANN, BOB, BOOK, T1, WIN, opened, payment, settlements, wager
 
@@ -72,6 +72,18 @@ def test_what_a_pot_takes_from_the_losers_it_pays_to_the_winner():
 def test_a_charge_goes_from_the_chips_to_the_commission():
     event = Charged(ANN, Cents(5_00), WIN, WIN)
     assert rows(transfers(event, BOOK)) == [("chips:1#4", "commission:T1", 5_00)]
+
+
+def test_what_is_kept_of_a_pot_that_nobody_won_goes_to_the_house():
+    """Two lost $20 each in a round that does not stand; at a banked table the house has it."""
+    lost = Settled((payment(wager(ANN, 20_00)), payment(wager(BOB, 20_00))), WIN)
+    kept = Kept(Cents(40_00), WIN)
+    pot = pot_book(T1, opened)
+    assert rows(transfers(kept, pot)) == [("pot:T1", "house:T1", 40_00)]
+    books = moved((lost, kept), pot)
+    assert sum(one.cents for one in books if one.credit == pot.bank) == 40_00
+    assert sum(one.cents for one in books if one.debit == pot.bank) == 40_00
+    assert rows(transfers(kept, BOOK)) == []
 
 
 def test_pools_take_a_lost_stake_from_the_bank_and_make_a_prize_good():

@@ -68,6 +68,18 @@ class Charged:
 
 
 @value
+class Kept:
+    """Chips of a round that does not stand, and that do not go back: the house has them.
+
+    Where the house is the bank it has them already; where players win from each other they lie
+    in the pot, and nobody has won it.
+    """
+
+    amount: Cents
+    cite: Cite
+
+
+@value
 class Moved:
     """What one wager brought to the pools, below zero what its prize took; the house had the rest.
 
@@ -93,7 +105,7 @@ class PoolsMoved:
     cite: Cite
 
 
-Booked = Money | Charged | PoolsMoved  # all that the ledger has to know of
+Booked = Money | Charged | Kept | PoolsMoved  # all that the ledger has to know of
 
 
 def void(wager: Wager, cite: Cite) -> Payment:

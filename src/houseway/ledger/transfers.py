@@ -9,6 +9,7 @@ from houseway.core.value import value
 from houseway.core.wagers import (
     Booked,
     Charged,
+    Kept,
     Moved,
     Payment,
     PoolsMoved,
@@ -48,6 +49,7 @@ class Book:
     table: TableId
     holder: Callable[[Player], Account]  # the chip account that a player stakes from
     bank: Account  # takes the losses and pays the wins
+    house: Account  # what the table has won, whoever is the bank
     commission: Account
     jackpot: Account
     reserve: Account
@@ -67,8 +69,8 @@ def pot_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MO
 
 
 def _book(table: TableId, holder: Callable[[Player], Account], bank: Account, of: SetId) -> Book:
-    own = (one(table, of) for one in (accounts.commission, accounts.jackpot, accounts.reserve))
-    return Book(table, holder, bank, *own)
+    kinds = (accounts.house, accounts.commission, accounts.jackpot, accounts.reserve)
+    return Book(table, holder, bank, *(one(table, of) for one in kinds))
 
 
 def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
@@ -85,6 +87,9 @@ def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
                 yield from (transfer.mirror for transfer in _paid(payment, book))
         case Charged(player, amount):
             yield Transfer(book.holder(player), book.commission, amount)
+        case Kept(amount):
+            if book.bank != book.house:
+                yield Transfer(book.bank, book.house, amount)
         case PoolsMoved(some):
             for one in some:
                 yield from _pooled(one, book)

@@ -4,11 +4,14 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Duty
+from houseway.core.wagers import Kept
 from houseway.games.poker import moves, seat_moves
 from houseway.games.poker.events import Folded
 from houseway.house import people
-from houseway.house.attending import ContraventionReported, PlayerExcluded, SeatLeft
+from houseway.house.attending import ContraventionReported, PlayerExcluded, RefundDecided, SeatLeft
 from houseway.house.round import RoundVoided
+from houseway.house.shoe import Shuffle
+from houseway.ledger import Balances, moved
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,
@@ -22,6 +25,7 @@ from tests.games.s49_poker.room import (
     refs,
 )
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
+from tests.games.s49_poker.test_play_properties import BOOK
 
 
 def conduct_clauses():
@@ -140,10 +144,33 @@ def test_in_1999_the_operator_may_keep_the_chips_of_an_annulled_round():
     assert isinstance(room.due, Duty)
     assert room.due.act is people.DecideRefund
     assert room.forbidden(SUPERVISOR, people.DecideRefund(False)).cite.ref == "18.5"
-    room.put(OPERATOR, people.DecideRefund(False))
+    events = room.put(OPERATOR, people.DecideRefund(False))
+    assert [(one.amount, one.cite.ref) for one in events if isinstance(one, Kept)] == [
+        (15_00, "18.5")
+    ]
     assert room.stacks() == [195, 195, 195]
     room.over()
     assert room.table.round is None
+
+
+@pytest.mark.rule(S49, "18.5")
+def test_chips_that_the_operator_keeps_leave_the_pot_for_the_house():
+    """Three put in $5 each; the players among themselves have won and lost nothing."""
+    room = at_the_flop(HOUSES[S49])
+    room.put(OPERATOR, people.InvalidateRound(people.Trouble.FRAUD))
+    room.put(OPERATOR, people.DecideRefund(False))
+    books = Balances().after(moved(room.events, BOOK))
+    assert (books.of(BOOK.house), books.of(BOOK.bank), books.of(BOOK.commission)) == (15_00, 0, 0)
+    assert not books.on_layout(BOOK.table)
+
+
+@pytest.mark.rule(S49, "18.5")
+def test_nothing_is_kept_of_a_round_without_a_bet():
+    room = Room(HOUSES[S49])
+    room.put(DEALER, Shuffle())
+    room.put(OPERATOR, people.InvalidateRound(people.Trouble.FRAUD))
+    (decided,) = room.put(OPERATOR, people.DecideRefund(False))
+    assert decided == RefundDecided(False, room.house.general.refund.cite)
 
 
 @editions("18.8", "19.6")

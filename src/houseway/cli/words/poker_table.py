@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.cli.words.poker import face, faces
 from houseway.core.money import dollars
-from houseway.core.wagers import Charged
+from houseway.core.wagers import Charged, Kept
 from houseway.games.poker import seats, wrong_events
 from houseway.games.poker.seats import Entering
 
@@ -54,6 +54,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     seats.SeatDrawn: lambda e: f"player {e.winner} drew the highest card for seat {e.seat}",
     seats.SeatReleased: lambda e: f"seat {e.seat} is free to those who wait",
     Charged: lambda e: f"player {e.player} pays {dollars(e.amount)} for the time",
+    Kept: lambda e: f"the house keeps {dollars(e.amount)} of the pot",
     seats.PeriodEnded: lambda _: "the time that was paid for has run out",
     seats.BlindMissed: lambda e: f"player {e.player} misses a blind of {dollars(e.amount)}",
     seats.PlayerDeclared: lambda e: (

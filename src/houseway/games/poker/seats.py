@@ -5,7 +5,7 @@ from enum import StrEnum
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
-from houseway.core.wagers import Charged, Wager
+from houseway.core.wagers import Charged, Kept, Wager
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Round
 from houseway.house.people import People
@@ -205,6 +205,7 @@ SeatEvent = (
     | SeatDrawn
     | SeatReleased
     | Charged
+    | Kept
     | PeriodEnded
     | BlindMissed
     | PlayerDeclared

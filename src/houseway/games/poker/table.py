@@ -3,6 +3,7 @@
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over, Refused, Turn, not_due, words
 from houseway.core.value import value
+from houseway.core.wagers import Kept, total
 from houseway.games.poker import (
     between,
     clauses,
@@ -229,6 +230,9 @@ class PokerHouse:
             case people.InvalidateGame() | people.InvalidateRound() if edition.means.void:
                 events = conduct.decide(table.house, self.general, put, check_after=True)
                 return (events[0], *self.returned(table, edition.means.void, move))
+            case people.DecideRefund(refund=False):
+                *lost, decided = conduct.decide(table.house, self.general, put, check_after=True)
+                return (*lost, *self.kept(table), decided)
             case _:
                 return conduct.decide(table.house, self.general, put, check_after=True)
 
@@ -242,6 +246,11 @@ class PokerHouse:
         if game and table.round.awarded:
             raise Refused("the pots are won: the game is complete", cite)
         return voided(table.round, cite, void)
+
+    def kept(self, table: PokerTable) -> Events:
+        """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
+        laid = total(conduct.open_wagers(table.house))
+        return (Kept(laid, self.general.refund.cite),) if laid else ()
 
     def dropped(self, table: PokerTable, player: Player) -> Events:
         """Who may take no more part has no live hand, unless he has won already."""

@@ -5,7 +5,7 @@ from typing import assert_never
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
-from houseway.core.wagers import Charged
+from houseway.core.wagers import Charged, Kept
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.play import Poker
 from houseway.games.poker.seats import (
@@ -113,7 +113,7 @@ def with_seats(poker: Poker, table: PokerTable, event: SeatEvent) -> PokerTable:
             return table.with_chair(Chair(player, seat, stake, entering))
         case SeatChanged():
             return moved(table, event)
-        case SeatDrawn():
+        case SeatDrawn() | Kept():
             return table
         case SeatReleased(seat):
             return changed(table, vacant=tuple(one for one in table.vacant if one != seat))
