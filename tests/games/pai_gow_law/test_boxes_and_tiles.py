@@ -3,9 +3,12 @@
 import pytest
 
 from houseway.core.actors import Player
+from houseway.core.entropy import Seeded
 from houseway.games.pai_gow import bank_moves, moves
+from houseway.games.pai_gow.dealer import TileDealer
 from houseway.games.pai_gow.events import CupShaken, HandSet, TilesRetrieved
 from houseway.house.boxes import PermitSeveralBoxes
+from houseway.house.people import VoidWagers
 from houseway.house.state import NoMoreBets
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
@@ -158,6 +161,22 @@ def test_who_has_the_bank_decides_on_la_ja_cut_and_shake(rule_set, shared):
     assert night.refused(player(3), moves.ShakeAgain(Player(3))).cite.ref == "8.10"
     assert only(CupShaken, night.put(player(2), again)).by == 2
     assert night.refused(player(2), again).cite.ref == "8.10"
+
+
+@EITHER
+@proves("8.6")
+def test_a_cut_that_was_chosen_goes_with_the_bank_that_is_void(rule_set):
+    """The House banks instead, and cuts as it has to."""
+    night = Night(rule_set).banked_by(2)
+    night.put(DEALER, moves.ShuffleTiles())
+    night.put(DEALER, moves.StackTiles())
+    night.put(player(2), moves.ChooseCut(Player(2), "China Bank"))
+    night.broke(2, "17.10")
+    night.put(OPERATOR, VoidWagers(Player(2)))
+    assert night.refused(DEALER, moves.CutTiles("China Bank")).cite.ref == "8.6"
+    put = TileDealer(night.book, Seeded(1)).next_put(night.table, night.due)
+    assert put.move.cut == "Yat Dong Dong"
+    night.put(put.by, put.move)
 
 
 @EITHER

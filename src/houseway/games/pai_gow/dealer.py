@@ -122,7 +122,7 @@ class TileDealer:
     def cut(self, table: PaiGowTable) -> moves.CutTiles:
         """The cut that the banking player chose, or the House's."""
         round_ = table.round
-        if round_ and round_.chosen_cut:
+        if round_ and round_.chosen_cut and not table.around.bank.by_house:
             name, variant = round_.chosen_cut
             return moves.CutTiles(name, variant)
         sides = tuple(pair[self.entropy.below(len(pair))] for pair in HOUSE_CUT.variants)

@@ -118,8 +118,9 @@ def cut(book: Rulebook, around: Around, round_: Round, move: CutTiles) -> TilesC
     if bank.by_house and found != cuts.HOUSE_CUT:
         reason = f"the House banks: the cut is {cuts.HOUSE_CUT.name}, not {found.name}"
         raise Refused(reason, law.rule("8.6"))
-    if round_.chosen_cut and round_.chosen_cut != (found.name, move.variant):
-        name, variant = round_.chosen_cut
+    wanted = None if bank.by_house else round_.chosen_cut
+    if wanted and wanted != (found.name, move.variant):
+        name, variant = wanted
         said = " ".join((name, *variant))
         raise Refused(f"player {bank.banker} chose {said}", law.rule("8.7"))
     if found.name not in around.formations:
