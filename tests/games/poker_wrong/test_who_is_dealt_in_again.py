@@ -51,7 +51,7 @@ def exclude(room, number):
 
 
 def dealt_to(room):
-    return sorted({place.player for place in room.due.to})
+    return sorted({place.player for place in room.due.to if place.player is not None})
 
 
 def posts(events):

@@ -151,7 +151,7 @@ def test_after_a_misdeal_cards_exposed_before_do_not_count():
     assert only(room.put(DEALER, ReportExposedHoleCard(1)), HoleCardExposed).cite.ref == "App E 3.3"
     room.table = before
     room.quietly_once()
-    assert [str(place.face) for place in room.due.to] == ["burn card"]
+    assert str(room.due.to[0].face) == "burn card"
 
 
 # Decks
@@ -189,7 +189,7 @@ def test_the_cut_is_two_cards_from_either_end_of_any_deck(size, joker):
 
 def test_faro_in_pairs_is_two_two_and_one():
     room = Room(tables.FARO, (200, 200), deal=DealtBy.IN_PAIRS).start()
-    order = [place.player for place in room.due.to]
+    order = [place.player for place in room.due.to if place.player is not None]
     assert order == [1, 1, 2, 2, 1, 1, 2, 2, 1, 2]
 
 
