@@ -94,6 +94,42 @@ def test_of_two_hands_one_has_at_least_the_double(rule_set, one, other, fits):
     night.sets(2, lower)
 
 
+def marked(rule_set, *boxes):
+    """Player 2 sets Box 2 for $100 and Box 3 for $50, player 4 sets Box 4; these are marked."""
+    night = Night(rule_set).begun()
+    night.put(OPERATOR, PermitSeveralBoxes(Player(2)))
+    night.lay(2, 100)
+    night.lay(2, 50, box=3)
+    night.lay(4, 100)
+    for box in boxes:
+        night.put(OPERATOR, bank_moves.GiveBoxPriority(box))
+        night.put(DEALER, bank_moves.PlacePrioritySetMarker(box))
+    night.hands({})
+    return night
+
+
+@EITHER
+@proves("7.7", "def:Priority Set Marker")
+def test_a_marker_is_before_other_players_not_before_the_higher_wager(rule_set):
+    night = marked(rule_set, 3)
+    assert night.sets_not(4).cite.ref == "def:Priority Set Marker"
+    assert night.sets_not(2, 3).cite.ref == "7.7"
+    night.sets(2)
+    assert night.sets_not(4).cite.ref == "def:Priority Set Marker"
+    night.sets(2, 3)
+    night.sets(4)
+
+
+@EITHER
+@proves("7.7", "def:Priority Set Marker")
+def test_two_players_with_markers_wait_for_each_other_in_no_circle(rule_set):
+    night = marked(rule_set, 3, 4)
+    assert night.sets_not(2).cite.ref == "def:Priority Set Marker"
+    night.sets(4)
+    night.sets(2)
+    night.sets(2, 3)
+
+
 @EITHER
 def test_the_double_is_for_who_sets_two_hands_not_for_who_wagers_on_two(rule_set):
     night = Night(rule_set).begun()

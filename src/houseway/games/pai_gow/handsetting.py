@@ -123,11 +123,12 @@ def check_setter(
 def check_order(
     book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: SetHand
 ) -> None:
-    """Marked Hands come first; who sets two Hands begins with the higher wager."""
+    """Marked Hands of others come first; who sets two Hands begins with the higher wager."""
     open_ = {one.box for one in round_.hands if one.waiting}
     marked = [box for box in around.priority if box in open_]
-    if marked and move.box not in marked:
-        reason = f"Box {marked[0]} has the Priority Set Marker and is set first"
+    others = [box for box in marked if deciders.setter(box).verdict != move.player]
+    if others and move.box not in marked:
+        reason = f"Box {others[0]} has the Priority Set Marker and is set first"
         raise Refused(reason, book.rule_set.rule("def:Priority Set Marker"))
     mine = [box for box in deciders.set_by(move.player) if box in open_]
     if mine and move.box in mine and move.box != mine[0]:
