@@ -10,6 +10,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Settled, Staked
 from houseway.games.poker import events
 from houseway.games.poker.compositions import Cards
+from houseway.games.poker.contributions import matched
 from houseway.games.poker.pots import uncalled
 from houseway.games.poker.state import Round
 from houseway.games.poker.variants import Face
@@ -81,7 +82,7 @@ def shown(round_: Round, player: Player) -> str:
 
 def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
     """What goes back before the commission is counted."""
-    at, excess = uncalled([hand.put_in for hand in round_.hands])
+    at, excess = uncalled(matched(round_)[0])
     if round_.pot != event.pots:
         back = f"player {round_.hands[at].player} takes back {dollars(excess)}: nobody called it"
         yield Said(back, event.meanings[-1])

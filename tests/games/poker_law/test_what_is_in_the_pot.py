@@ -1,6 +1,6 @@
 """Which chips are in the pots when they are counted: blinds that were missed, bets not called."""
 
-from houseway.core.actors import Player
+from houseway.core.actors import Player, Role
 from houseway.core.game import Choice
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -101,6 +101,20 @@ def test_missed_blinds_make_no_side_pot(house):
     taken, pots = finished(room)
     assert taken.pots == 2 * stack + 7_00 + missed
     assert [pot.amount for pot in pots] == [taken.pots - taken.amount]
+
+
+@editions("16.3", "17.4")
+def test_missed_blinds_lie_in_the_middle_from_the_beginning(house):
+    """Before the flop seven; behind it those and the four bets of five, in one pot."""
+    room, missed = back_again(house)
+    assert middle(room) == [missed]
+    room.act("2 call, 3 call, 4 call, 1 pass")
+    assert middle(room) == [20_00 + missed]
+
+
+def middle(room):
+    view = room.house.rules.view(room.table, room.due, Role.PLAYER)
+    return [pot.amount for pot in view.round.gathered]
 
 
 @editions("14.2(b)|14.2(d)", "15.2(b)|15.2(d)")

@@ -16,7 +16,6 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
-from houseway.games.poker.pots import pots
 from houseway.games.poker.seats import Chair, Entering
 from houseway.games.poker.view import HandView, PokerView, RoundView
 from houseway.house.view import Sign
@@ -72,10 +71,9 @@ def middle(round_: RoundView) -> RenderableType:
 def pot(round_: RoundView) -> str:
     """What is in the middle, pot by pot where there are several, and what is bet beside it."""
     hands = round_.hands
-    gathered = [Cents(hand.put_in - hand.bet) for hand in hands]
     bets = Cents(sum(hand.bet for hand in hands))
-    formed = pots(gathered, [hand.folded for hand in hands])
-    middle_ = dollars(Cents(sum(gathered)))
+    formed = round_.gathered
+    middle_ = dollars(Cents(sum(one.amount for one in formed)))
     if len(formed) > 1:
         names = ("main", *(f"side {at}" for at in range(1, len(formed))))
         parts = (
@@ -85,9 +83,7 @@ def pot(round_: RoundView) -> str:
         middle_ = "; ".join(parts)
     if not bets:
         return middle_
-    return (
-        f"{middle_}, and {dollars(bets)} in bets" if any(gathered) else f"{dollars(bets)} in bets"
-    )
+    return f"{middle_}, and {dollars(bets)} in bets" if formed else f"{dollars(bets)} in bets"
 
 
 def chairs(view: PokerView, viewer: Player | None) -> RenderableType:

@@ -109,18 +109,19 @@ def bought_in(edition: Edition, table: PokerTable, player: Player, stake: Cents)
     if stake < settings.minimum_stake:
         least = dollars(settings.minimum_stake)
         raise Refused(f"a stake of {dollars(stake)} is below the minimum of {least}", cite)
-    check_most(edition, settings, stake)
+    check_most(settings, stake, edition.determines.maximum_buy_in)
     entering, ruled = newcomer(edition, table, seat)
     means = (edition.means.buy_in, edition.means.table_stake, *ruled)
     because = tuple(one for one in means if one is not None)
     return StakePlaced(player, seat, stake, entering, because, cite)
 
 
-def check_most(edition: Edition, settings: Settings, stake: Cents) -> None:
-    most, cite = settings.maximum_buy_in, edition.determines.maximum_buy_in
+def check_most(settings: Settings, stake: Cents, cite: Cite | None) -> None:
+    """Where the rules know a largest buy-in."""
+    most = settings.maximum_buy_in
     if most is not None and cite is not None and stake > most:
         reason = f"a stake of {dollars(stake)} is above the maximum of {dollars(most)}"
-        raise Refused(reason, edition.stakes.top_up or cite)
+        raise Refused(reason, cite)
 
 
 def newcomer(edition: Edition, table: PokerTable, seat: int) -> tuple[Entering, tuple[Cite, ...]]:
@@ -151,7 +152,7 @@ def topped_up(edition: Edition, table: PokerTable, player: Player, stake: Cents)
     if after < settings.minimum_stake:
         least = dollars(settings.minimum_stake)
         raise Refused(f"{dollars(after)} is still below the minimum of {least}", cite)
-    check_most(edition, settings, after)
+    check_most(settings, after, edition.stakes.top_up)
     return StakeAdded(player, stake, cite)
 
 

@@ -41,7 +41,8 @@ class RoundView:
     board: Cards
     exposed: Cards  # seen in the shoe, and next to come
     pot: Cents
-    pots: tuple[Pot, ...]
+    pots: tuple[Pot, ...]  # with the bets of this round of betting
+    gathered: tuple[Pot, ...]  # without them: what lies in the middle
     level: Cents
     held: tuple[tuple[Player, Cents], ...]  # bets out of turn
     clock: Player | None
@@ -93,6 +94,7 @@ def asked(due: Turn) -> tuple[Asked, ...]:
 def round_view(round_: Round, viewer: Player | None) -> RoundView:
     betting = round_.betting
     put_in, missed = matched(round_)
+    folded = [hand.folded for hand in round_.hands]
     return RoundView(
         hands=tuple(
             hand_view(round_, hand, open_=hand.player == viewer or at in round_.shown)
@@ -101,12 +103,23 @@ def round_view(round_: Round, viewer: Player | None) -> RoundView:
         board=round_.board,
         exposed=round_.ahead,
         pot=round_.pot,
-        pots=pots(put_in, [hand.folded for hand in round_.hands], missed),
+        pots=pots(put_in, folded, missed),
+        gathered=gathered(round_, put_in, folded, missed),
         level=betting.level if betting else Cents(0),
         held=tuple((round_.hands[one.at].player, one.to) for one in round_.held),
         clock=None if round_.clock is None else round_.hands[round_.clock].player,
         cards_left=round_.left,
     )
+
+
+def gathered(
+    round_: Round, put_in: list[Cents], folded: list[bool], missed: Cents
+) -> tuple[Pot, ...]:
+    """The pots of earlier rounds of betting; a missed blind lies there from the beginning."""
+    pairs = zip(put_in, round_.hands, strict=True)
+    earlier = [Cents(max(0, amount - hand.bet)) for amount, hand in pairs]
+    formed = pots(earlier, folded, missed)
+    return formed or ((Pot(missed, round_.still_in),) if missed else ())
 
 
 def hand_view(round_: Round, hand: Hand, *, open_: bool) -> HandView:
