@@ -1,6 +1,8 @@
 """Who has the Bank, for how long, and who is asked after him: section 6."""
 
+from houseway.core.actors import Player
 from houseway.core.game import Bets, Choice, Duty
+from houseway.core.value import changed
 from houseway.games.pai_gow.bank_events import ChungPlaced
 from houseway.house.people import VoidWagers
 from tests.games.pai_gow_law.lawing import Night
@@ -112,6 +114,19 @@ def test_no_third_round_when_the_next_banker_is_put_out(rule_set):
     assert asked(night) is None
     night.takes_not(2)
     assert only(ChungPlaced, night.chung()).box == 1
+
+
+@EITHER
+@proves("6.2")
+def test_nobody_is_asked_for_box_one(rule_set):
+    """It takes no wagers, so that only a table changed by hand has a setter there."""
+    night = Night(rule_set).begun()
+    night.whole_round(3)
+    set_last = night.table.around.last[0]
+    both = (changed(set_last, box=1, player=Player(7)), set_last)
+    night.table = changed(night.table, around=changed(night.table.around, last=both))
+    night.declines(3)
+    assert asked(night) is None
 
 
 @EITHER

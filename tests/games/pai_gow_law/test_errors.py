@@ -57,6 +57,19 @@ def test_a_hand_has_four_tiles_to_show(night):
 
 @EITHER
 @proves("15.8")
+@pytest.mark.parametrize("late", [False, True])
+def test_who_has_set_his_hand_has_viewed_it(night, late):
+    """Whether the tiles were shown before he set it or after."""
+    if late:
+        night.sets(2)
+    night.shown(2, 2)
+    if not late:
+        night.sets(2)
+    assert night.refused(player(2), CALL).cite.ref == "15.8"
+
+
+@EITHER
+@proves("15.8")
 def test_what_the_player_does_not_call_void_is_played(night):
     night.shown(2, 4)
     assert paid(night.finish()) == {(2, "hand"): (100_00, 100_00, 5_00)}

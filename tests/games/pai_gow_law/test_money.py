@@ -9,7 +9,7 @@ from houseway.games.pai_gow.events import BankCounted, BankExhausted, HouseWager
 from houseway.games.pai_gow.settings import Cover
 from houseway.games.pai_gow.settling import Result
 from houseway.house.people import VoidWagers
-from houseway.house.state import NoMoreBets, PlaceBoxMarker
+from houseway.house.state import Determine, NoMoreBets, PlaceBoxMarker
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
@@ -224,6 +224,19 @@ def test_the_liability_shown_is_for_the_houses_half(rule_set, wager, refused):
         assert night.refused(DEALER, NoMoreBets()).cite.ref == "5.4"
     else:
         night.close()
+
+
+@EITHER
+@proves("6.7")
+@pytest.mark.parametrize(("multiple", "refused"), [("0.01", True), ("0.05", True), ("0.02", False)])
+def test_every_wager_has_a_half_in_whole_cents(rule_set, multiple, refused):
+    night = Night(rule_set).begun()
+    move = Determine("multiple", multiple, notice=True)
+    if refused:
+        assert night.refused(OPERATOR, move).cite.ref == "6.7"
+        return
+    night.put(OPERATOR, move)
+    assert night.table.settings.multiple == 2
 
 
 # A Bank too small

@@ -127,3 +127,6 @@ def check_together(book: Rulebook, settings: Settings) -> None:
             unit = dollars(settings.multiple)
             reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
             raise Refused(reason, law.rule("5.5"))
+    if settings.multiple % 2:
+        reason = f"multiple: half of {dollars(settings.multiple)} is no whole cent in a shared Bank"
+        raise Refused(reason, law.rule("6.7"))
