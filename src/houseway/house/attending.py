@@ -166,10 +166,13 @@ def with_dispute(people: People, dispute: Dispute) -> People:
 
 def after_betting(people: People, wagered: frozenset[Player]) -> People:
     """Whoever sits and did not wager has sat out one more round."""
-    seats = tuple(
-        changed(one, idle=0 if one.player in wagered else one.idle + 1) for one in people.seats
-    )
-    return changed(people, seats=seats)
+    seats = [
+        changed(one, idle=0 if one.player in wagered else one.idle + 1)
+        if one.idle or one.player not in wagered
+        else one
+        for one in people.seats
+    ]
+    return changed(people, seats=tuple(seats))
 
 
 def after_round(people: People) -> People:

@@ -28,7 +28,7 @@ def next_to_act(round_: Round) -> int | None:
         if hand.bet < level:
             return None if covers_alone(round_, at) else at
         if at not in answered:
-            return at if limits.contesting(round_) > 1 else None
+            return at if limits.others_may_bet(round_, at) else None
     return None
 
 

@@ -100,7 +100,7 @@ def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
     """Why no raise is open to this player, or None if one is."""
     betting, edition = round_.betting, game.edition
     assert betting is not None, "no round of betting"
-    if contesting(round_) == round_.hands[at].may_bet:
+    if not others_may_bet(round_, at):
         return Ruled("nobody is left to bet against", edition.wins.tap_out)
     if at in betting.answered and betting.level:
         return Ruled("the last bet is no raise", edition.wins.short_raise)
@@ -121,6 +121,10 @@ def raise_cap(game: Game) -> int | None:
         return game.edition.stakes.raise_cap
     free = settings.limit in POT_LIMITS or settings.raise_cap is RaiseCap.ANY_NUMBER
     return None if free else int(settings.raise_cap)
+
+
+def others_may_bet(round_: Round, at: int) -> bool:
+    return any(hand.may_bet for other, hand in enumerate(round_.hands) if other != at)
 
 
 def contesting(round_: Round) -> int:

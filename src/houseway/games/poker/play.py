@@ -58,14 +58,11 @@ class Poker:
     variant: Variant
     settings: Settings
     dispute: Cite
+    game: Game  # what the limits of betting are found by
 
     @property
     def edition(self) -> Edition:
         return self.variant.edition
-
-    @property
-    def game(self) -> Game:
-        return Game(self.edition, self.settings, len(self.variant.streets))
 
     @property
     def deck(self) -> Deck:
@@ -138,10 +135,10 @@ class Poker:
     def decided(self, round_: Round, due: Turn, move: RoundMove) -> Events:
         edition = self.edition
         match due, move:
-            case Over(), _:
-                raise not_due(due, move)
             case Choice(), _ if isinstance(move, moves.Act):
                 return self.acted(round_, due, move)
+            case Over(), _:
+                raise not_due(due, move)
             case Choice(), moves.Exchange():
                 if not round_.drawers:
                     raise not_due(due, move)

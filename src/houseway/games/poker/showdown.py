@@ -228,14 +228,16 @@ def paid(
         for share in division.shares:
             gross[share.at] = gross.get(share.at, 0) + share.amount + share.commission
             charge[share.at] = charge.get(share.at, 0) + share.commission
-    for at, hand in enumerate(round_.hands):
-        mine = tuple(one for one in round_.wagers if one.player == hand.player)
+    wagers: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
+    for one in round_.wagers:
+        wagers[one.player].append(one)
+    for at, (player, mine) in enumerate(wagers.items()):
         if not mine and at in gross:  # the others were folded before he had to put anything in
-            mine = (Wager(hand.player, Post.BET.value, NOTHING, (round_.street,)),)
+            mine.append(Wager(player, Post.BET.value, NOTHING, (round_.street,)))
         yield from of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
 
 
-def of_player(mine: tuple[Wager, ...], gross: int, charge: int, cite: Cite) -> Iterator[Payment]:
+def of_player(mine: list[Wager], gross: int, charge: int, cite: Cite) -> Iterator[Payment]:
     left = gross
     for number, wager in enumerate(mine, 1):
         back = min(left, wager.stake)

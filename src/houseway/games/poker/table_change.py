@@ -174,13 +174,16 @@ def moved(table: PokerTable, event: SeatChanged) -> PokerTable:
 
 def prepared(poker: Poker, table: PokerTable, event: RoundPrepared) -> PokerTable:
     playing = {entry.player for entry in event.entries}
-    chairs = tuple(
-        changed(chair, entering=Entering.IN, missed=NOTHING) if chair.player in playing else chair
-        for chair in table.chairs
-    )
+    chairs = tuple([in_the_game(one) if one.player in playing else one for one in table.chairs])
     started = event.marker if table.started is None else table.started
     house = changed(table.house, round=poker.opening(event.entries), rounds=table.house.rounds + 1)
     return changed(table, house=house, chairs=chairs, marker=event.marker, started=started)
+
+
+def in_the_game(chair: Chair) -> Chair:
+    if chair.entering is Entering.IN and not chair.missed:
+        return chair
+    return changed(chair, entering=Entering.IN, missed=NOTHING)
 
 
 def passed(table: PokerTable, event: MarkerPassed) -> PokerTable:
@@ -199,7 +202,5 @@ def passed(table: PokerTable, event: MarkerPassed) -> PokerTable:
 
 def with_stakes(table: PokerTable, stakes: tuple[tuple[Player, Cents], ...]) -> PokerTable:
     now = dict(stakes)
-    chairs = tuple(
-        changed(chair, stake=now.get(chair.player, chair.stake)) for chair in table.chairs
-    )
-    return changed(table, chairs=chairs)
+    chairs = [changed(one, stake=now.get(one.player, one.stake)) for one in table.chairs]
+    return changed(table, chairs=tuple(chairs))

@@ -4,6 +4,7 @@ from houseway.core.actors import Permits, Player, Role
 from houseway.core.game import Turn
 from houseway.core.value import value
 from houseway.games.poker import determining
+from houseway.games.poker.limits import Game
 from houseway.games.poker.play import Poker
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Settings
@@ -41,7 +42,9 @@ class PokerRules:
         return determining.checked(self.variant, settings)
 
     def round(self, settings: Settings) -> Poker:
-        return Poker(self.variant, settings, general_law(self.rule_set.name).dispute)
+        variant = self.variant
+        game = Game(variant.edition, settings, len(variant.streets))
+        return Poker(variant, settings, general_law(self.rule_set.name).dispute, game)
 
     def view(
         self, table: PokerTable, due: Turn, role: Role, player: Player | None = None
