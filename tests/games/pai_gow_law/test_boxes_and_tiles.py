@@ -4,12 +4,13 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
+from houseway.core.game import Duty
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.dealer import TileDealer
 from houseway.games.pai_gow.events import CupShaken, HandSet, TilesRetrieved
 from houseway.house.boxes import PermitSeveralBoxes
 from houseway.house.people import VoidWagers
-from houseway.house.state import NoMoreBets
+from houseway.house.state import ClearLayout, NoMoreBets
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
@@ -263,6 +264,63 @@ def test_a_hand_that_was_set_is_rebuilt_as_it_was_set(rule_set):
     events = night.put(DEALER, moves.ReconstructUnseen(2))
     assert not any(isinstance(event, HandSet) for event in events)
     assert paid(night.finish()) == {(2, "hand"): (0, 0, 0)}
+
+
+@EITHER
+@proves("15.11", "11.7")
+def test_a_wager_that_was_taken_is_settled_again_when_the_hand_is_displayed(rule_set):
+    """The dispute comes when the chips are gone: $100 lost become $95 won."""
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.lay(3, 100)
+    night.hands({1: 5, 2: 4, 3: 6})
+    night.put(player(2), moves.SurrenderUnseen(Player(2), 2))
+    night.set_all()
+    night.pay()
+    assert (night.net(2), night.net(3)) == (-100_00, -100_00)
+    assert night.refused(DEALER, moves.ReconstructUnseen(3)).cite.ref == "15.11"
+    night.put(DEALER, moves.ReconstructUnseen(2, possible=False))
+    assert isinstance(night.due, Duty)
+    events = night.put(DEALER, moves.ReconstructUnseen(2))
+    assert only(HandSet, events).cite.ref == "15.11"
+    assert night.refused(DEALER, ClearLayout())
+    assert paid(night.pay())[2, "hand"] == (100_00, 100_00, 5_00)
+    assert (night.net(2), night.net(3)) == (95_00, -100_00)
+    night.clear()
+
+
+@EITHER
+@proves("15.11", "11.10")
+def test_the_bank_that_took_it_is_counted_again_and_the_jackpot_is_not(rule_set):
+    """Takes $200 and $25: $225 less $11.25. Then pays $200 and takes $25: $175 lost."""
+    night = Night(rule_set).banked_by(2)
+    before = night.net(2)
+    night.lay(4, 200)
+    night.jackpot(4)
+    night.says(2)
+    night.hands({1: 6, 2: 5, 4: 4})
+    night.put(player(4), moves.SurrenderUnseen(Player(4), 4))
+    night.set_all()
+    night.pay()
+    assert (night.net(2) - before, night.net(4)) == (1000_00 + 213_75, -201_00)
+    night.put(DEALER, moves.ReconstructUnseen(4))
+    night.pay()
+    assert (night.net(2) - before, night.net(4)) == (1000_00 - 175_00, 189_00)
+    assert night.table.pools.jackpot == 70
+    night.clear()
+
+
+@EITHER
+@proves("11.7")
+@pytest.mark.parametrize("number", [3, 4])
+def test_nobody_gives_up_the_wager_of_who_decides_for_the_box(rule_set, number):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.lay(3, 50, box=2)
+    night.hands({1: 5, 2: 4})
+    unseen = moves.SurrenderUnseen(Player(number), 2)
+    assert night.refused(player(number), unseen).cite.ref == "11.7"
+    assert paid(night.finish())[2, "hand"] == (100_00, 100_00, 5_00)
 
 
 @EITHER

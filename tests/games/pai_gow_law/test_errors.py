@@ -11,7 +11,7 @@ from houseway.games.pai_gow.state import GEE_JUN
 from houseway.house.round import RoundVoided
 from houseway.house.state import ClearLayout
 from tests.games.pai_gow_law.lawing import Night, paid
-from tests.games.playing import DEALER, only, player
+from tests.games.playing import DEALER, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
 
 CALL = moves.CallHandVoid(Player(2), 2)
@@ -153,6 +153,19 @@ def test_a_tile_shown_before_the_cup_is_opened(rule_set, done):
     night.put(DEALER, moves.ReportMisdeal(Misdealt.EXPOSED))
     assert only(RoundVoided, night.put(DEALER, moves.VoidMisdeal())).cite.ref == "15.3"
     assert night.net(2) == 0
+
+
+@EITHER
+@proves("15.4")
+def test_no_tiles_are_shuffled_under_an_open_cup(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.prepare()
+    night.close()
+    night.put(SUPERVISOR, moves.RequireReshuffle())
+    night.prepare()
+    night.put(DEALER, moves.OpenCup(1, 2, 3))
+    assert night.refused(SUPERVISOR, moves.RequireReshuffle()).cite.ref == "15.4"
 
 
 # House Way that was not followed

@@ -2,7 +2,7 @@
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.core.wagers import Settled, void
+from houseway.core.wagers import Reversed, Settled, void
 from houseway.games.pai_gow import handsetting, jackpot
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import (
@@ -138,15 +138,21 @@ def absent(book: Rulebook, around: Around, round_: Round, box: int) -> Events:
 
 
 def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Events:
-    """A Hand that can be rebuilt is displayed and settled like any other, set or House Way."""
+    """A Hand that can be rebuilt is displayed and settled like any other, set or House Way.
+
+    The chips may be taken by then: what was settled between Hands and Bank is settled again.
+    """
     cite = book.rule_set.rule("15.11")
-    one = playing(round_, move.box, cite)
-    if not one.surrendered:
+    one = round_.hand_of(move.box)
+    if one is None or one.void or not one.surrendered:
         raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
     told = HandReconstructed(move.box, move.possible, cite)
-    if not move.possible or one.setting is not None:
+    if not move.possible:
         return (told,)
-    return (told, *handsetting.by_house_way(book, one, cite))
+    taken = tuple(paid for paid in round_.payments if paid.cite.ref.startswith("11."))
+    undone = (Reversed(taken, cite),) if taken else ()
+    shown = () if one.setting else handsetting.by_house_way(book, one, cite)
+    return (*undone, told, *shown)
 
 
 def linked(book: Rulebook, round_: Round, stakes: tuple[Cents, ...]) -> Events:

@@ -141,7 +141,7 @@ class PaiGow:
                 return irregular.absent(book, around, round_, box)
             case moves.ReportLinkedWinners(stakes) if dealt:
                 return irregular.linked(book, round_, stakes)
-            case moves.ReconstructUnseen() if dealt:
+            case moves.ReconstructUnseen() if round_.hands and not round_.void:
                 return irregular.reconstructed(book, round_, move)
             case _:
                 return self.any_time(round_, due, move)
