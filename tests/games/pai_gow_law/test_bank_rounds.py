@@ -2,11 +2,13 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Choice, Duty
+from houseway.core.money import Cents
 from houseway.core.value import changed
+from houseway.games.pai_gow import bank_moves
 from houseway.games.pai_gow.bank_events import ChungPlaced
 from houseway.house.people import VoidWagers
 from tests.games.pai_gow_law.lawing import Night
-from tests.games.playing import OPERATOR, only
+from tests.games.playing import OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
 
 
@@ -127,6 +129,21 @@ def test_nobody_is_asked_for_box_one(rule_set):
     night.table = changed(night.table, around=changed(night.table.around, last=both))
     night.declines(3)
     assert asked(night) is None
+
+
+@EITHER
+@proves("6.6", "6.7")
+def test_after_no_more_bets_nobody_joins_a_bank_and_the_house_shares_none(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.lay(4, 100)
+    night.says(2)
+    night.prepare()
+    night.joins(2, 100)
+    night.close()
+    for number in (2, 3):
+        joins = bank_moves.JoinBank(Player(number), Cents(100_00))
+        assert night.refused(player(number), joins).cite.ref == "6.6"
+    assert night.refused(player(2), bank_moves.RequireCoBank(Player(2))).cite.ref == "6.7"
 
 
 @EITHER

@@ -10,7 +10,7 @@ from houseway.games.pai_gow.dealer import TileDealer
 from houseway.games.pai_gow.events import CupShaken, HandSet, TilesRetrieved
 from houseway.house.boxes import PermitSeveralBoxes
 from houseway.house.people import VoidWagers
-from houseway.house.state import ClearLayout, NoMoreBets
+from houseway.house.state import ClearLayout, NoMoreBets, TakeBack
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
@@ -71,6 +71,18 @@ def test_any_of_those_on_the_box_may_be_nominated(rule_set):
     night.deal()
     assert night.sets_not(2).cite.ref == "7.5(c)"
     night.sets(4, 2)
+
+
+@EITHER
+@proves("7.5(c)")
+def test_who_has_left_the_box_is_nominated_no_more(rule_set):
+    night = Night(rule_set).begun()
+    for number, stake in ((2, 50), (3, 50), (4, 25)):
+        night.lay(number, stake, box=2)
+    night.put(DEALER, bank_moves.NominateSetter(2, Player(4)))
+    night.put(player(4), TakeBack(Player(4)))
+    night.prepare()
+    assert night.refused(DEALER, NoMoreBets()).cite.ref == "7.5(c)"
 
 
 @EITHER
