@@ -37,6 +37,10 @@ BotCount = Annotated[
 BotKind = Annotated[
     str | None, typer.Option("--bot", help="Poker: how the bots play, sensible or random.")
 ]
+History = Annotated[
+    Path | None,
+    typer.Option("--history", metavar="FILE", help="Poker: write the hands down when all is over."),
+]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
 
@@ -55,6 +59,7 @@ def play(
     hints: Hints = False,
     bots: BotCount = None,
     bot: BotKind = None,
+    history: History = None,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
@@ -69,16 +74,41 @@ def play(
         return
     one = listing(game, edition)
     chosen = settings(one, assignments or [], settings_file)
+    check_history(history, one, moves)
     if moves is not None:
         raise played(one, chosen, moves, ready=begin == "bets")
     from houseway.cli.rooms import Bots, room_for
 
     check_bots(bots, bot, one)
-    session = opened(one, chosen, chance(seed), ready=begin == "bets")
+    session = opened(one, chosen, chance(seed), ready=begin == "bets", kept=history is not None)
     told = advised(session) if hints else None
     filling = Bots(chance(None if seed is None else seed + 1), bots, bot or "sensible")
     room = room_for(session, seats, filling, explain=explain, step=step, hints=told)
     sit_down(room, rounds)
+    if history is not None:
+        write_history(session, history)
+
+
+def write_history(session: "Session", file: Path) -> None:
+    """Every hand of the evening: in the standard form where it can tell it, else in our own."""
+    from houseway.games.poker.phh import history_of
+
+    assert session.puts is not None
+    text = history_of(session.one.table, session.opening, session.puts)  # type: ignore[arg-type]
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise stop(f"--history {file}: {error}") from None
+    typer.echo(f"written to {file}; `houseway poker history {file}` tells it")
+
+
+def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
+    if file is None:
+        return
+    if not one.pots or moves is not None:
+        raise stop("--history: only poker hands are written down, and of no file of moves")
+    if not file.parent.is_dir():
+        raise stop(f"--history {file}: there is no folder {file.parent}")
 
 
 def played(one: "Listing", chosen: object, moves: str, *, ready: bool) -> typer.Exit:
@@ -88,11 +118,14 @@ def played(one: "Listing", chosen: object, moves: str, *, ready: bool) -> typer.
     return typer.Exit(0 if play_file(one, chosen, moves, ready=ready) else 1)
 
 
-def opened(one: "Listing", chosen: object, entropy: "Entropy", *, ready: bool) -> "Session":
-    """A table with nothing done yet, or ready for the first wager."""
+def opened(
+    one: "Listing", chosen: object, entropy: "Entropy", *, ready: bool, kept: bool
+) -> "Session":
+    """A table with nothing done yet, or ready for the first wager; all moves kept if wanted."""
     from houseway.cli.session import Session
 
     session = Session(one, chosen, entropy)
+    session.puts = [] if kept else None
     if ready:
         session.prepare()
     return session

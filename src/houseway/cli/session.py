@@ -34,7 +34,8 @@ class Session:
 
     def __init__(self, one: Listing, settings: object, entropy: Entropy) -> None:
         self.one = one
-        self.table = one.table.opening(settings)
+        self.table = self.opening = one.table.opening(settings)
+        self.puts: list[Put[object]] | None = None  # what was accepted, where somebody keeps it
         self.croupier = one.staff(entropy)
         self.book = (pot_book if one.pots else house_book)(TABLE, purse, TRAINING)
         self.balances = Balances()
@@ -59,6 +60,8 @@ class Session:
         due = self.due
         put = put or self.croupier.next_put(self.table, due)
         events = self.one.table.decide(self.table, due, put)
+        if self.puts is not None:
+            self.puts.append(put)
         self.croupier.follow(self.table, events)
         for event in events:
             self.table = self.one.table.evolve(self.table, event)
