@@ -84,9 +84,10 @@ class PokerHouse:
             return Duty(people.DecideRefund, self.general.refund.cite)
         if due := life.turn(table.house, self.law.life):
             return due
-        if table.round is None:
+        round_ = table.round
+        if round_ is None:
             return Bets(edition.stakes.visible)
-        due = self.rules.round(table.settings).turn(table.round)
+        due = self.rules.round(table.settings).turn(round_)
         return Duty(moves.PassMarker, edition.starts.marker) if isinstance(due, Over) else due
 
     # What a move leads to
@@ -171,18 +172,19 @@ class PokerHouse:
         return events
 
     def in_round(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:
-        over = table.round is None or table.round.complete
+        round_ = table.round
+        over = round_ is None or round_.complete
         if over and isinstance(move, moves.Report | moves.FoldHand | moves.OfferCourse):
             cite = self.rules.variant.edition.irregular.previous_stands or due.cite
             raise Refused("no round is in play; what was decided on the last one stands", cite)
-        if table.round is None:
+        if round_ is None:
             return self.begun(table, due, move)
         if isinstance(move, moves.PassMarker):
             return self.after(table, self.passed(table, due, move))
         if isinstance(move, moves.FoldHand):
             return self.after(table, self.folded(table, move))
-        events, round_ = self.rules.round(table.settings).step(table.round, due, move)
-        return events, table_change.with_round(table, round_)
+        events, after = self.rules.round(table.settings).step(round_, due, move)
+        return events, table_change.with_round(table, after)
 
     def begun(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:
         """The first shuffle begins a round; before it nothing of a round can be done."""
