@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import Chair, Entering, PokerTable
 from houseway.games.poker.settings import Settings
@@ -56,23 +56,35 @@ def marker_seat(edition: Edition, table: PokerTable) -> int:
 
 
 def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
+    """Where not two are in the game there is none to enter: all who are ready begin one."""
     marker = marker_seat(edition, table)
     start = marker + 1
     if edition.starts.marker_deals_first:
         start = marker if table.marker is None else table.marker  # who is away misses the Buck
+    order = clockwise(table.chairs, start)
+    found = by_the_rules(edition, settings, order, marker)
+    if len(found.entries) < FEWEST:
+        alone = tuple(changed(chair, entering=Entering.IN) for chair in order)
+        found = by_the_rules(edition, settings, alone, marker)
+    if len(found.entries) < FEWEST:
+        reason = f"{len(found.entries)} players are ready: a round takes {FEWEST}"
+        raise Refused(reason, edition.starts.marker)
+    return found
+
+
+def by_the_rules(
+    edition: Edition, settings: Settings, order: Sequence[Chair], marker: int
+) -> Lineup:
     posts, slot = settings.posts, 0
     entries: list[Entry] = []
     missed: list[tuple[Player, Cents]] = []
-    for chair in clockwise(table.chairs, start):
+    for chair in order:
         if chair.away and chair.stake and slot < len(posts):
             missed.append((chair.player, posts[slot]))
         if not ready(chair) or not dealt_in(edition, chair, marker, slot, len(posts)):
             continue
         entries.append(entry(chair, in_turn=slot < len(posts)))
         slot += 1
-    if len(entries) < FEWEST:
-        reason = f"{len(entries)} players are ready: a round takes {FEWEST}"
-        raise Refused(reason, edition.starts.marker)
     return Lineup(tuple(entries), marker, tuple(missed))
 
 
