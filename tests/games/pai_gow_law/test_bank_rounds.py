@@ -147,6 +147,39 @@ def test_after_no_more_bets_nobody_joins_a_bank_and_the_house_shares_none(rule_s
 
 
 @EITHER
+@proves("6.6", "6.7", "7.9/1", "7.9/tail")
+def test_nobody_joins_or_shares_a_bank_before_it_is_taken_again(rule_set):
+    """Player 2 is asked for a second round; till then his Bank of the last one is over."""
+    night = Night(rule_set).banked_by(2)
+    night.whole_round(4)
+    assert asked(night) == 2
+    joins = bank_moves.JoinBank(Player(3), Cents(500_00))
+    assert night.refused(player(3), joins).cite.ref == "6.6"
+    assert night.refused(player(2), bank_moves.RequireCoBank(Player(2))).cite.ref == "6.7"
+    says = bank_moves.ChooseHouseWager(Player(2), minimum=True)
+    assert night.refused(player(2), says).cite == night.book.house_wager
+    night.declines(2, 4)
+    night.chung()
+    assert night.table.wagers == ()
+    assert night.refused(player(3), joins).cite.ref == "6.6"
+
+
+@EITHER
+@proves("6.6", "6.7", "7.9/1", "7.9/tail")
+def test_who_only_added_chips_decides_nothing_for_the_bank(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.joins(3, 500)
+    says = bank_moves.ChooseHouseWager(Player(3), minimum=True)
+    assert night.refused(player(3), says).cite == night.book.house_wager
+    assert night.refused(player(3), bank_moves.RequireCoBank(Player(3))).cite.ref == "6.7"
+    night.whole_round(4)
+    night.takes(2)
+    assert night.table.around.bank.players == (2,)
+    night.chung()
+    night.lay(3, 100)
+
+
+@EITHER
 @proves("6.5", "7.8")
 def test_who_only_added_chips_set_nothing_and_is_not_asked(rule_set):
     night = Night(rule_set).banked_by(2)

@@ -159,7 +159,7 @@ def placed(book: Rulebook, table: PaiGowTable, due: Turn, move: PlaceChung) -> E
 
 def joined(book: Rulebook, table: PaiGowTable, move: JoinBank) -> Events:
     cite, bank = book.rule_set.rule("6.6"), table.around.bank
-    if bank.by_house or table.locked:
+    if not table.around.taken or table.locked:
         raise Refused("no player's Bank is open to more chips", cite)
     if any(one.player == move.player and one.bet != BANK for one in table.wagers):
         reason = f"player {move.player} wagers against the Bank"
@@ -171,7 +171,7 @@ def joined(book: Rulebook, table: PaiGowTable, move: JoinBank) -> Events:
 
 def shared(book: Rulebook, table: PaiGowTable, player: Player) -> Events:
     cite, bank = book.rule_set.rule("6.7"), table.around.bank
-    if bank.banker != player or bank.shared or table.locked:
+    if not table.around.taken or bank.banker != player or bank.shared or table.locked:
         reason = f"player {player} has no Bank that the House could share now"
         raise Refused(reason, cite)
     check_doubled(book, table)
@@ -190,7 +190,7 @@ def check_doubled(book: Rulebook, table: PaiGowTable) -> None:
 
 def house_wager(book: Rulebook, table: PaiGowTable, move: ChooseHouseWager) -> HouseWagerLaid:
     law, bank = book.rule_set, table.around.bank
-    if bank.banker != move.player or table.locked:
+    if not table.around.taken or bank.banker != move.player or table.locked:
         reason = f"player {move.player} does not set a Bank that the House wagers against"
         raise Refused(reason, book.house_wager)
     if bank.shared:
