@@ -15,8 +15,8 @@ def houseway(*words: object):
 
 def stakes(printed: str) -> list[str]:
     """The last line of stakes that the room printed, player by player."""
-    line = re.findall(r"^  stake +(.*)$", printed, re.MULTILINE)[-1]
-    return line.split()
+    *_, line = re.finditer(r"^  stake +(.*)$", printed, re.MULTILINE)
+    return line[1].split()
 
 
 @pytest.mark.parametrize("game", ["holdem", "omaha", "draw", "seven-card-stud"])

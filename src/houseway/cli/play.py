@@ -64,42 +64,47 @@ def play(
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
     from houseway.cli.menu import chance, menu
+    from houseway.cli.rooms import Bots, room_for
 
     check(seats, rounds, begin, unhinted=hints and (game not in HINTED or moves is not None))
     if game is None:
         menu(explain=explain)
         return
+    ready, determined = begin == "bets", bool(assignments or settings_file)
     if game == "keno" and edition in (None, "S49"):
-        play_keno(bool(assignments or settings_file), seed, rounds, moves, ready=begin == "bets")
+        play_keno(determined, seed, rounds, moves, ready=ready)
         return
-    one = listing(game, edition)
+    check_poker(one := listing(game, edition), history, moves, bots, bot)
     chosen = settings(one, assignments or [], settings_file)
-    check_history(history, one, moves)
     if moves is not None:
-        raise played(one, chosen, moves, ready=begin == "bets")
-    from houseway.cli.rooms import Bots, room_for
-
-    check_bots(bots, bot, one)
-    session = opened(one, chosen, chance(seed), ready=begin == "bets", kept=history is not None)
-    told = advised(session) if hints else None
+        raise played(one, chosen, moves, ready=ready)
+    session = opened(one, chosen, chance(seed), ready=ready, kept=history is not None)
+    told = advised(session, wanted=hints)
     filling = Bots(chance(None if seed is None else seed + 1), bots, bot or "sensible")
-    room = room_for(session, seats, filling, explain=explain, step=step, hints=told)
-    sit_down(room, rounds)
-    if history is not None:
-        write_history(session, history)
+    sit_down(room_for(session, seats, filling, explain=explain, step=step, hints=told), rounds)
+    write_history(session, history)
 
 
-def write_history(session: "Session", file: Path) -> None:
+def write_history(session: "Session", file: Path | None) -> None:
     """Every hand of the evening: in the standard form where it can tell it, else in our own."""
+    if file is None or session.puts is None:
+        return
     from houseway.games.poker.phh import history_of
 
-    assert session.puts is not None
     text = history_of(session.one.table, session.opening, session.puts)  # type: ignore[arg-type]
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
         raise stop(f"--history {file}: {error}") from None
     typer.echo(f"written to {file}; `houseway poker history {file}` tells it")
+
+
+def check_poker(
+    one: "Listing", history: Path | None, moves: str | None, bots: int | None, bot: str | None
+) -> None:
+    """What only some tables have."""
+    check_history(history, one, moves)
+    check_bots(bots, bot, one)
 
 
 def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
@@ -143,8 +148,10 @@ def play_keno(
     chosen(rounds, chance(seed), moves, ready=ready)
 
 
-def advised(session: "Session") -> "Told":
+def advised(session: "Session", *, wanted: bool) -> "Told | None":
     """What gives hints counts the best chart: it is imported only if they are wanted."""
+    if not wanted:
+        return None
     if session.one.game == "pai-gow":
         from houseway.cli.pai_gow_hints import hints_for as house_way
 

@@ -91,7 +91,9 @@ def test_nobody_acts_in_the_name_of_another():
     room.forbidden(found.by, found.move)
 
 
-@pytest.mark.parametrize("house", tables.TABLES, ids=str)
+@pytest.mark.parametrize(
+    "house", tables.TABLES, ids=lambda one: f"{one.rules.variant.game} {one.rules.rule_set.name}"
+)
 def test_what_cannot_be_read_is_said_and_is_no_fault(house):
     for kind in house.permits:
         for field in fields(kind):

@@ -3,11 +3,11 @@
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.core.wagers import Charged
 from houseway.games.poker import seat_moves as moves
+from houseway.games.poker.charging import charged
 from houseway.games.poker.decks import RANK
 from houseway.games.poker.editions import Edition
-from houseway.games.poker.lineup import passed_by, playing
+from houseway.games.poker.lineup import passed_by
 from houseway.games.poker.seat_moves import DrawForSeat, SeatingMove
 from houseway.games.poker.seats import (
     Chair,
@@ -283,18 +283,3 @@ def released(edition: Edition, table: PokerTable, seat: int) -> SeatReleased:
     if seat not in table.vacant:
         raise Refused(f"seat {seat} does not wait for those at the table", edition.starts.seats)
     return SeatReleased(seat, edition.starts.seats)
-
-
-# Time
-
-
-def charged(edition: Edition, table: PokerTable) -> Events:
-    cite = edition.wins.by_time
-    if table.settings.commission is not Charge.TIME:
-        raise Refused("no commission is charged by time", cite)
-    unpaid = [chair for chair in playing(table) if not chair.paid]
-    if not unpaid:
-        raise Refused("everybody has paid for the time that runs", cite)
-    amount = table.settings.time_charge
-    meaning = edition.means.commission
-    return tuple(Charged(chair.player, amount, meaning, cite) for chair in unpaid)
