@@ -38,8 +38,9 @@ def covers_alone(round_: Round, at: int) -> bool:
     So it is when the last blind fell short: the rest of the call would only come back.
     """
     bet = round_.hands[at].bet
-    if any(hand.bet > bet for hand in round_.hands):
-        return False
+    for hand in round_.hands:
+        if hand.bet > bet:
+            return False
     return limits.contesting(round_) == 1
 
 
@@ -59,7 +60,10 @@ def short_of_a_call(game: Game, open_to: Options) -> Options:
 
 
 def held_by(round_: Round, at: int) -> HeldBet | None:
-    return next((one for one in round_.held if one.at == at), None)
+    for one in round_.held:
+        if one.at == at:
+            return one
+    return None
 
 
 def open_options(game: Game, round_: Round, at: int) -> Options:

@@ -1,28 +1,24 @@
 """What each event changes in a round. It checks nothing and decides nothing."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, assert_never, get_args
+from typing import Any, get_args
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked
+from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.poker import change_bets, change_wrong
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.events import (
-    BetEvent,
-    CardEvent,
     CardsDealt,
     CardsExchanged,
     CommissionTaken,
     DiscardsShuffled,
-    EndEvent,
     HoleCardsShown,
     LastCardShared,
     OverBlindsClosed,
     Posted,
-    PostEvent,
     PostsCollected,
     PotAwarded,
     RoundEvent,
@@ -32,7 +28,6 @@ from houseway.games.poker.showing import BestHandFound, HandShown
 from houseway.games.poker.state import (
     Discarded,
     Hand,
-    Place,
     Round,
     Stage,
 )
@@ -53,116 +48,129 @@ def evolve(round_: Round, event: RoundEvent) -> Round:
 # Money
 
 
-def with_money(round_: Round, event: Money) -> Round:
-    match event:
-        case Staked(wagers):
-            hands = with_chips(round_, [(one.player, -one.stake, one.stake) for one in wagers])
-            placed = max([round_.placed, *[one.number for one in wagers]])
-            return changed(round_, hands=hands, wagers=(*round_.wagers, *wagers), placed=placed)
-        case Settled(payments):
-            flows = [(one.wager.player, received(one), -one.wager.stake) for one in payments]
-            gone = {one.wager.number for one in payments}
-            left = tuple([one for one in round_.wagers if one.number not in gone])
-            kept = (*round_.payments, *payments) if round_.awarded else round_.payments
-            hands = with_chips(round_, flows)
-            return changed(round_, hands=hands, wagers=left, payments=kept)
-        case Reversed(payments):
-            flows = [(one.wager.player, -received(one), one.wager.stake) for one in payments]
-            again = tuple(one.wager for one in payments)
-            paid = tuple(one for one in round_.payments if one not in payments)
-            new = changed(round_, hands=with_chips(round_, flows), awarded=False)
-            return changed(new, wagers=(*round_.wagers, *again), payments=paid)
-        case _:
-            assert_never(event)
+def with_stakes(round_: Round, event: Staked) -> Round:
+    hands, placed = list(round_.hands), round_.placed
+    for one in event.wagers:
+        at, stake = round_.position(one.player), one.stake
+        hand = hands[at]
+        assert hand.stack >= stake, f"player {one.player} has {hand.stack}"
+        left, put_in = Cents(hand.stack - stake), Cents(hand.put_in + stake)
+        hands[at] = changed(hand, stack=left, put_in=put_in)
+        placed = max(placed, one.number)
+    wagers = (*round_.wagers, *event.wagers)
+    return changed(round_, hands=tuple(hands), wagers=wagers, placed=placed)
 
 
-def received(one: Payment) -> int:
-    return one.returned + one.win - one.commission
+def with_payments(round_: Round, event: Settled) -> Round:
+    payments = event.payments
+    gone = {one.wager.number for one in payments}
+    left = tuple([one for one in round_.wagers if one.number not in gone])
+    kept = (*round_.payments, *payments) if round_.awarded else round_.payments
+    return changed(round_, hands=with_chips(round_, payments, 1), wagers=left, payments=kept)
 
 
-Flow = tuple[Player, int, int]  # what comes to the stack, what goes into the pot
+def without_payments(round_: Round, event: Reversed) -> Round:
+    payments = event.payments
+    return changed(
+        round_,
+        hands=with_chips(round_, payments, -1),
+        wagers=(*round_.wagers, *(one.wager for one in payments)),
+        payments=tuple(one for one in round_.payments if one not in payments),
+        awarded=False,
+    )
 
 
-def with_chips(round_: Round, flows: list[Flow]) -> tuple[Hand, ...]:
+def with_chips(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
+    """From the pot to the stacks, or with the other sign back: once for each player."""
+    received, staked = dict[Player, int](), dict[Player, int]()
+    for one in payments:
+        player, stake = one.wager.player, one.wager.stake
+        back = one.returned + one.win - one.commission
+        received[player] = received.get(player, 0) + sign * back
+        staked[player] = staked.get(player, 0) + sign * stake
     hands = list(round_.hands)
-    for player, stack, put_in in flows:
+    for player, gain in received.items():
         at = round_.position(player)
         hand = hands[at]
-        left, put_in = Cents(hand.stack + stack), Cents(hand.put_in + put_in)
-        assert left >= 0, f"player {player} has {left}"
-        hands[at] = changed(hand, stack=left, put_in=put_in)
+        stack, put_in = Cents(hand.stack + gain), Cents(hand.put_in - staked[player])
+        assert stack >= 0, f"player {player} has {stack}"
+        hands[at] = changed(hand, stack=stack, put_in=put_in)
     return tuple(hands)
 
 
 # Posts
 
 
-def with_posts(round_: Round, event: PostEvent) -> Round:
-    match event:
-        case Posted(player, _, amount, live):
-            poster = round_.position(player)
-            hand = round_.hands[poster]
-            bet = Cents(hand.bet + amount) if live else hand.bet
-            return round_.with_hand(poster, changed(hand, bet=bet))
-        case PostsCollected(level, last, over_blinds):
-            at = None if last is None else round_.at(last)
-            stage = Stage.OVER_BLIND if over_blinds else Stage.PLAY
-            return changed(round_, stage=stage, posted=True, last_blind=at, post_level=level)
-        case OverBlindsClosed():
-            return changed(round_, stage=Stage.PLAY)
-        case _:
-            assert_never(event)
+def posted(round_: Round, event: Posted) -> Round:
+    if not event.live:
+        return round_
+    at = round_.position(event.player)
+    hand = round_.hands[at]
+    return round_.with_hand(at, changed(hand, bet=Cents(hand.bet + event.amount)))
+
+
+def collected(round_: Round, event: PostsCollected) -> Round:
+    at = None if event.last_blind is None else round_.at(event.last_blind)
+    stage = Stage.OVER_BLIND if event.over_blinds else Stage.PLAY
+    return changed(round_, stage=stage, posted=True, last_blind=at, post_level=event.level)
+
+
+def without_over_blinds(round_: Round, _: OverBlindsClosed) -> Round:
+    return changed(round_, stage=Stage.PLAY)
 
 
 # Cards
 
 
-def with_cards(round_: Round, event: CardEvent) -> Round:
-    match event:
-        case Shuffled():
-            return changed(round_, stage=Stage.CUT)
-        case CardsCut():
-            return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
-        case StreetBegun(street, plan, drawers):
-            return changed(
-                round_,
-                street=street,
-                plan=plan,
-                drawers=tuple([round_.position(player) for player in drawers]),
-                fresh=True,
-                betting=None,
-                bet_on=False,
-            )
-        case CardsDealt(to, cards):
-            return with_dealt(round_, to, cards)
-        case CardsExchanged():
-            return with_exchange(round_, event)
-        case DiscardsShuffled(cards):
-            left = tuple(
-                changed(one, cards=tuple(card for card in one.cards if card not in cards))
-                for one in round_.discarded
-            )
-            return changed(round_, discarded=tuple(one for one in left if one.cards))
-        case LastCardShared(card, withdrawn):
-            hands = tuple(without(hand, (card, *withdrawn)) for hand in round_.hands)
-            gone, board = (*round_.gone, *withdrawn), (*round_.board, card)
-            return changed(round_, hands=hands, gone=gone, board=board, plan=())
-        case _:
-            assert_never(event)
+def shuffled(round_: Round, _: Shuffled) -> Round:
+    return changed(round_, stage=Stage.CUT)
 
 
-def with_dealt(round_: Round, to: tuple[Place, ...], cards: Cards) -> Round:
+def cut(round_: Round, _: CardsCut) -> Round:
+    return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
+
+
+def on_street(round_: Round, event: StreetBegun) -> Round:
+    return changed(
+        round_,
+        street=event.street,
+        plan=event.plan,
+        drawers=tuple([round_.position(player) for player in event.drawers]),
+        fresh=True,
+        betting=None,
+        bet_on=False,
+    )
+
+
+def without_discards(round_: Round, event: DiscardsShuffled) -> Round:
+    left = tuple(
+        changed(one, cards=tuple(card for card in one.cards if card not in event.cards))
+        for one in round_.discarded
+    )
+    return changed(round_, discarded=tuple(one for one in left if one.cards))
+
+
+def with_shared(round_: Round, event: LastCardShared) -> Round:
+    taken = (event.card, *event.withdrawn)
+    hands = tuple(without(hand, taken) for hand in round_.hands)
+    gone, board = (*round_.gone, *event.withdrawn), (*round_.board, event.card)
+    return changed(round_, hands=hands, gone=gone, board=board, plan=())
+
+
+def with_dealt(round_: Round, event: CardsDealt) -> Round:
     coming: dict[Player, list[tuple[Face, PokerCard]]] = {}
-    board, gone = list(round_.board), list(round_.gone)
-    for place, card in zip(to, cards, strict=True):
+    board, gone, cards = list(round_.board), list(round_.gone), event.cards
+    for place, card in zip(event.to, cards, strict=True):
         if place.player is not None:
             coming.setdefault(place.player, []).append((place.face, card))
         else:
             (gone if place.face is Face.BURN else board).append(card)
-    hands = [with_these(hand, coming.get(hand.player, ())) for hand in round_.hands]
+    hands = round_.hands
+    if coming:
+        hands = tuple([with_these(hand, coming.get(hand.player, ())) for hand in hands])
     return changed(
         round_,
-        hands=tuple(hands) if coming else round_.hands,
+        hands=hands,
         board=tuple(board),
         gone=tuple(gone),
         plan=round_.plan[len(cards) :],
@@ -204,31 +212,46 @@ def with_exchange(round_: Round, event: CardsExchanged) -> Round:
 # The end
 
 
-def with_end(round_: Round, event: EndEvent) -> Round:
-    match event:
-        case HoleCardsShown(players):
-            shown = frozenset([round_.position(player) for player in players])
-            return changed(round_, shown=round_.shown | shown)
-        case CommissionTaken():
-            hands = change_bets.without_bets(round_.hands)
-            return changed(round_, hands=hands, awarded=True, betting=None, clock=None)
-        case PotAwarded() | HandShown() | BestHandFound():
-            return round_
-        case _:
-            assert_never(event)
+def with_shown(round_: Round, event: HoleCardsShown) -> Round:
+    shown = frozenset([round_.position(player) for player in event.players])
+    return changed(round_, shown=round_.shown | shown)
 
 
-def with_void(round_: Round, _: RoundVoided) -> Round:
+def awarded(round_: Round, _: CommissionTaken) -> Round:
+    hands = change_bets.without_bets(round_.hands)
+    return changed(round_, hands=hands, awarded=True, betting=None, clock=None)
+
+
+def as_it_is(round_: Round, _: PotAwarded | HandShown | BestHandFound) -> Round:
+    """Said of what is there, or paid in an event of its own."""
+    return round_
+
+
+def void(round_: Round, _: RoundVoided) -> Round:
     return changed(round_, void=True, clock=None, offered=None, held=())
 
 
-# Found by the type of an event: to ask one union after the other took longer than the change.
+# What an event changes is found by its type: a test holds this against the union of them.
 FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {
-    **dict.fromkeys(get_args(Money), with_money),
-    **dict.fromkeys(get_args(PostEvent), with_posts),
-    **dict.fromkeys(get_args(CardEvent), with_cards),
-    **dict.fromkeys(get_args(BetEvent), change_bets.evolve),
+    Staked: with_stakes,
+    Settled: with_payments,
+    Reversed: without_payments,
+    Posted: posted,
+    PostsCollected: collected,
+    OverBlindsClosed: without_over_blinds,
+    Shuffled: shuffled,
+    CardsCut: cut,
+    StreetBegun: on_street,
+    CardsDealt: with_dealt,
+    CardsExchanged: with_exchange,
+    DiscardsShuffled: without_discards,
+    LastCardShared: with_shared,
+    **change_bets.FAMILY,
     **dict.fromkeys(get_args(WrongEvent), change_wrong.evolve),
-    **dict.fromkeys(get_args(EndEvent), with_end),
-    RoundVoided: with_void,
+    HoleCardsShown: with_shown,
+    CommissionTaken: awarded,
+    PotAwarded: as_it_is,
+    HandShown: as_it_is,
+    BestHandFound: as_it_is,
+    RoundVoided: void,
 }

@@ -1,14 +1,13 @@
 """What each act of betting changes in a round."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
-from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
 from houseway.games.poker.editions import Skipped
 from houseway.games.poker.events import (
     ActsRetracted,
-    BetEvent,
     BetFellShort,
     BetHeld,
     BettingEnded,
@@ -24,56 +23,29 @@ from houseway.games.poker.state import Betting, Discarded, Hand, HeldBet, Place,
 from houseway.games.poker.variants import Face
 
 
-def evolve(round_: Round, event: BetEvent) -> Round:
-    match event:
-        case BettingOpened(opener, level, step):
-            at = round_.position(opener)
-            return changed(round_, betting=Betting(at, level, step, cap=event.cap))
-        case Wagered():
-            return with_wager(round_, event)
-        case Checked(player):
-            return checked(round_, round_.position(player))
-        case Passed(player):
-            return left_as_it_is(round_, round_.position(player))
-        case Folded(player):
-            return folded(round_, player, voluntary=event.voluntary, in_turn=event.in_turn)
-        case BetFellShort(player):
-            return changed(round_, short_bet=round_.position(player))
-        case BetHeld(player, to, passed):
-            over = frozenset(round_.position(one) for one in passed)
-            held = HeldBet(round_.position(player), to, over)
-            return changed(round_, held=(*round_.held, held))
-        case ActsRetracted(players):
-            gone = {round_.position(player) for player in players}
-            left = tuple(one for one in round_.held if one.at not in gone)
-            return changed(round_, held=left)
-        case ClockStarted(player):
-            return changed(round_, clock=round_.position(player))
-        case BettingEnded():
-            return ended(round_)
-        case _:
-            assert_never(event)
+def opened(round_: Round, event: BettingOpened) -> Round:
+    at = round_.position(event.opener)
+    return changed(round_, betting=Betting(at, event.level, event.step, cap=event.cap))
 
 
 def with_wager(round_: Round, event: Wagered) -> Round:
-    at = round_.position(event.player)
+    at, to, full = round_.position(event.player), event.to, event.full
     betting, hands = round_.betting, list(round_.hands)
     assert betting is not None
-    hands[at] = changed(hands[at], bet=event.to)
+    hands[at] = changed(hands[at], bet=to)
     if event.kind is Kind.CALL:
-        return acted(round_, tuple(hands), answered(betting, at), Skipped.BET_UP_TO, event.to)
-    raised = Cents(event.to - betting.level)
+        return acted(round_, tuple(hands), answered(betting, at), Skipped.BET_UP_TO, to)
     new = changed(
         betting,
-        level=event.to,
-        step=max(betting.step, raised) if event.full else betting.step,
+        level=to,
+        step=max(betting.step, Cents(to - betting.level)) if full else betting.step,
         raises=betting.raises + (event.kind is Kind.RAISE),
-        answered=frozenset((at,)) if event.full else betting.answered | {at},
+        answered=frozenset((at,)) if full else betting.answered | {at},
         last=at,
         bettor=at,
-        short=not event.full,
+        short=not full,
     )
-    return acted(round_, tuple(hands), new, Skipped.BET_ABOVE, event.to)
+    return acted(round_, tuple(hands), new, Skipped.BET_ABOVE, to)
 
 
 def answered(betting: Betting, at: int) -> Betting:
@@ -99,34 +71,35 @@ def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
     return changed(held, passed=held.passed - {at}, skipped=max(held.skipped, act))
 
 
-def left_as_it_is(round_: Round, at: int) -> Round:
+def passed(round_: Round, event: Passed) -> Round:
     assert round_.betting is not None
-    return acted(round_, round_.hands, answered(round_.betting, at), Skipped.CHECKED)
+    betting = answered(round_.betting, round_.position(event.player))
+    return acted(round_, round_.hands, betting, Skipped.CHECKED)
 
 
-def checked(round_: Round, at: int) -> Round:
+def checked(round_: Round, event: Checked) -> Round:
     """A player whose last hole-card was seen, and who checks, takes no more part in betting."""
-    betting, hands = round_.betting, round_.hands
+    at, betting, hands = round_.position(event.player), round_.betting, round_.hands
     assert betting is not None
     if round_.exposed_last == at and betting.opener == at and betting.last is None:
         hands = round_.with_hand(at, changed(hands[at], stands_by=True)).hands
-    new = changed(betting, checks=betting.checks + 1)
-    return acted(round_, hands, answered(new, at), Skipped.CHECKED)
+    new = changed(betting, checks=betting.checks + 1, answered=betting.answered | {at}, last=at)
+    return acted(round_, hands, new, Skipped.CHECKED)
 
 
-def folded(round_: Round, player: Player, *, voluntary: bool, in_turn: bool) -> Round:
-    at, hands = round_.position(player), list(round_.hands)
-    passed_in = Discarded(player, (*hands[at].down, *hands[at].up))
+def folded(round_: Round, event: Folded) -> Round:
+    at, hands = round_.position(event.player), list(round_.hands)
+    passed_in = Discarded(event.player, (*hands[at].down, *hands[at].up))
     hands[at] = changed(hands[at], folded=True, down=(), up=())
     new = changed(
         without_draw(round_, at) if round_.plan or round_.drawers or round_.owed else round_,
         hands=tuple(hands),
         discarded=(*round_.discarded, passed_in),
-        last_folded=at if voluntary else round_.last_folded,
+        last_folded=at if event.voluntary else round_.last_folded,
     )
     if new.betting is None:
         return changed(new, clock=None if new.clock == at else new.clock)
-    if not in_turn:
+    if not event.in_turn:
         return out_by_ruling(new, at)
     return acted(new, new.hands, answered(new.betting, at), Skipped.FOLDED)
 
@@ -151,9 +124,27 @@ def out_by_ruling(round_: Round, at: int) -> Round:
     return changed(round_, held=held, short_bet=short, clock=clock)
 
 
-def ended(round_: Round) -> Round:
-    betting = round_.betting
-    called = round_.called
+def fell_short(round_: Round, event: BetFellShort) -> Round:
+    return changed(round_, short_bet=round_.position(event.player))
+
+
+def with_held(round_: Round, event: BetHeld) -> Round:
+    over = frozenset(round_.position(one) for one in event.passed)
+    held = HeldBet(round_.position(event.player), event.to, over)
+    return changed(round_, held=(*round_.held, held))
+
+
+def retracted(round_: Round, event: ActsRetracted) -> Round:
+    gone = {round_.position(player) for player in event.players}
+    return changed(round_, held=tuple(one for one in round_.held if one.at not in gone))
+
+
+def with_clock(round_: Round, event: ClockStarted) -> Round:
+    return changed(round_, clock=round_.position(event.player))
+
+
+def ended(round_: Round, _: BettingEnded) -> Round:
+    betting, called = round_.betting, round_.called
     if betting is not None:
         called = betting.opener if betting.bettor is None else betting.bettor
     return changed(
@@ -171,3 +162,17 @@ def ended(round_: Round) -> Round:
 def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     """What lay in front of the players is in the pot."""
     return tuple([changed(hand, bet=NOTHING) if hand.bet else hand for hand in hands])
+
+
+FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {
+    BettingOpened: opened,
+    Wagered: with_wager,
+    Checked: checked,
+    Passed: passed,
+    Folded: folded,
+    BetFellShort: fell_short,
+    BetHeld: with_held,
+    ActsRetracted: retracted,
+    ClockStarted: with_clock,
+    BettingEnded: ended,
+}

@@ -124,7 +124,7 @@ def raise_cap(game: Game) -> int | None:
 
 
 def others_may_bet(round_: Round, at: int) -> bool:
-    return any(hand.may_bet for other, hand in enumerate(round_.hands) if other != at)
+    return contesting(round_) > round_.hands[at].may_bet
 
 
 def contesting(round_: Round) -> int:
