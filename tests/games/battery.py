@@ -7,6 +7,8 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
 from houseway.floor.leaves import LEAVES
+from houseway.games import Listing
+from houseway.games.poker.seats import MarkerPassed
 from houseway.house.automated import CardsReturned
 from houseway.house.decks import CardsIntroduced
 from houseway.house.events import CardsCollected, LayoutCleared
@@ -28,17 +30,21 @@ from houseway.kit.cards import DECK_SIZE
 from houseway.ledger import (
     Account,
     Balances,
+    Book,
     TableId,
     Transfer,
     assert_layout_clear,
     chips,
     house_book,
     moved,
+    pot_book,
 )
 from tests.games.driving import PLAYERS, Made, Run
 
 T1 = TableId("T1")
 RICH = Cents(10**15)
+STRANGERS = 100  # that may come to a table which has to find its players
+ROUND_OVER = CardsCollected | LayoutCleared | MarkerPassed
 
 
 def holder(player: Player) -> Account:
@@ -48,35 +54,43 @@ def holder(player: Player) -> Account:
 BOOK = house_book(T1, holder)
 
 
-def funded() -> Balances:
-    purses = {holder(Player(one)): RICH for one in range(1, PLAYERS + 1)}
-    return Balances({**purses, Account("cage:C1"): Cents(-RICH * PLAYERS)})
+def book_of(listing: Listing) -> Book:
+    return pot_book(T1, holder) if listing.pots else BOOK
+
+
+def funded(players: int) -> Balances:
+    purses = {holder(Player(one)): RICH for one in range(1, players + 1)}
+    return Balances({**purses, Account("cage:C1"): Cents(-RICH * players)})
 
 
 class Accounts:
     """The books of a run: what is staked is returned or lost, and the layout empties."""
 
-    def __init__(self) -> None:
-        self.balances = funded()
+    def __init__(self, book: Book = BOOK) -> None:
+        self.book, self.pots = book, book.bank != book.house
+        self.balances = funded(STRANGERS if self.pots else PLAYERS)
         self.staked = self.returned = self.lost = 0
 
     def follow(self, made: Made) -> None:
         for event in made.events:
             self.add(event)
-        self.balances = self.balances.after(moved(made.events, BOOK))
+        self.balances = self.balances.after(moved(made.events, self.book))
+        table = in_the_house(made.after)
         assert not self.balances.overdrawn()
         on_layout = sum(self.balances.on_layout(T1).values())
-        assert on_layout == lying(made.after), "the layout and the books differ"
-        self.check_pools(made.after)
-        numbers = [wager.number for wager in (*made.after.wagers, *made.after.excess)]
+        assert on_layout == lying(table), "the layout and the books differ"
+        self.check_pools(table)
+        numbers = [wager.number for wager in (*table.wagers, *table.excess)]
         assert len(numbers) == len(set(numbers)), "two wagers have one number"
-        if any(isinstance(event, CardsCollected | LayoutCleared) for event in made.events):
+        if any(isinstance(event, ROUND_OVER) for event in made.events):
             assert_layout_clear(self.balances, T1)
             assert self.staked == self.returned + self.lost
+            if self.pots:
+                assert self.balances.of(self.book.bank) == 0, "the pot is not even"
 
     def check_pools(self, table: Any) -> None:
         """What the table says lies in the pools of a jackpot lies there in the books."""
-        lies = self.balances.of(BOOK.jackpot), self.balances.of(BOOK.reserve)
+        lies = self.balances.of(self.book.jackpot), self.balances.of(self.book.reserve)
         assert lies == (table.pools.jackpot, table.pools.reserve), "a pool and the books differ"
 
     def add(self, event: object) -> None:
@@ -91,9 +105,15 @@ class Accounts:
     def settle(self, payments: tuple[Payment, ...], sign: int) -> None:
         for one in payments:
             assert 0 <= one.returned <= one.wager.stake
-            assert 0 <= one.commission <= one.win
+            shared = self.pots * one.returned  # a part of the pot comes out of a stake too
+            assert 0 <= one.commission <= one.win + shared
             self.returned += sign * one.returned
             self.lost += sign * (one.wager.stake - one.returned)
+
+
+def in_the_house(table: Any) -> Any:
+    """What every table has; some have more around it."""
+    return getattr(table, "house", table)
 
 
 def lying(table: Any) -> int:
@@ -177,9 +197,9 @@ def check_journal(run: Run) -> None:
     """Every move, event and transfer survives the record, which replays and audits clean."""
     kinds = dict.fromkeys(type(event) for made in run.story for event in made.events)
     bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, LEAVES)
-    pages = []
+    pages, book = [], book_of(run.listing)
     for number, made in enumerate(run.story, 1):
-        entry = Entry(made.put, made.events, moved(made.events, BOOK))
+        entry = Entry(made.put, made.events, moved(made.events, book))
         body = bodies.write(entry)
         assert bodies.read(body) == entry
         actor = ActorId(str(made.put.by))
@@ -189,5 +209,5 @@ def check_journal(run: Run) -> None:
     records = tuple(chain(GENESIS, pages))
     assert first_break(records) is None
     assert replay(run.house, run.opening, records, bodies) == run.table
-    books = audit(run.house, run.opening, records, bodies, lambda _, events: moved(events, BOOK))
+    books = audit(run.house, run.opening, records, bodies, lambda _, events: moved(events, book))
     assert books is None, str(books)

@@ -5,10 +5,12 @@ from typing import Any
 
 from houseway.games import Listing
 from houseway.games.pai_gow.table import PaiGowHouse
+from houseway.games.poker.table import PokerHouse
 from tests.games.driving import Run
+from tests.games.poker_run import PokerRun
 from tests.games.tile_run import TileRun
 
-DRIVERS: Mapping[type[Any], type[Run]] = {PaiGowHouse: TileRun}
+DRIVERS: Mapping[type[Any], type[Run]] = {PaiGowHouse: TileRun, PokerHouse: PokerRun}
 
 
 def run_of(listing: Listing, seed: int) -> Run:

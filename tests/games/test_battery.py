@@ -1,4 +1,7 @@
-"""The battery, run over every table that the house banks."""
+"""The battery, run over every listed table."""
+
+from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -7,6 +10,7 @@ from hypothesis import strategies as st
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.value import changed
+from houseway.games import GAMES
 from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole
 from houseway.house.shoe import Stage
 from houseway.house.state import (
@@ -15,13 +19,14 @@ from houseway.house.state import (
 )
 from tests.games import battery, boxes, dice, general, layouts, terminals
 from tests.games.driving import Run
-from tests.games.listings import BANKED
+from tests.games.poker_run import StakeCount
 from tests.games.runs import run_of
 from tests.games.s49_canberra_poker import story as canberra_poker
 from tests.games.s49_pai_gow import story as pai_gow
+from tests.games.s49_poker import story as poker
 from tests.games.tile_run import TileCount
 
-ALL = pytest.mark.parametrize("listing", BANKED, ids=lambda one: one.rule_set.name)
+ALL = pytest.mark.parametrize("listing", GAMES, ids=lambda one: f"{one.game}-{one.edition}")
 SEEDS = st.integers(0, 2**32)
 
 
@@ -35,9 +40,10 @@ def some(examples: int):
 def test_whatever_is_thrown_in_money_cards_and_tiles_add_up(listing, seed):
     run = run_of(listing, seed)
     run.evening(150)
-    accounts, cards, tiles = battery.Accounts(), battery.CardCount(), TileCount()
+    accounts = battery.Accounts(battery.book_of(listing))
+    counts = (battery.CardCount(), TileCount(), StakeCount())
     for made in run.story:
-        for one in (accounts, cards, tiles):
+        for one in (accounts, *counts):
             one.follow(made)
     assert run.table.life is Life.OVER
     assert not accounts.balances.on_layout(battery.T1)
@@ -90,7 +96,27 @@ def test_a_round_ends(listing, seed):
 
 @ALL
 def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
-    tales = (
+    accepted = {type(made.put.move) for run in tales(listing) for made in run.story}
+    wanted = set(listing.table.permits) - poker.refused(listing)
+    for seed in range(60):
+        if not (missing := wanted - accepted):
+            break
+        run = run_of(listing, seed)
+        run.evening(200, between=partial(throw, kinds=missing if listing.pots else set()))
+        accepted |= {type(made.put.move) for made in run.story}
+    assert not missing, f"no run gets these accepted: {missing}"
+    assert accepted <= wanted
+
+
+def throw(run: Run, kinds: set[type[Any]]) -> None:
+    for kind in kinds & set(run.kinds(honest=True)):
+        run.attempt(run.any_put(honest=True, kind=kind))
+
+
+def tales(listing) -> tuple[Run, ...]:
+    if listing.pots:
+        return (poker.story(listing),)
+    return (
         to_the_last_card(listing),
         general.story(listing),
         terminals.story(listing),
@@ -100,14 +126,6 @@ def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
         canberra_poker.story(listing),
         pai_gow.story(listing),
     )
-    accepted = {type(made.put.move) for run in tales for made in run.story}
-    for seed in range(60):
-        if not (missing := set(listing.table.permits) - accepted):
-            break
-        run = run_of(listing, seed)
-        run.evening(200)
-        accepted |= {type(made.put.move) for made in run.story}
-    assert not missing, f"no run gets these accepted: {missing}"
 
 
 def to_the_last_card(listing) -> Run:
@@ -180,4 +198,6 @@ def test_every_setting_takes_its_bounds_and_refuses_what_lies_outside(listing):
 def test_the_defaults_are_within_their_own_bounds(listing):
     rules = listing.table.rules
     determined = {one.name: one.value for one in rules.checked(rules.default)}
-    assert determined == {one.name: one.text(one.default) for one in rules.menu}
+    for one in rules.menu:
+        assert determined.pop(one.name) == one.text(one.default)
+    assert bool(determined) == listing.pots  # poker says what follows from them too
