@@ -26,13 +26,18 @@ class Heard:
     who: Player
     view: PaiGowView  # as he sees the table
     book: Rulebook
+    due: Turn
 
     def by(self, move: object) -> Put[object]:
         return Put(Actor(Role.PLAYER, self.who), move)
 
     @property
     def box(self) -> int:
-        """The first of his Hands that waits to be set, else any that he sets."""
+        """The Hand that he is to set now, else one that waits, else any that he sets."""
+        if isinstance(self.due, Call):
+            for one in self.due.offers:
+                if one.player == self.who:
+                    return int(one.option.of)
         mine = [one for one in self.view.hands if one.player == self.who]
         waiting = [one for one in mine if not one.is_set]
         if not mine:

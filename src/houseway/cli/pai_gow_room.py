@@ -94,7 +94,7 @@ class PaiGowRoom(Room):
         if words and words[0] in BETS:
             return super().read(" ".join((str(who), BETS[words[0]], *words[1:])))
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
-        return said(Heard(words, who, rules.view_of(table, due, who), self.book))
+        return said(Heard(words, who, rules.view_of(table, due, who), self.book, due))
 
     def with_next_card(self, line: str) -> str:
         """There are no cards here."""

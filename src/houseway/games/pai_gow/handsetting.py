@@ -1,5 +1,7 @@
 """The tiles are dealt by the dice, and the Hands set: by players, or House Way."""
 
+from collections.abc import Set
+
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.games.pai_gow.deciding import Deciders
@@ -88,7 +90,7 @@ def set_hand(
 ) -> Events:
     one = waiting(book, round_, move.box)
     check_setter(book, around, deciders, move.player, move.box)
-    check_order(book, around, round_, deciders, move)
+    check_order(book, around, round_, deciders, (move.player, move.box))
     setting = divide(book, one, move.tiles)
     cites = (deciders.setter(move.box).cite, *set_under(book, setting))
     return (hand_set(move.box, setting, By.PLAYER, book.rule_set.rule("9.1"), cites),)
@@ -121,19 +123,63 @@ def check_setter(
 
 
 def check_order(
-    book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: SetHand
+    book: Rulebook, around: Around, round_: Round, deciders: Deciders, by: tuple[Player, int]
 ) -> None:
     """Marked Hands of others come first; who sets two Hands begins with the higher wager."""
-    open_ = {one.box for one in round_.hands if one.waiting}
-    marked = [box for box in around.priority if box in open_]
-    others = [box for box in marked if deciders.setter(box).verdict != move.player]
-    if others and move.box not in marked:
-        reason = f"Box {others[0]} has the Priority Set Marker and is set first"
-        raise Refused(reason, book.rule_set.rule("def:Priority Set Marker"))
-    mine = [box for box in deciders.set_by(move.player) if box in open_]
-    if mine and move.box in mine and move.box != mine[0]:
-        reason = f"player {move.player} sets Box {mine[0]}, the higher wager, first"
+    player, box = by
+    open_ = {one.box for one in to_be_set(around, round_)}
+    mine = [one for one in deciders.set_by(player) if one in open_]
+    if box in mine and box != mine[0]:
+        reason = f"player {player} sets Box {mine[0]}, the higher wager, first"
         raise Refused(reason, book.rule_set.rule("7.7"))
+    if before := marked_before(around, open_, deciders, by):
+        reason = f"Box {before[0]} has the Priority Set Marker and is set first"
+        raise Refused(reason, book.rule_set.rule("def:Priority Set Marker"))
+
+
+def to_be_set(around: Around, round_: Round) -> tuple[Dealt, ...]:
+    """The Hands that are played and not set yet."""
+    playing = kept(round_, around)
+    return tuple(one for one in round_.hands if one.waiting and one.box in playing)
+
+
+def marked_before(
+    around: Around, open_: Set[int], deciders: Deciders, by: tuple[Player, int]
+) -> tuple[int, ...]:
+    """Marked Hands that this one waits for.
+
+    Where each of them is behind a higher wager of its own player, those higher ones may be set, or
+    two such players would wait for each other for ever.
+    """
+    player, box = by
+    marked = [one for one in around.priority if one in open_]
+    setters = {one: deciders.setter(one).verdict for one in marked}
+    if box in marked:
+        return ()
+    behind = [one for one in marked if is_behind(one, open_, deciders)]
+    if behind == marked and player in setters.values():
+        return ()
+    return tuple(one for one in marked if setters[one] != player)
+
+
+def is_behind(box: int, open_: Set[int], deciders: Deciders) -> bool:
+    """Whether its player has a higher wager on a Hand that is still to be set."""
+    player = deciders.setter(box).verdict
+    mine = () if player is None else deciders.set_by(player)
+    return any(one in open_ for one in mine[: mine.index(box)]) if box in mine else False
+
+
+def in_order_now(
+    book: Rulebook, around: Around, round_: Round, deciders: Deciders, box: int
+) -> bool:
+    """Whether the Hand of a Box may be set by now; one that nobody sets waits for nobody."""
+    player = deciders.setter(box).verdict
+    try:
+        if player is not None:
+            check_order(book, around, round_, deciders, (player, box))
+    except Refused:
+        return False
+    return True
 
 
 def divide(book: Rulebook, one: Dealt, tiles: tuple[int, ...]) -> Setting:
@@ -174,6 +220,7 @@ def requested(
     player, box = by
     waiting(book, round_, box)
     check_setter(book, around, deciders, player, box)
+    check_order(book, around, round_, deciders, by)
     return (HouseWayRequested(player, box, book.rule_set.rule("9.2")),)
 
 

@@ -1,5 +1,7 @@
 """Pai Gow as a state machine: one round, from the shuffle to the last payment."""
 
+from collections.abc import Iterator
+
 from houseway.core.game import (
     Bets,
     Call,
@@ -80,23 +82,25 @@ class PaiGow:
     def after_the_deal(self, round_: Round) -> Turn:
         if round_.settled:
             return Over(self.cite("def:Round of Play"))
-        playing = handsetting.kept(round_, self.around)
-        waiting = [one for one in round_.hands if one.waiting and one.box in playing]
+        waiting = handsetting.to_be_set(self.around, round_)
         players = [one for one in waiting if not handsetting.is_houses(self.around, one.box)]
         if asked := [one for one in players if one.requested]:
             return Duty(moves.SetByDealer, self.cite("9.2"), asked[0].box)
-        if players:
-            offers = tuple(self.offer(round_, one) for one in players)
+        if offers := tuple(self.offers(round_, players)):
             return Call(offers, self.cite("9.1"))
         if waiting:
-            box = waiting[0].box
+            box = next(one.box for one in waiting if one not in players)
             cite = handsetting.duty_cite(self.book, self.around, box)
             return Duty(moves.SetByDealer, cite, box)
         return Settle(self.paying(round_).payments(), self.book.settlement.wins)
 
-    def offer(self, round_: Round, one: Dealt) -> Offer:
-        player = self.deciders(round_).setter(one.box).verdict
-        return Offer(player, Option(moves.SetHand, self.cite("9.1"), of=one.box))
+    def offers(self, round_: Round, players: list[Dealt]) -> Iterator[Offer]:
+        """What may be set by now: not a lower wager before a higher, none before a marked Hand."""
+        deciders = self.deciders(round_)
+        for one in players:
+            player = deciders.setter(one.box).verdict
+            if handsetting.in_order_now(self.book, self.around, round_, deciders, one.box):
+                yield Offer(player, Option(moves.SetHand, self.cite("9.1"), of=one.box))
 
     def paying(self, round_: Round) -> Paying:
         return Paying(self.book, self.settings, self.around, round_)

@@ -1,0 +1,122 @@
+"""What the rules leave between their lines: the order of House Way, cuts, Hands given up."""
+
+import pytest
+
+from houseway.core.actors import Player
+from houseway.core.game import Call, Duty
+from houseway.games.pai_gow import bank_moves, moves
+from houseway.games.pai_gow.events import HandSet
+from houseway.house.boxes import PermitSeveralBoxes
+from tests.games.pai_gow_law.lawing import Night
+from tests.games.playing import DEALER, OPERATOR, only, player
+from tests.games.s49_pai_gow.tabling import EITHER, proves
+
+# House Way, in the order of setting
+
+
+def two_boxes(night, number, higher, lower):
+    """$100 on the one, $50 on the other."""
+    night.put(OPERATOR, PermitSeveralBoxes(Player(number)))
+    night.lay(number, 100, box=higher)
+    night.lay(number, 50, box=lower)
+
+
+def mark(night, *boxes):
+    for box in boxes:
+        night.put(OPERATOR, bank_moves.GiveBoxPriority(box))
+        night.put(DEALER, bank_moves.PlacePrioritySetMarker(box))
+
+
+def asks(number, box):
+    return moves.RequestHouseWay(Player(number), box)
+
+
+def offered(night):
+    assert isinstance(night.due, Call)
+    return {offer.option.of: offer.player for offer in night.due.offers}
+
+
+@EITHER
+@proves("7.7", "9.2")
+@pytest.mark.parametrize(("higher", "lower"), [(2, 3), (3, 2)])
+def test_house_way_too_is_for_the_higher_wager_first(rule_set, higher, lower):
+    night = Night(rule_set).begun()
+    two_boxes(night, 2, higher, lower)
+    night.lay(4, 100)
+    night.hands({})
+    assert offered(night) == {higher: 2, 4: 4}
+    assert night.refused(player(2), asks(2, lower)).cite.ref == "7.7"
+    night.put(player(2), asks(2, higher))
+    assert night.refused(player(2), asks(2, lower)).cite.ref == "7.7"
+    assert night.refused(DEALER, moves.SetByDealer(lower)).cite.ref == "9.2"
+    night.put(DEALER, moves.SetByDealer(higher))
+    assert offered(night) == {lower: 2, 4: 4}
+    night.put(player(2), asks(2, lower))
+    assert only(HandSet, night.put(DEALER, moves.SetByDealer(lower))).cite.ref == "9.2"
+
+
+@EITHER
+@proves("def:Priority Set Marker", "9.2")
+def test_house_way_is_not_asked_for_before_a_marked_hand_is_set(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.lay(3, 100)
+    mark(night, 3)
+    night.hands({})
+    assert offered(night) == {3: 3}
+    assert night.refused(player(2), asks(2, 2)).cite.ref == "def:Priority Set Marker"
+    night.put(player(3), asks(3, 3))
+    assert night.refused(player(2), asks(2, 2)).cite.ref == "def:Priority Set Marker"
+    night.put(DEALER, moves.SetByDealer(3))
+    assert offered(night) == {2: 2}
+    night.put(player(2), asks(2, 2))
+
+
+@EITHER
+@proves("7.7", "def:Priority Set Marker")
+def test_two_players_whose_lower_wagers_are_marked_do_not_wait_for_each_other(rule_set):
+    """Player 6 has nothing to do with the markers, and waits for both."""
+    night = Night(rule_set).begun()
+    two_boxes(night, 2, 2, 3)
+    two_boxes(night, 4, 4, 5)
+    night.lay(6, 100)
+    mark(night, 3, 5)
+    night.hands({})
+    assert offered(night) == {2: 2, 4: 4}
+    assert night.sets_not(6).cite.ref == "def:Priority Set Marker"
+    assert night.sets_not(2, 3).cite.ref == "7.7"
+    night.sets(2)
+    assert offered(night) == {3: 2}
+    assert night.sets_not(4).cite.ref == "def:Priority Set Marker"
+    night.sets(2, 3)
+    assert offered(night) == {4: 4}
+    night.sets(4)
+    night.sets(4, 5)
+    assert offered(night) == {6: 6}
+
+
+@EITHER
+@proves("def:Priority Set Marker", "10.1")
+def test_a_marked_hand_of_the_house_is_set_before_the_players(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    mark(night, 1)
+    night.hands({})
+    assert night.due == Duty(moves.SetByDealer, night.book.house_way.sequence, 1)
+    assert night.refused(player(2), asks(2, 2)).cite.ref == "def:Priority Set Marker"
+    night.put(DEALER, moves.SetByDealer(1))
+    assert offered(night) == {2: 2}
+
+
+@EITHER
+@proves("def:Priority Set Marker", "14.2/1", "14.2/tail")
+def test_nobody_waits_for_a_marked_hand_that_is_not_played_any_more(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.lay(3, 100)
+    mark(night, 3)
+    night.hands({})
+    night.broke(3, "14.2(a)")
+    night.put(OPERATOR, moves.ExcludeFromRound(Player(3)))
+    assert offered(night) == {2: 2}
+    night.sets(2)
