@@ -24,9 +24,7 @@ def at_the_wagers(listing: Any, seed: int = 5) -> Run:
 
 
 def in_play(run: Run) -> None:
-    """Go on until a card of the round is out, or the wagers are locked at a wheel."""
-    without_cards = run.house.law.shoe is None
-    run.until(lambda table: table.locked and bool(without_cards or table.round.cards))
+    run.until(run.in_play)
 
 
 def settled(run: Run) -> None:

@@ -97,6 +97,11 @@ class PokerRun(Run):
     def in_play(self, table: Table) -> bool:
         return table.round is not None and bool(table.round.cards)
 
+    def commit(self) -> None:
+        """Whoever plays with him: a round has begun."""
+        super().commit()
+        self.until(self.in_play)
+
     def permit(self, move: Any) -> Permit:
         found: Permit = self.house.permit(move)
         due = self.house.turn(self.table)

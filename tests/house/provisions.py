@@ -1,11 +1,11 @@
-"""General provisions, tested at every table that the house banks: each proves its own clauses."""
+"""General provisions, tested at every listed table: each proves its own clauses."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from houseway.games import Listing
+from houseway.games import GAMES, Listing
 from houseway.house.general_law import GeneralLaw
 from houseway.house.provisions.general import general_law
 from houseway.law import Cite
@@ -16,18 +16,26 @@ def law_of(listing: Listing) -> GeneralLaw:
     return general_law(listing.rule_set.name)
 
 
-def at_every_table(clause: Callable[[GeneralLaw], Cite | None]) -> Any:
+Clause = Callable[[GeneralLaw], Cite | None]
+
+
+def at_every_table(clause: Clause, tables: tuple[Listing, ...] = GAMES) -> Any:
     """One run for each listed table whose rule set has the clause."""
     return pytest.mark.parametrize(
-        "listing", [marked(one, cite) for one in BANKED if (cite := clause(law_of(one)))]
+        "listing", [marked(one, cite) for one in tables if (cite := clause(law_of(one)))]
     )
+
+
+def at_banked_tables(clause: Clause) -> Any:
+    """What is about a wager against the bank. Poker proves the clause in tests of its own."""
+    return at_every_table(clause, BANKED)
 
 
 def at_every_table_each(clauses: Callable[[GeneralLaw], tuple[Cite, ...]]) -> Any:
     """One run for each table and each of several clauses."""
     return pytest.mark.parametrize(
         ("listing", "cite"),
-        [marked(one, cite, cite) for one in BANKED for cite in clauses(law_of(one))],
+        [marked(one, cite, cite) for one in GAMES for cite in clauses(law_of(one))],
     )
 
 

@@ -6,15 +6,16 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
+from houseway.games import GAMES
 from houseway.house import people
 from houseway.house.casino import Casino
 from houseway.house.provisions.general import general_law
 from tests.games import general
-from tests.games.listings import BANKED
+from tests.games.listings import BANKED, POTS
 from tests.games.runs import run_of
 
 OPERATOR = Actor(Role.OPERATOR)
-NAMES = {f"T{number}": listing for number, listing in enumerate(BANKED, 1)}
+NAMES = {f"T{number}": listing for number, listing in enumerate(GAMES, 1)}
 
 
 def a_casino():
@@ -63,10 +64,12 @@ def test_what_happens_at_one_table_leaves_the_others_alone():
     assert all(after[name] == hall[name] for name in hall if name != "T1")
 
 
+@pytest.mark.parametrize("tables", [BANKED, POTS], ids=["banked", "pots"])
 @settings(max_examples=15)
-@given(seed=st.integers(0, 2**32), first=st.sampled_from(BANKED), second=st.sampled_from(BANKED))
-def test_the_same_provisions_run_alike_under_two_rule_sets(seed, first, second):
+@given(seed=st.integers(0, 2**32), data=st.data())
+def test_the_same_provisions_run_alike_under_two_rule_sets(tables, seed, data):
     """The same story of conduct at two tables: the same answers, each citing its own clauses."""
+    first, second = (data.draw(st.sampled_from(tables)) for _ in range(2))
     answers = []
     for listing in (first, second):
         run = run_of(listing, seed)

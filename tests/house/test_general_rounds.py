@@ -19,7 +19,7 @@ from houseway.law.instruments import Edition, Game
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.games.runs import run_of
-from tests.house.provisions import at_every_table, at_every_table_each, law_of
+from tests.house.provisions import at_banked_tables, at_every_table, at_every_table_each, law_of
 from tests.house.test_general_conduct import refused
 
 
@@ -69,7 +69,7 @@ def test_a_round_of_fraud_or_that_cannot_go_on_may_be_invalidated(listing):
         assert refusal.cite == law.invalidation
 
 
-@at_every_table(lambda law: law.refund.cite if law.refund.at_discretion else None)
+@at_banked_tables(lambda law: law.refund.cite if law.refund.at_discretion else None)
 @pytest.mark.parametrize(("refund", "back"), [(True, 20_00), (False, 0)])
 def test_a_refund_is_the_operators_to_decide_and_is_recorded(listing, refund, back):
     law = law_of(listing)
@@ -85,7 +85,7 @@ def test_a_refund_is_the_operators_to_decide_and_is_recorded(listing, refund, ba
     assert again.cite == law.refund.cite
 
 
-@at_every_table(lambda law: None if law.refund.at_discretion else law.refund.cite)
+@at_banked_tables(lambda law: None if law.refund.at_discretion else law.refund.cite)
 def test_wagers_of_an_annulled_round_always_go_back_where_the_law_says_so(listing):
     law = law_of(listing)
     _, made = annulled(listing, people.InvalidateRound(Trouble.FRAUD), law.invalidation)
@@ -123,7 +123,7 @@ def test_a_dispute_is_decided_finally_and_reviewed_on_request(listing):
     assert "there are 1" in refused(run, Put(OPERATOR, people.DecideDispute(2, "x"))).reason
 
 
-@at_every_table(lambda law: law.idle.cite if law.idle else None)
+@at_banked_tables(lambda law: law.idle.cite if law.idle else None)
 def test_a_seat_is_lost_after_so_many_idle_rounds(listing):
     """On both sides of the number of rounds and, where it matters, of a full table."""
     run, law = general.at_the_wagers(listing), law_of(listing)
@@ -142,7 +142,7 @@ def test_a_seat_is_lost_after_so_many_idle_rounds(listing):
     assert (event.player, event.idle, event.cite) == (101, idle.rounds, idle.cite)
 
 
-@at_every_table(lambda law: law.idle.cite if law.idle else None)
+@at_banked_tables(lambda law: law.idle.cite if law.idle else None)
 def test_a_wager_ends_the_count_of_idle_rounds(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
     run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
@@ -206,7 +206,7 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
 @at_every_table(lambda law: law.closure.cite)
 def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
     run = general.at_the_wagers(listing)
-    run.put(run.wager_by(1, 20))
+    run.commit()
     run.put(Put(OPERATOR, people.CloseTable()))
     assert "closing already" in refused(run, Put(OPERATOR, people.CloseTable())).reason
     assert run.table.life is Life.OPEN
