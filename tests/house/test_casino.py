@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import Refused
+from houseway.core.game import Choice, Refused
 from houseway.games import GAMES
+from houseway.games.poker.moves import Fold, FoldHand
 from houseway.house import people
 from houseway.house.casino import Casino
 from houseway.house.provisions.general import general_law
@@ -49,6 +50,30 @@ def test_a_player_excluded_at_one_table_sits_down_at_none(at):
                 casino.decide(hall, name, move)
             assert caught.value.cite == general_law(listing.rule_set.name).exclusion
         put(casino, hall, name, wager(runs, name, 2))
+
+
+@pytest.mark.parametrize("listing", POTS, ids=lambda one: f"{one.game}-{one.edition}")
+def test_who_is_excluded_elsewhere_does_not_hold_up_a_round_of_poker(listing):
+    """Nobody may act for him, and nothing is on record here: the operator folds his hand."""
+    run, other = general.at_the_wagers(listing), general.at_the_wagers(BANKED[0])
+    run.until(lambda table: isinstance(run.house.turn(table), Choice))
+    who = run.house.turn(run.table).player
+    fold = Put(OPERATOR, FoldHand(who))
+    with pytest.raises(Refused, match="no contravention"):
+        run.put(fold)
+    casino = Casino({"T1": other.house, "P1": run.house})
+    hall = {"T1": other.table, "P1": run.table}
+    clause = other.house.general.forbidden[0].ref
+    report = people.ReportContravention(clause, "a player", "the dealer", who)
+    hall = put(casino, hall, "T1", Put(Actor(Role.SUPERVISOR), report))
+    hall = put(casino, hall, "T1", Put(OPERATOR, people.ExcludePlayer(who)))
+    run.table = hall["P1"]
+    exclusion = general_law(listing.rule_set.name).exclusion
+    with pytest.raises(Refused) as caught:
+        run.put(run.by(who, Fold(who)))
+    assert caught.value.cite == exclusion
+    assert run.put(fold).events[0].cite == exclusion
+    run.until(lambda table: table.round is None)
 
 
 def test_a_table_that_does_not_exist_is_named():

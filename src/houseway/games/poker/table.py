@@ -201,10 +201,12 @@ class PokerHouse:
         return between.passed(edition, table, self.general.closure.cite)
 
     def folded(self, table: PokerTable, move: moves.FoldHand) -> Events:
-        """A contravention has to be on record before it is answered."""
+        """A contravention has to be on record, or the player excluded at another table."""
         assert table.round is not None
-        cite = self.general.sanction
-        conduct.check_reported(table.house, move.player, cite)
+        away = move.player in table.people.excluded
+        cite = self.general.exclusion if away else self.general.sanction
+        if not away:
+            conduct.check_reported(table.house, move.player, cite)
         events = ruling.sanctioned(table.round, move, cite)
         return (*events, *self.follows(table, events))
 
