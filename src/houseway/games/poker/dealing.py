@@ -1,13 +1,13 @@
 """What is dealt next and where it goes, and who opens the betting on it."""
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Mapping
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Refused
+from houseway.core.value import value
 from houseway.games.poker.appendices import IN_PAIRS
 from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import ACE, RANK, Joker, PokerCard
+from houseway.games.poker.decks import ACE, RANK, Deck, Joker, PokerCard
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.events import CardsDealt
 from houseway.games.poker.settings import DealtBy, Opens, Settings
@@ -28,6 +28,36 @@ BOARD = Place(Face.COMMUNAL)
 FLOP = 3
 
 
+@value
+class Leg:
+    """A street as one table plays it: what its settings make of the street, worked out once."""
+
+    street: Street
+    deck: Deck
+    burns: bool
+    draws: bool
+    clauses: Mapping[Face, Cite]  # under which a card goes to its place
+    begins: tuple[Cite, ...]  # that a round of betting follows
+
+
+def legs(variant: Variant, settings: Settings) -> tuple[Leg, ...]:
+    return tuple(leg(variant, settings, number) for number in range(len(variant.streets)))
+
+
+def leg(variant: Variant, settings: Settings, number: int) -> Leg:
+    street, edition = street_of(variant, settings, number), variant.edition
+    more = edition.acts.more_rounds if number else None
+    begins = (street.bets, variant.rounds, more, edition.means.betting_round)
+    return Leg(
+        street,
+        deck_of(settings),
+        burns=burns(variant, settings) and number > 0,
+        draws=any(isinstance(step, Exchange) for step in street.deal),
+        clauses={face: clause_of(variant, street, face) for face in Face},
+        begins=tuple(one for one in begins if one is not None),
+    )
+
+
 def street_of(variant: Variant, settings: Settings, number: int) -> Street:
     """A street of the game; in Faro the operator says how the hole-cards go."""
     street = variant.streets[number]
@@ -41,31 +71,8 @@ def burns(variant: Variant, settings: Settings) -> bool:
     return variant.burn is not None and settings.burns
 
 
-def plan(variant: Variant, settings: Settings, round_: Round, number: int) -> tuple[Place, ...]:
-    """Where the cards of a street go, one by one."""
-    burn = burns(variant, settings) and number > 0
-    skipped = number == 1 and round_.burn_spent
-    street = street_of(variant, settings, number)
-    return tuple(places(round_, street, burn=burn and not skipped))
-
-
-def places(round_: Round, street: Street, *, burn: bool) -> Iterator[Place]:
-    for step in street.deal:
-        match step:
-            case ToEach(count, face):
-                for at in round_.still_in:
-                    yield from (Place(face, round_.hands[at].player),) * count
-            case Communal(count):
-                if burn:
-                    yield BURN
-                yield from (BOARD,) * count
-            case Exchange():
-                return
-
-
-def clause_of(variant: Variant, settings: Settings, number: int, face: Face) -> Cite:
+def clause_of(variant: Variant, street: Street, face: Face) -> Cite:
     """The provision under which a card goes to its place."""
-    street = street_of(variant, settings, number)
     if face is Face.BURN and variant.burn:
         return variant.burn
     for step, cite in zip(street.deal, street.deals, strict=True):
@@ -77,37 +84,53 @@ def clause_of(variant: Variant, settings: Settings, number: int, face: Face) -> 
     return street.deals[-1]
 
 
-def due(variant: Variant, settings: Settings, round_: Round) -> Chance:
+def plan(leg: Leg, round_: Round, number: int) -> tuple[Place, ...]:
+    """Where the cards of a street go, one by one."""
+    skipped = number == 1 and round_.burn_spent
+    found: list[Place] = []
+    for step in leg.street.deal:
+        match step:
+            case ToEach(count, face):
+                for hand in round_.hands:
+                    found += () if hand.folded else (Place(face, hand.player),) * count
+            case Communal(count):
+                found += (BURN,) if leg.burns and not skipped else ()
+                found += (BOARD,) * count
+            case Exchange():
+                break
+    return tuple(found)
+
+
+def due(leg: Leg, round_: Round, left: int) -> Chance:
     """All cards of the street that are still to come, as far as the shoe has any."""
-    first = clause_of(variant, settings, round_.street, round_.plan[0].face)
-    return Chance(round_.plan[: round_.left], first)
+    return Chance(round_.plan[:left], leg.clauses[round_.plan[0].face])
 
 
 def dealt(
-    variant: Variant, settings: Settings, round_: Round, turn: Chance, cards: Cards
+    variant: Variant, leg: Leg, round_: Round, turn: Chance, cards: Cards
 ) -> tuple[CardsDealt, ...]:
     """Refuse cards that cannot come; those that were seen in the shoe come first."""
     if not 0 < len(cards) <= len(turn.to):
         reason = f"{len(cards)} cards when {len(turn.to)} are due"
         raise Refused(reason, turn.cite)
     edition = variant.edition
-    edition.book.check_cards(deck_of(settings), (*round_.out, *cards))
+    edition.book.check_cards(leg.deck, round_.out + cards)
     seen = round_.ahead[: len(cards)]
     if cards[: len(seen)] != seen:
         reason = f"{seen[0]} lies face up and is the next, not {cards[0]}"
         raise Refused(reason, edition.starts.shoe)
-    return tuple(by_clause(variant, settings, round_, turn.to, cards))
+    return tuple(by_clause(variant, leg, round_, turn.to, cards))
 
 
 def by_clause(
-    variant: Variant, settings: Settings, round_: Round, to: tuple[Place, ...], cards: Cards
+    variant: Variant, leg: Leg, round_: Round, to: tuple[Place, ...], cards: Cards
 ) -> Iterator[CardsDealt]:
     """Cards that stand under one provision came together: the burn card is on its own."""
-    clause, begin = partial(clause_of, variant, settings, round_.street), 0
-    while begin < len(cards):
+    clauses, begin, count = leg.clauses, 0, len(cards)
+    while begin < count:
         face, end = to[begin].face, begin + 1
-        cite = clause(face)
-        while end < len(cards) and (to[end].face is face or clause(to[end].face) == cite):
+        cite = clauses[face]
+        while end < count and (to[end].face is face or clauses[to[end].face] == cite):
             end += 1
         run = to[begin:end]
         yield CardsDealt(run, cards[begin:end], tuple(meanings(variant, round_, run)), cite)
@@ -131,12 +154,11 @@ def meanings(variant: Variant, round_: Round, to: tuple[Place, ...]) -> Iterator
 # Who opens
 
 
-def opener(variant: Variant, settings: Settings, round_: Round) -> Ruled[int]:
+def opener(variant: Variant, settings: Settings, street: Street, round_: Round) -> Ruled[int]:
     """The position that acts first. Where that player is out, the next one still in."""
-    seen = round_.exposed_last
-    if seen in round_.still_in and variant.stud and variant.stud.exposed_last:
-        return Ruled(seen, variant.stud.exposed_last)
-    street = street_of(variant, settings, round_.street)
+    seen, stud = round_.exposed_last, variant.stud
+    if seen is not None and stud and stud.exposed_last and not round_.hands[seen].folded:
+        return Ruled(seen, stud.exposed_last)
     match street.opener:
         case Opener.AFTER_BLINDS if round_.last_blind is not None:
             return after_blinds(variant, round_, street, round_.last_blind)
@@ -161,9 +183,9 @@ def after_blinds(variant: Variant, round_: Round, street: Street, last: int) -> 
 
 
 def still_in_from(variant: Variant, round_: Round, street: Street, start: int) -> Ruled[int]:
-    hands = round_.hands
-    order = [(start + ahead) % len(hands) for ahead in range(len(hands))]
-    at = next(one for one in order if not hands[one].folded)
+    hands, at = round_.hands, start
+    while hands[at].folded:
+        at = (at + 1) % len(hands)
     instead = variant.first_out or street.opens
     return Ruled(at, street.opens if at == start else instead)
 

@@ -70,13 +70,9 @@ class Deck:
 
     def deals(self, cards: Iterable[PokerCard]) -> bool:
         """Whether the deck has all of these, each once."""
-        seen = 0
-        for one in cards:
-            bit = 1 << one.number
-            if seen & bit:
-                return False
-            seen |= bit
-        return not seen & ~numbers_of(self.size, self.joker)
+        numbers = [one.number for one in cards]
+        each = set(numbers)
+        return len(each) == len(numbers) and each <= numbers_of(self.size, self.joker)
 
     def __str__(self) -> str:
         return f"{self.size} cards and the Joker" if self.joker else f"{self.size} cards"
@@ -89,9 +85,8 @@ def cards_of(size: int, with_joker: bool) -> tuple[PokerCard, ...]:
 
 
 @cache
-def numbers_of(size: int, with_joker: bool) -> int:
-    """The numbers of the cards of a deck, as the bits of one."""
-    return sum(1 << one.number for one in cards_of(size, with_joker))
+def numbers_of(size: int, with_joker: bool) -> frozenset[int]:
+    return frozenset(one.number for one in cards_of(size, with_joker))
 
 
 def joker(text: str) -> Joker:

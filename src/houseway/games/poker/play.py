@@ -42,7 +42,7 @@ from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Report, RoundMove
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Hand, Round, Stage
-from houseway.games.poker.variants import Exchange, Variant
+from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
 from houseway.law import Cite, Ruled
@@ -56,17 +56,12 @@ class Poker:
     """One game as one table plays it. `dispute` is who decides what no rule covers."""
 
     variant: Variant
+    edition: Edition
     settings: Settings
     dispute: Cite
     game: Game  # what the limits of betting are found by
-
-    @property
-    def edition(self) -> Edition:
-        return self.variant.edition
-
-    @property
-    def deck(self) -> Deck:
-        return deck_of(self.settings)
+    deck: Deck
+    legs: tuple[dealing.Leg, ...]
 
     def opening(self, entries: tuple[Entry, ...]) -> Round:
         """Players clockwise from the first to receive a card."""
@@ -96,8 +91,8 @@ class Poker:
     def in_play(self, round_: Round) -> Turn:
         if not round_.contested:
             return self.settle(round_)
-        if round_.plan and round_.left:
-            return dealing.due(self.variant, self.settings, round_)
+        if round_.plan and (left := round_.left):
+            return dealing.due(self.legs[round_.street], round_, left)
         if round_.plan and self.variant.stud:
             return Duty(moves.ShareLastCard, self.variant.stud.short)
         if round_.plan:
@@ -144,7 +139,7 @@ class Poker:
                     raise not_due(due, move)
                 return (drawing.exchanged(self.variant, round_, due, move),)
             case Chance(), moves.Deal(cards):
-                return dealing.dealt(self.variant, self.settings, round_, due, cards)
+                return dealing.dealt(self.variant, self.legs[round_.street], round_, due, cards)
             case Settle(_, _, showdown.Award() as found), TakeAndPay():
                 return showdown.settled(self.variant, self.settings, round_, found)
             case Asked(), moves.PostOverBlind() if round_.offered is None:
@@ -258,22 +253,19 @@ class Poker:
         return None
 
     def street(self, round_: Round, number: int) -> StreetBegun:
-        street = dealing.street_of(self.variant, self.settings, number)
-        plan = dealing.plan(self.variant, self.settings, round_, number)
-        draws = any(isinstance(step, Exchange) for step in street.deal)
-        drawers = tuple(round_.hands[at].player for at in round_.still_in) if draws else ()
+        leg = self.legs[number]
+        plan = dealing.plan(leg, round_, number)
+        drawers = tuple(round_.hands[at].player for at in round_.still_in) if leg.draws else ()
         meanings = (self.edition.means.round_of_play,) if number == 0 else ()
-        return StreetBegun(number, plan, drawers, meanings, street.deals[0])
+        return StreetBegun(number, plan, drawers, meanings, leg.street.deals[0])
 
     def opened(self, round_: Round) -> BettingOpened:
-        street = dealing.street_of(self.variant, self.settings, round_.street)
-        found = dealing.opener(self.variant, self.settings, round_)
+        leg = self.legs[round_.street]
+        found = dealing.opener(self.variant, self.settings, leg.street, round_)
         level = round_.post_level if round_.street == 0 else NOTHING
         step = max(level, limits.least_bet(self.game, round_.street))
-        more = self.edition.acts.more_rounds if round_.street else None
         held = irregular.exposed_before(self.variant, round_)
-        said = (street.bets, self.variant.rounds, more, self.edition.means.betting_round, held)
-        because = tuple(one for one in said if one is not None)
+        because = leg.begins if held is None else (*leg.begins, held)
         player, cap = round_.hands[found.verdict].player, held and self.settings.minimum_bet
         return BettingOpened(player, level, step, because, found.cite, cap)
 
@@ -288,3 +280,11 @@ class Poker:
 
     def evolve(self, round_: Round, event: RoundEvent) -> Round:
         return change.evolve(round_, event)
+
+
+def poker(variant: Variant, settings: Settings, dispute: Cite) -> Poker:
+    """The machine of a table, with all that its settings make of the game."""
+    edition = variant.edition
+    game = Game(edition, settings, len(variant.streets))
+    legs = dealing.legs(variant, settings)
+    return Poker(variant, edition, settings, dispute, game, deck_of(settings), legs)

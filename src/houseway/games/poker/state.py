@@ -7,6 +7,7 @@ from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.editions import Skipped
 from houseway.games.poker.moves import Course
 from houseway.games.poker.variants import Face
@@ -193,16 +194,20 @@ class Round:
     @property
     def out(self) -> Cards:
         """All cards that have left the shoe."""
-        held = (card for hand in self.hands for card in (*hand.down, *hand.up))
-        passed_in = (card for one in self.discarded for card in one.cards)
-        return (*held, *self.board, *self.gone, *passed_in)
+        found: list[PokerCard] = []
+        for hand in self.hands:
+            found += hand.down
+            found += hand.up
+        found += self.board
+        found += self.gone
+        for one in self.discarded:
+            found += one.cards
+        return tuple(found)
 
     @property
     def left(self) -> int:
         """Cards in the shoe, those that were seen in it included."""
-        held = sum([len(hand.down) + len(hand.up) for hand in self.hands])
-        passed_in = sum([len(one.cards) for one in self.discarded])
-        return self.size - held - len(self.board) - len(self.gone) - passed_in
+        return self.size - len(self.out)
 
     # What the house knows of a round
 

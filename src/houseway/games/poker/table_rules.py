@@ -4,8 +4,7 @@ from houseway.core.actors import Permits, Player, Role
 from houseway.core.game import Turn
 from houseway.core.value import value
 from houseway.games.poker import determining
-from houseway.games.poker.limits import Game
-from houseway.games.poker.play import Poker
+from houseway.games.poker.play import Poker, poker
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.variants import Variant
@@ -14,6 +13,10 @@ from houseway.house.laws import LifeLaw
 from houseway.house.provisions.general import general_law
 from houseway.house.settings import Determined, Setting
 from houseway.law import RuleSet
+
+# By the identity of variant and settings: a machine holds both, so no other value can have it.
+MACHINES: dict[tuple[int, int], Poker] = {}
+MOST_MACHINES = 200
 
 
 @value
@@ -42,9 +45,15 @@ class PokerRules:
         return determining.checked(self.variant, settings)
 
     def round(self, settings: Settings) -> Poker:
-        variant = self.variant
-        game = Game(variant.edition, settings, len(variant.streets))
-        return Poker(variant, settings, general_law(self.rule_set.name).dispute, game)
+        """A table asks with one and the same value of settings, so its machine is made once."""
+        key = id(self.variant), id(settings)
+        made = MACHINES.get(key)
+        if made is None:
+            if len(MACHINES) >= MOST_MACHINES:
+                MACHINES.clear()
+            made = poker(self.variant, settings, general_law(self.rule_set.name).dispute)
+            MACHINES[key] = made
+        return made
 
     def view(
         self, table: PokerTable, due: Turn, role: Role, player: Player | None = None
