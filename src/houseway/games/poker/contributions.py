@@ -1,6 +1,7 @@
 """What the chips in the middle are: bets to be matched, missed blinds, antes and blinds alone."""
 
-from houseway.core.money import Cents
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
 from houseway.games.poker.state import Post, Round
 
 
@@ -9,10 +10,12 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
 
     Who is still in with a missed blind alone has tapped out with it, and plays for as much.
     """
-    missed = dict[int, int]()
+    missed = dict[Player, int]()
     for one in round_.wagers:
         if one.bet == Post.MISSED_BLIND:
             missed[one.player] = missed.get(one.player, 0) + one.stake
+    if not missed:
+        return [hand.put_in for hand in round_.hands], NOTHING
     bets = [Cents(hand.put_in - missed.get(hand.player, 0)) for hand in round_.hands]
     put_in = [
         bet if bet or hand.folded else hand.put_in
@@ -24,5 +27,5 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
 def only_posts(round_: Round, top: int, excess: Cents) -> bool:
     """Whether the pots hold nothing but antes and blinds: a bet that nobody called went back."""
     bets = [one for one in round_.wagers if one.bet == Post.BET]
-    own = sum(one.stake for one in bets if one.player == round_.hands[top].player)
-    return sum(one.stake for one in bets) == min(own, excess)
+    own = sum([one.stake for one in bets if one.player == round_.hands[top].player])
+    return sum([one.stake for one in bets]) == min(own, excess)

@@ -1,6 +1,7 @@
 """What the operator declares about cards and winning hands: rules 2.2, 2.3 and 3.5."""
 
 from enum import StrEnum
+from functools import cache
 from typing import Protocol
 
 from houseway.core.game import Refused
@@ -104,14 +105,20 @@ def check_together(book: Rulebook, settings: HandSettings) -> None:
 
 
 def deck_of(settings: HandSettings) -> Deck:
-    return Deck(int(settings.deck), settings.joker is Joker.WITH)
+    return deck(settings.deck, settings.joker)
+
+
+@cache
+def deck(size: Size, joker: Joker) -> Deck:
+    return Deck(int(size), joker is Joker.WITH)
 
 
 def order_for(settings: HandSettings, *, low: bool) -> Order:
     """The order in which a table looks at hands: for the high or for the low one."""
-    return Order(
-        deck=deck_of(settings),
-        ace_low=settings.ace is Ace.HIGH_AND_LOW,
-        low=low,
-        low_ace=settings.low_ace is LowAce.LOW,
-    )
+    return order(deck_of(settings), settings.ace, settings.low_ace, low=low)
+
+
+@cache
+def order(deck: Deck, ace: Ace, low_ace: LowAce, *, low: bool) -> Order:
+    ends = ace is Ace.HIGH_AND_LOW
+    return Order(deck, ace_low=ends, low=low, low_ace=low_ace is LowAce.LOW)

@@ -166,8 +166,9 @@ def best_of(
 ) -> Ranked:
     """The best of the hands that may be completed; of equal ones the first."""
     of_each = ((five, *completed(order, five)) for five in fives)
-    best = max(of_each, key=lambda one: worth(order, one[1]))
-    return ranked(book, order, best, composition)
+    five, hand, stands_for = max(of_each, key=lambda one: worth(order, one[1]))
+    laid = arranged(order, five, hand, stands_for)
+    return ranked(book, order, (laid, hand, stands_for), composition)
 
 
 def ranked(book: Rulebook, order: Order, best: Completed, composition: tuple[Cite, ...]) -> Ranked:
@@ -179,7 +180,7 @@ def ranked(book: Rulebook, order: Order, best: Completed, composition: tuple[Cit
         category=hand.category,
         ranks=hand.ranks,
         value=worth(order, hand),
-        best=arranged(order, five, hand, stands_for),
+        best=five,
         stands_for=stands_for,
         low=order.low,
         cite=book.row(order.deck, hand.category),

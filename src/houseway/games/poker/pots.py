@@ -33,9 +33,9 @@ class CommissionScheme:
 
 def uncalled(put_in: Sequence[Cents]) -> tuple[int, Cents]:
     """The position that put in most, and how much more than anybody else."""
-    top = max(range(len(put_in)), key=put_in.__getitem__)
-    others = (amount for at, amount in enumerate(put_in) if at != top)
-    return top, Cents(put_in[top] - max(others, default=NOTHING))
+    most = max(put_in)
+    top = put_in.index(most)
+    return top, Cents(most - max((*put_in[:top], *put_in[top + 1 :]), default=NOTHING))
 
 
 def pots(
@@ -48,8 +48,8 @@ def pots(
     formed: list[Pot] = []
     below = 0
     for level in sorted({amount for amount in put_in if amount}):
-        amount = sum(min(one, level) - min(one, below) for one in put_in)
-        eligible = tuple(at for at, one in enumerate(put_in) if one >= level and not folded[at])
+        amount = sum([min(one, level) - below for one in put_in if one > below])
+        eligible = tuple([at for at, one in enumerate(put_in) if one >= level and not folded[at]])
         below = level
         if formed and eligible in (formed[-1].eligible, ()):
             formed[-1] = Pot(Cents(formed[-1].amount + amount), formed[-1].eligible)
@@ -62,7 +62,7 @@ def best(pot: Pot, values: Mapping[int, int]) -> tuple[int, ...]:
     """The positions with the best hand of this pot, in the order in which they were dealt to."""
     held = {at: values[at] for at in pot.eligible if at in values}
     top = max(held.values(), default=None)
-    return tuple(at for at, worth in held.items() if worth == top)
+    return tuple([at for at, worth in held.items() if worth == top])
 
 
 def divided(amount: Cents, winners: Sequence[int], unit: Cents) -> dict[int, Cents]:

@@ -53,6 +53,10 @@ REDUCED = (
 )
 
 
+PLACE = {category: at for at, category in enumerate(FULL)}
+REDUCED_PLACE = {category: at for at, category in enumerate(REDUCED)}
+
+
 def order_of(deck: Deck) -> tuple[Category, ...]:
     return FULL if deck.full else REDUCED
 
@@ -90,9 +94,7 @@ class Rulebook:
 
     def row(self, deck: Deck, category: Category) -> Cite:
         """The paragraph of a category in the list that holds."""
-        return (
-            self.full[FULL.index(category)] if deck.full else self.reduced[REDUCED.index(category)]
-        )
+        return self.full[PLACE[category]] if deck.full else self.reduced[REDUCED_PLACE[category]]
 
     def deck(self, deck: Deck) -> Cite:
         """The paragraph that says which cards are in the deck."""

@@ -67,13 +67,13 @@ def award(variant: Variant, settings: Settings, round_: Round) -> Award:
     contest = len(round_.still_in) > 1 and round_.sole is None
     formed = (contested if contest else everything)(round_, put_in, missed)
     ranked = ranked_hands(variant, settings, round_) if contest else {}
-    total = Cents(sum(pot.amount for pot in formed))
+    total = Cents(sum([pot.amount for pot in formed]))
     spared = exemption(variant, settings, round_, ranked, (top, excess))
     charge, charged = (NOTHING, spared) if spared else commission(variant, settings, total)
     divisions = tuple(divided_pots(variant, settings, formed, ranked, charge))
     showing = showing_order(settings, round_, formed, ranked)
     cite = edition.wins.shows if contest else survivor(variant, round_)
-    payments = tuple(paid(round_, divisions, (top, excess), cite))
+    payments = paid(round_, divisions, (top, excess), cite)
     return Award(showing, divisions, total, charge, charged, (top, excess), payments, cite)
 
 
@@ -212,14 +212,13 @@ def shares(
     wins = variant.edition.wins
     cite = wins.divides if len(winners) > 1 else wins.shows
     charge = divided(taken, winners, Cents(1))
-    return tuple(
-        Share(at, part, charge[at], cite) for at, part in divided(amount, winners, unit).items()
-    )
+    parts = divided(amount, winners, unit)
+    return tuple([Share(at, part, charge[at], cite) for at, part in parts.items()])
 
 
 def paid(
     round_: Round, divisions: tuple[Division, ...], excess: tuple[int, Cents], cite: Cite
-) -> Iterator[Payment]:
+) -> tuple[Payment, ...]:
     """Every wager of the round: returned as far as its player has something, lost beyond that."""
     gross, charge = dict[int, int](), dict[int, int]()
     if excess[1]:
@@ -231,20 +230,25 @@ def paid(
     wagers: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
     for one in round_.wagers:
         wagers[one.player].append(one)
+    found: list[Payment] = []
     for at, (player, mine) in enumerate(wagers.items()):
         if not mine and at in gross:  # the others were folded before he had to put anything in
             mine.append(Wager(player, Post.BET.value, NOTHING, (round_.street,)))
-        yield from of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
+        found += of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
+    return tuple(found)
 
 
-def of_player(mine: list[Wager], gross: int, charge: int, cite: Cite) -> Iterator[Payment]:
-    left = gross
+def of_player(mine: list[Wager], gross: int, charge: int, cite: Cite) -> list[Payment]:
+    """The last wager has what is won beyond the stakes."""
+    if not gross:
+        return [Payment(wager, cite) for wager in mine]
+    found, left, last = [], gross, len(mine)
     for number, wager in enumerate(mine, 1):
         back = min(left, wager.stake)
         left -= back
-        last = number == len(mine)
-        win, commission_ = (left, charge) if last else (0, 0)
-        yield Payment(wager, cite, Cents(back), Cents(win), Cents(commission_))
+        win, commission_ = (left, charge) if number == last else (0, 0)
+        found.append(Payment(wager, cite, Cents(back), Cents(win), Cents(commission_)))
+    return found
 
 
 # Events

@@ -48,9 +48,9 @@ def shown(
     made_of: Composition, settings: HandSettings, player: Player, own: Cards, board: Cards = ()
 ) -> tuple[HandShown, ...]:
     """A player's cards as the hand or hands that they complete."""
-    orders = (order_for(settings, low=low) for low in sought(settings))
-    hands = (made_of.ranked(order, own, board) for order in orders)
-    return tuple(hand_shown(made_of.book, player, hand) for hand in hands)
+    orders = [order_for(settings, low=low) for low in sought(settings)]
+    hands = [made_of.ranked(order, own, board) for order in orders]
+    return tuple([hand_shown(made_of.book, player, hand) for hand in hands])
 
 
 def hand_shown(book: Rulebook, player: Player, hand: Ranked) -> HandShown:
