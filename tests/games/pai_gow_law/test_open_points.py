@@ -5,9 +5,10 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Call, Duty
 from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import HandSet
+from houseway.games.pai_gow.events import HandSet, HandVoided, TilesExposed
 from houseway.house.boxes import PermitSeveralBoxes
-from tests.games.pai_gow_law.lawing import Night
+from houseway.house.round import RoundVoided
+from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
 
@@ -120,3 +121,91 @@ def test_nobody_waits_for_a_marked_hand_that_is_not_played_any_more(rule_set):
     night.put(OPERATOR, moves.ExcludeFromRound(Player(3)))
     assert offered(night) == {2: 2}
     night.sets(2)
+
+
+# The Dealer shows tiles of a player who banks
+
+
+BANK_VOID = moves.CallHandVoid(Player(2), 2)
+
+
+def show(tiles):
+    return moves.ReportBankExposedByDealer(tiles)
+
+
+@pytest.fixture
+def banking(rule_set):
+    """Player 2 banks $1,000; player 4 has $200 and the jackpot against him, the House $25."""
+    night = Night(rule_set).banked_by(2)
+    night.lay(4, 200)
+    night.jackpot(4)
+    night.says(2)
+    night.hands({1: 6, 2: 5, 4: 7})
+    return night
+
+
+@EITHER
+@proves("15.7")
+def test_one_tile_of_a_banking_player_is_shown_and_his_hand_is_played(banking):
+    assert banking.forbidden(player(2), show(1)).cite.ref == "15.7"
+    shown = only(TilesExposed, banking.put(DEALER, show(1)))
+    assert (shown.box, shown.tiles, shown.cite.ref) == (2, 1, "15.7")
+    assert banking.refused(player(2), BANK_VOID).cite.ref == "15.8"
+    assert paid(banking.finish())[2, "bank"] == (1000_00, 225_00, 11_25)
+
+
+@EITHER
+@proves("15.8", "def:Void")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_banking_player_calls_his_hand_void_and_all_chips_go_back(banking, at_once):
+    """What the player shows himself in between takes nothing away from what the Dealer did."""
+    if at_once:
+        assert banking.forbidden(player(2), show(2)).cite.ref == "15.8"
+        banking.put(DEALER, show(2))
+    else:
+        banking.put(DEALER, show(1))
+        banking.put(DEALER, moves.ReportExposedByHolder(2))
+        assert only(TilesExposed, banking.put(DEALER, show(1))).cite.ref == "15.8"
+    assert banking.refused(player(4), moves.CallHandVoid(Player(4), 2)).cite.ref == "15.8"
+    viewed = moves.CallHandVoid(Player(2), 2, viewed=True)
+    assert banking.refused(player(2), viewed).cite.ref == "15.8"
+    events = banking.put(player(2), BANK_VOID)
+    assert only(HandVoided, events).box == 2
+    assert only(RoundVoided, events).cite.ref == "15.8"
+    back = {(2, "bank"): (1000_00, 0, 0), (4, "hand"): (200_00, 0, 0), (4, "gee-jun"): (1_00, 0, 0)}
+    assert paid(events) == back
+    banking.clear()
+    assert banking.table.around.bank.rounds == 0
+
+
+@EITHER
+@proves("15.8")
+def test_a_hand_of_the_bank_has_four_tiles_and_is_viewed_when_it_is_set(banking):
+    assert banking.refused(DEALER, show(0)).cite.ref == "15.7"
+    assert banking.refused(DEALER, show(5)).cite.ref == "15.8"
+    banking.put(DEALER, show(4))
+    assert banking.refused(DEALER, show(1)).cite.ref == "15.7"
+    banking.sets(2)
+    assert banking.refused(player(2), BANK_VOID).cite.ref == "15.8"
+
+
+@EITHER
+@proves("15.5")
+def test_a_bank_that_the_house_has_a_part_in_is_played(rule_set):
+    night = Night(rule_set).banked_by(2)
+    night.lay(4, 200)
+    night.shares(2)
+    night.hands({2: 5, 4: 7})
+    assert night.forbidden(player(4), show(2)).cite.ref == "15.5"
+    assert only(TilesExposed, night.put(DEALER, show(2))).cite.ref == "15.5"
+    assert night.refused(player(2), BANK_VOID).cite.ref == "15.8"
+    assert paid(night.finish())[2, "bank"] == (1000_00, 100_00, 5_00)
+
+
+@EITHER
+@proves("15.5")
+def test_the_houses_own_bank_is_no_players(rule_set):
+    night = Night(rule_set).begun()
+    night.lay(2, 100)
+    night.hands({})
+    assert night.refused(DEALER, show(2)).cite.ref == "15.5"

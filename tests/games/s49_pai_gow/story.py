@@ -111,6 +111,8 @@ def player_banks(run: Run) -> None:
     run.until(lambda table: table.round.stage is Stage.SHAKEN)
     run.put(Put(by(1), moves.ShakeAgain(Player(1))))
     run.put(Put(by(1), bank_moves.RequireCoBank(Player(1))))
+    to_the_hands(run)
+    run.put(Put(DEALER, moves.ReportBankExposedByDealer(1)))
     finish(run)
 
 

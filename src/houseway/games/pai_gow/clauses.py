@@ -145,6 +145,7 @@ def of_irregularities(book: Rulebook) -> Permits:
         moves.RequireReshuffle: Permit(SUPERVISORS, law.rule("15.4")),
         moves.ReportExposedByHolder: Permit(STAFF, law.rule("15.5")),
         moves.ReportExposedByDealer: Permit(STAFF, law.rule("15.7")),
+        moves.ReportBankExposedByDealer: Permit(STAFF, law.rule("15.7")),
         moves.CallHandVoid: Permit(PLAYERS, law.rule("15.8")),
         moves.ReportAbsent: Permit(STAFF, law.rule("15.10")),
         moves.ReconstructUnseen: Permit(STAFF, law.rule("15.11")),

@@ -26,7 +26,7 @@ from houseway.games.pai_gow.moves import (
     VoidForCollusion,
 )
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.state import BANK, HOUSE_BOX, Around, Dealt, Round, Stage
+from houseway.games.pai_gow.state import BANK, HOUSE_BOX, Around, Dealt, Round, Stage, banked
 from houseway.house.people import Report
 from houseway.house.round import voided
 from houseway.law import Cite
@@ -82,10 +82,10 @@ def holder_cite(book: Rulebook, around: Around, box: int) -> Cite:
 def seen_by_holder(
     book: Rulebook, around: Around, round_: Round, move: ReportExposedByHolder
 ) -> Events:
-    cite = holder_cite(book, around, move.box)
-    if round_.hand_of(move.box) is None or move.box not in (HOUSE_BOX, around.bank.box):
+    cite, one = holder_cite(book, around, move.box), round_.hand_of(move.box)
+    if one is None or move.box not in (HOUSE_BOX, around.bank.box):
         raise Refused(f"Box {move.box} has no Hand of the House or of a banking player", cite)
-    return (TilesExposed(move.box, 0, cite),)
+    return (TilesExposed(move.box, one.exposed, cite),)
 
 
 def dealer_cite(book: Rulebook, tiles: int) -> Cite:
@@ -98,12 +98,33 @@ def seen_by_dealer(
     """All that he has shown of a Hand counts, at once or tile by tile."""
     cite = dealer_cite(book, move.tiles)
     one = playing(round_, move.box, cite)
-    shown = one.exposed + move.tiles
     if move.box in (HOUSE_BOX, around.bank.box):
-        raise Refused(f"Box {move.box} has no player's Hand", cite)
-    if not 1 <= move.tiles <= shown <= len(one.tiles):
-        raise Refused(f"{shown} tiles were not shown of {len(one.tiles)}", cite)
+        raise Refused(f"Box {move.box} has no Hand that plays against the Bank", cite)
+    shown = shown_in_all(one, move.tiles, cite)
     return (TilesExposed(move.box, shown, dealer_cite(book, shown)),)
+
+
+def shown_in_all(one: Dealt, tiles: int, cite: Cite) -> int:
+    shown = one.exposed + tiles
+    if not 1 <= tiles <= shown <= len(one.tiles):
+        raise Refused(f"{shown} tiles were not shown of {len(one.tiles)}", cite)
+    return shown
+
+
+def bank_cite(book: Rulebook, around: Around, tiles: int) -> Cite:
+    """A player who banks has a player's Hand; one that the House shares is played as its own."""
+    bank = around.bank
+    houses = bank.by_house or bank.shared
+    return book.rule_set.rule("15.5") if houses else dealer_cite(book, tiles)
+
+
+def bank_seen_by_dealer(book: Rulebook, around: Around, round_: Round, tiles: int) -> Events:
+    cite, bank = bank_cite(book, around, tiles), around.bank
+    if bank.by_house:
+        raise Refused("the House banks, and its Hand is played", cite)
+    one = playing(round_, bank.box, cite)
+    shown = shown_in_all(one, tiles, cite)
+    return (TilesExposed(bank.box, shown, bank_cite(book, around, shown)),)
 
 
 def playing(round_: Round, box: int, cite: Cite) -> Dealt:
@@ -113,7 +134,10 @@ def playing(round_: Round, box: int, cite: Cite) -> Dealt:
     return found
 
 
-def called_void(book: Rulebook, round_: Round, deciders: Deciders, move: CallHandVoid) -> Events:
+def called_void(
+    book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: CallHandVoid
+) -> Events:
+    """A Bank that is Void leaves nothing to win or lose against: all chips go back."""
     cite = book.rule_set.rule("15.8")
     one = playing(round_, move.box, cite)
     if deciders.setter(move.box).verdict != move.player:
@@ -123,7 +147,12 @@ def called_void(book: Rulebook, round_: Round, deciders: Deciders, move: CallHan
         raise Refused(reason, cite)
     if move.viewed or one.setting is not None:
         raise Refused("the other tiles have been viewed: the Hand is played", cite)
-    return (HandVoided(move.box, cite),)
+    if move.box != around.bank.box:
+        return (HandVoided(move.box, cite),)
+    if around.bank.shared or not banked(round_.wagers):
+        raise Refused("the House has a part in this Bank: the Hand is played", cite)
+    back = (*book.known("def:Void"), cite)[0]
+    return (HandVoided(move.box, cite), *voided(round_, cite, back))
 
 
 # Hands that nobody sets, or nobody saw

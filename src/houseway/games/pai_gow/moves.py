@@ -143,6 +143,13 @@ class ReportExposedByDealer:
 
 
 @value
+class ReportBankExposedByDealer:
+    """The Dealer showed so many tiles of the Hand of a player who banks."""
+
+    tiles: int
+
+
+@value
 class CallHandVoid:
     player: Player
     box: int
@@ -202,6 +209,7 @@ RoundMove = (
     | RequireReshuffle
     | ReportExposedByHolder
     | ReportExposedByDealer
+    | ReportBankExposedByDealer
     | CallHandVoid
     | ReportAbsent
     | ReconstructUnseen

@@ -139,8 +139,10 @@ class PaiGow:
                 return irregular.seen_by_holder(book, around, round_, move)
             case moves.ReportExposedByDealer() if dealt:
                 return irregular.seen_by_dealer(book, around, round_, move)
+            case moves.ReportBankExposedByDealer(tiles) if dealt:
+                return irregular.bank_seen_by_dealer(book, around, round_, tiles)
             case moves.CallHandVoid() if dealt:
-                return irregular.called_void(book, round_, deciders, move)
+                return irregular.called_void(book, around, round_, deciders, move)
             case moves.ReportAbsent(box) if dealt:
                 return irregular.absent(book, around, round_, box)
             case moves.ReportLinkedWinners(stakes) if dealt:

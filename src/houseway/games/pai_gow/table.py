@@ -106,6 +106,8 @@ class PaiGowHouse:
                 return preparing.la_ja_cite(book, around.bank)
             case moves.ReportExposedByHolder(box):
                 return irregular.holder_cite(book, around, box)
+            case moves.ReportBankExposedByDealer(tiles):
+                return irregular.bank_cite(book, around, tiles)
             case moves.SetByDealer(box) if handsetting.is_houses(around, box):
                 return handsetting.duty_cite(book, around, box)
             case _:
