@@ -105,10 +105,16 @@ class Accounts:
     def settle(self, payments: tuple[Payment, ...], sign: int) -> None:
         for one in payments:
             assert 0 <= one.returned <= one.wager.stake
-            shared = self.pots * one.returned  # a part of the pot comes out of a stake too
-            assert 0 <= one.commission <= one.win + shared
+            assert 0 <= one.commission <= (had(one, payments) if self.pots else one.win)
             self.returned += sign * one.returned
             self.lost += sign * (one.wager.stake - one.returned)
+
+
+def had(one: Payment, payments: tuple[Payment, ...]) -> int:
+    """What a player has out of a pot, whichever of his bets it is written to."""
+    return sum(
+        each.returned + each.win for each in payments if each.wager.player == one.wager.player
+    )
 
 
 def in_the_house(table: Any) -> Any:
