@@ -5,9 +5,12 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Call, Duty
 from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import HandSet, HandVoided, TilesExposed
+from houseway.games.pai_gow.events import CutUndone, HandSet, HandVoided, TilesExposed
+from houseway.games.pai_gow.state import Stage
 from houseway.house.boxes import PermitSeveralBoxes
+from houseway.house.people import VoidWagers
 from houseway.house.round import RoundVoided
+from houseway.house.state import NoMoreBets
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
@@ -209,3 +212,51 @@ def test_the_houses_own_bank_is_no_players(rule_set):
     night.lay(2, 100)
     night.hands({})
     assert night.refused(DEALER, show(2)).cite.ref == "15.5"
+
+
+# A cut that was made for a Bank which is gone
+
+
+def lose_the_bank(night):
+    night.broke(2, "14.2(a)")
+    return night.put(OPERATOR, VoidWagers(Player(2)))
+
+
+@EITHER
+@proves("8.6")
+@pytest.mark.parametrize("shaken", [False, True])
+def test_the_house_does_not_play_on_with_a_cut_of_a_player(rule_set, shaken):
+    night = Night(rule_set).banked_by(2)
+    tiger = moves.CutTiles("Tiger", ("left", "top"))
+    for move in (moves.ShuffleTiles(), moves.StackTiles(), tiger):
+        night.put(DEALER, move)
+    if shaken:
+        night.put(DEALER, moves.ShakeCup())
+    undone = only(CutUndone, lose_the_bank(night))
+    assert (undone.cut, undone.cite.ref) == ("Cup Say", "8.6")
+    night.lay(4, 50)
+    assert night.refused(DEALER, NoMoreBets()).cite.ref == "8.10"
+    night.put(DEALER, moves.StackTiles())
+    assert night.refused(DEALER, tiger).cite.ref == "8.6"
+    night.put(DEALER, moves.CutTiles("Yat Dong Dong", ("right",)))
+    night.put(DEALER, moves.ShakeCup())
+    night.close()
+    night.deal()
+    night.finish()
+
+
+@EITHER
+@proves("8.6")
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_cut_that_is_the_houses_or_is_still_to_come_is_not_undone(rule_set, cut):
+    night = Night(rule_set).banked_by(2)
+    night.put(DEALER, moves.ShuffleTiles())
+    night.put(DEALER, moves.StackTiles())
+    name, variant = ("House Way", ("left",)) if cut else ("Tiger", ("left", "top"))
+    night.put(player(2), moves.ChooseCut(Player(2), name, variant))
+    if cut:
+        night.put(DEALER, moves.CutTiles("House Way", ("left",)))
+    assert not any(isinstance(event, CutUndone) for event in lose_the_bank(night))
+    assert night.round.stage is (Stage.CUT if cut else Stage.STACKED)
+    if not cut:
+        assert night.refused(DEALER, moves.CutTiles("Tiger", ("left", "top"))).cite.ref == "8.6"

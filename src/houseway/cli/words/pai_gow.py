@@ -114,6 +114,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.LaJaDone: lambda _: "La Ja",
     events.CutChosen: lambda e: f"player {e.player} chooses {the_cut(e.cut, e.variant)}",
     events.TilesCut: lambda e: f"the cut: {the_cut(e.cut, e.variant)}",
+    events.CutUndone: lambda e: f"{e.cut} is not the House's cut: stacked and cut once more",
     events.CupShaken: shaken,
     events.CupOpened: opened,
     events.TilesDealt: dealt,

@@ -34,7 +34,9 @@ from houseway.games.pai_gow.bank_moves import (
     RequireCoBank,
     TakeBank,
 )
+from houseway.games.pai_gow.cuts import HOUSE_CUT
 from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.events import CutUndone
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settings import BOXES, HIGHEST, Settings
 from houseway.games.pai_gow.state import (
@@ -216,7 +218,7 @@ def unsaid(book: Rulebook, table: PaiGowTable) -> tuple[HouseWagerLaid, ...]:
 
 def left(
     book: Rulebook, table: PaiGowTable, events: Iterable[object]
-) -> tuple[Settled | BankLeft, ...]:
+) -> tuple[Settled | BankLeft | CutUndone, ...]:
     """A Bank that is Void before no more bets is gone, and whatever lies against it goes back."""
     bank, cite = table.around.bank, book.rule_set.rule("6.2")
     out = {event.player for event in events if isinstance(event, WagersVoided)}
@@ -224,7 +226,14 @@ def left(
         return ()
     others = tuple(w for w in (*table.wagers, *table.excess) if w.player != bank.banker)
     back = (Settled(tuple(void(w, cite) for w in others), cite),) if others else ()
-    return (*back, BankLeft(bank.banker, cite))
+    return (*back, BankLeft(bank.banker, cite), *undone(book, table.round))
+
+
+def undone(book: Rulebook, round_: Round | None) -> tuple[CutUndone, ...]:
+    """Tiles that were cut for a player, in a way that is not the House's."""
+    if round_ is None or round_.stage < Stage.CUT or round_.cut == HOUSE_CUT.name:
+        return ()
+    return (CutUndone(round_.cut, book.rule_set.rule("8.6")),)
 
 
 def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:

@@ -66,6 +66,14 @@ class TilesCut:
 
 
 @value
+class CutUndone:
+    """The House banks now, and its cut is another: the tiles are stacked and cut once more."""
+
+    cut: str
+    cite: Cite
+
+
+@value
 class CupShaken:
     by: Player | None  # None: the Dealer
     cite: Cite
@@ -248,6 +256,7 @@ RoundEvent = (
     | LaJaDone
     | CutChosen
     | TilesCut
+    | CutUndone
     | CupShaken
     | CupOpened
     | TilesDealt

@@ -215,8 +215,10 @@ def evolve_tiles(round_: Round, event: RoundEvent) -> Round:
             return changed(round_, la_ja_due=False, stage=Stage.SHUFFLED)
         case told.CutChosen(_, cut, variant):
             return changed(round_, chosen_cut=(cut, variant))
-        case told.TilesCut():
-            return changed(round_, stage=Stage.CUT)
+        case told.TilesCut(cut):
+            return changed(round_, stage=Stage.CUT, cut=cut)
+        case told.CutUndone():
+            return changed(round_, stage=Stage.SHUFFLED)
         case told.CupShaken(None):
             return changed(round_, stage=Stage.SHAKEN, shaken_again=False)
         case told.CupShaken():

@@ -118,6 +118,7 @@ class Round:
     linked: tuple[Cents, ...] = ()  # jackpot wagers that won at other tables
     shaken_again: bool = False
     chosen_cut: tuple[str, tuple[str, ...]] | None = None
+    cut: str = ""  # how the tiles were cut
     dice: Dice | None = None
     first: int = 0  # the Box that gets tiles first
     hands: tuple[Dealt, ...] = ()
