@@ -114,15 +114,6 @@ class Run:
     def to_the_wagers(self) -> None:
         self.until(lambda table: isinstance(self.house.turn(table), Bets))
 
-    def in_play(self, table: Table) -> bool:
-        """A card of the round is out, or the wagers are locked at a wheel."""
-        without_cards = self.house.law.shoe is None
-        return table.locked and bool(without_cards or table.round.cards)
-
-    def commit(self) -> None:
-        """Player 1 has something at stake."""
-        self.put(self.wager_by(1, 20))
-
     def close(self) -> None:
         """Finish the round, hand back what lies, close the table and check the cards."""
         self.until(lambda table: table.round is None)

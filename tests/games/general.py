@@ -24,7 +24,19 @@ def at_the_wagers(listing: Any, seed: int = 5) -> Run:
 
 
 def in_play(run: Run) -> None:
-    run.until(run.in_play)
+    """Go on until a card of the round is out, or the wagers are locked at a wheel."""
+    if run.listing.pots:
+        run.until(lambda table: table.round is not None and bool(table.round.cards))
+        return
+    without_cards = run.house.law.shoe is None
+    run.until(lambda table: table.locked and bool(without_cards or table.round.cards))
+
+
+def commit(run: Run) -> None:
+    """Player 1 has something at stake, or is at a table where others have."""
+    run.put(run.wager_by(1, 20))
+    if run.listing.pots:
+        in_play(run)
 
 
 def settled(run: Run) -> None:

@@ -94,14 +94,6 @@ class PokerRun(Run):
         self.put(Put(OPERATOR, CloseTable()))
         self.until(lambda table: table.life is Life.OVER)
 
-    def in_play(self, table: Table) -> bool:
-        return table.round is not None and bool(table.round.cards)
-
-    def commit(self) -> None:
-        """Whoever plays with him: a round has begun."""
-        super().commit()
-        self.until(self.in_play)
-
     def permit(self, move: Any) -> Permit:
         found: Permit = self.house.permit(move)
         due = self.house.turn(self.table)

@@ -206,7 +206,7 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
 @at_every_table(lambda law: law.closure.cite)
 def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
     run = general.at_the_wagers(listing)
-    run.commit()
+    general.commit(run)
     run.put(Put(OPERATOR, people.CloseTable()))
     assert "closing already" in refused(run, Put(OPERATOR, people.CloseTable())).reason
     assert run.table.life is Life.OPEN
