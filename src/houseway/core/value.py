@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar, dataclass_transform
 
-__all__ = ["changed", "value"]
+__all__ = ["changed", "changer", "value"]
 
 T = TypeVar("T")
 
@@ -28,10 +28,18 @@ def value(cls: type[T]) -> type[T]:
     return made
 
 
-def copier(names: tuple[str, ...]) -> Callable[[T], T]:
+def changer(cls: type[T], *given: str) -> Callable[..., T]:
+    """`changed` for these fields in this order, for a change of every move: twice as quick."""
+    names: tuple[str, ...] = cls.__slots__  # type: ignore[attr-defined]
+    assert set(given) <= set(names), f"{cls.__name__} has not all of {given}"
+    return copier(names, given)
+
+
+def copier(names: tuple[str, ...], given: tuple[str, ...] = ()) -> Callable[..., T]:
     """Line by line for these fields, as a dataclass writes its constructor: no loop is as quick."""
-    lines = [f"    new.{name} = one.{name}" for name in names]
-    source = ["def copied(one, make=object.__new__):", "    new = make(one.__class__)", *lines]
-    made: dict[str, Callable[[T], T]] = {}
-    exec("\n".join([*source, "    return new"]), made)
+    head = f"def copied({', '.join(('one', *given))}):"
+    lines = [f"    new.{name} = {name if name in given else f'one.{name}'}" for name in names]
+    source = [head, "    new = make(one.__class__)", *lines, "    return new"]
+    made: dict[str, Callable[..., T]] = {"make": object.__new__}
+    exec("\n".join(source), made)
     return made["copied"]

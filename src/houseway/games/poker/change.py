@@ -30,6 +30,11 @@ from houseway.games.poker.state import (
     Hand,
     Round,
     Stage,
+    with_bet,
+    with_chips,
+    with_deal,
+    with_hole_cards,
+    with_wagers,
 )
 from houseway.games.poker.variants import Face
 from houseway.games.poker.wrong_events import (
@@ -55,10 +60,10 @@ def with_stakes(round_: Round, event: Staked) -> Round:
         hand = hands[at]
         assert hand.stack >= stake, f"player {one.player} has {hand.stack}"
         left, put_in = Cents(hand.stack - stake), Cents(hand.put_in + stake)
-        hands[at] = changed(hand, stack=left, put_in=put_in)
+        hands[at] = with_chips(hand, left, put_in)
         placed = max(placed, one.number)
     wagers = (*round_.wagers, *event.wagers)
-    return changed(round_, hands=tuple(hands), wagers=wagers, placed=placed)
+    return with_wagers(round_, tuple(hands), wagers, placed)
 
 
 def with_payments(round_: Round, event: Settled) -> Round:
@@ -66,21 +71,21 @@ def with_payments(round_: Round, event: Settled) -> Round:
     gone = {one.wager.number for one in payments}
     left = tuple([one for one in round_.wagers if one.number not in gone])
     kept = (*round_.payments, *payments) if round_.awarded else round_.payments
-    return changed(round_, hands=with_chips(round_, payments, 1), wagers=left, payments=kept)
+    return changed(round_, hands=flown(round_, payments, 1), wagers=left, payments=kept)
 
 
 def without_payments(round_: Round, event: Reversed) -> Round:
     payments = event.payments
     return changed(
         round_,
-        hands=with_chips(round_, payments, -1),
+        hands=flown(round_, payments, -1),
         wagers=(*round_.wagers, *(one.wager for one in payments)),
         payments=tuple(one for one in round_.payments if one not in payments),
         awarded=False,
     )
 
 
-def with_chips(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
+def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
     """From the pot to the stacks, or with the other sign back: once for each player."""
     received, staked = dict[Player, int](), dict[Player, int]()
     for one in payments:
@@ -94,7 +99,7 @@ def with_chips(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple
         hand = hands[at]
         stack, put_in = Cents(hand.stack + gain), Cents(hand.put_in - staked[player])
         assert stack >= 0, f"player {player} has {stack}"
-        hands[at] = changed(hand, stack=stack, put_in=put_in)
+        hands[at] = with_chips(hand, stack, put_in)
     return tuple(hands)
 
 
@@ -106,7 +111,7 @@ def posted(round_: Round, event: Posted) -> Round:
         return round_
     at = round_.position(event.player)
     hand = round_.hands[at]
-    return round_.with_hand(at, changed(hand, bet=Cents(hand.bet + event.amount)))
+    return round_.with_hand(at, with_bet(hand, Cents(hand.bet + event.amount)))
 
 
 def collected(round_: Round, event: PostsCollected) -> Round:
@@ -168,15 +173,8 @@ def with_dealt(round_: Round, event: CardsDealt) -> Round:
     hands = round_.hands
     if coming:
         hands = tuple([with_these(hand, coming.get(hand.player, ())) for hand in hands])
-    return changed(
-        round_,
-        hands=hands,
-        board=tuple(board),
-        gone=tuple(gone),
-        plan=round_.plan[len(cards) :],
-        ahead=round_.ahead[len(cards) :],
-        fresh=False,
-    )
+    plan, ahead = round_.plan[len(cards) :], round_.ahead[len(cards) :]
+    return with_deal(round_, hands, tuple(board), tuple(gone), plan, ahead, False)
 
 
 def with_these(hand: Hand, coming: Sequence[tuple[Face, PokerCard]]) -> Hand:
@@ -184,7 +182,7 @@ def with_these(hand: Hand, coming: Sequence[tuple[Face, PokerCard]]) -> Hand:
         return hand
     up = [card for face, card in coming if face is Face.UP]
     down = [card for face, card in coming if face is not Face.UP]
-    return changed(hand, down=(*hand.down, *down), up=(*hand.up, *up))
+    return with_hole_cards(hand, (*hand.down, *down), (*hand.up, *up))
 
 
 def without(hand: Hand, cards: Cards) -> Hand:

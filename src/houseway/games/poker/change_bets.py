@@ -19,20 +19,31 @@ from houseway.games.poker.events import (
     Passed,
     Wagered,
 )
-from houseway.games.poker.state import Betting, Discarded, Hand, HeldBet, Place, Round
+from houseway.games.poker.state import (
+    Betting,
+    Discarded,
+    Hand,
+    HeldBet,
+    Place,
+    Round,
+    with_act,
+    with_answer,
+    with_bet,
+    with_betting,
+)
 from houseway.games.poker.variants import Face
 
 
 def opened(round_: Round, event: BettingOpened) -> Round:
     at = round_.position(event.opener)
-    return changed(round_, betting=Betting(at, event.level, event.step, cap=event.cap))
+    return with_betting(round_, Betting(at, event.level, event.step, cap=event.cap))
 
 
 def with_wager(round_: Round, event: Wagered) -> Round:
     at, to, full = round_.position(event.player), event.to, event.full
     betting, hands = round_.betting, list(round_.hands)
     assert betting is not None
-    hands[at] = changed(hands[at], bet=to)
+    hands[at] = with_bet(hands[at], to)
     if event.kind is Kind.CALL:
         return acted(round_, tuple(hands), answered(betting, at), Skipped.BET_UP_TO, to)
     new = changed(
@@ -49,7 +60,7 @@ def with_wager(round_: Round, event: Wagered) -> Round:
 
 
 def answered(betting: Betting, at: int) -> Betting:
-    return changed(betting, answered=betting.answered | {at}, last=at)
+    return with_answer(betting, betting.answered | {at}, at)
 
 
 def acted(
@@ -60,7 +71,7 @@ def acted(
     assert at is not None, "nobody has acted"
     held = round_.held and tuple(learned(one, at, act, to) for one in round_.held if one.at != at)
     short = None if round_.short_bet == at else round_.short_bet
-    return changed(round_, hands=hands, betting=betting, held=held, short_bet=short, clock=None)
+    return with_act(round_, hands, betting, held, short, None)
 
 
 def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
@@ -161,7 +172,7 @@ def ended(round_: Round, _: BettingEnded) -> Round:
 
 def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     """What lay in front of the players is in the pot."""
-    return tuple([changed(hand, bet=NOTHING) if hand.bet else hand for hand in hands])
+    return tuple([with_bet(hand, NOTHING) if hand.bet else hand for hand in hands])
 
 
 FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {

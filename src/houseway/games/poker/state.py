@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import changed, value
+from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
@@ -218,3 +218,14 @@ class Round:
     @property
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for card in self.out if isinstance(card, Card))
+
+
+# What nearly every move changes.
+with_bet = changer(Hand, "bet")
+with_chips = changer(Hand, "stack", "put_in")
+with_hole_cards = changer(Hand, "down", "up")
+with_answer = changer(Betting, "answered", "last")
+with_betting = changer(Round, "betting")
+with_act = changer(Round, "hands", "betting", "held", "short_bet", "clock")
+with_wagers = changer(Round, "hands", "wagers", "placed")
+with_deal = changer(Round, "hands", "board", "gone", "plan", "ahead", "fresh")

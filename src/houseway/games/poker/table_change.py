@@ -4,7 +4,7 @@ from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import changed
+from houseway.core.value import changed, changer
 from houseway.core.wagers import Charged, Kept
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.play import Poker
@@ -56,7 +56,10 @@ def evolve(
 
 
 def with_round(table: PokerTable, round_: Round) -> PokerTable:
-    return changed(table, house=changed(table.house, round=round_))
+    return with_this_house(table, with_this_round(table.house, round_))
+
+
+with_this_house, with_this_round = changer(PokerTable, "house"), changer(Table, "round")
 
 
 # As at every table
