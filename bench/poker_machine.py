@@ -16,7 +16,6 @@ from statistics import median
 from time import thread_time
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.entropy import shuffled
 from houseway.core.game import Bets, Chance, Choice, Over, Settle
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -35,7 +34,6 @@ SEATS = (2, 6, 9)
 STACK, BLINDS = 200, (2, 5)  # dollars
 DEALER = Actor(Role.DEALER)
 ACTORS = {Player(one): Actor(Role.PLAYER, Player(one)) for one in range(1, max(SEATS) + 1)}
-WITHOUT_A_BET = (moves.Check, moves.Pass)
 
 
 class Quick:
@@ -46,6 +44,9 @@ class Quick:
 
     def below(self, bound):
         return int(self.uniform() * bound)
+
+    def order(self, _):
+        return self.uniform()
 
 
 # PokerKit
@@ -92,8 +93,10 @@ def their_act(state, chance):
 
 def act(due, chance):
     """A fold where there is nothing to answer is open too, but PokerKit does not know it."""
-    free = any(one.move in WITHOUT_A_BET for one in due.options)
-    may = [one for one in due.options if not free or one.move is not moves.Fold]
+    may = due.options
+    kinds = [one.move for one in may]
+    if moves.Check in kinds or moves.Pass in kinds:
+        may = [one for one in may if one.move is not moves.Fold]
     chosen = may[chance.below(len(may))]
     if chosen.amount is None:
         return chosen.move(due.player)
@@ -105,7 +108,7 @@ def staff_move(due, cards, chance):
     """What is due from the dealer, with cards of his own."""
     match due:
         case Bets():
-            cards[:] = shuffled(DECK, chance)
+            cards[:] = sorted(DECK, key=chance.order)
             return Shuffle()
         case Chance(to):
             dealt = tuple(cards[: len(to)])
@@ -128,7 +131,7 @@ def of_the_round(players):
     chance = Quick(1)
 
     def hand():
-        acts, cards = 0, list(shuffled(DECK, chance))
+        acts, cards = 0, sorted(DECK, key=chance.order)
         round_ = poker.opening(entries)
         while not isinstance(due := poker.turn(round_), Over):
             if isinstance(due, Choice):

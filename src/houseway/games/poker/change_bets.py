@@ -26,10 +26,12 @@ from houseway.games.poker.state import (
     HeldBet,
     Place,
     Round,
+    out,
     with_act,
     with_answer,
     with_bet,
     with_betting,
+    with_fold,
 )
 from houseway.games.poker.variants import Face
 
@@ -101,12 +103,12 @@ def checked(round_: Round, event: Checked) -> Round:
 def folded(round_: Round, event: Folded) -> Round:
     at, hands = round_.position(event.player), list(round_.hands)
     passed_in = Discarded(event.player, (*hands[at].down, *hands[at].up))
-    hands[at] = changed(hands[at], folded=True, down=(), up=())
-    new = changed(
+    hands[at] = out(hands[at], True, (), ())
+    new = with_fold(
         without_draw(round_, at) if round_.plan or round_.drawers or round_.owed else round_,
-        hands=tuple(hands),
-        discarded=(*round_.discarded, passed_in),
-        last_folded=at if event.voluntary else round_.last_folded,
+        tuple(hands),
+        (*round_.discarded, passed_in),
+        at if event.voluntary else round_.last_folded,
     )
     if new.betting is None:
         return changed(new, clock=None if new.clock == at else new.clock)

@@ -19,22 +19,30 @@ class Game:
     edition: Edition
     settings: Settings
     streets: int
+    least: tuple[Cents, ...]  # bet of each round
+    raise_cap: int | None
+    limit: Cite
 
 
-def of_street(game: Game, street: int) -> tuple[Cents, Cents]:
+def game_of(edition: Edition, settings: Settings, streets: int) -> Game:
+    least = tuple(least_bet(settings, streets, street) for street in range(streets))
+    cap, limit = raise_cap(edition, settings), ceiling_clause(edition, settings)
+    return Game(edition, settings, streets, least, cap, limit)
+
+
+def of_street(settings: Settings, streets: int, street: int) -> tuple[Cents, Cents]:
     """The least and the greatest bet of a round in fixed limit and between two amounts."""
-    settings = game.settings
     if settings.limit is Limit.SPREAD:
         return settings.minimum_bet, settings.maximum_bet
-    late = street >= game.streets // 2
+    late = street >= streets // 2
     fixed = settings.maximum_bet if late else settings.minimum_bet
     return fixed, fixed
 
 
-def least_bet(game: Game, street: int) -> Cents:
-    if game.settings.limit in (Limit.FIXED, Limit.SPREAD):
-        return of_street(game, street)[0]
-    return game.settings.minimum_bet
+def least_bet(settings: Settings, streets: int, street: int) -> Cents:
+    if settings.limit in (Limit.FIXED, Limit.SPREAD):
+        return of_street(settings, streets, street)[0]
+    return settings.minimum_bet
 
 
 def ceiling(game: Game, round_: Round, at: int) -> Cents:
@@ -53,13 +61,13 @@ def ceiling(game: Game, round_: Round, at: int) -> Cents:
         case Limit.STRADDLE:
             return Cents(2 * level if level else game.settings.minimum_bet)
         case Limit.FIXED | Limit.SPREAD:
-            return Cents(level + of_street(game, round_.street)[1])
+            return Cents(level + of_street(game.settings, game.streets, round_.street)[1])
 
 
-def ceiling_clause(game: Game) -> Cite:
+def ceiling_clause(edition: Edition, settings: Settings) -> Cite:
     """The provision of the limit."""
-    means = game.edition.means
-    match game.settings.limit:
+    means = edition.means
+    match settings.limit:
         case Limit.NO_LIMIT:
             return means.no_limit
         case Limit.FULL_POT:
@@ -69,7 +77,7 @@ def ceiling_clause(game: Game) -> Cite:
         case Limit.STRADDLE:
             return means.straddle
         case Limit.FIXED | Limit.SPREAD:
-            return game.edition.determines.bets
+            return edition.determines.bets
 
 
 def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
@@ -91,9 +99,8 @@ def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
 
 def step(game: Game, betting: Betting, street: int) -> Cents:
     """The least by which to raise. In fixed limit it is the limit; in a straddle, the bet."""
-    if game.settings.limit is Limit.FIXED:
-        return least_bet(game, street)
-    return max(betting.step, least_bet(game, street))
+    least = game.least[street]
+    return least if game.settings.limit is Limit.FIXED else max(betting.step, least)
 
 
 def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
@@ -106,19 +113,18 @@ def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
         return Ruled("the last bet is no raise", edition.wins.short_raise)
     if betting.short and game.settings.short_tap_out is ShortTapOut.NOBODY:
         return Ruled("the last bet is no raise", edition.wins.short_raise)
-    most = raise_cap(game)
+    most = game.raise_cap
     if most is not None and betting.raises >= most and contesting(round_) > 2:
         return Ruled(f"{most} raises have been made", edition.stakes.blind_raises)
     return None
 
 
-def raise_cap(game: Game) -> int | None:
+def raise_cap(edition: Edition, settings: Settings) -> int | None:
     """How many raises a round has while more than two contest a pot; antes have no cap."""
-    settings = game.settings
     if settings.betting is Posts.ANTE:
         return None
-    if game.edition.stakes.raise_cap is not None:
-        return game.edition.stakes.raise_cap
+    if edition.stakes.raise_cap is not None:
+        return edition.stakes.raise_cap
     free = settings.limit in POT_LIMITS or settings.raise_cap is RaiseCap.ANY_NUMBER
     return None if free else int(settings.raise_cap)
 

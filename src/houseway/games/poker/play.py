@@ -263,7 +263,7 @@ class Poker:
         leg = self.legs[round_.street]
         found = dealing.opener(self.variant, self.settings, leg.street, round_)
         level = round_.post_level if round_.street == 0 else NOTHING
-        step = max(level, limits.least_bet(self.game, round_.street))
+        step = max(level, self.game.least[round_.street])
         held = irregular.exposed_before(self.variant, round_)
         because = leg.begins if held is None else (*leg.begins, held)
         player, cap = round_.hands[found.verdict].player, held and self.settings.minimum_bet
@@ -285,6 +285,6 @@ class Poker:
 def poker(variant: Variant, settings: Settings, dispute: Cite) -> Poker:
     """The machine of a table, with all that its settings make of the game."""
     edition = variant.edition
-    game = Game(edition, settings, len(variant.streets))
+    game = limits.game_of(edition, settings, len(variant.streets))
     legs = dealing.legs(variant, settings)
     return Poker(variant, edition, settings, dispute, game, deck_of(settings), legs)

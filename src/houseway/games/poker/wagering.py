@@ -149,7 +149,7 @@ def out_of_range(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> 
     bounds = f"{dollars(low)} to {dollars(high)}" if low < high else dollars(low)
     reason = f"a bet of {dollars(to)} is not {bounds}"
     if to > high:
-        return Refused(reason, limits.ceiling_clause(game))
+        return Refused(reason, game.limit)
     clause = limits.raise_clause(game) if betting.level else limits.opening_clause(game)
     return Refused(reason, clause)
 
@@ -191,7 +191,7 @@ def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events
         kind = Kind.RAISE if betting.level else Kind.BET
         means = edition.means.raise_ if betting.level else edition.means.bet
     tapped_out = added == hand.stack
-    meanings = [means, limits.ceiling_clause(game)]
+    meanings = [means, game.limit]
     if tapped_out:
         meanings += [edition.means.tap_out, edition.wins.tap_out]
     if kind is Kind.SHORT:
