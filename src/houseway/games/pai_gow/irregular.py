@@ -189,7 +189,7 @@ def linked(book: Rulebook, round_: Round, stakes: tuple[Cents, ...]) -> Events:
     cite = book.jackpot.shared
     if not stakes or min(stakes) <= 0:
         raise Refused(f"jackpot wagers {stakes} of other tables are not all above zero", cite)
-    mine = (one for one in round_.hands if not one.void)
+    mine = (one for one in round_.hands if not one.void and not one.surrendered)
     if not any(one.hand in jackpot.MAJOR for one in mine):
         raise Refused("no Hand of this table wins the major jackpot", cite)
     return (LinkedWinners(stakes, cite),)

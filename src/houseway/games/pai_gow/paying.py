@@ -170,11 +170,16 @@ class Paying:
         return self.round.pools.displayed(self.settings.jackpot_least)
 
     def on_jackpot(self, wager: Wager) -> Payment:
-        """Prizes are whole payments. A Hand that was called Void has its stake back."""
+        """Prizes are whole payments. A Hand that was called Void has its stake back.
+
+        One that was given up is not displayed: nobody sees a prize in it.
+        """
         one = self.round.hand_of(wager.spot[0])
         assert one is not None
         if one.void:
             return Payment(wager, self.void_cite, returned=wager.stake)
+        if one.surrendered:
+            return Payment(wager, self.book.settlement.unseen)
         found = jackpot.prize(one.hand, self.book.jackpot)
         if found is None:
             return Payment(wager, self.book.jackpot.pools)
@@ -236,7 +241,7 @@ class Paying:
     def prizes(self) -> Iterator[JackpotWon]:
         for wager in self.round.wagers:
             one = self.round.hand_of(wager.spot[0])
-            if wager.bet != GEE_JUN or one is None or one.void:
+            if wager.bet != GEE_JUN or one is None or one.void or one.surrendered:
                 continue
             found = jackpot.prize(one.hand, self.book.jackpot)
             if found is not None:
