@@ -41,6 +41,8 @@ def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
     if table.replacing is not None and law.replaced:
         return Duty(CheckReplacements, law.replaced)
     match table.life:
+        case Life.OPEN:
+            return None
         case Life.CLOSED:
             if wanting := unapproved(table, law):
                 return Duty(RecordApproval, law.approved, wanting[0][0])
@@ -52,8 +54,6 @@ def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
             return Duty(CheckCards, law.checked)
         case Life.OVER:
             return Over(law.closure)
-        case Life.OPEN:
-            return None
 
 
 def unapproved(table: Table[S, R], law: LifeLaw) -> tuple[tuple[str, Cite], ...]:

@@ -44,10 +44,10 @@ def declared(
     """Who plays on below the minimum."""
     before = {chair.player for chair in table.chairs if chair.declared}
     meanings = () if edition.means.declared is None else (edition.means.declared,)
+    least = table.settings.minimum_stake
+    below = [one for one in found.entries if one.stack < least and one.player not in before]
     return tuple(
-        PlayerDeclared(one.player, one.stack, meanings, edition.wins.leaves)
-        for one in found.entries
-        if one.stack < table.settings.minimum_stake and one.player not in before
+        PlayerDeclared(one.player, one.stack, meanings, edition.wins.leaves) for one in below
     )
 
 
@@ -57,13 +57,13 @@ def passed(
     """The marker goes on, stakes come home, and who lost a stake below the minimum leaves."""
     round_ = table.round
     assert round_ is not None
-    stakes = tuple((hand.player, hand.stack) for hand in round_.hands)
-    home = table_change.with_stakes(table, stakes)
-    marker = lineup.next_marker(edition, home)
+    stakes = tuple([(hand.player, hand.stack) for hand in round_.hands])
+    chairs = table_change.with_stakes(table.chairs, stakes)
+    marker = lineup.next_marker(edition, chairs, table.marker)
     way = lineup.revolved(table, marker, table.settings.seats)
     over = MarkerPassed(marker, way, stakes, edition.starts.marker)
-    broke = (chair for chair in home.chairs if chair.declared and not chair.stake)
-    gone = tuple(SeatLeft(chair.player, edition.wins.leaves) for chair in broke)
+    broke = [chair for chair in chairs if chair.declared and not chair.stake]
+    gone = tuple([SeatLeft(chair.player, edition.wins.leaves) for chair in broke])
     last = table.people.rounds_left == 1
     closed = (TableClosed(True, closure),) if last else ()
     return (over, *gone, *closed)

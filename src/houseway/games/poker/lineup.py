@@ -23,7 +23,7 @@ class Lineup:
 
 def clockwise(chairs: Sequence[Chair], seat: int) -> tuple[Chair, ...]:
     """All chairs from this seat on."""
-    return (*(c for c in chairs if c.seat >= seat), *(c for c in chairs if c.seat < seat))
+    return (*[c for c in chairs if c.seat >= seat], *[c for c in chairs if c.seat < seat])
 
 
 def ready(chair: Chair) -> bool:
@@ -36,7 +36,7 @@ def in_game(chair: Chair) -> bool:
 
 
 def playing(table: PokerTable) -> tuple[Chair, ...]:
-    return tuple(chair for chair in table.chairs if ready(chair))
+    return tuple([chair for chair in table.chairs if ready(chair)])
 
 
 def marker_seat(edition: Edition, table: PokerTable) -> int:
@@ -47,7 +47,7 @@ def marker_seat(edition: Edition, table: PokerTable) -> int:
     first = edition.starts.marker_deals_first
     candidates = playing(table)
     if not first:
-        candidates = tuple(chair for chair in candidates if in_game(chair)) or candidates
+        candidates = tuple([chair for chair in candidates if in_game(chair)]) or candidates
     if not candidates:
         raise Refused("nobody is in the game", edition.starts.marker)
     if table.marker is None:
@@ -111,14 +111,12 @@ def entry(chair: Chair, *, in_turn: bool) -> Entry:
     return Entry(chair.player, chair.stake, owes, posts)
 
 
-def next_marker(edition: Edition, table: PokerTable) -> int:
+def next_marker(edition: Edition, chairs: Sequence[Chair], marker: int | None) -> int:
     """One player on, clockwise. The Buck waits for one who is away; nobody refuses it."""
-    assert table.marker is not None
+    assert marker is not None
     first = edition.starts.marker_deals_first
-    chairs = [chair for chair in table.chairs if (chair.stake > 0 if first else in_game(chair))]
-    if not chairs:
-        return table.marker
-    return clockwise(chairs, table.marker + 1)[0].seat
+    able = [chair for chair in chairs if (chair.stake > 0 if first else in_game(chair))]
+    return clockwise(able, marker + 1)[0].seat if able else marker
 
 
 def revolved(table: PokerTable, marker: int, seats: int) -> bool:

@@ -65,8 +65,8 @@ class Poker:
 
     def opening(self, entries: tuple[Entry, ...]) -> Round:
         """Players clockwise from the first to receive a card."""
-        hands = tuple(Hand(one.player, one.stack, one.missed, one.posts_blind) for one in entries)
-        return Round(hands, self.deck.size + self.deck.joker)
+        hands = [Hand(one.player, one.stack, one.missed, one.posts_blind) for one in entries]
+        return Round(tuple(hands), self.deck.size + self.deck.joker)
 
     # What is due
 

@@ -79,16 +79,17 @@ class PokerHouse:
     # What is due
 
     def turn(self, table: PokerTable) -> Turn:
-        edition = self.rules.variant.edition
-        if table.people.refund_due:
+        house, rules = table.house, self.rules
+        if house.people.refund_due:
             return Duty(people.DecideRefund, self.general.refund.cite)
-        if due := life.turn(table.house, self.law.life):
+        if due := life.turn(house, rules.law.life):
             return due
-        round_ = table.round
-        if round_ is None:
-            return Bets(edition.stakes.visible)
-        due = self.rules.round(table.settings).turn(round_)
-        return Duty(moves.PassMarker, edition.starts.marker) if isinstance(due, Over) else due
+        if house.round is None:
+            return Bets(rules.variant.edition.stakes.visible)
+        due = rules.round(house.settings).turn(house.round)
+        if isinstance(due, Over):
+            return Duty(moves.PassMarker, rules.variant.edition.starts.marker)
+        return due
 
     # What a move leads to
 
@@ -172,7 +173,7 @@ class PokerHouse:
         return events
 
     def in_round(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:
-        round_ = table.round
+        round_ = table.house.round
         over = round_ is None or round_.complete
         if over and isinstance(move, moves.Report | moves.FoldHand | moves.OfferCourse):
             cite = self.rules.variant.edition.irregular.previous_stands or due.cite
@@ -183,7 +184,7 @@ class PokerHouse:
             return self.after(table, self.passed(table, due, move))
         if isinstance(move, moves.FoldHand):
             return self.after(table, self.folded(table, move))
-        events, after = self.rules.round(table.settings).step(round_, due, move)
+        events, after = self.rules.round(table.house.settings).step(round_, due, move)
         return events, table_change.with_round(table, after)
 
     def begun(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:

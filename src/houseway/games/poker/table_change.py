@@ -45,11 +45,11 @@ House = Table[Settings, Round]
 def evolve(
     poker: Poker, menu: Menu, table: PokerTable, event: HouseEvent | RoundEvent | SeatEvent
 ) -> PokerTable:
+    if isinstance(event, SeatEvent):
+        return with_seats(poker, table, event)
     if isinstance(event, RoundEvent):
         assert table.round is not None, f"no round takes {event}"
         return with_round(table, poker.evolve(table.round, event))
-    if isinstance(event, SeatEvent):
-        return with_seats(poker, table, event)
     if isinstance(event, GeneralEvent):
         return with_people(table, event)
     return changed(table, house=with_house(menu, table.house, event))
@@ -60,6 +60,7 @@ def with_round(table: PokerTable, round_: Round) -> PokerTable:
 
 
 with_this_house, with_this_round = changer(PokerTable, "house"), changer(Table, "round")
+with_stake = changer(Chair, "stake")
 
 
 # As at every table
@@ -193,17 +194,18 @@ def passed(table: PokerTable, event: MarkerPassed) -> PokerTable:
     """The round is over; what was announced is in force."""
     house, round_ = table.house, table.round
     assert round_ is not None
-    played = frozenset(hand.player for hand in round_.hands)
+    played = frozenset([hand.player for hand in round_.hands])
     people = attending.after_round(attending.after_betting(house.people, played))
     settings = house.coming or house.settings
     over = changed(
         house, round=None, previous=round_, people=people, settings=settings, coming=None
     )
-    home = with_stakes(changed(table, house=over), event.stakes)
-    return changed(home, marker=event.marker, revolved=event.revolved)
+    chairs = with_stakes(table.chairs, event.stakes)
+    return changed(table, house=over, chairs=chairs, marker=event.marker, revolved=event.revolved)
 
 
-def with_stakes(table: PokerTable, stakes: tuple[tuple[Player, Cents], ...]) -> PokerTable:
+def with_stakes(
+    chairs: tuple[Chair, ...], stakes: tuple[tuple[Player, Cents], ...]
+) -> tuple[Chair, ...]:
     now = dict(stakes)
-    chairs = [changed(one, stake=now.get(one.player, one.stake)) for one in table.chairs]
-    return changed(table, chairs=tuple(chairs))
+    return tuple([with_stake(one, now.get(one.player, one.stake)) for one in chairs])
