@@ -286,7 +286,7 @@ def after_round(book: Rulebook, house: Table[Settings, Round], around: Around) -
     last = [
         SetLast(box, player, staked_on(wagers, box))
         for box, player in setters
-        if player is not None
+        if player is not None and round_.was_set(box)
     ]
     if bank.banker is not None:
         last.append(SetLast(bank.box, bank.banker, Cents(0)))

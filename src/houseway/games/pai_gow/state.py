@@ -152,6 +152,11 @@ class Round:
     def hand_of(self, box: int) -> Dealt | None:
         return next((one for one in self.hands if one.box == box), None)
 
+    def was_set(self, box: int) -> bool:
+        """By its player or for him; a Hand given up or Void before that was set by nobody."""
+        one = self.hand_of(box)
+        return one is not None and one.setting is not None
+
 
 @value
 class PaiGowTable:
