@@ -4,6 +4,8 @@ from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.games.poker.state import Post, Round
 
+BET, MISSED = Post.BET.value, Post.MISSED_BLIND.value
+
 
 def matched(round_: Round) -> tuple[list[Cents], Cents]:
     """What each has in for others to match, and the missed blinds, which nobody matches.
@@ -12,7 +14,7 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
     """
     missed = dict[Player, int]()
     for one in round_.wagers:
-        if one.bet == Post.MISSED_BLIND:
+        if one.bet == MISSED:
             missed[one.player] = missed.get(one.player, 0) + one.stake
     if not missed:
         return [hand.put_in for hand in round_.hands], NOTHING
@@ -26,6 +28,6 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
 
 def only_posts(round_: Round, top: int, excess: Cents) -> bool:
     """Whether the pots hold nothing but antes and blinds: a bet that nobody called went back."""
-    bets = [one for one in round_.wagers if one.bet == Post.BET]
+    bets = [one for one in round_.wagers if one.bet == BET]
     own = sum([one.stake for one in bets if one.player == round_.hands[top].player])
     return sum([one.stake for one in bets]) == min(own, excess)

@@ -140,14 +140,14 @@ def by_clause(
 def meanings(variant: Variant, round_: Round, to: tuple[Place, ...]) -> Iterator[Cite]:
     edition = variant.edition
     yield edition.starts.shoe
-    faces = {place.face for place in to}
+    faces = [place.face for place in to]
     if round_.street == 0:
         yield edition.means.initial_deal
     if Face.DOWN in faces:
         yield edition.means.hole_card
     if Face.COMMUNAL in faces:
         yield edition.book.communal
-        if edition.means.flop and sum(one.face is Face.COMMUNAL for one in to) == FLOP:
+        if edition.means.flop and faces.count(Face.COMMUNAL) == FLOP:
             yield edition.means.flop
 
 

@@ -24,6 +24,7 @@ from houseway.games.poker.state import Post, Round
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
+BET = Post.BET.value
 
 
 def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
@@ -110,7 +111,7 @@ def forfeited(game: Game, round_: Round, at: int) -> Events:
     if held.to == called:
         return calling
     number = round_.placed + 1 + bool(calling)
-    rest = Wager(hand.player, Post.BET.value, Cents(held.to - called), (round_.street,), number)
+    rest = Wager(hand.player, BET, Cents(held.to - called), (round_.street,), number)
     return (*calling, Staked((rest,), ruled.cite))
 
 
@@ -196,7 +197,7 @@ def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events
         meanings += [edition.means.tap_out, edition.wins.tap_out]
     if kind is Kind.SHORT:
         meanings.append(edition.wins.short_raise)
-    wager = Wager(hand.player, Post.BET.value, added, (round_.street,), round_.placed + 1)
+    wager = Wager(hand.player, BET, added, (round_.street,), round_.placed + 1)
     done = Wagered(hand.player, kind, total, full, tapped_out, tuple(meanings), cite)
     return (done, Staked((wager,), cite))
 
