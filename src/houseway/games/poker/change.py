@@ -34,6 +34,8 @@ from houseway.games.poker.state import (
     with_chips,
     with_deal,
     with_hole_cards,
+    with_paid,
+    with_street,
     with_wagers,
 )
 from houseway.games.poker.variants import Face
@@ -71,7 +73,7 @@ def with_payments(round_: Round, event: Settled) -> Round:
     gone = {one.wager.number for one in payments}
     left = tuple([one for one in round_.wagers if one.number not in gone])
     kept = (*round_.payments, *payments) if round_.awarded else round_.payments
-    return changed(round_, hands=flown(round_, payments, 1), wagers=left, payments=kept)
+    return with_paid(round_, flown(round_, payments, 1), left, kept)
 
 
 def without_payments(round_: Round, event: Reversed) -> Round:
@@ -136,15 +138,8 @@ def cut(round_: Round, _: CardsCut) -> Round:
 
 
 def on_street(round_: Round, event: StreetBegun) -> Round:
-    return changed(
-        round_,
-        street=event.street,
-        plan=event.plan,
-        drawers=tuple([round_.position(player) for player in event.drawers]),
-        fresh=True,
-        betting=None,
-        bet_on=False,
-    )
+    drawers = tuple([round_.position(player) for player in event.drawers])
+    return with_street(round_, event.street, event.plan, drawers, True, None, False)
 
 
 def without_discards(round_: Round, event: DiscardsShuffled) -> Round:

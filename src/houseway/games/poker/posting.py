@@ -26,14 +26,14 @@ def collected(edition: Edition, settings: Settings, round_: Round) -> Events:
     posts = settings.posts[: len(round_.hands)]
     cite = edition.starts.blinds if posts else edition.starts.antes
     found = tuple(posted(edition, settings, round_))
-    wagers = tuple(
+    wagers = [
         Wager(one.player, one.post.value, one.amount, (-1,), round_.placed + at)
         for at, one in enumerate(found, 1)
-    )
+    ]
     level = posts[-1] if posts else NOTHING
     last = round_.hands[len(posts) - 1].player if posts else None
     over = settings.over_blinds is YesNo.YES and may_post_over(settings, round_, len(posts))
-    return (*found, Staked(wagers, cite), PostsCollected(level, last, over, cite))
+    return (*found, Staked(tuple(wagers), cite), PostsCollected(level, last, over, cite))
 
 
 def posted(edition: Edition, settings: Settings, round_: Round) -> Iterator[Posted]:
@@ -84,7 +84,7 @@ def blind(edition: Edition, at: int, posters: int) -> Clauses:
     named = [means.first_blind] if at == 0 else []
     named += [means.last_blind] if at + 1 == posters and at else []
     every = (means.blind, means.post, *named, *([means.marker] if at == 0 else []))
-    return edition.starts.blinds, tuple(one for one in every if one is not None)
+    return edition.starts.blinds, tuple([one for one in every if one is not None])
 
 
 # Over-blinds

@@ -67,7 +67,7 @@ class PokerHouse:
         return PokerTable(Table(settings, NO_SHOE))
 
     def permit(self, move: AnyMove) -> Permit:
-        found = self.permits.get(type(move))
+        found = self.rules.permits.get(type(move))
         if found is None:
             reason = f"these rules know no move to {words(type(move))}"
             raise Refused(reason, self.general.dispute)
@@ -151,7 +151,7 @@ class PokerHouse:
 
     def check_admitted(self, table: PokerTable, put: Put[AnyMove]) -> None:
         """An excluded player may leave and complain, and nothing else."""
-        if not table.people.excluded:
+        if not table.house.people.excluded:
             return
         owner: Player | None = getattr(put.move, "player", None)
         if isinstance(put.move, DrawForSeat):
