@@ -176,18 +176,7 @@ def shared(book: Rulebook, table: PaiGowTable, player: Player) -> Events:
     if not table.around.taken or bank.banker != player or bank.shared or table.locked:
         reason = f"player {player} has no Bank that the House could share now"
         raise Refused(reason, cite)
-    check_doubled(book, table)
     return (CoBankRequired(player, cite, book.rule_set.rules("def:Co-Banking", "5.4")),)
-
-
-def check_doubled(book: Rulebook, table: PaiGowTable) -> None:
-    """What lies without a maximum has to fit under the one that a shared Bank has."""
-    most = Cents(2 * table.settings.maximum)
-    for box in range(1, BOXES + 1):
-        laid = staked_on(table.wagers, box)
-        if laid > most:
-            reason = f"{dollars(laid)} on Box {box} is above the doubled maximum, {dollars(most)}"
-            raise Refused(reason, book.rule_set.rule("5.4"))
 
 
 def house_wager(book: Rulebook, table: PaiGowTable, move: ChooseHouseWager) -> HouseWagerLaid:

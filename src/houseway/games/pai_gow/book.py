@@ -20,7 +20,7 @@ from houseway.games.pai_gow.state import (
     banked,
     on_box,
 )
-from houseway.house import boxes
+from houseway.house import boxes, staking
 from houseway.house.betting import BoxBook
 from houseway.house.events import HouseEvent
 from houseway.house.limits import Ceiling
@@ -88,6 +88,27 @@ class PaiGowBook(BoxBook[Settings, Round]):
         if bank.alone:
             return changed(found, maximum=HIGHEST, multiple=Cents(1))
         return changed(found, maximum=Cents(2 * found.maximum)) if bank.shared else found
+
+    def above_double(self, table: At) -> Events:
+        """What lay without a maximum is in play up to the double once the House shares the Bank."""
+        ceiling, live = self.ceiling(table), list[Wager]()
+        events: Events = ()
+        for wager in table.wagers:
+            fits = Cents(min(wager.stake, ceiling.room(live, wager)))
+            if wager.bet in APART or fits == wager.stake:
+                live.append(wager)
+                continue
+            live.append(changed(wager, stake=fits))
+            number = table.placed + sum(isinstance(event, Staked) for event in events)
+            events += self.parted(wager, fits, number)
+        return events
+
+    def parted(self, wager: Wager, fits: Cents, number: int) -> Events:
+        cite = self.cite("5.7")
+        if fits:
+            return staking.split(wager, fits, number, cite)
+        again = changed(wager, number=number + 1)
+        return (Settled((void(wager, cite),), cite), *staking.beside((again,), cite))
 
     def place(self, table: At, move: PlaceWager, offered: Cite) -> Events:
         if move.bet == NON_NEGOTIABLE and not self.around.bank.by_house:

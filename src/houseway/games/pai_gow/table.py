@@ -137,8 +137,18 @@ class PaiGowHouse:
 
     def around_the_round(self, table: PaiGowTable, due: Turn, move: BankMove | BoxMove) -> Events:
         if isinstance(move, BankMove):
-            return banking.decide(self.rules.rulebook, table, due, move)
+            events = banking.decide(self.rules.rulebook, table, due, move)
+            return (*events, *self.above_double(table, move))
         return (self.on_box(table, move),)
+
+    def above_double(self, table: PaiGowTable, move: BankMove) -> Events:
+        """The House shares the Bank from now on, up to twice the maximum of a Box."""
+        if not isinstance(move, bank_moves.RequireCoBank):
+            return ()
+        bank = changed(table.around.bank, shared=True)
+        return self.book(changed(table, around=changed(table.around, bank=bank))).above_double(
+            table.house
+        )
 
     def formation(self, move: bank_moves.ApproveFormation) -> FormationApproved:
         book = self.rules.rulebook
