@@ -190,14 +190,13 @@ def test_the_bank_that_took_it_is_counted_again_and_the_jackpot_is_not(rule_set)
 
 @EITHER
 @proves("11.7")
-@pytest.mark.parametrize("number", [3, 4])
-def test_nobody_gives_up_the_wager_of_who_decides_for_the_box(rule_set, number):
+def test_nobody_gives_up_a_box_on_which_he_has_no_wager(rule_set):
     night = Night(rule_set).begun()
     night.lay(2, 100)
-    night.lay(3, 50, box=2)
+    night.lay(4, 50)
     night.hands({1: 5, 2: 4})
-    unseen = moves.SurrenderUnseen(Player(number), 2)
-    assert night.refused(player(number), unseen).cite.ref == "11.7"
+    unseen = moves.SurrenderUnseen(Player(4), 2)
+    assert night.refused(player(4), unseen).cite.ref == "11.7"
     assert paid(night.finish())[2, "hand"] == (100_00, 100_00, 5_00)
 
 

@@ -188,7 +188,8 @@ def test_tiles_are_their_players_until_they_are_displayed(rule_set):
         assert {one.box for one in shown.hands if one.shown} == seen
         hidden = repr([one for one in shown.hands if one.box not in seen])
         assert not any(kind in hidden for kind in KINDS)
-    evening.put(player(3), moves.SurrenderUnseen(Player(3), 3))
+    for number in (3, 4):
+        evening.put(player(number), moves.SurrenderUnseen(Player(number), 3))
     evening.finish_without_clearing()
     assert {one.box for one in view(evening).hands if one.shown} == {1, 2}
     assert view(evening).payments

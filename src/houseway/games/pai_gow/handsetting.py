@@ -253,11 +253,11 @@ def by_house_way(book: Rulebook, one: Dealt, cite: Cite, tiles: tuple[int, ...] 
 def surrendered(
     book: Rulebook, deciders: Deciders, round_: Round, by: tuple[Player, int]
 ) -> Events:
-    """The wager is taken without the Hand being displayed."""
+    """A player's own wagers are taken unseen, whoever sets the Hand: those of others stay."""
     player, box = by
     found, cite = round_.hand_of(box), book.settlement.unseen
-    if found is None or found.void or found.surrendered:
+    if found is None or found.void or player in found.given_up:
         raise Refused(f"no Hand is played at Box {box} that could be given up", cite)
-    if player not in deciders.stakes(box) or deciders.setter(box).verdict != player:
-        raise Refused(f"player {player} does not decide for Box {box}", cite)
+    if player not in deciders.stakes(box):
+        raise Refused(f"player {player} has no wager on Box {box}", cite)
     return (HandSurrendered(player, box, cite),)

@@ -173,14 +173,15 @@ def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Eve
     """
     cite = book.rule_set.rule("15.11")
     one = round_.hand_of(move.box)
-    if one is None or one.void or not one.surrendered:
+    if one is None or one.void or not one.given_up:
         raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
     told = HandReconstructed(move.box, move.possible, cite)
     if not move.possible:
         return (told,)
     taken = tuple(paid for paid in round_.payments if paid.cite.ref.startswith("11."))
     undone = (Reversed(taken, cite),) if taken else ()
-    shown = () if one.setting else handsetting.by_house_way(book, one, cite)
+    unset = one.surrendered and one.setting is None
+    shown = handsetting.by_house_way(book, one, cite) if unset else ()
     return (*undone, told, *shown)
 
 

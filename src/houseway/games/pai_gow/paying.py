@@ -68,10 +68,16 @@ class Paying:
             if not one.void
         }
 
-    def result(self, outcomes: Outcomes, one: Dealt) -> Result:
+    def hand_under(self, wager: Wager) -> Dealt:
+        one = self.round.hand_of(wager.spot[0])
+        assert one is not None, "a wagered Box has a Hand"
+        return one
+
+    def result(self, outcomes: Outcomes, wager: Wager) -> Result:
+        one = self.hand_under(wager)
         if one.void:
             return Result.PUSH
-        return Result.LOSE if one.surrendered else outcomes[one.box].result.verdict
+        return Result.LOSE if wager.player in one.given_up else outcomes[one.box].result.verdict
 
     def payments(self) -> tuple[Payment, ...]:
         outcomes = self.outcomes()
@@ -86,18 +92,17 @@ class Paying:
 
     def on_hand(self, wager: Wager, outcomes: Outcomes, win: Cents) -> Payment:
         law, stake = self.book.settlement, wager.stake
-        one = self.round.hand_of(wager.spot[0])
-        assert one is not None, "a wagered Box has a Hand"
+        one = self.hand_under(wager)
         if one.void:
             return Payment(wager, self.void_cite, returned=stake)
-        match self.result(outcomes, one):
+        match self.result(outcomes, wager):
             case Result.WIN:
                 won = player_wins(win, self.charge, law)
                 return Payment(wager, won.cite, stake, won.win, won.commission)
             case Result.PUSH:
                 return Payment(wager, law.push, returned=stake)
             case Result.LOSE:
-                return Payment(wager, law.unseen if one.surrendered else law.loses)
+                return Payment(wager, law.unseen if wager.player in one.given_up else law.loses)
 
     @property
     def void_cite(self) -> Cite:
@@ -109,9 +114,7 @@ class Paying:
         """All that was wagered against the Bank, the House's own wager included."""
         for wager in self.round.wagers:
             if wager.bet in ON_A_HAND:
-                one = self.round.hand_of(wager.spot[0])
-                assert one is not None
-                yield wager.stake, self.result(outcomes, one)
+                yield wager.stake, self.result(outcomes, wager)
         if self.around.bank.house_wager and HOUSE_BOX in outcomes:
             yield self.around.bank.house_wager, outcomes[HOUSE_BOX].result.verdict
 
@@ -138,12 +141,11 @@ class Paying:
 
     def winners(self, outcomes: Outcomes) -> Iterator[tuple[Wager | None, Cents]]:
         for one in self.round.hands:
-            laid = on_box(self.round.wagers, one.box)
+            for wager in on_box(self.round.wagers, one.box):
+                if self.result(outcomes, wager) is Result.WIN:
+                    yield wager, wager.stake
             house = self.around.bank.house_wager if one.box == HOUSE_BOX else None
-            if not (laid or house) or self.result(outcomes, one) is not Result.WIN:
-                continue
-            yield from ((wager, wager.stake) for wager in laid)
-            if house:
+            if house and outcomes[one.box].result.verdict is Result.WIN:
                 yield None, house
 
     def on_bank(self, outcomes: Outcomes) -> tuple[Payment, ...]:
@@ -174,11 +176,10 @@ class Paying:
 
         One that was given up is not displayed: nobody sees a prize in it.
         """
-        one = self.round.hand_of(wager.spot[0])
-        assert one is not None
+        one = self.hand_under(wager)
         if one.void:
             return Payment(wager, self.void_cite, returned=wager.stake)
-        if one.surrendered:
+        if wager.player in one.given_up:
             return Payment(wager, self.book.settlement.unseen)
         found = jackpot.prize(one.hand, self.book.jackpot)
         if found is None:
@@ -240,8 +241,10 @@ class Paying:
 
     def prizes(self) -> Iterator[JackpotWon]:
         for wager in self.round.wagers:
-            one = self.round.hand_of(wager.spot[0])
-            if wager.bet != GEE_JUN or one is None or one.void or one.surrendered:
+            if wager.bet != GEE_JUN:
+                continue
+            one = self.hand_under(wager)
+            if one.void or wager.player in one.given_up:
                 continue
             found = jackpot.prize(one.hand, self.book.jackpot)
             if found is not None:

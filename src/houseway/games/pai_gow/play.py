@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from houseway.core.actors import Player
 from houseway.core.game import (
     Bets,
     Call,
@@ -25,7 +26,7 @@ from houseway.games.pai_gow.moves import RoundMove
 from houseway.games.pai_gow.paying import Paying
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settings import Settings
-from houseway.games.pai_gow.state import Around, Dealt, Round, Stage
+from houseway.games.pai_gow.state import Around, Dealt, Round, Stage, on_box
 from houseway.house.events import BetsClosed
 from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.law import Cite
@@ -242,16 +243,27 @@ def evolve_hand(round_: Round, event: RoundEvent) -> Round:
             return with_hand(round_, box, setting=event.setting)
         case told.HouseWayRequested(_, box):
             return with_hand(round_, box, requested=True)
-        case told.HandSurrendered(_, box):
-            return with_hand(round_, box, surrendered=True)
+        case told.HandSurrendered(player, box):
+            return given_up(round_, player, box)
         case told.TilesExposed(box, tiles):
             return with_hand(round_, box, exposed=tiles)
         case told.HandVoided(box):
             return with_hand(round_, box, void=True)
-        case told.HandReconstructed(box, displayed):
-            return with_hand(round_, box, surrendered=not displayed)
+        case told.HandReconstructed(box, True):
+            return with_hand(round_, box, surrendered=False, given_up=())
+        case told.HandReconstructed():
+            return round_
         case _:
             raise AssertionError(f"no such event in a round: {event}")
+
+
+def given_up(round_: Round, player: Player, box: int) -> Round:
+    """The Hand is displayed as long as somebody else has a wager on it."""
+    one = round_.hand_of(box)
+    assert one is not None, "a Hand that is given up was dealt"
+    players = (*one.given_up, player)
+    whole = all(wager.player in players for wager in on_box(round_.wagers, box))
+    return with_hand(round_, box, given_up=players, surrendered=whole)
 
 
 def with_hand(round_: Round, box: int, **changes: object) -> Round:

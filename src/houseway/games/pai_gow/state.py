@@ -92,7 +92,8 @@ class Dealt:
     tiles: tuple[Tile, ...]
     setting: Setting | None = None
     requested: bool = False  # House Way
-    surrendered: bool = False
+    given_up: tuple[Player, ...] = ()  # players whose wagers are taken unseen
+    surrendered: bool = False  # by all who wager on it: it is not displayed
     exposed: int = 0  # tiles that the Dealer showed
     void: bool = False
 
