@@ -7,7 +7,7 @@ from houseway.games.poker import moves, tables
 from houseway.games.poker.events import BettingOpened, Checked
 from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import YesNo
-from houseway.games.poker.wrong_events import CommunalExposed, FaceUpFound, Misdealt, RestShuffled
+from houseway.games.poker.wrong_events import CommunalExposed, FaceUpFound, Misdealt, SeenReturned
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, player, refs
 
 
@@ -40,7 +40,7 @@ def test_a_communal_card_exposed_in_the_betting_is_shuffled_back(house, ref, cou
     room = Room(house).begin()
     room.act("3 raise 20")
     cards = room.any_cards(count)
-    assert refs(reported(room, cards, ref), RestShuffled) == [ref]
+    assert refs(reported(room, cards, ref), SeenReturned) == [ref]
     assert room.round.ahead == ()
     assert room.turn() == 1
     assert room.range()  # bets are not held down

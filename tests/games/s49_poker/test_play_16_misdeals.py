@@ -13,7 +13,7 @@ from houseway.games.poker.wrong_events import (
     FaceUpFound,
     HoleCardExposed,
     Misdealt,
-    RestShuffled,
+    SeenReturned,
 )
 from houseway.house.shoe import Shuffle
 from tests.games.s49_poker.room import (
@@ -265,7 +265,7 @@ def test_a_card_face_up_in_the_shoe_plays_but_for_the_first_of_a_new_round(lette
     room.quietly_once()
     report = moves.ReportFaceUp(room.any_cards(1)[0])
     assert room.forbidden(player(1), report).cite.ref == f"App {letter} 3.2"
-    assert refs(room.put(DEALER, report), RestShuffled) == [f"App {letter} 3.2"]
+    assert refs(room.put(DEALER, report), SeenReturned) == [f"App {letter} 3.2"]
     room.put(DEALER, Deal(tuple(room.any_cards(1))))
     card = room.any_cards(1)[0]
     found = room.put(DEALER, moves.ReportFaceUp(card))

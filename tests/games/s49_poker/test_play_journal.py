@@ -1,6 +1,6 @@
 """The record of a poker table: every move and event survives it, and it replays and audits."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -11,6 +11,8 @@ from houseway.games.poker import moves
 from houseway.games.poker.decks import JOKER, poker_cards
 from houseway.games.poker.declaring import Joker, Size
 from houseway.games.poker.determining import check_seats
+from houseway.games.poker.table import TableEvent
+from houseway.games.poker.wrong_events import SeenReturned
 from houseway.journal import (
     GENESIS,
     ActorId,
@@ -27,6 +29,7 @@ from houseway.journal import (
     replay,
 )
 from houseway.kit import moves as kit
+from houseway.law import RuleSet
 from houseway.ledger import Transfer, moved
 from tests.games.s49_poker.test_play_properties import BOOK, NAMED, Evening
 
@@ -81,6 +84,12 @@ def check_journal(evening: Any) -> None:
     assert replay(house, evening.opening, records, bodies) == evening.table
     books = audit(house, evening.opening, records, bodies, lambda _, made: moved(made, BOOK))
     assert books is None, str(books)
+
+
+def test_one_codec_reads_every_event_of_a_poker_table():
+    codec: Any = Codec(get_args(TableEvent), LEAVES)
+    seen = SeenReturned(poker_cards("AS JK"), RuleSet("ni2015-405-holdem").rule("16.3"))
+    assert codec.read(codec.write(seen)) == seen
 
 
 def test_the_joker_is_one_short_text_among_cards():

@@ -68,7 +68,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
         f"{face(e.card)} of player {e.player} was seen: {e.what}"
     ),
     wrong_events.CommunalExposed: too_soon,
-    wrong_events.RestShuffled: lambda e: (
+    wrong_events.SeenReturned: lambda e: (
         f"{faces(e.cards)} goes back, and the rest of the shoe is shuffled"
     ),
     wrong_events.FaceUpFound: face_up,

@@ -16,7 +16,7 @@ from houseway.games.poker.wrong_events import (
     HoleCardExposed,
     LastFolderWins,
     Misdealt,
-    RestShuffled,
+    SeenReturned,
     WrongEvent,
 )
 
@@ -46,7 +46,7 @@ def evolve(round_: Round, event: WrongEvent) -> Round:
             return with_answer(round_, event)
         case CourseTaken():
             return changed(round_, offered=None)
-        case DealReconstructed() | RestShuffled():
+        case DealReconstructed() | SeenReturned():
             return changed(round_, ahead=())
         case _:
             assert_never(event)

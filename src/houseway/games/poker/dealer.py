@@ -12,7 +12,7 @@ from houseway.games.poker.events import CardsDealt, DiscardsShuffled
 from houseway.games.poker.play import CUT_MARGIN
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Charge
-from houseway.games.poker.wrong_events import RestShuffled
+from houseway.games.poker.wrong_events import SeenReturned
 from houseway.house import people, state
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
@@ -79,5 +79,5 @@ class PokerDealer:
                     self.cards = self.cards[len(cards) :]
                 case DiscardsShuffled(cards):
                     self.cards = shuffled((*self.cards, *cards), self.entropy)
-                case RestShuffled():
+                case SeenReturned():
                     self.cards = shuffled(self.cards, self.entropy)

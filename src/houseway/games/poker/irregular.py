@@ -20,7 +20,7 @@ from houseway.games.poker.wrong_events import (
     FaceUpFound,
     HoleCardExposed,
     Misdealt,
-    RestShuffled,
+    SeenReturned,
 )
 from houseway.law import Cite, Ruled
 
@@ -210,7 +210,7 @@ def exposed_communal(variant: Variant, settings: Settings, round_: Round, cards:
     if round_.street + 1 == len(variant.streets):
         raise Refused("no communal card is to come", cite)
     if soon.in_betting.verdict is Premature.SHUFFLED_BACK:
-        return (RestShuffled(cards, cite),)
+        return (SeenReturned(cards, cite),)
     if len(cards) > (most := len(variant.streets) - round_.street - 1 - len(round_.ahead)):
         raise Refused(f"{len(cards)} cards, when {most} communal cards are to come", cite)
     if cite == soon.before_betting:
@@ -258,7 +258,7 @@ def face_up(variant: Variant, settings: Settings, round_: Round, cards: Cards) -
     if not round_.plan:
         raise Refused("no card is due", cite)
     if round_.fresh and round_.street > 0:
-        return (RestShuffled(cards, cite),)
+        return (SeenReturned(cards, cite),)
     place = round_.plan[0]
     final = round_.street + 1 == len(variant.streets) and place.face is Face.DOWN
     stud = variant.stud

@@ -45,7 +45,7 @@ class CommunalExposed:
 
 
 @value
-class RestShuffled:
+class SeenReturned:
     """A card that was seen goes back, and what is left in the shoe is shuffled."""
 
     cards: Cards
@@ -94,7 +94,7 @@ WrongEvent = (
     | DealReconstructed
     | HoleCardExposed
     | CommunalExposed
-    | RestShuffled
+    | SeenReturned
     | FaceUpFound
     | LastFolderWins
     | CourseOffered
