@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from houseway.core.value import changed, value
+from houseway.core.value import changed, changer, value
 
 
 @value
@@ -38,3 +38,15 @@ def test_a_copy_is_the_same_and_another():
 def test_a_field_that_is_not_there_cannot_be_changed(name):
     with pytest.raises(AttributeError, match=name):
         changed(Chip("red"), **{name: 1})
+
+
+@value
+class Plaque(Chip):
+    number: int = 0
+
+
+def test_a_copy_keeps_the_fields_of_the_classes_that_it_is_made_from():
+    plaque = Plaque("gold", 1000, (3,), 7)
+    other = changed(plaque, number=8)
+    assert (other.colour, other.worth, other.owners, other.number) == ("gold", 1000, (3,), 8)
+    assert changer(Plaque, "worth")(plaque, 5000) == Plaque("gold", 5000, (3,), 7)

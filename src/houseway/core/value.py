@@ -1,10 +1,10 @@
 """`@value`: a record that nobody changes. mypy forbids assignment; making and copying are quick."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, TypeVar, dataclass_transform
 
-__all__ = ["changed", "changer", "value"]
+__all__ = ["changed", "changer", "names", "value"]
 
 T = TypeVar("T")
 
@@ -23,22 +23,26 @@ else:
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
     made = dataclass(slots=True, unsafe_hash=True)(cls)
-    names = made.__slots__  # type: ignore[attr-defined]  # as the dataclass names its fields
-    made.__copy__ = copier(names)  # type: ignore[attr-defined]
+    made.__copy__ = copier(names(made))  # type: ignore[attr-defined]
     return made
+
+
+def names(cls: type[T]) -> tuple[str, ...]:
+    """Every field, those of the classes that it is made from among them."""
+    return tuple(field.name for field in fields(cls))  # type: ignore[arg-type]  # a value
 
 
 def changer(cls: type[T], *given: str) -> Callable[..., T]:
     """`changed` for these fields in this order, for a change of every move: twice as quick."""
-    names: tuple[str, ...] = cls.__slots__  # type: ignore[attr-defined]
-    assert set(given) <= set(names), f"{cls.__name__} has not all of {given}"
-    return copier(names, given)
+    known = names(cls)
+    assert set(given) <= set(known), f"{cls.__name__} has not all of {given}"
+    return copier(known, given)
 
 
-def copier(names: tuple[str, ...], given: tuple[str, ...] = ()) -> Callable[..., T]:
+def copier(known: tuple[str, ...], given: tuple[str, ...] = ()) -> Callable[..., T]:
     """Line by line for these fields, as a dataclass writes its constructor: no loop is as quick."""
     head = f"def copied({', '.join(('one', *given))}):"
-    lines = [f"    new.{name} = {name if name in given else f'one.{name}'}" for name in names]
+    lines = [f"    new.{name} = {name if name in given else f'one.{name}'}" for name in known]
     source = [head, "    new = make(one.__class__)", *lines, "    return new"]
     made: dict[str, Callable[..., T]] = {"make": object.__new__}
     exec("\n".join(source), made)
