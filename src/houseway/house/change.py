@@ -1,32 +1,25 @@
 """What each event changes at a table. It checks nothing and decides nothing."""
 
-from collections import Counter
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked, Wager
-from houseway.house import attending, boxes, colour_chips, periods, pools, shoechange
+from houseway.house import attending, boxes, colour_chips, opening, periods, pools, shoechange
 from houseway.house.attending import GeneralEvent
 from houseway.house.boxes import BoxesEvent
 from houseway.house.colour_chips import ColourEvent
 from houseway.house.events import (
-    ApprovalRecorded,
     BetsClosed,
     BoxMarkerPlaced,
-    CardsChecked,
     CardsCollected,
-    CardsReplaced,
     EarlierRoundVoided,
     ExcessStaked,
     HouseEvent,
     LayoutCleared,
     MarkerPlaced,
     PlayerWarned,
-    ReplacementBrought,
     RoundBegun,
     SettingDetermined,
-    TableClosed,
-    TableOpened,
 )
 from houseway.house.layout_cash import outstanding
 from houseway.house.layout_tokens import (
@@ -37,6 +30,7 @@ from houseway.house.layout_tokens import (
     after_answer,
 )
 from houseway.house.limits import Marker, with_marker
+from houseway.house.opening import LifeEvent
 from houseway.house.periods import PeriodEvent, PeriodOpened
 from houseway.house.pools import PoolEvent
 from houseway.house.results import with_result
@@ -45,10 +39,8 @@ from houseway.house.rules import TableRules
 from houseway.house.settings import with_values
 from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, ShoeEvent, Shuffled
 from houseway.house.state import (
-    Life,
     Table,
 )
-from houseway.kit.cards import Card
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -57,10 +49,6 @@ E = TypeVar("E")
 
 # What begins a round and what ends it
 Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | EarlierRoundVoided
-# What opens a table, what closes it, and what has to be in order for that
-LifeEvent = (
-    ApprovalRecorded | CardsChecked | ReplacementBrought | CardsReplaced | TableOpened | TableClosed
-)
 
 
 def evolved(
@@ -145,8 +133,8 @@ def with_new_round(
 ) -> Table[S, R]:
     seats = tuple((one.seat, one.player) for one in table.people.seats)
     start = Start(wagers, seats, table.shoe.held, table.pools)
-    opening = rules.round(table.settings).opening(start)
-    return changed(table, round=opening, rounds=table.rounds + 1)
+    begun = rules.round(table.settings).opening(start)
+    return changed(table, round=begun, rounds=table.rounds + 1)
 
 
 def with_period(table: Table[S, R], event: PeriodEvent) -> Table[S, R]:
@@ -159,25 +147,10 @@ def with_period(table: Table[S, R], event: PeriodEvent) -> Table[S, R]:
 
 def with_life(table: Table[S, R], event: LifeEvent) -> Table[S, R]:
     """At every table, whoever plays there and with what."""
-    match event:
-        case ApprovalRecorded(approval):
-            return changed(table, approvals=(*table.approvals, approval))
-        case CardsChecked(missing, foreign):
-            life = Life.OVER if table.life is Life.CLOSING else table.life
-            return changed(table, life=life, faulty=(*missing, *foreign))
-        case ReplacementBrought(cards):
-            return changed(table, replacing=cards)
-        case CardsReplaced(()):
-            return changed(table, replacing=None, faulty=())
-        case CardsReplaced(cards):
-            left = None if table.faulty is None else without(table.faulty, cards)
-            return changed(table, replacing=None, faulty=left)
-        case TableOpened():
-            return changed(table, life=Life.OPEN)
-        case TableClosed(check):
-            return changed(table, life=Life.CLOSING if check else Life.OVER)
-        case _:
-            assert_never(event)
+    after = opening.evolve(table.gaming, event)
+    life, approvals = after.life, after.approvals
+    faulty, replacing = after.faulty, after.replacing
+    return changed(table, life=life, approvals=approvals, faulty=faulty, replacing=replacing)
 
 
 def with_limits(
@@ -269,9 +242,3 @@ def with_settings(rules: TableRules[S, R, M, E], table: Table[S, R], settings: S
     """Another number of decks, or another kind of shoe, is another shoe."""
     old, new = rules.shoe(table.settings), rules.shoe(settings)
     return changed(table, settings=settings, shoe=table.shoe if old == new else new)
-
-
-def without(faulty: tuple[Card, ...], replaced: tuple[Card, ...]) -> tuple[Card, ...]:
-    left = Counter(faulty)
-    left.subtract(replaced)
-    return tuple(left.elements())

@@ -1,9 +1,9 @@
 """Hours of gaming, and closing a table with notice and last rounds."""
 
 import re
-from typing import TypeVar
 
 from houseway.core.game import Refused
+from houseway.house.attended import Attended
 from houseway.house.attending import ClosingAnnounced, HoursSet
 from houseway.house.events import (
     HouseEvent,
@@ -11,15 +11,10 @@ from houseway.house.events import (
 )
 from houseway.house.general_law import GeneralLaw
 from houseway.house.people import CloseTable, Told
-from houseway.house.round import OnLayout
 from houseway.house.settings import Determined
 from houseway.house.state import (
     Life,
-    Table,
 )
-
-S = TypeVar("S")
-R = TypeVar("R", bound=OnLayout)
 
 MOST_ROUNDS = 99  # that are announced as the last
 CLOCK = re.compile("([01][0-9]|2[0-3]):[0-5][0-9]|24:00")
@@ -43,19 +38,19 @@ def within(hours: tuple[str, str], clock: str) -> bool:
 
 
 def announced(
-    table: Table[S, R], law: GeneralLaw, move: CloseTable, *, check: bool
+    table: Attended, law: GeneralLaw, move: CloseTable, *, check: bool
 ) -> tuple[HouseEvent, ...]:
     """The table closes after the rounds that the players still get, or at once."""
     cite, inspector = law.closure.cite, move.inspector
     if not 0 <= move.rounds <= MOST_ROUNDS:
         raise Refused(f"{move.rounds} last rounds are not 0 to {MOST_ROUNDS}", cite)
-    if table.life is not Life.OPEN or table.people.rounds_left is not None:
+    if table.gaming.life is not Life.OPEN or table.people.rounds_left is not None:
         raise Refused("the table is not open, or closing already", cite)
     if not move.notice:
         raise Refused("a table closes only with notice to the players", cite)
     if law.closure.inspector and inspector is Told.NOT_TOLD:
         raise Refused("an inspector who is available has to be told", cite)
-    playing = table.round is not None or bool(table.wagers)
+    playing = table.round is not None or bool(table.laid.wagers)
     rounds = max(law.closure.rounds, move.rounds, 1 if playing else 0)
     closing = ClosingAnnounced(rounds, inspector, cite)
     return (closing,) if rounds else (closing, TableClosed(check, cite))

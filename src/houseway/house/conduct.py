@@ -1,12 +1,12 @@
 """General provisions at work: seats, contraventions, sanctions, annulled rounds, disputes."""
 
 from functools import cache
-from typing import TypeVar
 
 from houseway.core.actors import Permit, Player, Put, Role
 from houseway.core.game import Refused, words
 from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
 from houseway.house import closing, people
+from houseway.house.attended import Attended
 from houseway.house.attending import (
     ContraventionReported,
     DisputeDecided,
@@ -31,14 +31,9 @@ from houseway.house.people import (
     Report,
     ReportContravention,
 )
-from houseway.house.round import OnLayout, RoundVoided, voided
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.round import RoundVoided, voided
 from houseway.law import Cite
 
-S = TypeVar("S")
-R = TypeVar("R", bound=OnLayout)
 Events = tuple[HouseEvent, ...]
 
 ANYBODY = frozenset({Role.PLAYER, Role.DEALER, Role.SUPERVISOR})
@@ -95,9 +90,7 @@ def reported(law: GeneralLaw, clause: str) -> Cite:
     return known[clause]
 
 
-def decide(
-    table: Table[S, R], law: GeneralLaw, put: Put[GeneralMove], *, check_after: bool
-) -> Events:
+def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_after: bool) -> Events:
     """What a move of the general provisions leads to; closing may want the cards checked."""
     match put.move:
         case people.TakeSeat(player, seat):
@@ -132,7 +125,7 @@ def decide(
 # Seats
 
 
-def take_seat(table: Table[S, R], law: GeneralLaw, player: Player, seat: int) -> Events:
+def take_seat(table: Attended, law: GeneralLaw, player: Player, seat: int) -> Events:
     cite = place(law)
     places = getattr(table.settings, law.places)
     if not 1 <= seat <= places:
@@ -144,14 +137,14 @@ def take_seat(table: Table[S, R], law: GeneralLaw, player: Player, seat: int) ->
     return (SeatTaken(player, seat, cite),)
 
 
-def seated(table: Table[S, R], law: GeneralLaw, player: Player) -> people.Seated:
+def seated(table: Attended, law: GeneralLaw, player: Player) -> people.Seated:
     found = next((one for one in table.people.seats if one.player == player), None)
     if found is None:
         raise Refused(f"player {player} has no seat at this table", place(law))
     return found
 
 
-def vacated(table: Table[S, R], law: GeneralLaw, player: Player) -> SeatVacated:
+def vacated(table: Attended, law: GeneralLaw, player: Player) -> SeatVacated:
     """A seat is lost after so many idle rounds, in most rule sets only at a full table."""
     assert law.idle is not None, "a move without a permit"
     sitting, idle = seated(table, law, player), law.idle
@@ -168,7 +161,7 @@ def vacated(table: Table[S, R], law: GeneralLaw, player: Player) -> SeatVacated:
 # Contraventions and sanctions
 
 
-def report(table: Table[S, R], law: GeneralLaw, move: ReportContravention) -> HouseEvent:
+def report(table: Attended, law: GeneralLaw, move: ReportContravention) -> HouseEvent:
     cite = reported(law, move.clause)
     if not move.person.strip() or not move.witness.strip():
         raise Refused("a report names the person and the witness", cite)
@@ -177,15 +170,18 @@ def report(table: Table[S, R], law: GeneralLaw, move: ReportContravention) -> Ho
     return ContraventionReported(record, cite)
 
 
-def check_reported(table: Table[S, R], player: Player, cite: Cite) -> None:
+def check_reported(table: Attended, player: Player, cite: Cite) -> None:
     if not any(one.player == player for one in table.people.reports):
         raise Refused(f"no contravention by player {player} is on record", cite)
 
 
-def void_wagers(table: Table[S, R], law: GeneralLaw, player: Player) -> Events:
+def void_wagers(
+    table: Attended, law: GeneralLaw, player: Player, more: tuple[Wager, ...] = ()
+) -> Events:
+    """All that a player has here goes back, with `more` that lies nowhere on a layout."""
     check_reported(table, player, law.sanction)
     paid = tuple(one for one in payments(table) if one.wager.player == player)
-    back = tuple(one for one in open_wagers(table) if one.player == player)
+    back = more + tuple(one for one in open_wagers(table) if one.player == player)
     back += tuple(payment.wager for payment in paid)
     if not back:
         raise Refused(f"player {player} has no wager here", law.sanction)
@@ -194,39 +190,39 @@ def void_wagers(table: Table[S, R], law: GeneralLaw, player: Player) -> Events:
     return (*undone, settled, WagersVoided(player, law.sanction))
 
 
-def exclude(table: Table[S, R], law: GeneralLaw, player: Player) -> Events:
+def exclude(table: Attended, law: GeneralLaw, player: Player) -> Events:
     check_reported(table, player, law.exclusion)
     if player in table.people.excluded:
         raise Refused(f"player {player} is excluded already", law.exclusion)
     return (PlayerExcluded(player, law.exclusion),)
 
 
-def open_wagers(table: Table[S, R]) -> tuple[Wager, ...]:
+def open_wagers(table: Attended) -> tuple[Wager, ...]:
     in_play = table.round.wagers if table.round is not None else ()
-    return (*table.wagers, *table.excess, *in_play)
+    return (*table.laid.wagers, *table.laid.excess, *in_play)
 
 
-def payments(table: Table[S, R]) -> tuple[Payment, ...]:
+def payments(table: Attended) -> tuple[Payment, ...]:
     return table.round.payments if table.round is not None else ()
 
 
 # Rounds that do not stand
 
 
-def invalidated(table: Table[S, R], law: GeneralLaw, why: str, cite: Cite) -> Events:
+def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Events:
     """The result is annulled. Whether the wagers go back is the law's, or the operator's to say."""
     if table.round is None or table.round.void:
         raise Refused("no round is in play that could be annulled", cite)
     event = RoundInvalidated(why, law.refund.at_discretion, cite)
     if not law.refund.at_discretion:
-        laid = tuple(void(one, law.refund.cite) for one in table.wagers if table.laying)
+        laid = tuple(void(one, law.refund.cite) for one in table.laid.wagers)
         back = (Settled(laid, cite),) if laid else ()
         return (event, *back, *voided(table.round, cite, law.refund.cite))
     undone = (Reversed(table.round.payments, cite),) if table.round.payments else ()
     return (event, *undone, RoundVoided(cite))
 
 
-def refunded(table: Table[S, R], law: GeneralLaw, *, refund: bool) -> Events:
+def refunded(table: Attended, law: GeneralLaw, *, refund: bool) -> Events:
     cite = law.refund.cite
     if table.people.refund_due is None:
         raise Refused("no refund waits to be decided", cite)
@@ -239,7 +235,7 @@ def refunded(table: Table[S, R], law: GeneralLaw, *, refund: bool) -> Events:
 # Disputes
 
 
-def raised(table: Table[S, R], law: GeneralLaw, player: Player, about: str) -> DisputeRaised:
+def raised(table: Attended, law: GeneralLaw, player: Player, about: str) -> DisputeRaised:
     if not about.strip():
         raise Refused("a dispute is about something", law.dispute)
     number = len(table.people.disputes) + 1
@@ -247,7 +243,7 @@ def raised(table: Table[S, R], law: GeneralLaw, player: Player, about: str) -> D
 
 
 def disputed(
-    table: Table[S, R],
+    table: Attended,
     law: GeneralLaw,
     move: DecideDispute | people.RequestReview | people.RecordReview,
 ) -> HouseEvent:

@@ -1,10 +1,10 @@
 """Opening a table, its cards, its settings and its closing."""
 
 from datetime import date
-from typing import TypeVar
 
 from houseway.core.actors import Put
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
+from houseway.house.attended import Opened
 from houseway.house.events import (
     Approval,
     ApprovalRecorded,
@@ -16,7 +16,6 @@ from houseway.house.events import (
     TableOpened,
 )
 from houseway.house.laws import LifeLaw
-from houseway.house.round import OnLayout
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoe import ShuffleDue
 from houseway.house.state import (
@@ -28,19 +27,15 @@ from houseway.house.state import (
     OpenTable,
     RecordApproval,
     ReplaceCards,
-    Table,
 )
 from houseway.law import Cite
 
-S = TypeVar("S")
-R = TypeVar("R", bound=OnLayout)
 
-
-def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
+def turn(table: Opened, law: LifeLaw) -> Turn | None:
     """What has to be done before gaming opens and after it ends."""
-    if table.replacing is not None and law.replaced:
+    if table.gaming.replacing is not None and law.replaced:
         return Duty(CheckReplacements, law.replaced)
-    match table.life:
+    match table.gaming.life:
         case Life.OPEN:
             return None
         case Life.CLOSED:
@@ -48,7 +43,7 @@ def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
                 return Duty(RecordApproval, law.approved, wanting[0][0])
             if law.checked is None:
                 return Duty(OpenTable, law.approved)
-            return Duty(OpenTable if table.cards_checked else CheckCards, law.checked)
+            return Duty(OpenTable if table.gaming.cards_checked else CheckCards, law.checked)
         case Life.CLOSING:
             assert law.checked is not None, "a table without cards closes at once"
             return Duty(CheckCards, law.checked)
@@ -56,18 +51,18 @@ def turn(table: Table[S, R], law: LifeLaw) -> Turn | None:
             return Over(law.closure)
 
 
-def unapproved(table: Table[S, R], law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
-    held = {approval.of for approval in table.approvals}
+def unapproved(table: Opened, law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
+    held = {approval.of for approval in table.gaming.approvals}
     return tuple((of, cite) for of, cite in needed(table, law) if of not in held)
 
 
-def needed(table: Table[S, R], law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
+def needed(table: Opened, law: LifeLaw) -> tuple[tuple[str, Cite], ...]:
     """What has to be approved, always or as the table is set."""
     return (*law.approvals, *law.wanted(table.settings))
 
 
 def decide(
-    table: Table[S, R], law: LifeLaw, put: Put[LifeMove], checked: tuple[Determined, ...]
+    table: Opened, law: LifeLaw, put: Put[LifeMove], checked: tuple[Determined, ...]
 ) -> tuple[HouseEvent, ...]:
     match put.move:
         case RecordApproval(on=on):
@@ -79,13 +74,13 @@ def decide(
             return with_cards(table, law, put)
 
 
-def with_cards(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
+def with_cards(table: Opened, law: LifeLaw, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
     """What is done to cards before, between and after rounds."""
     assert law.checked is not None, "a move without a permit"
     assert law.replaced is not None, "a move without a permit"
     match put.move:
         case CheckCards(missing, foreign):
-            if table.life is Life.OPEN:
+            if table.gaming.life is Life.OPEN:
                 raise Refused(
                     "the cards are in use: check them before or after gaming", law.checked
                 )
@@ -95,17 +90,17 @@ def with_cards(table: Table[S, R], law: LifeLaw, put: Put[LifeMove]) -> tuple[Ho
                 raise Refused("cards are replaced after a Round of Play", law.replaced)
             return (ReplacementBrought(cards, law.replaced),)
         case _:
-            if table.replacing is None:
+            if table.gaming.replacing is None:
                 raise Refused("no replacement cards were brought", law.replaced)
             return replaced(table, law.replaced, put)
 
 
-def replaced(table: Table[S, R], cite: Cite, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
+def replaced(table: Opened, cite: Cite, put: Put[LifeMove]) -> tuple[HouseEvent, ...]:
     """Checked by two people. Where all cards are new, the shoe begins anew."""
-    assert table.replacing is not None
+    assert table.gaming.replacing is not None
     assert put.beside is not None, "two people check, or the permit is wrong"
-    done = CardsReplaced(table.replacing, (put.by, put.beside), cite)
-    all_new = table.replacing == () and table.life is Life.OPEN
+    done = CardsReplaced(table.gaming.replacing, (put.by, put.beside), cite)
+    all_new = table.gaming.replacing == () and table.gaming.life is Life.OPEN
     return (done, ShuffleDue(cite)) if all_new else (done,)
 
 
@@ -133,22 +128,20 @@ def approval(
     return ApprovalRecorded(record, law.approved)
 
 
-def opened(
-    table: Table[S, R], law: LifeLaw, checked: tuple[Determined, ...]
-) -> tuple[HouseEvent, ...]:
-    if table.life is not Life.CLOSED:
-        raise Refused(f"the table is {table.life}, not closed", law.closure)
+def opened(table: Opened, law: LifeLaw, checked: tuple[Determined, ...]) -> tuple[HouseEvent, ...]:
+    if table.gaming.life is not Life.CLOSED:
+        raise Refused(f"the table is {table.gaming.life}, not closed", law.closure)
     for of, cite in unapproved(table, law):
         raise Refused(f"no approval of the {of} is on record", cite)
-    if law.checked and not table.cards_checked:
+    if law.checked and not table.gaming.cards_checked:
         raise Refused("the cards have not been checked, or were not complete", law.checked)
-    held = {approval.of: approval.reference for approval in table.approvals}
+    held = {approval.of: approval.reference for approval in table.gaming.approvals}
     approved = tuple(Determined(of, held[of], cite) for of, cite in needed(table, law))
     return (TableOpened((*approved, *checked), law.approved),)
 
 
 def determine(
-    table: Table[S, R], menu: tuple[Setting, ...], put: Put[Determine], unknown: Cite
+    table: Opened, menu: tuple[Setting, ...], put: Put[Determine], unknown: Cite
 ) -> tuple[HouseEvent, ...]:
     """A setting is read, checked and announced. The caller checks the settings together."""
     move = put.move
@@ -160,11 +153,11 @@ def determine(
     if put.by.role is not terms.by:
         raise NotPermitted(f"a {put.by.role} may not determine {setting.name}", terms.cite)
     text = setting.text(setting.read(move.value))
-    if table.life is Life.OPEN and terms.open_only:
+    if table.gaming.life is Life.OPEN and terms.open_only:
         raise Refused(f"{setting.name} is fixed while the table is open", terms.cite)
-    if table.life is Life.OPEN and terms.notice and not move.notice:
+    if table.gaming.life is Life.OPEN and terms.notice and not move.notice:
         reason = f"{setting.name} is changed only with prior notice to the players"
         raise Refused(reason, terms.notice)
-    cite = terms.notice if terms.notice and table.life is Life.OPEN else terms.cite
-    free = table.round is None and not table.wagers
+    cite = terms.notice if terms.notice and table.gaming.life is Life.OPEN else terms.cite
+    free = table.round is None and not table.laid.wagers
     return (SettingDetermined(Determined(setting.name, text, cite), terms.at_once or free, cite),)

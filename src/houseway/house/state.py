@@ -33,6 +33,53 @@ class Life(StrEnum):
     OVER = "over"
 
 
+# The pieces of a table's state, each owned by a part
+
+
+@value
+class Terms(Generic[S]):
+    """The settings in force, and those that were announced."""
+
+    settings: S
+    coming: S | None = None  # in force from the next round
+
+
+@value
+class Gaming:
+    """Whether the table is open, and what has to be in order for that."""
+
+    life: Life = Life.CLOSED
+    approvals: tuple[Approval, ...] = ()
+    faulty: tuple[Card, ...] | None = None  # found wrong at the last check; None: not checked
+    replacing: tuple[Card, ...] | None = None  # waiting to be checked; empty means all of them
+
+    @property
+    def cards_checked(self) -> bool:
+        return self.faulty == ()
+
+
+@value
+class Laid:
+    """What lies at the table before a round has it."""
+
+    wagers: tuple[Wager, ...] = ()  # placed before the first card
+    excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
+    placed: int = 0  # so many have been numbered
+    warned: frozenset[Player] = frozenset()
+    markers: tuple[Marker, ...] = ()  # by player, or by Box where it counts so
+
+
+@value
+class Play(Generic[R]):
+    """The round in play and the one before."""
+
+    round: R | None = None
+    laying: bool = False  # the round has begun and wagers are still taken
+    previous: R | None = None  # some errors reach back to it
+    rounds: int = 0
+    results: tuple[Shown, ...] = ()  # of a wheel or dice, the latest last
+
+
 @value
 class Table(Generic[S, R]):
     settings: S
@@ -60,8 +107,12 @@ class Table(Generic[S, R]):
     pools: Pools = Pools()  # of a jackpot
 
     @property
-    def cards_checked(self) -> bool:
-        return self.faulty == ()
+    def gaming(self) -> Gaming:
+        return Gaming(self.life, self.approvals, self.faulty, self.replacing)
+
+    @property
+    def laid(self) -> Laid:
+        return Laid(self.wagers, self.excess, self.placed, self.warned, self.markers)
 
     @property
     def locked(self) -> bool:

@@ -7,7 +7,6 @@ from houseway.core.game import (
     Bets,
     Chance,
     Duty,
-    NotPermitted,
     Over,
     Refused,
     Turn,
@@ -18,6 +17,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Settled, void
 from houseway.house import change, closing, conduct, cutting, life, pools, shoe, shoework
 from houseway.house.colour_chips import BuyColourChips, ReturnColourChips
+from houseway.house.door import authorise
 from houseway.house.events import (
     CardsCollected,
     HouseEvent,
@@ -216,26 +216,6 @@ def returned(table: Table[S, R], events: tuple[object, ...]) -> tuple[HouseEvent
     if void_ is None or not table.laying or not laid:
         return ()
     return (Settled(tuple(void(wager, void_.cite) for wager in laid), void_.cite),)
-
-
-def authorise(put: Put[object], permit: Permit) -> None:
-    """Refuse a move to a role that may not make it, and one player's move to another."""
-    if put.by.role not in permit.roles:
-        raise NotPermitted(f"a {put.by.role} may not {words(type(put.move))}", permit.cite)
-    check_beside(put, permit)
-    owner: Player | None = getattr(put.move, "player", None)
-    if put.by.role is Role.PLAYER and owner != put.by.player:
-        whom = "the staff" if owner is None else f"player {owner}"
-        reason = f"player {put.by.player} may not {words(type(put.move))} for {whom}"
-        raise NotPermitted(reason, permit.cite)
-
-
-def check_beside(put: Put[object], permit: Permit) -> None:
-    if permit.beside is None:
-        return
-    if put.beside is None or put.beside.role is not permit.beside:
-        reason = f"to {words(type(put.move))} takes a {permit.beside} beside"
-        raise NotPermitted(reason, permit.cite)
 
 
 def check_admitted(table: Table[S, R], put: Put[object], cite: Cite) -> None:

@@ -23,10 +23,10 @@ from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer, Stage
 from houseway.games.keno.views.hall import KenoView, keno_view
+from houseway.house.door import authorise
 from houseway.house.people import DecideRefund, GeneralMove
 from houseway.house.settings import Determined, Setting
 from houseway.house.state import RecordApproval
-from houseway.house.table import authorise
 
 BUSY = (Stage.DRAWING, Stage.DRAWN, Stage.ANNULLED)
 

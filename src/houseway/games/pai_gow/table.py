@@ -32,11 +32,12 @@ from houseway.games.pai_gow.rules import S20, S49
 from houseway.games.pai_gow.settings import Marked, Settings
 from houseway.games.pai_gow.state import Around, PaiGowTable, Round
 from houseway.games.pai_gow.table_rules import PaiGowRules, rules_of
+from houseway.house.door import authorise
 from houseway.house.events import HouseEvent, LayoutCleared
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import HouseLaw
 from houseway.house.state import HouseMove, Life, NoMoreBets
-from houseway.house.table import House, authorise, check_admitted
+from houseway.house.table import House, check_admitted
 from houseway.law import Cite
 
 Inner = House[Settings, Round, RoundMove, RoundEvent]

@@ -25,6 +25,7 @@ from houseway.games.poker.table_rules import PokerLaw, PokerRules
 from houseway.games.poker.variants import Variant
 from houseway.house import closing, conduct, life, people
 from houseway.house.attending import SeatLeft
+from houseway.house.door import authorise
 from houseway.house.events import CardsReplaced, HouseEvent
 from houseway.house.general_law import GeneralLaw
 from houseway.house.people import GeneralMove
@@ -33,7 +34,6 @@ from houseway.house.round import voided
 from houseway.house.settings import find
 from houseway.house.shoe import NO_SHOE, Shuffle
 from houseway.house.state import CheckReplacements, Determine, Life, LifeMove, OpenTable, Table
-from houseway.house.table import authorise
 from houseway.law import Cite
 
 TableEvent = HouseEvent | RoundEvent | SeatEvent

@@ -1,0 +1,56 @@
+"""The general provisions as a part of any table: seats, sanctions, annulments, disputes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from houseway.core.actors import Permit, Put
+from houseway.core.game import Duty, Turn
+from houseway.core.value import value
+from houseway.house import attending, conduct
+from houseway.house.attended import Attended
+from houseway.house.attending import GeneralEvent
+from houseway.house.door import Exact
+from houseway.house.general_law import GeneralLaw
+from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.people import DecideRefund, GeneralMove, People
+from houseway.law import Cite
+
+MOVES, EVENTS = members(GeneralMove), members(GeneralEvent)
+Also = Mapping[type[Any], Callable[[Any, Any], People]]
+
+
+@value
+class Conduct:
+    """Who sits here and how they behave. `also` says what events of other parts mean to them."""
+
+    law: GeneralLaw
+    check_after: bool  # whether the cards are checked when the table has closed
+    also: Also
+
+    @property
+    def moves(self) -> Kinds:
+        return MOVES
+
+    @property
+    def events(self) -> Kinds:
+        return (*EVENTS, *self.also)
+
+    def opening(self, _settings: Any) -> People:
+        return People()
+
+    def turn(self, whole: Attended) -> Turn | None:
+        if whole.people.refund_due is None:
+            return None
+        return Duty(DecideRefund, self.law.refund.cite)
+
+    def decide(self, whole: Attended, _due: Due, put: Put[Any], _clause: Cite) -> Events:
+        return conduct.decide(whole, self.law, put, check_after=self.check_after)
+
+    def evolve(self, whole: Attended, event: Any) -> People:
+        also = self.also.get(type(event))
+        return attending.evolve(whole.people, event) if also is None else also(whole, event)
+
+
+def reported(law: GeneralLaw) -> Exact:
+    """A report stands under the provision that was broken."""
+    return lambda permit, move: Permit(permit.roles, conduct.reported(law, move.clause))

@@ -1,0 +1,91 @@
+"""Who may put a move to a table at all: roles, a second person, players who are excluded."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from houseway.core.actors import Permit, Permits, Player, Put, Role
+from houseway.core.game import NotPermitted, Refused, Turn, words
+from houseway.core.value import value
+from houseway.house.parts import Kinds
+from houseway.house.people import People
+from houseway.law import Cite
+
+Exact = Callable[[Permit, Any], Permit]  # for a move that stands under a clause which it names
+
+
+class WithPeople(Protocol):
+    @property
+    def people(self) -> People: ...
+
+
+def authorise(put: Put[object], permit: Permit) -> None:
+    """Refuse a move to a role that may not make it, and one player's move to another."""
+    if put.by.role not in permit.roles:
+        raise NotPermitted(f"a {put.by.role} may not {words(type(put.move))}", permit.cite)
+    check_beside(put, permit)
+    owner: Player | None = getattr(put.move, "player", None)
+    if put.by.role is Role.PLAYER and owner != put.by.player:
+        whom = "the staff" if owner is None else f"player {owner}"
+        reason = f"player {put.by.player} may not {words(type(put.move))} for {whom}"
+        raise NotPermitted(reason, permit.cite)
+
+
+def check_beside(put: Put[object], permit: Permit) -> None:
+    if permit.beside is None:
+        return
+    if put.beside is None or put.beside.role is not permit.beside:
+        reason = f"to {words(type(put.move))} takes a {permit.beside} beside"
+        raise NotPermitted(reason, permit.cite)
+
+
+@value
+class Admission:
+    """What nobody may do for an excluded player, and what he may still do himself."""
+
+    cite: Cite
+    plays: Kinds
+    open: Kinds | None = None  # None: all but playing
+
+    def check(self, excluded: frozenset[Player], put: Put[Any]) -> None:
+        if not excluded:
+            return
+        kind, player = type(put.move), self.player(excluded, put.move)
+        acts = put.by.role is Role.PLAYER and self.open is not None and kind not in self.open
+        if player in excluded and (kind in self.plays or acts):
+            raise Refused(f"player {player} is excluded from further participation", self.cite)
+
+    def player(self, excluded: frozenset[Player], move: Any) -> Player | None:
+        """The player of a move; where several draw for a seat, the first who may not."""
+        drawing = (draw.player for draw in getattr(move, "draws", ()))
+        own: Player | None = getattr(move, "player", None)
+        return own or next((player for player in drawing if player in excluded), None)
+
+
+@value
+class Door:
+    """Asked before the part that decides a move; it knows the clause that the move stands under."""
+
+    permits: Permits
+    exact: Mapping[type[Any], Exact]
+    unknown: Cite  # for a move that these rules do not know
+    admission: Admission
+    ruled: Callable[[Any, Turn, Any], Cite | None] | None = None  # of a refusal, as things are
+
+    def permit(self, move: Any) -> Permit:
+        """Some moves stand under the clause that they name, or that their setting does."""
+        kind = type(move)
+        permit = self.permits.get(kind)
+        if permit is None:
+            raise Refused(f"these rules know no move to {words(kind)}", self.unknown)
+        exact = self.exact.get(kind)
+        return permit if exact is None else exact(permit, move)
+
+    def check(self, whole: WithPeople, due: Turn, put: Put[Any]) -> Permit:
+        permit = self.permit(put.move)
+        try:
+            authorise(put, permit)
+        except NotPermitted as refused:
+            cite = self.ruled(whole, due, put.move) if self.ruled else None
+            raise NotPermitted(refused.reason, cite or refused.cite) from None
+        self.admission.check(whole.people.excluded, put)
+        return permit

@@ -1,0 +1,145 @@
+"""The table of every game: a machine composed of parts."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from houseway.core.actors import Permit, Permits, Put
+from houseway.core.game import Turn
+from houseway.core.value import changer, names
+from houseway.house.door import Door, WithPeople
+from houseway.house.parts import (
+    Decided,
+    Due,
+    Events,
+    Kinds,
+    Known,
+    Now,
+    Part,
+    Step,
+    speaks,
+)
+from houseway.law import Cite
+
+W = TypeVar("W", bound=WithPeople)  # the whole state of a table
+L = TypeVar("L")  # its rules
+
+Parts = Mapping[str, Part[W, Any]]  # by the field that each owns, in the order in which they speak
+Follow = Callable[[W, Events], Events]  # what comes of events whoever decided them
+Decide = Callable[[W, Due, Put[Any], Cite], Decided]
+Evolve = Callable[[W, Any], Any]
+
+
+class House(Generic[W, L]):
+    """Parts that make a table. The last of them always has something due."""
+
+    def __init__(
+        self,
+        rules: L,
+        state: type[W],
+        door: Door,
+        parts: Parts[W],
+        follows: tuple[Follow[W], ...] = (),
+    ) -> None:
+        fields = set(names(state))
+        assert fields == set(parts), f"owned by nobody, or no field: {fields ^ set(parts)}"
+        self.rules, self.state = rules, state
+        self.door, self.parts, self.follows = door, parts, follows
+        self.turns = tuple((part.turn, part) for part in parts.values() if speaks(part))
+        self.deciders = deciders(parts)
+        self.changes = changes(state, parts)
+        undecided = set(door.permits) - set(self.deciders)
+        assert not undecided, f"permitted, and decided by nobody: {undecided}"
+
+    # What this table is
+
+    @property
+    def permits(self) -> Permits:
+        """Every move there is at this table, with the roles that may make it."""
+        return self.door.permits
+
+    def permit(self, move: Any) -> Permit:
+        return self.door.permit(move)
+
+    @property
+    def moves(self) -> Kinds:
+        return tuple(self.door.permits)
+
+    @property
+    def events(self) -> Kinds:
+        return tuple(self.changes)
+
+    # One step after another
+
+    def opening(self, settings: Any) -> W:
+        """A table as its parts begin; settings that go together badly are refused."""
+        return self.state(**{name: part.opening(settings) for name, part in self.parts.items()})
+
+    def now(self, state: W) -> Now[W]:
+        return Now(state, self.due(state))
+
+    def step(self, now: Now[W], put: Put[Any]) -> Step[W]:
+        """The events of a move, the table after them and what is due there, each found once."""
+        decided = self.decided(now.state, now.due, put)
+        if isinstance(decided, Known):
+            return Step(decided.events, self.now(decided.after))
+        after = now.state
+        for event in decided:
+            after = self.evolve(after, event)
+        return Step(decided, self.now(after))
+
+    # Each of the four by itself
+
+    def turn(self, state: W) -> Turn:
+        return self.due(state).turn
+
+    def decide(self, state: W, due: Turn, put: Put[Any]) -> Events:
+        decided = self.decided(state, Due(due), put)
+        return decided.events if isinstance(decided, Known) else decided
+
+    def evolve(self, state: W, event: Any) -> W:
+        change, evolves = self.changes[type(event)]
+        return change(state, *[evolve(state, event) for evolve in evolves])
+
+    # Within
+
+    def due(self, state: W) -> Due:
+        for turn, part in self.turns:
+            due = turn(state)
+            if due is not None:
+                return Due(due, part)
+        raise AssertionError("nobody says what is due")
+
+    def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Known[W]:
+        clause = self.door.check(state, due.turn, put).cite
+        for decide in self.deciders[type(put.move)]:
+            decided = decide(state, due, put, clause)
+            if decided is None:
+                continue
+            if isinstance(decided, Known):
+                return decided
+            for follow in self.follows:
+                decided = (*decided, *follow(state, decided))
+            return decided
+        raise AssertionError(f"nobody decides {put.move}")
+
+
+def deciders(parts: Parts[W]) -> dict[type[Any], tuple[Decide[W], ...]]:
+    """Who decides each kind of move, in the order in which they are asked."""
+    found: dict[type[Any], tuple[Decide[W], ...]] = {}
+    for part in parts.values():
+        for move in part.moves:
+            found[move] = (*found.get(move, ()), part.decide)
+    return found
+
+
+def changes(
+    state: type[W], parts: Parts[W]
+) -> dict[type[Any], tuple[Callable[..., W], tuple[Evolve[W], ...]]]:
+    """What each kind of event changes: how the fields are put in, and what works each out."""
+    owners: dict[type[Any], dict[str, Evolve[W]]] = {}
+    for name, part in parts.items():
+        for event in part.events:
+            owners.setdefault(event, {})[name] = part.evolve
+    return {
+        event: (changer(state, *fields), tuple(fields.values())) for event, fields in owners.items()
+    }

@@ -1,0 +1,104 @@
+"""Opening and closing as a part of any table: approvals, the cards before and after gaming."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, assert_never
+
+from houseway.core.actors import Put
+from houseway.core.game import Refused, Turn, not_due
+from houseway.core.value import changed, value
+from houseway.house import closing, life
+from houseway.house.attended import Attended, Opened
+from houseway.house.events import (
+    ApprovalRecorded,
+    CardsChecked,
+    CardsReplaced,
+    ReplacementBrought,
+    TableClosed,
+    TableOpened,
+)
+from houseway.house.general_law import GeneralLaw
+from houseway.house.laws import LifeLaw
+from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.settings import Determined
+from houseway.house.state import CheckReplacements, Gaming, Life, LifeMove, OpenTable
+from houseway.kit.cards import Card
+from houseway.law import Cite
+
+LifeEvent = (
+    ApprovalRecorded | CardsChecked | ReplacementBrought | CardsReplaced | TableOpened | TableClosed
+)
+MOVES, EVENTS = members(LifeMove), members(LifeEvent)
+
+
+@value
+class Opening:
+    """Whether gaming is open, and what has to be in order for that."""
+
+    law: LifeLaw
+    general: GeneralLaw
+    checked: Callable[[Any], tuple[Determined, ...]]  # the settings, if they are in order
+    alone: Cite | None = None  # by which one of the staff checks new cards alone
+
+    @property
+    def moves(self) -> Kinds:
+        return MOVES
+
+    @property
+    def events(self) -> Kinds:
+        return EVENTS
+
+    def opening(self, _settings: Any) -> Gaming:
+        return Gaming()
+
+    def turn(self, whole: Opened) -> Turn | None:
+        gaming = whole.gaming
+        if gaming.life is Life.OPEN and gaming.replacing is None:
+            return None
+        return life.turn(whole, self.law)
+
+    def decide(self, whole: Attended, due: Due, put: Put[Any], _clause: Cite) -> Events:
+        if isinstance(put.move, CheckReplacements) and self.alone:
+            if whole.gaming.replacing is None:
+                raise not_due(due.turn, put.move)
+            return (CardsReplaced(whole.gaming.replacing, (put.by,), self.alone),)
+        if isinstance(put.move, OpenTable):
+            self.check_hours(whole, put.clock)
+        return life.decide(whole, self.law, put, self.checked(whole.settings))
+
+    def check_hours(self, whole: Attended, clock: str) -> None:
+        hours, law = whole.people.hours, self.general
+        if clock and not closing.within(hours, clock):
+            reason = f"{clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
+            raise Refused(reason, law.hours or law.closure.cite)
+
+    def evolve(self, whole: Opened, event: LifeEvent) -> Gaming:
+        return evolve(whole.gaming, event)
+
+
+def evolve(gaming: Gaming, event: LifeEvent) -> Gaming:
+    match event:
+        case ApprovalRecorded(approval):
+            return changed(gaming, approvals=(*gaming.approvals, approval))
+        case CardsChecked(missing, foreign):
+            after = Life.OVER if gaming.life is Life.CLOSING else gaming.life
+            return changed(gaming, life=after, faulty=(*missing, *foreign))
+        case ReplacementBrought(cards):
+            return changed(gaming, replacing=cards)
+        case CardsReplaced(()):
+            return changed(gaming, replacing=None, faulty=())
+        case CardsReplaced(cards):
+            left = None if gaming.faulty is None else without(gaming.faulty, cards)
+            return changed(gaming, replacing=None, faulty=left)
+        case TableOpened():
+            return changed(gaming, life=Life.OPEN)
+        case TableClosed(check):
+            return changed(gaming, life=Life.CLOSING if check else Life.OVER)
+        case _:
+            assert_never(event)
+
+
+def without(faulty: tuple[Card, ...], replaced: tuple[Card, ...]) -> tuple[Card, ...]:
+    left = Counter(faulty)
+    left.subtract(replaced)
+    return tuple(left.elements())
