@@ -100,14 +100,18 @@ def test_3_4_ii__and_a_maximum():
     [
         ({"minimum": Cents(2_000_00)}, "3.1"),
         ({"total_maximum": Cents(1_005_00)}, "3.1"),
-        ({"minimum": Cents(10_00)}, "3.2"),  # triples are up to $25
-        ({"double_minimum": Cents(15_00)}, "3.2"),
     ],
 )
 def test_limits_that_do_not_go_together_are_refused(settings, ref):
     with pytest.raises(Refused) as caught:
         Evening(**settings)
     assert caught.value.cite == rule(ref)
+
+
+def test_3_4_ii__a_maximum_between_two_increments_shows_the_lower_one():
+    """Steps of $10 on triples, which are up to $25."""
+    display, *_ = ready(minimum=Cents(10_00)).show(1, "triple:6", 30)
+    assert (display.shown, display.cite) == (20_00, rule("3.4(ii)"))
 
 
 # The tumbler

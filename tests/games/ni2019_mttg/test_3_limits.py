@@ -58,14 +58,12 @@ def test_3_2__wagers_go_up_in_steps_of_the_minimum(stake):
     assert only(ChipsDisplayed, events) == shown
 
 
-@pytest.mark.parametrize(("maximum", "right"), [(45_00, False), (50_00, True), (55_00, False)])
-def test_3_2__so_does_the_maximum(maximum, right):
-    if right:
-        Evening(maximum=Cents(maximum)).open()
-        return
-    with pytest.raises(Refused) as caught:
-        Evening(maximum=Cents(maximum))
-    assert caught.value.cite == rule("3.2")
+@pytest.mark.parametrize(("maximum", "shown"), [(45_00, 40_00), (50_00, 50_00), (55_00, 50_00)])
+def test_3_4_ii__a_maximum_between_two_increments_shows_the_lower_one(maximum, shown):
+    """Steps of $10, and $100 asked for."""
+    events = ready(maximum=Cents(maximum)).put(player(1), chips(1, "tie", 100))
+    display = ChipsDisplayed(ONE, "tie", Cents(100_00), Cents(shown), rule("3.4(ii)"))
+    assert only(ChipsDisplayed, events) == display
 
 
 @pytest.mark.parametrize("cents", [1, 5_00, 9_99])

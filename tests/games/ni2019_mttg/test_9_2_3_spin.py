@@ -164,15 +164,23 @@ def test_limits_stand_on_the_terminals(name, right, wrong):
     assert {one.label: one.text for one in view(table).table.signs}[name] == right
 
 
-def test_a_maximum_is_a_whole_number_of_increments():
-    for chosen, ref in (
-        ({"straight_maximum": Cents(100_50)}, "3.2"),
-        ({"outside_minimum": Cents(30_00)}, "3.2"),
-        ({"inside_minimum": Cents(101_00)}, "3.1"),
-    ):
-        with pytest.raises(Refused) as caught:
-            Evening(**chosen)
-        assert caught.value.cite == rule(ref)
+def test_a_minimum_above_a_maximum_is_refused():
+    with pytest.raises(Refused) as caught:
+        Evening(inside_minimum=Cents(101_00))
+    assert caught.value.cite == rule("3.1")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "bet", "asked", "shown"),
+    [
+        ({"straight_maximum": Cents(100_50)}, "straight:17", 101, 100_00),
+        ({"outside_minimum": Cents(30_00)}, "dozen:1", 1_001, 990_00),
+    ],
+)
+def test_3_4_ii__a_maximum_between_two_increments_shows_the_lower_one(chosen, bet, asked, shown):
+    """$1 steps up to $100.50; $30 steps up to $1,000, of which 33 are $990."""
+    display, *_ = ready(**chosen).bet(1, bet, asked)
+    assert (display.shown, display.cite) == (shown, rule("3.4(ii)"))
 
 
 # 6.3

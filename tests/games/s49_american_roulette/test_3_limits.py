@@ -154,8 +154,16 @@ def test_3_3__the_multiples_stand_on_the_sign_and_wagers_keep_to_them():
     table.bet(1, "red", 15)
 
 
-@pytest.mark.parametrize("name", LIMITS)
-def test_3_3__limits_are_on_the_multiple(name):
+def test_3_5__a_maximum_between_two_multiples_is_met_by_the_lower_one():
+    """Multiples of $5 up to $52 on a straight: $55 is $50 in play and $5 beside."""
+    table = ready(straight_maximum=Cents(52_00))
+    over = only(ExcessStaked, table.bet(1, "straight:17", 55))
+    assert (over.wager.stake, over.cite) == (5_00, rule("3.5"))
+    assert only(Staked, table.bet(2, "straight:17", 50)).wagers[0].stake == 50_00
+
+
+@pytest.mark.parametrize("name", [name for name in LIMITS if name.endswith("minimum")])
+def test_3_3__minimums_are_on_the_multiple(name):
     with pytest.raises(Refused) as caught:
         Evening(**{name.replace("-", "_"): Cents(52_00)})
     assert caught.value.cite == rule("3.3")

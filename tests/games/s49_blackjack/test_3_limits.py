@@ -6,6 +6,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
 from houseway.house.events import (
     BoxMarkerPlaced,
+    ExcessStaked,
     PlayerWarned,
     SettingDetermined,
     TableOpened,
@@ -139,11 +140,16 @@ def test_3_3__the_multiples_are_determined_and_displayed():
         assert closed().cite_of(OPERATOR, Determine("multiple", text)) == rule("3.3")
 
 
-def test_3_3__the_limits_are_multiples_themselves():
-    for name, off in (("minimum", 12_00), ("maximum", 501_00)):
-        refusal = refusal_of(**{name: off})
-        assert refusal.cite == rule("3.3")
-        assert refusal.reason.startswith(f"{name}: ")
+def test_3_3__the_minimum_is_a_multiple_itself():
+    refusal = refusal_of(minimum=12_00)
+    assert refusal.cite == rule("3.3")
+    assert refusal.reason.startswith("minimum: ")
+
+
+def test_3_5__a_maximum_between_two_multiples_is_met_by_the_lower_one():
+    """Multiples of $5 up to $101: $105 is $100 in play and $5 beside."""
+    over = only(ExcessStaked, ready(maximum=101_00).main(1, 105))
+    assert (over.wager.stake, over.cite) == (5_00, rule("3.5"))
 
 
 def test_3_3__a_wager_of_seven_on_a_table_of_fives_is_refused():

@@ -148,8 +148,16 @@ def test_3_3__wagers_are_multiples_of_what_the_sign_says():
     assert (refusal.cite, "$12 is not a multiple of $5" in refusal.reason) == (cite, True)
     table.bet(1, "small", 10)
     with pytest.raises(Refused) as caught:
-        Evening(double_maximum=Cents(199_00))
+        Evening(double_minimum=Cents(12_00))
     assert caught.value.cite == cite
+
+
+def test_3_5__a_maximum_between_two_multiples_is_met_by_the_lower_one():
+    """Multiples of $5 up to $199 on a double: $200 is $195 in play and $5 beside."""
+    table = ready(double_maximum=Cents(199_00))
+    over = only(ExcessStaked, table.bet(1, "double:4", 200))
+    assert (over.wager.stake, over.cite) == (5_00, rule("3.5"))
+    assert only(Staked, table.bet(2, "double:4", 195)).wagers[0].stake == 195_00
 
 
 def test_3_4__below_the_minimum_a_wager_plays_once_and_its_owner_is_warned():

@@ -66,11 +66,14 @@ def menu(law: RuleSet, boxes: int) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, bets: PayTable, settings: Settings) -> None:
-    """What no single setting can say: limits in order, on their multiples, without fractions."""
+    """What no single setting can say: limits in order, on their multiples, without fractions.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
     if settings.minimum > settings.maximum:
         least, most = dollars(settings.minimum), dollars(settings.maximum)
         raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
-    for name in ("minimum", "maximum", "differential"):
+    for name in ("minimum", "differential"):
         amount = getattr(settings, name)
         if amount is not None and amount % settings.multiple:
             unit = dollars(settings.multiple)

@@ -59,13 +59,13 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, bets: PayTable, settings: TerminalSettings) -> None:
-    """What no single setting can say: limits in order, on their increments, without fractions."""
+    """What no single setting can say: limits in order, and an increment without fractions.
+
+    A maximum may lie between two increments: a terminal shows the lower one.
+    """
     least, most = settings.minimum, settings.maximum
     if least > most:
         reason = f"a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
         raise Refused(reason, law.rule("3.1"))
-    if most % least:
-        reason = f"a maximum of {dollars(most)} is no whole number of {dollars(least)} increments"
-        raise Refused(reason, law.rule("3.2"))
     step = Step("minimum", least, settings.commission_unit)
     check_fractions(bets, step, law.rule("2.8(b)"))

@@ -59,16 +59,16 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, settings: Settings) -> None:
-    """What no single setting can say: limits in order, on their multiples, without fractions."""
+    """What no single setting can say: limits in order, on their multiples, without fractions.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
     if settings.minimum > settings.maximum:
         least, most = dollars(settings.minimum), dollars(settings.maximum)
         raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
-    for name in ("minimum", "maximum"):
-        amount = getattr(settings, name)
-        if amount % settings.multiple:
-            unit = dollars(settings.multiple)
-            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
-            raise Refused(reason, law.rule("3.3"))
+    if settings.minimum % settings.multiple:
+        least, unit = dollars(settings.minimum), dollars(settings.multiple)
+        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.rule("3.3"))
     if settings.jackpot % TENTH:
         reason = f"jackpot: 10 % of {dollars(settings.jackpot)} is no whole number of cents"
         raise Refused(reason, law.rule("11.1/2"))

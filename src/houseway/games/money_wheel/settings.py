@@ -93,7 +93,10 @@ def limit(segment: Segment, end: str, terms: Terms) -> Dollars:
 
 
 def check_together(law: RuleSet, settings: Settings) -> None:
-    """What no single setting can say: limits in order, within the table's, on multiples."""
+    """What no single setting can say: limits in order, within the table's, on multiples.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
     least, most, unit = settings.minimum, settings.maximum, settings.multiple
     check_order("the table", least, most, law)
     for segment in Segment:
@@ -103,10 +106,9 @@ def check_together(law: RuleSet, settings: Settings) -> None:
             within = f"{dollars(least)} to {dollars(most)} of the table"
             reason = f"{segment}: {dollars(low)} to {dollars(high)} is not within {within}"
             raise Refused(reason, law.rule("3.1"))
-        for amount in (low, high):
-            if amount % unit:
-                reason = f"{segment}: {dollars(amount)} is not a multiple of {dollars(unit)}"
-                raise Refused(reason, law.rule("3.3"))
+        if low % unit:
+            reason = f"{segment}: {dollars(low)} is not a multiple of {dollars(unit)}"
+            raise Refused(reason, law.rule("3.3"))
 
 
 def check_order(whose: str, least: Cents, most: Cents, law: RuleSet) -> None:

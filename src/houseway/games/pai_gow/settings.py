@@ -117,16 +117,17 @@ def names(book: Rulebook) -> tuple[Setting, ...]:
 
 
 def check_together(book: Rulebook, settings: Settings) -> None:
-    """What no single setting can say: limits in order and on the multiples of wagers."""
+    """What no single setting can say: limits in order and on the multiples of wagers.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
     law = book.rule_set
     if settings.minimum > settings.maximum:
         low, high = dollars(settings.minimum), dollars(settings.maximum)
         raise Refused(f"minimum {low} is above maximum {high}", law.rule("5.1"))
-    for name, amount in (("minimum", settings.minimum), ("maximum", settings.maximum)):
-        if amount % settings.multiple:
-            unit = dollars(settings.multiple)
-            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
-            raise Refused(reason, law.rule("5.5"))
+    if settings.minimum % settings.multiple:
+        low, unit = dollars(settings.minimum), dollars(settings.multiple)
+        raise Refused(f"minimum: {low} is not a multiple of {unit}", law.rule("5.5"))
     if settings.multiple % 2:
         reason = f"multiple: half of {dollars(settings.multiple)} is no whole cent in a shared Bank"
         raise Refused(reason, law.rule("6.7"))

@@ -131,9 +131,12 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, settings: Settings) -> None:
-    """What no single setting can say: limits in order, and all of them on the multiple."""
+    """What no single setting can say: limits in order, and minimums on the multiple.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
     check_order(settings, law.rule("3.1"))
-    for name in (one.name for one in of_limits(DEFAULT, Terms(law.rule("3.1")))):
+    for name in ("inside-minimum", "outside-minimum"):
         amount = getattr(settings, name.replace("-", "_"))
         if amount % settings.multiple:
             unit = dollars(settings.multiple)

@@ -1,14 +1,12 @@
 """What the operator of a Multi Terminal roulette table determines, with bounds and clauses."""
 
-from houseway.core.game import Refused
-from houseway.core.money import Cents, dollars
+from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.settings import (
     Limited,
     Offer,
     check_order,
     maximum,
-    minimum,
     of_limits,
 )
 from houseway.house.settings import OneOf, Setting, Terms, Whole
@@ -63,11 +61,8 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, settings: TerminalSettings) -> None:
-    """What no single setting can say: limits in order, and maximums on their increments."""
+    """What no single setting can say: limits in order.
+
+    A maximum may lie between two increments: a terminal shows the lower one.
+    """
     check_order(settings, law.rule("3.1"))
-    for on in Limited:
-        least, most = minimum(settings, on), maximum(settings, on)
-        if most % least:
-            step = dollars(least)
-            reason = f"{on}: a maximum of {dollars(most)} is no whole number of {step} increments"
-            raise Refused(reason, law.rule("3.2"))

@@ -66,11 +66,14 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, settings: Settings) -> None:
-    """What no single setting can say: limits in order, and on the multiples of wagers."""
+    """What no single setting can say: limits in order, and minimums on the multiples of wagers.
+
+    A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
+    """
     limits.check(settings, law.rule("3.1"))
     for area in Area:
-        for amount in limits.of_area(settings, area):
-            if amount % settings.multiple:
-                unit = dollars(settings.multiple)
-                reason = f"{area}: {dollars(amount)} is not a multiple of {unit}"
-                raise Refused(reason, law.rule("3.3"))
+        least, _ = limits.of_area(settings, area)
+        if least % settings.multiple:
+            unit = dollars(settings.multiple)
+            reason = f"{area}: {dollars(least)} is not a multiple of {unit}"
+            raise Refused(reason, law.rule("3.3"))

@@ -2,11 +2,9 @@
 
 from enum import StrEnum
 
-from houseway.core.game import Refused
-from houseway.core.money import Cents, dollars
+from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.sic_bo import limits
-from houseway.games.sic_bo.limits import Area
 from houseway.games.sic_bo.rules import Doubled, Exposed
 from houseway.house.settings import OneOf, Setting, Terms, Whole
 from houseway.law import RuleSet
@@ -79,10 +77,8 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
 
 
 def check_together(law: RuleSet, settings: TerminalSettings) -> None:
-    """What no single setting can say: limits in order, and maxima in steps of the minimum."""
+    """What no single setting can say: limits in order.
+
+    A maximum may lie between two increments: a terminal shows the lower one.
+    """
     limits.check(settings, law.rule("3.1"))
-    for area in Area:
-        least, most = limits.of_area(settings, area)
-        if most % least:
-            reason = f"{area}: {dollars(most)} is no whole number of {dollars(least)} increments"
-            raise Refused(reason, law.rule("3.2"))
