@@ -8,13 +8,13 @@ from time import perf_counter, thread_time
 from bench import blackjack, canberra, keno, poker, poker_equity, poker_machine, wheels
 from bench.machine import machine_speed
 from bench.opponent import Opponent, compiler
-from houseway.games import GAMES
+from houseway.games import listing_of
 from houseway.odds.games import model
 from houseway.sim.chunks import Chunk, workers
 from houseway.sim.kernel import play
 from houseway.sim.tables import shoe_table
 
-BACCARAT = next(one for one in GAMES if one.game == "baccarat")
+BACCARAT = listing_of("baccarat", "S49")
 AIM, LEAST = 0.9, 0.8
 
 

@@ -11,10 +11,10 @@ import sys
 from time import perf_counter
 
 from bench import blackjack_soak, poker_peers
-from houseway.games import GAMES
+from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
-BACCARAT = next(one for one in GAMES if one.game == "baccarat")
+BACCARAT = listing_of("baccarat", "S49")
 MOST = 3  # standard errors
 HANDS, FIRST = 100_000, 2_000_000  # of poker, and their first seed
 

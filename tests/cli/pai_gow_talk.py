@@ -8,14 +8,14 @@ from houseway.cli.pai_gow_room import PaiGowRoom
 from houseway.cli.session import Session
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
-from houseway.games import GAMES
 from houseway.games.pai_gow import moves
 from houseway.games.pai_gow.naming import read_tile
 from houseway.games.pai_gow.rules import S49
 from houseway.games.pai_gow.state import Stage
 from houseway.games.pai_gow.tiles import TILES
+from tests.games.listings import TABLES
 
-LISTED = {str(one.edition): one for one in GAMES if one.game == "pai-gow"}
+LISTED = {str(one.edition): one for one in TABLES if one.game == "pai-gow"}
 ALL = tuple(range(1, 33))
 
 

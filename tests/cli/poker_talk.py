@@ -8,12 +8,13 @@ from houseway.cli.poker_room import PokerRoom
 from houseway.cli.session import Session
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
-from houseway.games import GAMES, Listing
+from houseway.games.listing import Listing
 from houseway.games.poker.dealer import PokerDealer
 from houseway.games.poker.decks import poker_cards
 from houseway.house.shoe import CardsCut
+from tests.games.listings import POTS
 
-POKER = {f"{one.game} {one.edition}": one for one in GAMES if one.pots}
+POKER = {f"{one.game} {one.edition}": one for one in POTS}
 
 
 class Stacked(PokerDealer):

@@ -13,10 +13,10 @@ from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Choice
 from houseway.core.value import changed
-from houseway.games import GAMES
 from houseway.kit.cards import cards
+from tests.games.listings import TABLES
 
-LISTED = next(one for one in GAMES if one.game == "canberra-poker")
+LISTED = next(one for one in TABLES if one.game == "canberra-poker")
 FLUSH = "2S 5S 7S 9S JS"
 OTHER = "TH TC KS 6D 2C"
 DEALERS = "AC KD 8S 5D 3H"

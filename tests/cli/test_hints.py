@@ -8,10 +8,10 @@ from houseway.cli.main import app
 from houseway.cli.room import Room
 from houseway.cli.session import Session
 from houseway.core.entropy import Seeded
-from houseway.games import GAMES
 from houseway.house.settings import with_values
+from tests.games.listings import TABLES
 
-ONE = next(one for one in GAMES if one.game == "blackjack")
+ONE = next(one for one in TABLES if one.game == "blackjack")
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.games import GAMES
+from tests.games.listings import TABLES
 
 COUP = """\
 {"role": "player", "seat": 1, "move": "place-wager", "bet": "banker", "stake": 2000}
@@ -169,7 +169,7 @@ def test_without_a_terminal_the_menu_plays_a_round_of_each_game():
     assert "S49 Mini-Baccarat" in result.stdout
     assert "NI2019 Multi Terminal" in result.stdout
     assert "S49 Blackjack" in result.stdout
-    by_cards = sum(one.table.law.shoe is not None for one in GAMES)
+    by_cards = sum(one.table.law.shoe is not None for one in TABLES)
     assert result.stdout.count("cards collected") == by_cards
 
 

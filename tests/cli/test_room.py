@@ -6,18 +6,18 @@ from houseway.cli.room import Room
 from houseway.cli.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
-from houseway.games import GAMES
 from houseway.house.people import ReportContravention
 from houseway.house.settings import with_values
 from houseway.house.state import (
     CheckReplacements,
 )
+from tests.games.listings import TABLES
 
 
 @pytest.fixture
 def room(monkeypatch):
     monkeypatch.setenv("COLUMNS", "120")
-    session = Session(GAMES[0], GAMES[0].table.rules.default, Seeded(3))
+    session = Session(TABLES[0], TABLES[0].table.rules.default, Seeded(3))
     session.prepare()
     return Room(session, seats=2, explain=False, step=True)
 
@@ -120,7 +120,7 @@ def test_an_excluded_player_is_told_so(room):
 
 def test_cards_that_lie_face_down_are_not_named(monkeypatch):
     monkeypatch.setenv("COLUMNS", "120")
-    one = GAMES[0]
+    one = TABLES[0]
     settings = with_values(one.table.rules.menu, one.table.rules.default, {"facing": "face-down"})
     session = Session(one, settings, Seeded(3))
     session.prepare()

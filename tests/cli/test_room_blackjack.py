@@ -8,11 +8,11 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Call, Choice
 from houseway.core.value import changed
-from houseway.games import GAMES
 from houseway.house.people import TakeSeat
 from houseway.kit.cards import cards
+from tests.games.listings import TABLES
 
-(BLACKJACK,) = [one for one in GAMES if one.game == "blackjack"]
+(BLACKJACK,) = [one for one in TABLES if one.game == "blackjack"]
 
 
 @pytest.fixture

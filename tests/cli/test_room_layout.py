@@ -5,12 +5,12 @@ import pytest
 from houseway.cli.room import Room
 from houseway.cli.session import Session
 from houseway.core.entropy import Seeded
-from houseway.games import GAMES
 from houseway.law.instruments import Game
+from tests.games.listings import TABLES
 
 
 def seated(game):
-    (listing, *_) = (one for one in GAMES if one.game is game)
+    (listing, *_) = (one for one in TABLES if one.game is game)
     session = Session(listing, listing.table.rules.default, Seeded(3))
     session.prepare()
     return Room(session, seats=2, explain=False, step=True)

@@ -6,10 +6,10 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Call, Choice
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games import GAMES
 from houseway.kit.cards import cards
+from tests.games.listings import TABLES
 
-BLACKJACK = next(one for one in GAMES if one.game == "blackjack")
+BLACKJACK = next(one for one in TABLES if one.game == "blackjack")
 
 
 def dealt(first: str) -> Session:

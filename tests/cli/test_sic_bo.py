@@ -9,7 +9,7 @@ from houseway.cli.main import app
 from houseway.cli.room import Room
 from houseway.cli.session import Session
 from houseway.core.entropy import Seeded
-from houseway.games import GAMES
+from tests.games.listings import TABLES
 
 
 def houseway(*words, moves=None):
@@ -17,7 +17,7 @@ def houseway(*words, moves=None):
 
 
 def room(edition):
-    (one,) = (one for one in GAMES if (one.game, one.edition) == ("sic-bo", edition))
+    (one,) = (one for one in TABLES if (one.game, one.edition) == ("sic-bo", edition))
     session = Session(one, one.table.rules.default, Seeded(3))
     session.prepare()
     return Room(session, seats=2, explain=False, step=True)

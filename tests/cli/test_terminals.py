@@ -9,7 +9,7 @@ from houseway.cli.main import app
 from houseway.cli.room import Room
 from houseway.cli.session import Session
 from houseway.core.entropy import Seeded
-from houseway.games import GAMES
+from tests.games.listings import TABLES
 
 MOVES = """\
 {"role": "player", "seat": 1, "move": "place-chips", "bet": "banker", "stake": 2500}
@@ -33,7 +33,7 @@ def houseway(*words):
 @pytest.fixture
 def room(monkeypatch):
     monkeypatch.setenv("COLUMNS", "160")
-    one = next(one for one in GAMES if one.edition == "NI2019" and one.game == "baccarat")
+    one = next(one for one in TABLES if one.edition == "NI2019" and one.game == "baccarat")
     session = Session(one, one.table.rules.default, Seeded(3))
     session.prepare()
     return Room(session, seats=2, explain=False, step=False)

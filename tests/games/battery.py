@@ -7,7 +7,7 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
 from houseway.floor.leaves import LEAVES
-from houseway.games import Listing
+from houseway.games.listing import Listing
 from houseway.games.poker.seats import MarkerPassed
 from houseway.house.automated import CardsReturned
 from houseway.house.decks import CardsIntroduced
@@ -40,6 +40,7 @@ from houseway.ledger import (
     pot_book,
 )
 from tests.games.driving import PLAYERS, Made, Run
+from tests.games.listings import at_stakes
 
 T1 = TableId("T1")
 RICH = Cents(10**15)
@@ -55,7 +56,7 @@ BOOK = house_book(T1, holder)
 
 
 def book_of(listing: Listing) -> Book:
-    return pot_book(T1, holder) if listing.pots else BOOK
+    return pot_book(T1, holder) if at_stakes(listing) else BOOK
 
 
 def funded(players: int) -> Balances:

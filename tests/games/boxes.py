@@ -3,8 +3,8 @@
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call
 from houseway.core.value import changed
-from houseway.games import Listing
 from houseway.games.blackjack.moves import Reconstruct, TakeEvenMoney
+from houseway.games.listing import Listing
 from houseway.house import automated, boxes, shoe
 from houseway.house.state import Determine, PlaceBoxMarker
 from houseway.kit.cards import cards

@@ -14,7 +14,7 @@ from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
-from houseway.games import Listing
+from houseway.games.listing import Listing
 from houseway.house import cutting
 from houseway.house.people import CloseTable, ReportContravention
 from houseway.house.periods import (

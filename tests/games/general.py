@@ -5,6 +5,7 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.house import people
 from tests.games.driving import Run
+from tests.games.listings import at_stakes
 from tests.games.runs import run_of
 
 OPERATOR = Actor(Role.OPERATOR)
@@ -25,7 +26,7 @@ def at_the_wagers(listing: Any, seed: int = 5) -> Run:
 
 def in_play(run: Run) -> None:
     """Go on until a card of the round is out, or the wagers are locked at a wheel."""
-    if run.listing.pots:
+    if at_stakes(run.listing):
         run.until(lambda table: table.round is not None and bool(table.round.cards))
         return
     without_cards = run.house.law.shoe is None
@@ -35,7 +36,7 @@ def in_play(run: Run) -> None:
 def commit(run: Run) -> None:
     """Player 1 has something at stake, or is at a table where others have."""
     run.put(run.wager_by(1, 20))
-    if run.listing.pots:
+    if at_stakes(run.listing):
         in_play(run)
 
 

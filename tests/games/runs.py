@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.games import Listing
+from houseway.games.listing import Listing
 from houseway.games.pai_gow.table import PaiGowHouse
 from houseway.games.poker.table import PokerHouse
 from tests.games.driving import Run

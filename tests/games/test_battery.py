@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.value import changed
-from houseway.games import GAMES
 from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole
 from houseway.house.shoe import Stage
 from houseway.house.state import (
@@ -19,6 +18,7 @@ from houseway.house.state import (
 )
 from tests.games import battery, boxes, dice, general, layouts, terminals
 from tests.games.driving import Run
+from tests.games.listings import TABLES, at_stakes
 from tests.games.poker_run import StakeCount
 from tests.games.runs import run_of
 from tests.games.s49_canberra_poker import story as canberra_poker
@@ -26,7 +26,7 @@ from tests.games.s49_pai_gow import story as pai_gow
 from tests.games.s49_poker import story as poker
 from tests.games.tile_run import TileCount
 
-ALL = pytest.mark.parametrize("listing", GAMES, ids=lambda one: f"{one.game}-{one.edition}")
+ALL = pytest.mark.parametrize("listing", TABLES, ids=lambda one: f"{one.game}-{one.edition}")
 SEEDS = st.integers(0, 2**32)
 
 
@@ -102,7 +102,7 @@ def test_every_move_that_has_a_permit_is_accepted_sometime(listing):
         if not (missing := wanted - accepted):
             break
         run = run_of(listing, seed)
-        run.evening(200, between=partial(throw, kinds=missing if listing.pots else set()))
+        run.evening(200, between=partial(throw, kinds=missing if at_stakes(listing) else set()))
         accepted |= {type(made.put.move) for made in run.story}
     assert not missing, f"no run gets these accepted: {missing}"
     assert accepted <= wanted
@@ -114,7 +114,7 @@ def throw(run: Run, kinds: set[type[Any]]) -> None:
 
 
 def tales(listing) -> tuple[Run, ...]:
-    if listing.pots:
+    if at_stakes(listing):
         return (poker.story(listing),)
     return (
         to_the_last_card(listing),
@@ -200,4 +200,4 @@ def test_the_defaults_are_within_their_own_bounds(listing):
     determined = {one.name: one.value for one in rules.checked(rules.default)}
     for one in rules.menu:
         assert determined.pop(one.name) == one.text(one.default)
-    assert bool(determined) == listing.pots  # poker says what follows from them too
+    assert bool(determined) == at_stakes(listing)  # poker says what follows from them too

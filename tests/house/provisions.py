@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from houseway.games import GAMES, Listing
+from houseway.games.listing import Listing
 from houseway.house.general_law import GeneralLaw
 from houseway.house.provisions.general import general_law
 from houseway.law import Cite
-from tests.games.listings import BANKED
+from tests.games.listings import BANKED, TABLES
 
 
 def law_of(listing: Listing) -> GeneralLaw:
@@ -19,7 +19,7 @@ def law_of(listing: Listing) -> GeneralLaw:
 Clause = Callable[[GeneralLaw], Cite | None]
 
 
-def at_every_table(clause: Clause, tables: tuple[Listing, ...] = GAMES) -> Any:
+def at_every_table(clause: Clause, tables: tuple[Listing, ...] = TABLES) -> Any:
     """One run for each listed table whose rule set has the clause."""
     return pytest.mark.parametrize(
         "listing", [marked(one, cite) for one in tables if (cite := clause(law_of(one)))]
@@ -35,7 +35,7 @@ def at_every_table_each(clauses: Callable[[GeneralLaw], tuple[Cite, ...]]) -> An
     """One run for each table and each of several clauses."""
     return pytest.mark.parametrize(
         ("listing", "cite"),
-        [marked(one, cite, cite) for one in GAMES for cite in clauses(law_of(one))],
+        [marked(one, cite, cite) for one in TABLES for cite in clauses(law_of(one))],
     )
 
 

@@ -6,17 +6,16 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice, Refused
-from houseway.games import GAMES
 from houseway.games.poker.moves import Fold, FoldHand
 from houseway.house import people
 from houseway.house.casino import Casino
 from houseway.house.provisions.general import general_law
 from tests.games import general
-from tests.games.listings import BANKED, POTS
+from tests.games.listings import BANKED, POTS, TABLES
 from tests.games.runs import run_of
 
 OPERATOR = Actor(Role.OPERATOR)
-NAMES = {f"T{number}": listing for number, listing in enumerate(GAMES, 1)}
+NAMES = {f"T{number}": listing for number, listing in enumerate(TABLES, 1)}
 
 
 def a_casino():

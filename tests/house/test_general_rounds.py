@@ -6,7 +6,6 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games import GAMES
 from houseway.house import attending, people
 from houseway.house.people import Disturbance, Told, Trouble
 from houseway.house.periods import ExpirePeriod, PlaceChips
@@ -18,6 +17,7 @@ from houseway.house.state import (
 from houseway.law.instruments import Edition, Game
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
+from tests.games.listings import TABLES
 from tests.games.runs import run_of
 from tests.house.provisions import at_banked_tables, at_every_table, at_every_table_each, law_of
 from tests.house.test_general_conduct import refused
@@ -218,7 +218,7 @@ def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
 def test_what_was_announced_is_in_force_from_the_next_period_on():
     """A period that lapses without a wager is no reason to wait for another round."""
     table = (Game.BACCARAT, Edition.NI2019)
-    (listing,) = (one for one in GAMES if (one.game, one.edition) == table)
+    (listing,) = (one for one in TABLES if (one.game, one.edition) == table)
     run = general.at_the_wagers(listing)
     shown = PlaceChips(Player(1), "banker", Cents(20_00), confirm=False)
     run.put(Put(player(1), shown))

@@ -4,14 +4,14 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
-from houseway.games import GAMES
 from houseway.house.state import (
     PlaceMarker,
 )
+from tests.games.listings import TABLES
 from tests.games.playing import OPERATOR, Playing
 
-HOUSE = GAMES[0].table
-RULES = GAMES[0].rule_set
+HOUSE = TABLES[0].table
+RULES = TABLES[0].rule_set
 
 
 def seen(table: Playing, role: Role = Role.PLAYER):

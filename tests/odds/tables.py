@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from houseway.games import GAMES
 from houseway.house.settings import with_values
 from houseway.odds.games import model
+from tests.games.listings import TABLES
 
 # A game of `GAMES`, or one under an edition of its own.
 MULTI_TERMINAL = "baccarat NI2019"
@@ -12,7 +12,7 @@ MULTI_TERMINAL = "baccarat NI2019"
 
 def listed(game):
     name, _, edition = game.partition(" ")
-    return next(one for one in GAMES if one.game == name and edition in ("", one.edition))
+    return next(one for one in TABLES if one.game == name and edition in ("", one.edition))
 
 
 def settings(game, **texts):

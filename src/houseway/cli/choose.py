@@ -6,7 +6,8 @@ from pathlib import Path
 
 from houseway.cli.show import stop
 from houseway.core.game import Refused
-from houseway.games import GAMES, Listing
+from houseway.games import GAMES, row_of
+from houseway.games.listing import Listing
 from houseway.house.settings import with_values
 from houseway.law.instruments import Unknown, default_edition, read_edition, read_game
 
@@ -18,10 +19,9 @@ def listing(game: str, edition: str | None) -> Listing:
         under = default_edition(game) if edition is None else read_edition(game, edition)
     except Unknown as error:
         raise stop(str(error)) from None
-    for one in GAMES:
-        if (one.game, one.edition) == (wanted, under):
-            return one
-    playable = ", ".join(f"{one.game} {one.edition}" for one in GAMES)
+    if row := row_of(wanted, under):
+        return row.listing
+    playable = ", ".join(map(str, GAMES))
     raise stop(f"{game} {under}: the rules are here, but no table plays it; playable: {playable}")
 
 

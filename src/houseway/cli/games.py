@@ -1,11 +1,10 @@
 """`houseway games`: what can be played, under which editions, with which settings."""
 
 from houseway.cli.show import heading, table
-from houseway.games import COMPUTERS, GAMES, Listing
+from houseway.games import GAMES, listings, row_of
+from houseway.games.listing import Listing
 from houseway.house.settings import Setting, field_of
 from houseway.law.instruments import Edition, Game, default_edition, editions
-
-EVERY = (*GAMES, *COMPUTERS)
 
 
 def described(game: Game) -> dict[str, object]:
@@ -17,13 +16,9 @@ def described(game: Game) -> dict[str, object]:
 
 
 def edition_of(game: Game, edition: Edition) -> dict[str, object]:
-    tables = listed(game, edition)
-    settings = [row for one in tables for row in menu(one)]
-    return {"edition": str(edition), "playable": bool(tables), "settings": settings}
-
-
-def listed(game: Game, edition: Edition) -> list[Listing]:
-    return [one for one in EVERY if (one.game, one.edition) == (game, edition)]
+    row = row_of(game, edition)
+    settings = menu(row.listing) if row else []
+    return {"edition": str(edition), "playable": row is not None, "settings": settings}
 
 
 def menu(one: Listing) -> list[dict[str, str]]:
@@ -47,12 +42,12 @@ def catalogue() -> dict[str, object]:
 def show() -> None:
     heading("Games")
     table(map(overview, Game), heads=("game", "rules", "table"))
-    for one in EVERY:
-        heading(f"\n{one.game} {one.edition}")
+    for one in listings():
+        heading(f"\n{one}")
         heads = ("setting", "default", "bounds", "clause")
         table((tuple(row.values()) for row in menu(one)), heads=heads)
 
 
 def overview(game: Game) -> tuple[str, str, str]:
-    playable = ", ".join(one.edition for one in EVERY if one.game == game)
+    playable = ", ".join(one.edition for one in GAMES if one.game == game)
     return game, ", ".join(editions(game)), playable or "-"

@@ -10,24 +10,28 @@ from houseway.cli.rooms import Bots, room_for
 from houseway.cli.session import Session
 from houseway.core.entropy import Entropy, Seeded
 from houseway.floor.chance import SystemEntropy
-from houseway.games import GAMES, Listing
+from houseway.games import GAMES, Row
+from houseway.games.listing import Listing
+
+TABLES = tuple(row for row in GAMES if row.game != "keno")
 
 
 def menu(*, explain: bool) -> None:
     console = Console(highlight=False, emoji=False)
     if not sys.stdin.isatty():
-        for one in GAMES:
+        for row in TABLES:
+            one = row.listing
             console.rule(f"[bold]{title(one)}[/]")
             room(one, seats=3, explain=explain).demonstrate(1)
         return
     while picked := chosen(console):
-        room(picked, seats=1, explain=explain).open()
+        room(picked.listing, seats=1, explain=explain).open()
 
 
-def chosen(console: Console) -> Listing | None:
+def chosen(console: Console) -> Row | None:
     """The game that somebody picks by number or name; none to leave."""
     console.print("\n[bold]Houseway[/]: pick a game by its number, or q to leave")
-    for number, one in enumerate(GAMES, start=1):
+    for number, one in enumerate(TABLES, start=1):
         console.print(f"  {number:2}  {one.game}  [dim]{one.edition}[/]")
     while True:
         try:
@@ -36,7 +40,7 @@ def chosen(console: Console) -> Listing | None:
             return None
         if line in ("q", "quit", "exit", ""):
             return None
-        for number, one in enumerate(GAMES, start=1):
+        for number, one in enumerate(TABLES, start=1):
             if line in (str(number), one.game):
                 return one
         console.print(f"[red]{escape(repr(line))} is not on the menu[/]")

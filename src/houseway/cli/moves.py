@@ -12,7 +12,7 @@ from houseway.cli.wire import Unreadable, event_line, read_line
 from houseway.core.actors import Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
-from houseway.games import Listing
+from houseway.games.listing import Listing
 
 
 def read_moves(source: str, one: Listing) -> list[Put[object]]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from houseway.cli.room import Room
     from houseway.cli.session import Session
     from houseway.core.entropy import Entropy
-    from houseway.games import Listing
+    from houseway.games.listing import Listing
 
 HINTED = ("blackjack", "pai-gow")
 Assignments = Annotated[
@@ -110,7 +110,7 @@ def check_poker(
 def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
     if file is None:
         return
-    if not one.pots or moves is not None:
+    if one.seating != "stakes" or moves is not None:
         raise stop("--history: only poker hands are written down, and of no file of moves")
     if not file.parent.is_dir():
         raise stop(f"--history {file}: there is no folder {file.parent}")
@@ -170,9 +170,9 @@ def sit_down(room: "Room", rounds: int | None) -> None:
 
 
 def check_bots(number: int | None, kind: str | None, one: "Listing") -> None:
-    if not one.pots and kind is not None:
+    if one.seating != "stakes" and kind is not None:
         raise stop("--bot: only at poker tables bots play in several ways")
-    if not one.pots and number is not None and one.game != "pai-gow":
+    if one.seating not in ("stakes", "bank") and number is not None:
         raise stop("--bots: only poker and Pai Gow tables have them")
 
 

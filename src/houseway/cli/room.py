@@ -15,17 +15,18 @@ from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
-from houseway.games import GAMES, Listing
+from houseway.games.listing import Listing
 from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
 from houseway.law.index import headings
+from houseway.law.instruments import entry
 
 Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked
 
 
 def title(one: Listing) -> str:
     """The rule set, and the game where one rule set has several of them."""
-    several = sum(other.rule_set == one.rule_set for other in GAMES) > 1
+    several = len(entry(one.rule_set.name).games) > 1
     return f"{one.rule_set}, {one.game}" if several else str(one.rule_set)
 
 

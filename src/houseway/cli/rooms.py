@@ -8,8 +8,8 @@ from houseway.cli.session import Session
 from houseway.cli.show import stop
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
+from houseway.games.listing import Seating
 from houseway.games.poker.settings import Settings
-from houseway.law.instruments import Game
 
 
 @value
@@ -30,10 +30,11 @@ def room_for(
     step: bool,
     hints: Hints | None = None,
 ) -> Room:
-    if session.one.game is Game.PAI_GOW:
+    seating = session.one.seating
+    if seating is Seating.BANK:
         number = bots_of(session.table.settings.boxes, seats, bots.number or 0)
         return PaiGowRoom(session, seats, number, explain=explain, step=step, hints=hints)
-    if not session.one.pots:
+    if seating is Seating.BOXES:
         return Room(session, seats, explain=explain, step=step, hints=hints)
     company = company_of(session.table.settings, seats, bots)
     return PokerRoom(session, company, explain=explain, step=step)

@@ -1,25 +1,13 @@
 """A training table in the terminal: its state, its croupier, and what each player has won."""
 
-from collections.abc import Iterator
-
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Turn
 from houseway.core.money import Cents
-from houseway.core.wagers import Booked
-from houseway.games import Listing
-from houseway.ledger import (
-    Account,
-    Balances,
-    TableId,
-    assert_layout_clear,
-    house_book,
-    pot_book,
-    transfers,
-)
+from houseway.games.listing import Listing
+from houseway.ledger import Account, Balances, TableId, assert_layout_clear
 from houseway.ledger import accounts as ledger_accounts
 from houseway.ledger.accounts import SetId
-from houseway.ledger.transfers import Transfer
 
 TRAINING = SetId("training")
 TABLE = TableId("T1")
@@ -37,7 +25,7 @@ class Session:
         self.table = self.opening = one.table.opening(settings)
         self.puts: list[Put[object]] | None = None  # what was accepted, where somebody keeps it
         self.croupier = one.staff(entropy)
-        self.book = (pot_book if one.pots else house_book)(TABLE, purse, TRAINING)
+        self.book = one.books(TABLE, purse, TRAINING)
         self.balances = Balances()
 
     @property
@@ -57,7 +45,7 @@ class Session:
 
     def put(self, put: Put[object] | None = None) -> tuple[object, ...]:
         """Put a move to the table, or let the croupier make the one that is due."""
-        due = self.due
+        before, due = self.table, self.due
         put = put or self.croupier.next_put(self.table, due)
         events = self.one.table.decide(self.table, due, put)
         if self.puts is not None:
@@ -65,15 +53,10 @@ class Session:
         self.croupier.follow(self.table, events)
         for event in events:
             self.table = self.one.table.evolve(self.table, event)
-        self.balances = self.balances.after(self.moved(events))
+        self.balances = self.balances.after(self.book(before, events))
         if isinstance(self.due, Bets) and not self.table.wagers:
             assert_layout_clear(self.balances, TABLE)
         return events
-
-    def moved(self, events: tuple[object, ...]) -> Iterator[Transfer]:
-        for event in events:
-            if isinstance(event, Booked):
-                yield from transfers(event, self.book)
 
     def prepare(self) -> None:
         """Do all that comes before the first wager."""

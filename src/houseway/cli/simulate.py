@@ -13,7 +13,7 @@ from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.simulate_keno import Asked, simulate_keno
 
 if TYPE_CHECKING:
-    from houseway.games import Listing
+    from houseway.games.listing import Listing
     from houseway.sim.run import Order, Simulation
 
 Chart = Annotated[
@@ -83,8 +83,10 @@ def simulate_game(
 
         simulate_canberra(assignments, order, json=json)
         return
+    if one.game != "blackjack" and (chart is not None or per_shoe is not None):
+        raise stop(f"--chart and --rounds-per-shoe are for blackjack, not for {game}")
     chosen = settings(one, assignments)
-    if one.game == "blackjack" or chart is not None or per_shoe is not None:
+    if one.game == "blackjack":
         from houseway.cli.simulate_blackjack import simulate_blackjack
 
         simulate_blackjack(chosen, order, chart, per_shoe, json=json)

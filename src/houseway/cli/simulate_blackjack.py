@@ -22,8 +22,7 @@ def simulate_blackjack(
     from houseway.sim.blackjack_run import as_json as shown
     from houseway.sim.chunks import NotInstalled
 
-    if not isinstance(settings, Settings):
-        raise stop("--chart and --rounds-per-shoe are for blackjack, not for other games")
+    assert isinstance(settings, Settings), settings
     check(settings, per_shoe)
     sitting = Sitting(settings, played(settings.decks, chart), per_shoe)
     try:

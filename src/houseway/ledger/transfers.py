@@ -57,6 +57,10 @@ class Book:
     def layout(self, player: Player) -> Account:
         return accounts.layout(self.table, self.holder(player))
 
+    def __call__(self, _state: object, events: Iterable[object]) -> tuple[Transfer, ...]:
+        """What the events of one move mean in money, whatever the table is like."""
+        return moved(events, self)
+
 
 def house_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MONEY) -> Book:
     """The book of a table where the house is the bank."""

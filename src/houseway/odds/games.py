@@ -8,13 +8,13 @@ from houseway.core.game import Duty
 from houseway.core.money import dollars
 from houseway.core.value import changed
 from houseway.core.wagers import Wager
-from houseway.games import Listing
 from houseway.games.baccarat.bets import PAIRS
 from houseway.games.baccarat.dealing import remainder, remainder_with_pairs
 from houseway.games.baccarat.rules import points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup, Event, Move
 from houseway.games.baccarat.terminal_settings import Offer, TerminalSettings
+from houseway.games.listing import Listing
 from houseway.games.money_wheel.settings import Settings as WheelSettings
 from houseway.games.money_wheel.state import ReportSegment, Spin
 from houseway.games.money_wheel.table import MoneyWheelTable

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import add
 from typing import TypeVar
 
-from houseway.games import Listing
+from houseway.games.listing import Listing
 from houseway.house.settings import Determined
 from houseway.law.instruments import Edition, Game
 from houseway.odds.device import DeviceGame

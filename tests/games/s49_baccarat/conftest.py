@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import pytest
 
 from houseway.core.game import AnyTable
-from houseway.games import GAMES
 from houseway.law import Cite, RuleSet
+from tests.games.listings import TABLES
 from tests.games.playing import Playing
 
-HOUSES = {listing.rule_set.name: listing.table for listing in GAMES}
+HOUSES = {listing.rule_set.name: listing.table for listing in TABLES}
 
 
 @dataclass(frozen=True)

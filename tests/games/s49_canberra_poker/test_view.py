@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Player, Role
 from houseway.core.value import changed
-from houseway.games import GAMES
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.table import CANBERRA_POKER
 from houseway.house.pools import Pools
 from houseway.kit.cards import DECK, card, cards
 from tests.games.driving import Run
+from tests.games.listings import TABLES
 from tests.games.playing import DEALER, SUPERVISOR
 from tests.games.s49_canberra_poker.evening import Evening, ready, rule
 from tests.games.s49_canberra_poker.story import begin
@@ -92,7 +92,7 @@ def test_the_jackpot_is_on_the_sign():
 @given(seed=st.integers(0, 2**32))
 def test_no_view_has_a_card_that_its_viewer_may_not_see(seed):
     """Cards of others come to light only with the Dealer's, and those of folded hands never."""
-    listing = next(one for one in GAMES if one.table is CANBERRA_POKER)
+    listing = next(one for one in TABLES if one.table is CANBERRA_POKER)
     run = Run(listing, seed)
     begin(run, 4)
     while run.table.round is None or run.table.shoe.left == 52:

@@ -21,6 +21,7 @@ from houseway.house import people
 from houseway.house.people import RequireToVacate
 from houseway.house.state import Determine
 from houseway.law.instruments import Game
+from tests.games.listings import at_stakes
 from tests.games.poker_run import PokerRun
 
 OPERATOR, INSPECTOR = Actor(Role.OPERATOR), Actor(Role.INSPECTOR)
@@ -29,7 +30,7 @@ DEALER, CLOCK = Actor(Role.DEALER), Actor(Role.CLOCK)
 
 def refused(listing: Any) -> set[type[Any]]:
     """What anybody may ask for and nobody gets."""
-    if not listing.pots:
+    if not at_stakes(listing):
         return set()
     later = listing.table.rules.variant.edition.stakes.never_reduced is not None
     return {AskToSeeDiscards, moves.ShowCards, *([ReduceStake] * later)}

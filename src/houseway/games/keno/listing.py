@@ -1,0 +1,34 @@
+"""What keno says of itself: a computer that sells tickets, with books of its own."""
+
+from typing import Final
+
+from houseway.games.keno.events import Event
+from houseway.games.keno.play import KENO
+from houseway.games.keno.staff import KenoStaff
+from houseway.games.keno.state import Computer
+from houseway.games.keno.transfers import Booking, booking
+from houseway.games.listing import Holder, Listing, Seating, kinds
+from houseway.law import RuleSet
+from houseway.law.instruments import Edition, Game
+from houseway.ledger import TableId
+from houseway.ledger.accounts import SetId
+
+
+def books(computer: TableId, _: Holder, of: SetId) -> Booking:
+    """Nobody stakes from an account here: tickets are bought over a counter."""
+    return booking(computer, of)
+
+
+LISTINGS: Final = (
+    Listing(
+        Game.KENO,
+        Edition.S49,
+        RuleSet("s49-1999-keno"),
+        KENO,
+        events=kinds(Event),
+        state=Computer,
+        staff=KenoStaff,
+        books=books,
+        seating=Seating.COUNTER,
+    ),
+)

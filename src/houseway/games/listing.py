@@ -1,0 +1,76 @@
+"""What a game says of itself: all that differs between one table and another, in one value."""
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from types import UnionType
+from typing import Any, get_args
+
+from houseway.core.actors import Player
+from houseway.core.entropy import Entropy
+from houseway.core.game import AnyTable, Staff
+from houseway.core.value import value
+from houseway.house.croupier import Croupier
+from houseway.house.events import HouseEvent
+from houseway.law import RuleSet
+from houseway.law.instruments import Edition, Game
+from houseway.ledger import Account, TableId, Transfer, house_book
+from houseway.ledger.accounts import SetId
+
+Holder = Callable[[Player], Account]  # the chip account that a player stakes from
+# What the events of one move mean in money, in the state before them.
+Booking = Callable[[Any, tuple[Any, ...]], tuple[Transfer, ...]]
+Books = Callable[[TableId, Holder, SetId], Booking]
+
+
+class Seating(StrEnum):
+    """How players come to play."""
+
+    BOXES = "boxes"  # they wager against the house: on Boxes, a layout or terminals
+    BANK = "bank"  # they have Boxes, and the Bank goes round
+    STAKES = "stakes"  # they sit down with a stake, and win from each other
+    COUNTER = "counter"  # they buy tickets and leave
+
+
+@value
+class Listing:
+    """A game under an edition: its table, its events and state, its money, and who deals."""
+
+    game: Game
+    edition: Edition
+    rule_set: RuleSet
+    table: AnyTable
+    events: tuple[type[Any], ...]  # every kind there is at this table; moves are its permits'
+    state: Any  # the type of the table's state
+    staff: Callable[[Entropy], Any]  # a `Staff`; what he holds is his own, only tests look at it
+    books: Books
+    seating: Seating = Seating.BOXES
+
+    @property
+    def moves(self) -> tuple[type[Any], ...]:
+        return tuple(self.table.permits)
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.edition}"
+
+
+def banked(listed: tuple[Game, Edition, str], table: AnyTable, events: Any, state: Any) -> Listing:
+    """A game that the house banks and its croupier deals: `events` are what its rounds add."""
+    game, edition, rule_set = listed
+
+    def croupier(entropy: Entropy) -> Staff:
+        return Croupier(table.rules, entropy)
+
+    every = kinds(HouseEvent, events)
+    return Listing(game, edition, RuleSet(rule_set), table, every, state, croupier, house_book)
+
+
+def kinds(*unions: Any) -> tuple[type[Any], ...]:
+    """The classes that these unions are made of, each once."""
+    return tuple(dict.fromkeys(kind for union in unions for kind in classes(union)))
+
+
+def classes(union: Any) -> Iterator[type[Any]]:
+    if isinstance(union, UnionType):
+        yield from get_args(union)
+    else:
+        yield union

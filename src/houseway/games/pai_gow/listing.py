@@ -1,0 +1,39 @@
+"""What Pai Gow says of itself, under both editions: tiles, and a Bank that goes round."""
+
+from typing import Final
+
+from houseway.core.entropy import Entropy
+from houseway.core.game import Staff
+from houseway.games.listing import Listing, Seating, kinds
+from houseway.games.pai_gow.bank_events import BankEvent, BoxEvent
+from houseway.games.pai_gow.dealer import TileDealer
+from houseway.games.pai_gow.events import RoundEvent
+from houseway.games.pai_gow.state import PaiGowTable
+from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20, PaiGowHouse
+from houseway.house.events import HouseEvent
+from houseway.law.instruments import Edition, Game
+from houseway.ledger import house_book
+
+EVENTS = kinds(HouseEvent, RoundEvent, BankEvent, BoxEvent)
+
+
+def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
+    book = table.rules.rulebook
+
+    def dealer(entropy: Entropy) -> Staff:
+        return TileDealer(book, entropy)
+
+    return Listing(
+        Game.PAI_GOW,
+        edition,
+        book.rule_set,
+        table,
+        events=EVENTS,
+        state=PaiGowTable,
+        staff=dealer,
+        books=house_book,
+        seating=Seating.BANK,
+    )
+
+
+LISTINGS: Final = (pai_gow(Edition.S49, PAI_GOW), pai_gow(Edition.S20, PAI_GOW_S20))

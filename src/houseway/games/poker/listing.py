@@ -1,0 +1,33 @@
+"""What the ten poker tables say of themselves: players win from each other, out of a pot."""
+
+from typing import Final
+
+from houseway.games.listing import Listing, Seating, kinds
+from houseway.games.poker.dealer import PokerDealer
+from houseway.games.poker.events import RoundEvent
+from houseway.games.poker.seats import PokerTable, SeatEvent
+from houseway.games.poker.table import PokerHouse
+from houseway.games.poker.tables import TABLES
+from houseway.house.events import HouseEvent
+from houseway.ledger import pot_book
+
+EVENTS = kinds(HouseEvent, RoundEvent, SeatEvent)
+
+
+def poker(table: PokerHouse) -> Listing:
+    """A poker table knows its game and its edition."""
+    variant = table.rules.variant
+    return Listing(
+        variant.game,
+        variant.made_of.edition,
+        variant.edition.rule_set,
+        table,
+        events=EVENTS,
+        state=PokerTable,
+        staff=PokerDealer,
+        books=pot_book,
+        seating=Seating.STAKES,
+    )
+
+
+LISTINGS: Final = tuple(map(poker, TABLES))

@@ -1,0 +1,20 @@
+"""What American and Multi Terminal roulette say of themselves."""
+
+from typing import Final
+
+from houseway.games.listing import banked
+from houseway.games.roulette.settings import Settings
+from houseway.games.roulette.state import Event, Spin
+from houseway.games.roulette.table import ROULETTE
+from houseway.games.roulette.terminal_settings import TerminalSettings
+from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.house.state import Table
+from houseway.law.instruments import Edition, Game
+
+S49 = (Game.ROULETTE, Edition.S49, "s49-1999-american-roulette")
+NI2019 = (Game.ROULETTE, Edition.NI2019, "ni2019-689-mttg")
+
+LISTINGS: Final = (
+    banked(S49, ROULETTE, Event, Table[Settings, Spin]),
+    banked(NI2019, MULTI_TERMINAL_ROULETTE, Event, Table[TerminalSettings, Spin]),
+)
