@@ -29,7 +29,7 @@ def test_every_reading_is_whole():
 
 def test_ids_are_unique():
     ids = [entry.id for entry in readings()]
-    assert len(ids) == len(set(ids)) == 278
+    assert len(ids) == len(set(ids)) == 280
 
 
 def test_no_reading_cites_a_provision_twice():

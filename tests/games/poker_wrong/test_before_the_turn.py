@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Settle
 from houseway.games.poker import moves
-from houseway.games.poker.events import BetHeld, Folded, Wagered
+from houseway.games.poker.events import BetHeld, Checked, Folded, Wagered
 from houseway.games.poker.tables import HOLDEM_2015
 from tests.games.s49_poker.room import (
     CLOCK,
@@ -129,30 +129,67 @@ def test_a_bet_that_a_fold_would_bring_back_comes_back(house):
     assert room.round.hands[2].stack == 195_00
 
 
-# What is forfeited is no raise
+# What a fold costs: only what was overtaken stays in the pot
 
 
 @pytest.mark.rule("ni2015-405-holdem", "17.6(b)")
-@pytest.mark.parametrize(("early", "stack"), [(20, 175), (30, 165), (40, 155), (195, 0)])
-def test_a_fold_after_a_smaller_bet_leaves_the_wager_and_raises_nothing(early, stack):
-    """The others have bet 20 each: they owe no more, and the next card is due."""
+@pytest.mark.parametrize("early", [20, 30, 40, 195])
+def test_a_fold_after_a_smaller_or_equal_bet_brings_the_wager_back(early):
+    """The others have bet 20 each: who folds to it pays nothing, whatever he had out too soon."""
     room = at_the_flop(HOLDEM_2015)
     first, second, third = (hand.player for hand in room.round.hands)
-    room.act(f"{third} bet {early}, {first} bet 20, {second} call, {third} fold")
+    room.act(f"{third} bet {early}, {first} bet 20, {second} call")
+    assert refs(room.act(f"{third} fold"), Wagered) == []
+    assert refs(room.events, Folded) == ["17.6(b)"]
     assert not isinstance(room.due, Choice)
-    assert [hand.stack for hand in room.round.hands] == [175_00, 175_00, stack * 100]
-    assert room.round.pot == 55_00 + early * 100
-    room.quietly().settle()
-    assert sum(room.stacks()) == 600 - min(10, (55 + early) * 5 // 100)  # but for commission
+    assert [hand.stack for hand in room.round.hands] == [175_00, 175_00, 195_00]
+    assert room.round.pot == 55_00
+
+
+@pytest.mark.rule("ni2015-405-holdem", "17.6(b)", "17.6(c)")
+@pytest.mark.parametrize(("bet", "stack"), [(10, 195), (20, 195), (21, 175)])
+def test_folding_never_costs_more_than_calling(bet, stack):
+    """20 out too soon against a bet of 10, of 20, and of 21, which overtakes it."""
+    room = at_the_flop(HOLDEM_2015)
+    first, second, third = (hand.player for hand in room.round.hands)
+    room.act(f"{third} bet 20, {first} bet {bet}, {second} fold, {third} fold")
+    assert room.round.hands[2].stack == stack * 100
+    assert stack >= 195 - bet
 
 
 @pytest.mark.rule("ni2015-405-holdem", "17.6(b)", "4.8")
-def test_the_clock_leaves_the_wager_of_a_blind_who_is_level():
-    """The blind of 5 had 20 out too soon, and was called: 15 more stay in the pot."""
+def test_the_clock_brings_it_back_too():
+    """The blind of 5 had 20 out too soon, and was called: only his blind stays in the pot."""
     room = Room(HOLDEM_2015, (200,) * 4).begin()
     room.act("2 raise 20, 3 call, 4 fold, 1 fold")
     room.put(OPERATOR, moves.StartClock(Player(2)))
     room.put(CLOCK, moves.TimeExpired(Player(2)))
     assert isinstance(room.due, Settle)
     room.settle()
-    assert room.stacks() == [198, 180, 221, 200]  # 27 less 1 of commission to player 3
+    assert room.stacks() == [198, 195, 207, 200]  # 12 without commission to player 3
+
+
+# A bet that stands is an act: there is nothing left to wait for
+
+
+@editions("4.6|16.4", "4.8|17.5", "4.8|17.6(d)")
+def test_the_clock_makes_the_bet_that_stands(house):
+    room = at_the_flop(house)
+    first, second, third = (hand.player for hand in room.round.hands)
+    room.act(f"{second} bet 20, {first} fold")
+    room.put(OPERATOR if house is HOLDEM_2015 else SUPERVISOR, moves.StartClock(Player(second)))
+    events = room.put(CLOCK, moves.TimeExpired(Player(second)))
+    stands = room.edition.irregular.out_of_turn[0].cite.ref
+    assert (refs(events, Wagered), refs(events, Folded)) == ([stands], [])
+    assert (room.turn(), room.round.betting.level) == (third, 20_00)
+
+
+@pytest.mark.rule("ni2015-405-holdem", "17.6(a)", "4.8")
+def test_the_clock_checks_for_who_can_only_check():
+    room = at_the_flop(HOLDEM_2015)
+    first, second, third = (hand.player for hand in room.round.hands)
+    room.act(f"{third} bet 20, {first} check, {second} check")
+    room.put(OPERATOR, moves.StartClock(Player(third)))
+    events = room.put(CLOCK, moves.TimeExpired(Player(third)))
+    assert (refs(events, Checked), refs(events, Folded)) == (["17.6(a)"], [])
+    assert len(room.round.still_in) == 3

@@ -100,12 +100,17 @@ def clock_started(edition: Edition, round_: Round, player: int, due: Turn) -> Ev
 
 
 def expired(game: Game, round_: Round, player: int) -> Events:
-    """The bets stay in the pot, and of those out of turn what a fold would leave there."""
+    """The bets stay in the pot, and of those out of turn what a fold would leave there.
+
+    Whose bet out of turn stands, or is a check, has acted: that is what happens.
+    """
     cite = game.edition.stakes.clock
     at = hand_in(round_, player, cite)
     if round_.clock != at:
         raise Refused(f"no clock runs for player {player}", cite)
     check_not_last(round_, player, cite)
+    if (made := wagering.made_already(game, round_, at)) is not None:
+        return made
     folded = Folded(round_.hands[at].player, (game.edition.means.fold,), cite)
     return (*wagering.forfeited(game, round_, at), folded)
 

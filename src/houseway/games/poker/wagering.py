@@ -99,20 +99,27 @@ def fold_costs(game: Game, round_: Round, due: Choice, at: int) -> Events:
 
 
 def forfeited(game: Game, round_: Round, at: int) -> Events:
-    """A bet out of turn that stays in the pot with a fold; what is beyond a call raises nothing."""
-    held, hand, betting = rules.held_by(round_, at), round_.hands[at], round_.betting
-    if held is None or betting is None:
+    """A bet out of turn that stays in the pot with a fold: only one that was overtaken."""
+    held = rules.held_by(round_, at)
+    if held is None:
         return ()
     ruled = rules.ruling(game, held)
-    if ruled.verdict not in (Held.FREE_FORFEITED, Held.CALL_OR_FOLD):
+    if ruled.verdict is not Held.FREE_FORFEITED:
         return ()
-    called = max(hand.bet, min(held.to, betting.level))
-    calling = wagered(game, round_, at, called, ruled.cite) if called > hand.bet else ()
-    if held.to == called:
-        return calling
-    number = round_.placed + 1 + bool(calling)
-    rest = Wager(hand.player, BET, Cents(held.to - called), (round_.street,), number)
-    return (*calling, Staked((rest,), ruled.cite))
+    return wagered(game, round_, at, held.to, ruled.cite)
+
+
+def made_already(game: Game, round_: Round, at: int) -> Events | None:
+    """A bet out of turn that stands or is a check, done for its player; None: he can choose."""
+    held = rules.held_by(round_, at)
+    if held is None or rules.ruling(game, held).verdict not in (Held.STANDS, Held.IS_A_CHECK):
+        return None
+    options = rules.options(game, round_, at)
+    if len(options) > 1:
+        return None
+    (only,), player = options, round_.hands[at].player
+    stakes = () if only.amount is None else (only.amount.high,)
+    return acted(game, round_, Choice(player, options, only.cite), only.move(player, *stakes))
 
 
 def bet(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Events:
