@@ -49,11 +49,12 @@ def by_card(terms: Terms, round_: Any, other: Any, known: Counter[str]) -> Any:
 
 
 def after_draw(terms: Terms, other: Any, known: Counter[str]) -> Any:
-    """Next after the last blind, else from the Buck on; under antes from the Buck on."""
+    """Next after the last blind if that player is in, else, and under antes, from the Buck on."""
     posts = len(terms.settings.posts[: other.player_count])
     from_buck = next(at for at in other.player_indices if other.statuses[at])
-    next_one = posts % other.player_count
-    opener = next_one if posts and other.statuses[next_one] else from_buck
+    if not posts or not other.statuses[posts - 1]:
+        return from_buck
+    opener = next(at for at in clockwise(posts, other) if other.statuses[at])
     if opener != from_buck:
         known["draw-opens"] += 1
     return opener

@@ -2,12 +2,14 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Duty
 from houseway.games.poker import moves, tables
 from houseway.games.poker.declaring import Size
 from houseway.games.poker.events import BettingOpened
 from houseway.games.poker.settings import YesNo
-from tests.games.s49_poker.room import DEALER, S49, Room, player, refs
+from houseway.house import people
+from tests.games.s49_poker.room import DEALER, OPERATOR, S49, SUPERVISOR, Room, player, refs
 from tests.games.s49_poker.test_play_appendices import as_text
 
 
@@ -106,19 +108,47 @@ def test_those_of_a_player_who_changed_all_five_are_left_out():
     assert not set(kept) & set(hand(room, 3))
 
 
-@pytest.mark.rule(S49, "App G 2.8", "App G 1.2", "App G 1.3")
-def test_the_final_betting_is_opened_by_the_same_player_or_from_the_buck():
+@pytest.mark.rule(S49, "App G 2.8", "App G 1.2")
+def test_the_final_betting_is_opened_by_the_same_player():
     room = at_the_draw((200,) * 4)
     assert refs(room.events, BettingOpened) == ["App G 1.2"]
     for who in (1, 2, 3, 4):
         room.put(player(who), moves.Exchange(who, ()))
     assert room.turn() == 3
     assert "App G 2.8" in [cite.ref for cite in room.events[-1].because]
-    room = Room(tables.DRAW, (200,) * 4).begin()
-    room.act("3 fold, 4 call, 1 call, 2 pass")
-    for who in (1, 2, 4):
-        room.put(player(who), moves.Exchange(who, ()))
-    assert (room.turn(), refs(room.events, BettingOpened)[-1]) == (1, "App G 1.3")
+
+
+@pytest.mark.parametrize(
+    ("acts", "opener", "ref"),
+    [
+        ("3 call, 4 call, 5 call, 1 call, 2 pass", 3, "App G 1.2"),
+        ("3 fold, 4 call, 5 call, 1 call, 2 pass", 4, "App G 1.2"),
+        ("3 fold, 4 fold, 5 call, 1 call, 2 pass", 5, "App G 1.2"),
+        ("3 fold, 4 fold, 5 fold, 1 call, 2 pass", 1, "App G 1.2"),
+        ("3 call, 4 call, 5 raise 20, 1 call, 2 fold, 3 call, 4 call", 1, "App G 1.3"),
+        ("3 call, 4 call, 5 raise 20, 1 fold, 2 fold, 3 call, 4 call", 3, "App G 1.3"),
+        ("3 fold, 4 call, 5 raise 20, 1 fold, 2 fold, 4 call", 4, "App G 1.3"),
+    ],
+)
+@pytest.mark.rule(S49, "App G 1.2", "App G 1.3")
+def test_after_the_draw_1_3_is_for_a_last_blind_who_is_out(acts, opener, ref):
+    """Five players; 1 has the Buck, 2 the last blind. Else the next still in after 2 opens."""
+    room = Room(tables.DRAW, (200,) * 5).begin()
+    room.act(acts)
+    while isinstance(room.due, Choice) and room.round.drawers:
+        room.put(player(room.due.player), moves.Exchange(room.due.player, ()))
+    opened = [one for one in room.events if isinstance(one, BettingOpened)][-1]
+    assert (opened.opener, opened.cite.ref, room.turn()) == (opener, ref, opener)
+
+
+@pytest.mark.rule(S49, "App G 1.3", "18.3(b)")
+def test_1_3_holds_for_the_first_betting_too():
+    """The last blind is excluded before the deal is done: the Buck player opens."""
+    room = Room(tables.DRAW, (200,) * 4).start()
+    room.put(SUPERVISOR, people.ReportContravention("15.1", "player 2", "Sue", Player(2)))
+    room.put(OPERATOR, people.ExcludePlayer(Player(2)))
+    room.deal()
+    assert (room.turn(), refs(room.events, BettingOpened)) == (1, ["App G 1.3"])
 
 
 def test_checking_may_be_refused_in_the_final_round():

@@ -2,16 +2,20 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.games.poker import moves, tables
 from houseway.games.poker.events import BettingEnded, BettingOpened, CardsDealt, StreetBegun
 from houseway.games.poker.settings import Betting, DealtBy, Opens, YesNo
 from houseway.games.poker.variants import Face
+from houseway.house import people
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,
     NI2015,
+    OPERATOR,
     S49,
+    SUPERVISOR,
     Room,
     editions,
     only,
@@ -168,6 +172,23 @@ def test_after_the_last_blind_then_the_first_dealt_to_or_the_next_still_in(house
     room.act("1 fold, 2 check, 3 check, 4 check")
     room.deal()
     assert (room.turn(), refs(room.events, BettingOpened)[-1]) == (2, out)
+
+
+@pytest.mark.parametrize(
+    ("house", "opens"),
+    [
+        pytest.param(house, opens, marks=pytest.mark.rule(name, opens))
+        for house, name, opens, _ in OPENERS
+    ],
+)
+def test_who_follows_an_opener_that_is_out_opens_by_the_rule_on_the_last_blind(house, opens):
+    """The next rule is about the Buck player in later rounds: here it is the first."""
+    room = Room(house, (200,) * 4, seats=5).start()
+    clause = "16.1" if room.edition.irregular.late else "15.1"
+    room.put(SUPERVISOR, people.ReportContravention(clause, "player 3", "Sue", Player(3)))
+    room.put(OPERATOR, people.ExcludePlayer(Player(3)))
+    room.deal()
+    assert (room.turn(), refs(room.events, BettingOpened)) == (4, [opens])
 
 
 @pytest.mark.parametrize("house", [one for one, *_ in OPENERS], ids=[row[2] for row in OPENERS])

@@ -168,7 +168,7 @@ def draw() -> Variant:
             reshuffle=clause("G", "2.7"),
             exposed=clause("G", "3.2"),
             no_check=clause("G", "1.4"),
-            opener_out=clause("G", "1.3"),
+            blind_out=clause("G", "1.3"),
         ),
     )
 

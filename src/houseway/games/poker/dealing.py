@@ -172,14 +172,12 @@ def opener(variant: Variant, settings: Settings, street: Street, round_: Round) 
 
 
 def after_blinds(variant: Variant, round_: Round, street: Street, last: int) -> Ruled[int]:
-    """Next after the last blind; in a draw, if he is out, from the Buck on."""
-    at = (last + 1) % len(round_.hands)
-    if not round_.hands[at].folded:
-        return Ruled(at, street.opens)
-    if variant.draw:
+    """The next still in after the last blind; in a draw, if that blind is out, from the Buck on."""
+    if variant.draw and round_.hands[last].folded:
         first = still_in_from(variant, round_, street, 0)
-        return Ruled(first.verdict, variant.draw.opener_out)
-    return still_in_from(variant, round_, street, at)
+        return Ruled(first.verdict, variant.draw.blind_out)
+    start = (last + 1) % len(round_.hands)
+    return Ruled(still_in_from(variant, round_, street, start).verdict, street.opens)
 
 
 def still_in_from(variant: Variant, round_: Round, street: Street, start: int) -> Ruled[int]:

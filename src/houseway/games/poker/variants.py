@@ -103,7 +103,7 @@ class Draws:
     reshuffle: Cite
     exposed: Cite
     no_check: Cite  # the operator may refuse it in the final round
-    opener_out: Cite
+    blind_out: Cite  # the last blind's player: then the first from the Buck on opens
 
 
 @value
