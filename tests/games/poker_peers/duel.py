@@ -151,7 +151,13 @@ class Duel:
         ours = self.ours(due)
         said = expected.options(self.terms, self.shadow, self.other, self.known)
         self.agree(f"what is open to player {due.player}", ours, said.open)
-        self.make(due, at, expected.choose(self.terms, ours, said, self.chance))
+        chosen = expected.choose(self.terms, ours, said, self.chance)
+        self.make(due, at, "call" if chosen == "fold" and self.leads(at) else chosen)
+
+    def leads(self, at: int) -> bool:
+        """Whether he has more out than anybody: if he folds, PokerKit gives it back to him."""
+        bets: list[int] = self.other.bets
+        return bets[at] > max(one for seat, one in enumerate(bets) if seat != at)
 
     def covered(self, due: Any, at: int) -> bool:
         """PokerKit does not ask who has put in more than anybody else can; with us he passes."""

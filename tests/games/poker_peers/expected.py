@@ -29,11 +29,9 @@ def options(terms: Terms, shadow: Shadow, other: Any, known: Counter[str]) -> Sa
     at, level = other.actor_index, max(other.bets)
     owes = other.bets[at] < level
     folds, calls = owes, other.checking_or_calling_amount
-    if not owes and shadow.number:
+    if not owes and (shadow.number or level):
         known["free-fold"] += 1
         folds = True
-    elif not owes and level:
-        known["level-blind"] += 1
     elif not level and shadow.number == 0:
         known["ante-opens"] += 1
         calls = None

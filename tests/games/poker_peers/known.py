@@ -18,15 +18,9 @@ FAULT = "a fault of theirs: "
 MET = (
     Difference(
         "free-fold",
-        "11.2(c), 11.3(d); 12.2(c), 12.3(d)",
+        "9.2(c), 11.2(c), 11.3(d); 10.3(c), 12.2(c), 12.3(d)",
         "a player may fold though he owes nothing",
         "a warning in cash games, refused in tournaments",
-    ),
-    Difference(
-        "level-blind",
-        "9.1; 10.2",
-        "the last blind, if nobody raised, raises or leaves it: he does not fold",
-        "checks, raises or folds",
     ),
     Difference(
         "ante-opens",
@@ -157,6 +151,12 @@ SHOWN = (
         "9.1(c); 10.2(c)",
         "the opener raises or folds",
         "may call",
+    ),
+    Difference(
+        "folded-blind",
+        "9.2(c), 14.2(b); 10.3(c), 15.2(b)",
+        "who folds leaves all of his blind in the pot",
+        "what nobody has matched goes back to him",
     ),
     Difference(
         "literal-tap-out",

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.games.poker import moves
-from houseway.games.poker.settings import Betting, Limit, Scheme, ShortTapOut
+from houseway.games.poker.settings import Betting, Limit, Opens, Scheme, ShortTapOut
 from tests.games.poker_peers.expected import Open
 from tests.games.poker_peers.pairs import DOLLAR
 from tests.games.poker_peers.script import Script
@@ -16,12 +16,16 @@ def test_free_fold():
     hand = Script(NI2015, (100, 100, 100)).acts("3 call, 1 call, 2 pass")
     assert hand.we_say() == Open(True, 0, (5, 95))
     assert hand.they_say() == Open(False, 0, (5, 95))
+    blind = Script(NI2015, (100, 100, 100)).acts("3 call, 1 call")
+    assert blind.we_say() == Open(True, 0, (10, 100))
+    assert blind.they_say() == Open(False, 0, (10, 100))
 
 
-def test_level_blind():
-    hand = Script(NI2015, (100, 100, 100)).acts("3 call, 1 call")
-    assert {one.move for one in hand.due.options} == {moves.Pass, moves.BetTo}
-    assert hand.other.can_fold()
+def test_folded_blind():
+    """The king of player 2, the last blind, opens: he folds, and nobody has matched his 5."""
+    cards = "2C 2D 7S KD"
+    hand = Script("five card stud S49", (100, 100), cards, opens=Opens.HIGHEST).acts("2 fold")
+    assert hand.ended() == ([105, 95], [102, 98])
 
 
 def test_ante_opens():

@@ -72,7 +72,7 @@ def test_the_last_blind_who_raised_too_soon_is_level_and_may_not_raise():
     room = Room(HOLDEM_2015, (200,) * 4).begin()
     assert refs(room.act("2 raise 20"), BetHeld)
     room.act("3 call, 4 fold, 1 fold")
-    assert (room.turn(), room.may()) == (2, {"Pass": "17.6(b)"})
+    assert (room.turn(), room.may()) == (2, {"Pass": "17.6(b)", "Fold": "17.6(b)"})
     room.act("2 pass")
     assert room.round.street == 1
 

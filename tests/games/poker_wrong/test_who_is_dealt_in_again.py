@@ -167,6 +167,6 @@ def test_an_over_blind_is_a_bet_after_a_misdeal_too(house):
     room.deal()
     assert [hand.bet for hand in room.round.hands] == [2_00, 5_00, 10_00, 0]
     room.act("4 call, 1 call, 2 call")
-    assert set(room.may()) == {"Pass", "BetTo"}
+    assert set(room.may()) == {"Pass", "Fold", "BetTo"}
     room.act("3 pass")
     assert room.round.pot == 40_00

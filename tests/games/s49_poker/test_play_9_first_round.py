@@ -16,6 +16,7 @@ from houseway.games.poker.events import (
     PostsCollected,
     Wagered,
 )
+from houseway.games.poker.seats import Entering
 from houseway.games.poker.settings import Betting, Scheme, YesNo
 from tests.games.s49_poker.room import DEALER, HOUSES, S49, Room, editions, only, player, refs
 
@@ -134,8 +135,8 @@ def test_the_last_blind_may_raise_if_nobody_did(house):
     room = Room(house).begin()
     first, second, opener = (hand.player for hand in room.round.hands)
     room.act(f"{opener} call, {first} call")
-    tail = f"{number(house)}/tail"
-    assert (room.turn(), room.may()) == (second, {"Pass": tail, "BetTo": tail})
+    tail, fold = f"{number(house)}/tail", room.edition.acts.first_round["fold"].ref
+    assert (room.turn(), room.may()) == (second, {"Pass": tail, "Fold": fold, "BetTo": tail})
     assert room.refused(player(second), moves.Check(second)).cite.ref in ("10.1", "11.1")
     again = room.table
     assert refs(room.act(f"{second} pass"), Passed) == [tail]
@@ -143,6 +144,39 @@ def test_the_last_blind_may_raise_if_nobody_did(house):
     room.table = again
     assert refs(room.act(f"{second} raise 10"), Wagered) == [tail]
     assert room.turn() == opener
+
+
+@editions("9.2(c)|def:Fold", "10.3(c)|def:Fold")
+def test_a_blind_who_is_level_may_fold(house):
+    """His blind stays in the pot; the two others have called it."""
+    room = Room(house).begin()
+    first, second, opener = (hand.player for hand in room.round.hands)
+    room.act(f"{opener} call, {first} call")
+    fold = room.edition.acts.first_round["fold"].ref
+    assert refs(room.act(f"{second} fold"), Folded) == [fold]
+    assert (room.round.street, len(room.round.still_in), room.round.pot) == (1, 2, 15_00)
+    assert room.round.hands[1].stack == 195_00
+
+
+@editions("", "10.2(a)(iii)|10.2(b)(i)|10.2(c)(ii)|17.11(b)")
+@pytest.mark.parametrize(
+    ("which", "may"),
+    [
+        (Scheme.A, {"Fold": "(a)(iii)", "Pass": "(a)(i)", "BetTo": "(a)(ii)"}),
+        (Scheme.B, {"Fold": "(b)(iii)", "Pass": "(b)(i)", "BetTo": "(b)(ii)"}),
+        (Scheme.C, {"Fold": "(c)(ii)", "BetTo": "(c)(i)"}),
+    ],
+)
+def test_a_newcomer_who_opens_with_his_blind_follows_the_scheme(house, which, may):
+    """He is level: a call and a fold cost him nothing more."""
+    room = Room(house, (200,) * 4, blind_scheme=which)
+    chair = changed(room.table.chair(3), entering=Entering.POSTS)
+    room.table = room.table.with_chair(chair)
+    room.begin()
+    assert (room.turn(), [hand.bet for hand in room.round.hands][2]) == (3, 5_00)
+    assert room.may() == {name: refs_of(house, ref) for name, ref in may.items()}
+    room.act("3 fold")
+    assert room.round.hands[2].stack == 195_00
 
 
 @editions("9.1/tail", "10.2/tail")
@@ -189,7 +223,7 @@ def test_an_over_blind_is_offered_to_the_next_after_the_last_blind(house):
     room.deal()
     assert room.turn() == fourth
     room.act(f"{fourth} call, {first} call, {second} call")
-    assert set(room.may()) == {"Pass", "BetTo"}
+    assert set(room.may()) == {"Pass", "Fold", "BetTo"}
     assert room.turn() == third
     assert room.round.pot == 40_00
 

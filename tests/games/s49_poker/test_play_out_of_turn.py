@@ -2,15 +2,17 @@
 
 import pytest
 
+from houseway.core.value import changed
 from houseway.games.poker import moves
 from houseway.games.poker.events import (
     BetFellShort,
     BetHeld,
     Folded,
     Kind,
+    Passed,
     Wagered,
 )
-from houseway.games.poker.settings import Limit
+from houseway.games.poker.settings import Limit, ShortTapOut
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,
@@ -127,6 +129,36 @@ def test_chips_between_a_call_and_a_raise_are_a_call(house, put_out, kind, to):
         assert done.cite == room.edition.irregular.between
         assert done.returned == (put_out - to) * 100
     assert room.round.hands[room.round.at(second)].stack == (195 - to) * 100
+
+
+@editions("16.6", "17.7")
+@pytest.mark.parametrize(("put_out", "back"), [(6, 1), (9, 4), (10, None)])
+def test_chips_of_a_level_blind_between_a_call_and_a_raise_are_a_call(house, put_out, back):
+    """The last blind of 5 was called: up to 9 is no raise, goes back, and he has acted."""
+    room = Room(house).begin()
+    first, second, opener = (hand.player for hand in room.round.hands)
+    room.act(f"{opener} call, {first} call")
+    events = room.act(f"{second} puts {put_out}")
+    hand = room.round.hands[room.round.at(second)]
+    if back is None:
+        assert (only(events, Wagered).kind, hand.stack) == (Kind.RAISE, 190_00)
+        return
+    done = only(events, Passed)
+    assert (done.cite, done.returned) == (room.edition.irregular.between, back * 100)
+    assert (room.round.street, room.round.pot, hand.stack) == (1, 15_00, 195_00)
+
+
+@editions("16.6", "17.7")
+def test_chips_of_a_level_blind_are_a_call_where_no_raise_is_open(house):
+    """A tap-out of 7 was no raise of 5: it closed nothing to him, but a setting closes it."""
+    room = Room(house, (200, 200, 200), short_tap_out=ShortTapOut.NOBODY)
+    room.table = room.table.with_chair(changed(room.table.chair(3), stake=7_00))
+    room.begin()
+    first, second, opener = (hand.player for hand in room.round.hands)
+    room.act(f"{opener} raise 7, {first} call")
+    done = only(room.act(f"{second} puts 20"), Wagered)
+    assert (done.kind, done.to, done.returned) == (Kind.CALL, 7_00, 13_00)
+    assert done.cite == room.edition.irregular.between
 
 
 @editions("16.7", "17.8")

@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.cli.words.speech import face as card_face
 from houseway.core.actors import Player
-from houseway.core.money import dollars
+from houseway.core.money import Cents, dollars
 from houseway.games.poker import events, showing
 from houseway.games.poker.decks import Joker, PokerCard
 from houseway.games.poker.naming import words as hand_words
@@ -90,7 +90,11 @@ def opened(event: events.BettingOpened) -> str:
 def wagered(event: events.Wagered) -> str:
     said = f"player {event.player} {DONE[event.kind]} {dollars(event.to)}"
     said += " and taps out" if event.tapped_out else ""
-    return said + (f"; {dollars(event.returned)} goes back" if event.returned else "")
+    return said + back(event.returned)
+
+
+def back(returned: Cents) -> str:
+    return f"; {dollars(returned)} goes back" if returned else ""
 
 
 def folded(event: events.Folded) -> str:
@@ -135,7 +139,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.BettingOpened: opened,
     events.Wagered: wagered,
     events.Checked: lambda e: f"player {e.player} checks",
-    events.Passed: lambda e: f"player {e.player} passes",
+    events.Passed: lambda e: f"player {e.player} passes{back(e.returned)}",
     events.Folded: folded,
     events.BetFellShort: lambda e: (
         f"{dollars(e.offered)} of player {e.player} is short of a call: complete it, or fold"

@@ -100,28 +100,29 @@ def first_round(game: Game, round_: Round, at: int) -> Options:
     if not betting.level:
         amount = limits.raise_range(game, round_, at)
         return () if amount is None else (Option(BetTo, acts.ante_opens, amount),)
-    if owes and opens and game.settings.posts:
-        return by_scheme(game, round_, at)
+    calling = Call if owes else Pass  # who is level has called when he passes
+    if opens and game.settings.posts:
+        return by_scheme(game, round_, at, calling)
     if owes:
         return chosen(game, round_, at, acts.first_round, (Fold, Call, BetTo))
-    last = at == round_.last_blind
-    passing = Option(Pass, acts.last_blind if last else acts.first_round["call"])
-    names = {"raise": acts.last_blind} if last else acts.first_round
-    return (passing, *chosen(game, round_, at, names, (BetTo,)))
+    clauses = acts.first_round
+    if at == round_.last_blind:
+        clauses = {**clauses, "call": acts.last_blind, "raise": acts.last_blind}
+    return chosen(game, round_, at, clauses, (Pass, Fold, BetTo))
 
 
-def by_scheme(game: Game, round_: Round, at: int) -> Options:
+def by_scheme(game: Game, round_: Round, at: int, calling: type[object]) -> Options:
     """The opening player under blinds: A folds only after the call, C does not merely call."""
     clauses = game.edition.acts.scheme[game.settings.blind_scheme]
     if game.settings.blind_scheme is not Scheme.C:
-        return chosen(game, round_, at, clauses, (Fold, Call, BetTo))
+        return chosen(game, round_, at, clauses, (Fold, calling, BetTo))
     if raising := chosen(game, round_, at, clauses, (BetTo,)):
         return (Option(Fold, clauses["fold"]), *raising)
     tap_out = game.edition.wins.tap_out
-    return (Option(Fold, clauses["fold"]), Option(Call, tap_out))
+    return (Option(Fold, clauses["fold"]), Option(calling, tap_out))
 
 
-NAMES: dict[type[object], str] = {Fold: "fold", Call: "call", Check: "check"}
+NAMES: dict[type[object], str] = {Fold: "fold", Call: "call", Pass: "call", Check: "check"}
 
 
 def chosen(

@@ -136,8 +136,11 @@ class Checked:
 
 @value
 class Passed:
+    """Who is level leaves it so; what he put out all the same goes back."""
+
     player: Player
     cite: Cite
+    returned: Cents = Cents(0)
 
 
 @value

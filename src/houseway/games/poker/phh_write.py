@@ -141,7 +141,7 @@ class Writer:
                 self.deal(moment.event)
             case Wagered(player, Kind.CALL, cite=cite) | Checked(player, cite=cite):
                 self.say(f"{self.name(player)} cc", cite)
-            case Passed(player, cite):
+            case Passed(player, cite=cite):
                 self.say(f"{self.name(player)} cc", cite)
             case Wagered(player, _, to, cite=cite):
                 self.say(f"{self.name(player)} cbr {self.number(to)}", cite)

@@ -94,7 +94,8 @@ def fold_costs(game: Game, round_: Round, due: Choice, at: int) -> Events:
     fold = option(due, Fold)
     clause = game.edition.acts.scheme["A"]["fold"]
     if game.settings.blind_scheme is Scheme.A and fold and fold.cite == clause:
-        return wagered(game, round_, at, betting.level, clause) if hand.stack else ()
+        owes = hand.stack and hand.bet < betting.level
+        return wagered(game, round_, at, betting.level, clause) if owes else ()
     return ()
 
 
@@ -167,7 +168,7 @@ def put_out(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Event
     check_stake(game, round_, at, to)
     hand, betting, wrong = round_.hands[at], round_.betting, game.edition.irregular
     assert betting is not None
-    raising, calling = option(due, BetTo), option(due, Call)
+    raising, calling = option(due, BetTo), option(due, Call) or option(due, Pass)
     if raising is not None and raising.amount is not None and to in raising.amount:
         return wagered(game, round_, at, to, raising.cite)
     if calling is None:
@@ -179,9 +180,12 @@ def put_out(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Event
         return wagered(game, round_, at, to, calling.cite)
     if raising is not None and raising.amount is not None and to > raising.amount.high:
         raise out_of_range(game, round_, due, at, to)
+    back = Cents(to - betting.level)
+    if calling.move is Pass:
+        return (Passed(due.player, wrong.between, back),)
     done, *staked = wagered(game, round_, at, betting.level, wrong.between)
     assert isinstance(done, Wagered)
-    return (changed(done, returned=Cents(to - betting.level)), *staked)
+    return (changed(done, returned=back), *staked)
 
 
 def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events:
