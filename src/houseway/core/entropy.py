@@ -40,6 +40,16 @@ class Seeded:
         return below(bound, self.word)
 
 
+def some_of(items: Sequence[T], count: int, entropy: Entropy) -> tuple[T, ...]:
+    """So many items one after another, each time any that is left, as likely as the others."""
+    pool = list(items)
+    assert 0 <= count <= len(pool), f"{count} of {len(pool)}"
+    for at in range(count):
+        pick = at + entropy.below(len(pool) - at)
+        pool[at], pool[pick] = pool[pick], pool[at]
+    return tuple(pool[:count])
+
+
 def shuffled(items: Sequence[T], entropy: Entropy) -> tuple[T, ...]:
     pool = list(items)
     for last in range(len(pool) - 1, 0, -1):
