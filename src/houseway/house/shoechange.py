@@ -21,7 +21,15 @@ from houseway.house.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.shoestate import Held, Shoe, Stage, drawn, in_line, whole, without_one
+from houseway.house.shoestate import (
+    Held,
+    Shoe,
+    Stage,
+    drawn,
+    in_line,
+    whole,
+    without_one,
+)
 from houseway.kit.cards import Card, Census
 
 
@@ -37,9 +45,9 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
             if shoe.refilled or not shoe.inserts:
                 return changed(shoe, stage=Stage.READY)
             return changed(shoe, stage=Stage.INSERT, cut_at=None)
-        case CuttingCardInserted():
+        case CuttingCardInserted(behind):
             stage = Stage.SHOW if shoe.shows_first else Stage.READY
-            return changed(shoe, stage=stage, dealt_on=shoe.jammed)
+            return changed(shoe, stage=stage, behind=behind, dealt_on=shoe.jammed)
         case FirstCardShown(card, burns):
             seen = drawn(shoe, (card,))
             stage = Stage.BURN if burns.verdict else Stage.READY
@@ -54,7 +62,8 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
         case CardBurnt(card, fresh):
             return without_one(shoe, card) if fresh else shoe
         case CuttingCardDrawn(_, box, put_aside):
-            return changed(shoe, cutting_card_out=True, cut_at=box, put_aside=put_aside)
+            rest = changed(shoe, behind=None, cutting_card_out=True)
+            return changed(rest, cut_at=box, put_aside=put_aside)
         case ShuffleDue(cite):
             return changed(shoe, stage=Stage.SHUFFLE, why=cite, held=())
         case ExtraRoundDue():
@@ -92,10 +101,7 @@ def shuffled(shoe: Shoe, cards: int, out: tuple[Card, ...]) -> Shoe:
 def with_automated(shoe: Shoe, event: AutomatedEvent) -> Shoe:
     match event:
         case automated.CardsReturned():
-            held = tuple(one.card for one in shoe.held if one.card is not None)
-            left = whole(shoe.census.decks) - len(shoe.held)
-            census = Census(shoe.census.decks).with_seen(held)
-            return changed(shoe, census=census, left=left, refilled=False, cutting_card_out=False)
+            return returned(shoe)
         case automated.MalfunctionReported():
             return changed(shoe, jammed=True)
         case automated.AutomaticShuffleEnded() | automated.ShoeFinished() if not shoe.jammed:
@@ -103,7 +109,7 @@ def with_automated(shoe: Shoe, event: AutomatedEvent) -> Shoe:
         case automated.AutomaticShuffleEnded():
             return changed(shoe, stage=Stage.MALFUNCTION)
         case automated.RestShuffled():
-            return changed(shoe, stage=Stage.OFFER_CUT)
+            return changed(shoe, stage=Stage.OFFER_CUT, behind=None)
         case automated.ShoeFinished():
             return changed(shoe, stage=Stage.INSTALL, held=())
         case automated.ShoeInstalled(of_its_own, cut_at=cut_at):
@@ -111,6 +117,21 @@ def with_automated(shoe: Shoe, event: AutomatedEvent) -> Shoe:
             return changed(new, automated=of_its_own)
         case _:
             assert_never(event)
+
+
+def returned(shoe: Shoe) -> Shoe:
+    """All cards are in the shoe again but those that are held."""
+    seen = tuple(one.card for one in shoe.held if one.card is not None)
+    more = len(shoe.held) - len(seen) - len(shoe.lain_out)
+    return changed(
+        shoe,
+        census=Census(shoe.census.decks).with_seen(seen),
+        left=whole(shoe.census.decks) - len(shoe.held),
+        behind=None,
+        lain_out=(*shoe.lain_out, *((shoe.census,) * more)),
+        refilled=False,
+        cutting_card_out=False,
+    )
 
 
 def with_decks(shoe: Shoe, event: DecksEvent) -> Shoe:

@@ -43,10 +43,12 @@ class Shoe:
     census: Census
     stage: Stage = Stage.SHUFFLE
     left: int = 0
+    behind: int | None = None  # the cutting card, for nobody to see but its dealer
     to_burn: int = 0
     shows_first: bool = True  # a first card that says how many are discarded
     inserts: bool = True  # a cutting card after the cut
     held: tuple[Held, ...] = ()
+    lain_out: tuple[Census, ...] = ()  # for those held unseen over a shuffle: what was seen then
     cutting_card_out: bool = False
     extra_round: bool = False
     why: Cite | None = None  # the clause that calls for the shuffle
@@ -59,6 +61,15 @@ class Shoe:
     automated: bool = False  # it shuffles by itself
     jammed: bool = False  # or should,
     dealt_on: bool = False  # and is dealt to its cutting card
+
+    @property
+    def cutting_card_next(self) -> bool:
+        return self.behind is not None and self.left <= self.behind
+
+    @property
+    def in_front(self) -> int:
+        """Cards that leave the shoe before the cutting card, or before its end."""
+        return max(0, self.left - (self.behind or 0))
 
 
 NO_SHOE = Shoe(Census(0), Stage.READY)  # of a table with a wheel or dice
@@ -77,12 +88,29 @@ def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
     from_held = shoe.held[: len(cards)]
     counted = {at for at, waiting in enumerate(from_held) if waiting.card is not None}
     new = tuple(card for at, card in enumerate(cards) if at not in counted)
+    lay_out = new[: min(len(from_held) - len(counted), len(shoe.lain_out))]
     return changed(
         shoe,
         census=shoe.census.with_seen(new),
         left=shoe.left - (len(cards) - len(from_held)),
         held=shoe.held[len(from_held) :],
+        lain_out=tuple(none_of(one, lay_out) for one in shoe.lain_out[len(lay_out) :]),
     )
+
+
+def none_of(census: Census, cards: tuple[Card, ...]) -> Census:
+    """Of cards that lay out a shuffle together, one is not what another proved to be."""
+    for card in cards:
+        if census.left(card):
+            census = census.with_seen((card,))
+    return census
+
+
+def unseen(shoe: Shoe) -> tuple[Card, ...]:
+    """What the next card can be that was not seen: any that nobody saw, wherever it lies."""
+    if shoe.held and shoe.lain_out:
+        return shoe.census.with_all(shoe.lain_out[0]).unseen
+    return shoe.census.unseen
 
 
 def without_one(shoe: Shoe, card: Card | None) -> Shoe:

@@ -66,6 +66,22 @@ class Census:
     def left(self, one: Card) -> int:
         return self.decks - self.seen[one.number]
 
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """Every card that has not been seen, each as often as there is of it."""
+        return tuple(
+            [
+                one
+                for one, seen in zip(DECK, self.seen, strict=True)
+                for _ in range(self.decks - seen)
+            ]
+        )
+
+    def with_all(self, other: "Census") -> "Census":
+        """As often as either has seen a card."""
+        assert self.decks == other.decks, f"{self.decks} decks and {other.decks}"
+        return Census(self.decks, bytes(map(max, self.seen, other.seen)))
+
     def with_seen(self, some: Iterable[Card]) -> "Census":
         counts = bytearray(self.seen)
         for one in some:
