@@ -1,5 +1,9 @@
-"""A dealer who does whatever is due, with cards of his own: for play, tests and training."""
+"""A dealer who does whatever is due, with cards of his own: for play, tests and training.
 
+What staff do at a table of the house is alike, wherever the cards come from.
+"""
+
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
@@ -36,14 +40,20 @@ OF_THE_HOUSE = (
 REFERENCE = "training table"  # what an approval refers to where nobody really approved
 
 
-class Croupier(Generic[S, R, M, E]):
-    """Makes the staff's next move, and keeps his stack in step with what the table accepted."""
+class TableStaff(ABC, Generic[S, R, M, E]):
+    """Makes the staff's next move."""
 
     def __init__(self, rules: TableRules[S, R, M, E], entropy: Entropy) -> None:
         self.rules = rules
         self.entropy = entropy
-        self.stack = Stack(())
-        self.aside: list[Card] = []  # drawn in excess, unseen
+
+    @abstractmethod
+    def draw(self, table: Table[S, R], count: int) -> object:
+        """The move that brings so many cards, or fewer, or says why none comes."""
+
+    @abstractmethod
+    def follow(self, before: Table[S, R], events: Iterable[object]) -> None:
+        """Keep in step with what the table accepted."""
 
     def next_put(self, table: Table[S, R], due: Turn) -> Put[object]:
         """The move that is due from the staff, or from a player who is asked and says nothing."""
@@ -90,8 +100,8 @@ class Croupier(Generic[S, R, M, E]):
         if act is shoe.CutCards:
             law = self.rules.law.shoe
             assert law is not None, "cards are cut that come from a shoe"
-            least = min(law.cut_margin, self.stack.left // 2)
-            at = least + self.entropy.below(self.stack.left - 2 * least + 1)
+            least = min(law.cut_margin, table.shoe.left // 2)
+            at = least + self.entropy.below(table.shoe.left - 2 * least + 1)
             return Put(Actor(law.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
             return Put(DEALER, shoe.InsertCuttingCard(self.behind(table)))
@@ -120,6 +130,15 @@ class Croupier(Generic[S, R, M, E]):
             if throw.distinct:
                 pool.remove(number)
         return tuple(shown)
+
+
+class Croupier(TableStaff[S, R, M, E]):
+    """Keeps his stack in step with what the table accepted."""
+
+    def __init__(self, rules: TableRules[S, R, M, E], entropy: Entropy) -> None:
+        super().__init__(rules, entropy)
+        self.stack = Stack(())
+        self.aside: list[Card] = []  # drawn in excess, unseen
 
     def draw(self, table: Table[S, R], count: int) -> object:
         """The next cards: those held from before, then from the stack."""
@@ -191,7 +210,7 @@ class Step(Generic[S, R]):
 
 def step(
     house: House[S, R, M, E],
-    croupier: Croupier[S, R, M, E],
+    croupier: TableStaff[S, R, M, E],
     table: Table[S, R],
     put: Put[object] | None = None,
 ) -> Step[S, R]:

@@ -1,0 +1,149 @@
+"""With and without a stack the same cards come, each course of them exactly as often."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from houseway.core.actors import Actor, Put, Role
+from houseway.core.entropy import Seeded, shuffled
+from houseway.core.game import Bets, Duty
+from houseway.core.value import changed
+from houseway.games.baccarat.table import BACCARAT
+from houseway.games.blackjack.table import BLACKJACK
+from houseway.house import automated, shoe, shoechange
+from houseway.house.croupier import Croupier, step
+from houseway.house.electronic import ElectronicCroupier
+from houseway.kit.cards import DECK, Census, cards
+from houseway.kit.moves import Deal
+from houseway.kit.stack import Stack
+from tests.dealers.ways import distribution
+
+SUPERVISOR = Actor(Role.SUPERVISOR)
+
+
+def seen_but(decks, pool):
+    """All cards of so many decks have been seen, but these."""
+    return Census(decks, bytes([decks] * len(DECK))).without(pool)
+
+
+def at_wagers(house):
+    croupier, table = ElectronicCroupier(house.rules, Seeded(1)), house.opening(house.rules.default)
+    while not isinstance(house.turn(table), Bets):
+        table = step(house, croupier, table).table
+    return table
+
+
+def with_shoe(table, pool, behind, stage, burnt=0):
+    """The same table with a shoe that has only these cards; some lie burnt, and nobody saw them."""
+    census, left = seen_but(table.shoe.census.decks, pool), len(pool) - burnt
+    return changed(table, shoe=shoe.Shoe(census, stage, left, behind=behind))
+
+
+def stacked(house, table, pool, chance):
+    """A croupier whose stack is this pool in any order, less what was burnt of it."""
+    croupier = Croupier(house.rules, chance)
+    stack = Stack(shuffled(pool, chance)).without(len(pool) - table.shoe.left)
+    croupier.stack = changed(stack, behind=table.shoe.behind)
+    return croupier
+
+
+def course(house, croupier, table, puts, most=40):
+    """Everything that happens until the shoe is at its end: what is thrown in, then what is due."""
+    told, thrown = [], list(puts)
+    for _ in range(most):
+        due = house.turn(table)
+        if isinstance(due, Duty) and due.act is shoe.Shuffle:
+            return tuple(told)
+        put = thrown.pop(0) if thrown and isinstance(due, Bets) else None
+        taken = step(house, croupier, table, put)
+        told.append((taken.put.move, taken.events))
+        table = taken.table
+    raise AssertionError(f"no end: {told[-3:]}")
+
+
+def both(house, table, pool, puts=()):
+    """The distribution of courses, with a stack and without."""
+    with_stack = distribution(
+        lambda way: course(house, stacked(house, table, pool, way), table, puts)
+    )
+    without = distribution(
+        lambda way: course(house, ElectronicCroupier(house.rules, way), table, puts)
+    )
+    return with_stack, without
+
+
+TAKEN_UNSEEN = Put(SUPERVISOR, shoe.ReportUnseenExcessCard())
+DIFFERENT, ALIKE = cards("AS 2C 3D 9H KS"), cards("AS AS 9H 9H 9H")
+
+
+@pytest.mark.parametrize("pool", [DIFFERENT, ALIKE], ids=["different", "alike"])
+@pytest.mark.parametrize(("behind", "excess"), [(0, 0), (0, 2), (1, 1), (2, 0), (2, 1), (3, 2)])
+def test_cards_come_alike_with_burnt_ones_excess_ones_and_a_cutting_card(pool, behind, excess):
+    """One lies burnt, some are taken in excess unseen, the cutting card lies anywhere."""
+    table = with_shoe(at_wagers(BACCARAT), pool, behind, shoe.Stage.READY, burnt=1)
+    with_stack, without = both(BACCARAT, table, pool, (TAKEN_UNSEEN,) * excess)
+    assert with_stack == without
+    assert len(without) > 1
+
+
+def test_the_first_card_and_the_cards_it_burns_leave_the_same_rest():
+    """How many nobody sees depends on the first card: an ace burns one, a three burns three."""
+    pool = cards("AS AS 2C 2C 3D")
+    table = with_shoe(at_wagers(BACCARAT), pool, 1, shoe.Stage.SHOW)
+    with_stack, without = both(BACCARAT, table, pool, (TAKEN_UNSEEN,))
+    assert with_stack == without
+    first: Counter[object] = Counter()
+    for told, chance in without.items():
+        first[told[0][0]] += chance
+    expected = {"AS": Fraction(2, 5), "2C": Fraction(2, 5), "3D": Fraction(1, 5)}
+    assert first == {Deal(cards(one)): chance for one, chance in expected.items()}
+
+
+def test_a_whole_coup_of_six_cards_comes_alike():
+    pool = cards("AS 2C 2C KD KD 4H")
+    table = with_shoe(at_wagers(BACCARAT), pool, 0, shoe.Stage.READY)
+    with_stack, without = both(BACCARAT, table, pool)
+    assert with_stack == without
+
+
+# A shoe that shuffles by itself: what was held unseen is none of the cards that went back.
+
+
+def held_over_a_shuffle(croupier, table, count):
+    """So many are held unseen, the others go back into the shoe, then the held ones are dealt."""
+    law = BLACKJACK.law.shoe
+    events = (
+        *((shoe.CardHeld(None, False, True, law.cut),) * count),
+        automated.CardsReturned(law.cut),
+    )
+    for event in events:
+        croupier.follow(table, (event,))
+        table = changed(table, shoe=shoechange.evolve(table.shoe, event))
+    given = []
+    while table.shoe.held:
+        dealt = croupier.draw(table, 1)
+        given += dealt.cards
+        event = shoe.CardsDrawn(dealt.cards, law.cut)
+        croupier.follow(table, (event,))
+        table = changed(table, shoe=shoechange.evolve(table.shoe, event))
+    assert table.shoe.lain_out == ()
+    return tuple(given)
+
+
+@pytest.mark.rule("s49-1999-blackjack", "14.2")
+@pytest.mark.parametrize("count", [1, 2, 3])
+@pytest.mark.parametrize("pool", [DIFFERENT, ALIKE], ids=["different", "alike"])
+def test_a_card_held_unseen_is_none_that_lay_on_the_layout(pool, count):
+    house = BLACKJACK
+    table = with_shoe(house.opening(house.rules.default), pool, 0, shoe.Stage.READY)
+    table = changed(table, shoe=changed(table.shoe, behind=None, automated=True))
+    forks = len(pool) - 1  # what the first stack asks; how the rest is shuffled does not matter
+    with_stack = distribution(
+        lambda way: held_over_a_shuffle(stacked(house, table, pool, way), table, count), forks
+    )
+    without = distribution(
+        lambda way: held_over_a_shuffle(ElectronicCroupier(house.rules, way), table, count)
+    )
+    assert with_stack == without
+    assert {one for given in without for one in given} == set(pool)
