@@ -134,13 +134,12 @@ def of_the_round(players):
     def hand():
         acts, cards = 0, sorted(DECK, key=chance.order)
         round_ = poker.opening(entries)
-        due = poker.turn(round_)
-        while not isinstance(due, Over):
+        while not isinstance(due := poker.turn(round_), Over):
             if isinstance(due, Choice):
                 acts, move = acts + 1, act(due, chance)
             else:
                 move = staff_move(due, cards, chance)
-            _, round_, due = poker.step(round_, due, move)
+            _, round_ = poker.step(round_, due, move)
         return acts
 
     return hand

@@ -1,9 +1,14 @@
-"""A dealer who does whatever is due at a poker table, with cards of his own."""
+"""Dealers who do whatever is due at a poker table.
 
+One has cards of his own, in an order that he knows. At an electronic table each card is drawn
+when it is due, from those that are not out: the table alone says all that its dealer needs.
+"""
+
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from houseway.core.actors import Actor, Put, Role
-from houseway.core.entropy import Entropy, shuffled
+from houseway.core.entropy import Entropy, shuffled, some_of
 from houseway.core.game import Bets, Call, Chance, Duty, Settle, Turn
 from houseway.games.poker import moves, seat_moves
 from houseway.games.poker.compositions import Cards
@@ -22,12 +27,19 @@ SUPERVISOR, INSPECTOR = Actor(Role.SUPERVISOR), Actor(Role.INSPECTOR)
 REFERENCE = "training table"  # what an approval refers to where nobody really approved
 
 
-class PokerDealer:
-    """Makes the staff's next move, and keeps his cards in step with what the table accepted."""
+class PokerStaff(ABC):
+    """Makes the staff's next move."""
 
     def __init__(self, entropy: Entropy) -> None:
         self.entropy = entropy
-        self.cards: Cards = ()
+
+    @abstractmethod
+    def draw(self, table: PokerTable, count: int) -> Cards:
+        """The next cards to be dealt."""
+
+    @abstractmethod
+    def follow(self, table: PokerTable, events: Iterable[object]) -> None:
+        """Keep in step with what the table accepted. `table` is as it was before."""
 
     def next_put(self, table: PokerTable, due: Turn) -> Put[object]:
         """The move that is due from the staff. A player's choice is not theirs."""
@@ -38,7 +50,7 @@ class PokerDealer:
                     return Put(DEALER, seat_moves.CollectTimeCharge())
                 return Put(DEALER, Shuffle())
             case Chance(to):
-                return Put(DEALER, moves.Deal(self.cards[: len(to)]))
+                return Put(DEALER, moves.Deal(self.draw(table, len(to))))
             case Settle():
                 return Put(DEALER, TakeAndPay())
             case Call():
@@ -66,8 +78,19 @@ class PokerDealer:
             return Put(OPERATOR, moves.DecideCourse(moves.Course.PLAY_ON))
         return Put(DEALER, act())
 
+
+class PokerDealer(PokerStaff):
+    """Keeps his cards in step with what the table accepted."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        super().__init__(entropy)
+        self.cards: Cards = ()
+
+    def draw(self, _: PokerTable, count: int) -> Cards:
+        return self.cards[:count]
+
     def follow(self, table: PokerTable, events: Iterable[object]) -> None:
-        """Do to the cards what the accepted events say was done. `table` is as it was before."""
+        """Do to the cards what the accepted events say was done."""
         for event in events:
             match event:
                 case Shuffled():
@@ -81,3 +104,19 @@ class PokerDealer:
                     self.cards = shuffled((*self.cards, *cards), self.entropy)
                 case SeenReturned():
                     self.cards = shuffled(self.cards, self.entropy)
+
+
+class ElectronicPokerDealer(PokerStaff):
+    """Keeps nothing from one move to the next."""
+
+    def draw(self, table: PokerTable, count: int) -> Cards:
+        """Those that were seen in the shoe come first, then any that is not out."""
+        round_ = table.round
+        assert round_ is not None, "a card is due in a round"
+        ahead = round_.ahead[:count]
+        known = {*round_.out, *round_.ahead}
+        rest = [card for card in deck_of(table.settings).cards if card not in known]
+        return (*ahead, *some_of(rest, count - len(ahead), self.entropy))
+
+    def follow(self, table: PokerTable, events: Iterable[object]) -> None:
+        """The table has all that is needed: there is nothing to keep in step."""
