@@ -6,7 +6,7 @@ from houseway.core.value import changed
 from houseway.games.blackjack.moves import Reconstruct, TakeEvenMoney
 from houseway.games.listing import Listing
 from houseway.house import automated, boxes, shoe
-from houseway.house.state import Determine, PlaceBoxMarker
+from houseway.house.state import Determine, PlaceBoxMarker, TakeBack
 from houseway.kit.cards import cards
 from tests.games.driving import Run
 
@@ -23,6 +23,8 @@ def story(listing: Listing) -> Run:
     run.put(Put(OPERATOR, Determine("shoe", "automated")))
     run.to_the_wagers()
     run.put(Put(OPERATOR, PlaceBoxMarker(1, run.table.settings.maximum * 2)))
+    run.put(run.wager_by(1, 20))
+    run.put(Put(Actor(Role.PLAYER, Player(1)), TakeBack(Player(1))))
     play_round(run, every)
     run.put(Put(OPERATOR, boxes.PermitSeveralBoxes(Player(1))))
     run.put(run.wager_on(1, every))

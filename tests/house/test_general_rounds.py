@@ -54,10 +54,27 @@ def returned(events):
 
 @at_every_table(lambda law: law.disruption)
 def test_a_game_that_was_disrupted_may_be_invalidated(listing):
+    """Five causes stand in every instrument; S49 and S20 add an act of God, the others the like."""
     law = law_of(listing)
-    for cause in Disturbance:
+    named = {
+        Disturbance.COMMOTION,
+        Disturbance.FIRE,
+        Disturbance.RIOT,
+        Disturbance.BRAWL,
+        Disturbance.ROBBERY,
+    }
+    closed = listing.edition in (Edition.S49, Edition.S20)
+    named.add(Disturbance.ACT_OF_GOD if closed else Disturbance.LIKE)
+    for cause in named:
         run, _ = annulled(listing, people.InvalidateGame(cause), law.disruption)
         run.until(lambda table: table.round is None)
+    (other,) = set(Disturbance) - named
+    run = general.at_the_wagers(listing)
+    general.commit(run)
+    general.in_play(run)
+    refusal = refused(run, Put(OPERATOR, people.InvalidateGame(other)))
+    assert refusal.cite == law.disruption
+    assert f"{other} is not among the causes" in refusal.reason
 
 
 @at_every_table(lambda law: law.invalidation)
@@ -118,8 +135,9 @@ def test_a_dispute_is_decided_finally_and_reviewed_on_request(listing):
     assert "no review" in refused(run, Put(INSPECTOR, review)).reason
     run.put(Put(player(1), people.RequestReview(Player(1), 1)))
     not_permitted(run, Put(OPERATOR, review), law.dispute)
-    (event,) = run.put(Put(INSPECTOR, review)).events
-    assert (event.by, event.outcome, event.cite) == (law.reviewer, "upheld", law.dispute)
+    (event,) = run.put(Put(Actor(Role.INSPECTOR, name="R. Lee"), review)).events
+    assert (event.by, event.authority) == ("inspector R. Lee", law.reviewer)
+    assert (event.outcome, event.cite) == ("upheld", law.dispute)
     assert "there are 1" in refused(run, Put(OPERATOR, people.DecideDispute(2, "x"))).reason
 
 
@@ -193,6 +211,8 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
         assert "inspector" in refused(run, unseen).reason
     for by in (DEALER, SUPERVISOR, player(1)):
         not_permitted(run, Put(by, people.CloseTable()), cite)
+    if law.closure.rounds:  # owed to players who are there
+        run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
     run.put(Put(OPERATOR, people.CloseTable(inspector=Told.NOT_AVAILABLE)))
     for left in range(law.closure.rounds, 0, -1):
         assert run.table.people.rounds_left == left

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.value import changed, value
+from houseway.core.wagers import Wager
 from houseway.house.people import Dispute, People, Report, Seated, Told
 from houseway.house.settings import Determined
 from houseway.law import Cite
@@ -41,6 +42,7 @@ class ContraventionReported:
 class WagersVoided:
     player: Player
     cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
 
 
 @value
@@ -54,12 +56,15 @@ class RoundInvalidated:
     why: str
     refund_open: bool  # whether the wagers wait for a decision
     cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
+    refundable: tuple[Wager, ...] = ()  # of an earlier one, if they wait
 
 
 @value
 class RefundDecided:
     refund: bool
     cite: Cite
+    players: tuple[Player, ...] = ()  # to these alone
 
 
 @value
@@ -83,8 +88,11 @@ class ReviewRequested:
 
 @value
 class ReviewRecorded:
+    """Who reviewed a decision, and for which authority."""
+
     number: int
     by: str
+    authority: str
     outcome: str
     cite: Cite
 
@@ -133,17 +141,17 @@ def evolve(people: People, event: GeneralEvent) -> People:
         case PlayerExcluded(player):
             gone = without(people, player)
             return changed(gone, excluded=people.excluded | {player})
-        case RoundInvalidated(_, refund_open, cite):
-            return changed(people, refund_due=cite if refund_open else None)
+        case RoundInvalidated():
+            return with_annulled(people, event)
         case RefundDecided():
-            return changed(people, refund_due=None)
+            return changed(people, refund_due=None, refundable=())
         case DisputeRaised(dispute):
             return changed(people, disputes=(*people.disputes, dispute))
         case DisputeDecided(number, decision):
             return with_dispute(people, changed(people.disputes[number - 1], decision=decision))
         case ReviewRequested(number):
             return with_dispute(people, changed(people.disputes[number - 1], review_asked=True))
-        case ReviewRecorded(number, _, outcome):
+        case ReviewRecorded(number, outcome=outcome):
             return with_dispute(people, changed(people.disputes[number - 1], review=outcome))
         case HoursSet(opens, closes):
             return changed(people, hours=(opens, closes))
@@ -155,8 +163,16 @@ def evolve(people: People, event: GeneralEvent) -> People:
             assert_never(event)
 
 
+def with_annulled(people: People, event: RoundInvalidated) -> People:
+    """An earlier round is annulled once; whether its wagers go back may wait for a decision."""
+    annulled = people.annulled if event.round is None else people.annulled | {event.round}
+    due = event.cite if event.refund_open else None
+    return changed(people, refund_due=due, refundable=event.refundable, annulled=annulled)
+
+
 def without(people: People, player: Player) -> People:
-    return changed(people, seats=tuple(one for one in people.seats if one.player != player))
+    seats = tuple(seated for seated in people.seats if seated.player != player)
+    return changed(people, seats=seats, wagered=people.wagered - {player})
 
 
 def with_dispute(people: People, dispute: Dispute) -> People:
@@ -172,10 +188,12 @@ def after_betting(people: People, wagered: frozenset[Player]) -> People:
         else one
         for one in people.seats
     ]
-    return changed(people, seats=tuple(seats))
+    return changed(people, seats=tuple(seats), wagered=wagered)
 
 
-def after_round(people: People) -> People:
-    if people.rounds_left is None:
+def after_round(people: People, *, counts: bool = True) -> People:
+    """One more round is over; of the last ones only those count that players were given."""
+    people = changed(people, rounds_over=people.rounds_over + 1)
+    if people.rounds_left is None or not counts:
         return people
     return changed(people, rounds_left=people.rounds_left - 1)

@@ -51,6 +51,12 @@ def announced(
     if law.closure.inspector and inspector is Told.NOT_TOLD:
         raise Refused("an inspector who is available has to be told", cite)
     playing = table.round is not None or bool(table.laid.wagers)
-    rounds = max(law.closure.rounds, move.rounds, 1 if playing else 0)
+    least = law.closure.rounds if playing or present(table) else 0
+    rounds = max(least, move.rounds, 1 if playing else 0)
     closing = ClosingAnnounced(rounds, inspector, cite)
     return (closing,) if rounds else (closing, TableClosed(check, cite))
+
+
+def present(table: Attended) -> bool:
+    """Whether anybody is at the table: he sits there, or wagered on the last round."""
+    return bool(table.people.seats or table.people.wagered)

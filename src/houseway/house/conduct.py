@@ -1,25 +1,22 @@
-"""General provisions at work: seats, contraventions, sanctions, annulled rounds, disputes."""
+"""General provisions at work: seats, contraventions, exclusions, disputes."""
 
 from functools import cache
 
-from houseway.core.actors import Permit, Player, Put, Role
+from houseway.core.actors import PLAYERS, Actor, Permit, Player, Put, Role
 from houseway.core.game import Refused, words
-from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
-from houseway.house import closing, people
+from houseway.house import annulling, closing, people
+from houseway.house.annulling import check_reported
 from houseway.house.attended import Attended
 from houseway.house.attending import (
     ContraventionReported,
     DisputeDecided,
     DisputeRaised,
     PlayerExcluded,
-    RefundDecided,
     ReviewRecorded,
     ReviewRequested,
-    RoundInvalidated,
     SeatLeft,
     SeatTaken,
     SeatVacated,
-    WagersVoided,
 )
 from houseway.house.events import HouseEvent
 from houseway.house.general_law import GeneralLaw
@@ -31,8 +28,8 @@ from houseway.house.people import (
     Report,
     ReportContravention,
 )
-from houseway.house.round import RoundVoided, voided
 from houseway.law import Cite
+from houseway.law.index import Kind
 
 Events = tuple[HouseEvent, ...]
 
@@ -54,7 +51,7 @@ def permits(law: GeneralLaw) -> dict[type[object], Permit]:
         people.InvalidateRound: Permit(OPERATOR, law.invalidation),
         people.RaiseDispute: Permit(ANYBODY, law.dispute),
         people.DecideDispute: Permit(OPERATOR, law.dispute),
-        people.RequestReview: Permit(ANYBODY, law.dispute),
+        people.RequestReview: Permit(reviewed_for(law), law.dispute),
         people.RecordReview: Permit(frozenset({Role.INSPECTOR}), law.dispute),
         people.CloseTable: Permit(OPERATOR, law.closure.cite),
     }
@@ -81,13 +78,21 @@ def permit(law: GeneralLaw, move: GeneralMove) -> Permit:
     return found
 
 
+def reviewed_for(law: GeneralLaw) -> frozenset[Role]:
+    """Who may ask for a review: a player alone, or the staff for him too."""
+    return PLAYERS if law.review_by_player else ANYBODY
+
+
 def reported(law: GeneralLaw, clause: str) -> Cite:
-    """The provision that a report is about. What is no provision to break is refused."""
-    known = {cite.ref: cite for cite in (*law.forbidden, *law.staff_duties)}
-    if clause not in known:
-        names = ", ".join(known)
-        raise Refused(f"{clause!r} is not a provision that can be broken: {names} are", law.dispute)
-    return known[clause]
+    """The provision that a report is about: any there is but a meaning, which nobody can break."""
+    rule_set = law.sanction.rule_set
+    row = rule_set.index.rows.get(clause)
+    if row is None and rule_set.index.knows(clause):
+        return rule_set.rule(clause)  # a heading above several
+    if row is None or row.kind is Kind.DEFINE:
+        reason = f"{clause[:40]!r} is not a provision of {rule_set} that can be broken"
+        raise Refused(reason, law.dispute)
+    return rule_set.rule(clause)
 
 
 def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_after: bool) -> Events:
@@ -102,20 +107,20 @@ def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_aft
             return (vacated(table, law, player),)
         case ReportContravention() as move:
             return (report(table, law, move),)
-        case people.VoidWagers(player):
-            return void_wagers(table, law, player)
+        case people.VoidWagers() as move:
+            return annulling.void_wagers(table, law, move)
         case people.ExcludePlayer(player):
             return exclude(table, law, player)
-        case people.InvalidateGame(cause):
-            return invalidated(table, law, str(cause), law.disruption)
-        case people.InvalidateRound(reason):
-            return invalidated(table, law, str(reason), law.invalidation)
-        case DecideRefund(refund):
-            return refunded(table, law, refund=refund)
+        case people.InvalidateGame() as move:
+            return annulling.disrupted(table, law, move)
+        case people.InvalidateRound() as move:
+            return annulling.invalidated_round(table, law, move)
+        case DecideRefund() as move:
+            return annulling.refunded(table, law, move)
         case people.RaiseDispute(player, about):
             return (raised(table, law, player, about),)
         case DecideDispute() | people.RequestReview() | people.RecordReview() as move:
-            return (disputed(table, law, move),)
+            return (disputed(table, law, put.by, move),)
         case people.SetHours(opens, closes):
             return (closing.hours_set(law, opens, closes),)
         case people.CloseTable() as move:
@@ -170,66 +175,11 @@ def report(table: Attended, law: GeneralLaw, move: ReportContravention) -> House
     return ContraventionReported(record, cite)
 
 
-def check_reported(table: Attended, player: Player, cite: Cite) -> None:
-    if not any(one.player == player for one in table.people.reports):
-        raise Refused(f"no contravention by player {player} is on record", cite)
-
-
-def void_wagers(
-    table: Attended, law: GeneralLaw, player: Player, more: tuple[Wager, ...] = ()
-) -> Events:
-    """All that a player has here goes back, with `more` that lies nowhere on a layout."""
-    check_reported(table, player, law.sanction)
-    paid = tuple(one for one in payments(table) if one.wager.player == player)
-    back = more + tuple(one for one in open_wagers(table) if one.player == player)
-    back += tuple(payment.wager for payment in paid)
-    if not back:
-        raise Refused(f"player {player} has no wager here", law.sanction)
-    undone = (Reversed(paid, law.sanction),) if paid else ()
-    settled = Settled(tuple(void(one, law.sanction) for one in back), law.sanction)
-    return (*undone, settled, WagersVoided(player, law.sanction))
-
-
 def exclude(table: Attended, law: GeneralLaw, player: Player) -> Events:
     check_reported(table, player, law.exclusion)
     if player in table.people.excluded:
         raise Refused(f"player {player} is excluded already", law.exclusion)
     return (PlayerExcluded(player, law.exclusion),)
-
-
-def open_wagers(table: Attended) -> tuple[Wager, ...]:
-    in_play = table.round.wagers if table.round is not None else ()
-    return (*table.laid.wagers, *table.laid.excess, *in_play)
-
-
-def payments(table: Attended) -> tuple[Payment, ...]:
-    return table.round.payments if table.round is not None else ()
-
-
-# Rounds that do not stand
-
-
-def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Events:
-    """The result is annulled. Whether the wagers go back is the law's, or the operator's to say."""
-    if table.round is None or table.round.void:
-        raise Refused("no round is in play that could be annulled", cite)
-    event = RoundInvalidated(why, law.refund.at_discretion, cite)
-    if not law.refund.at_discretion:
-        laid = tuple(void(one, law.refund.cite) for one in table.laid.wagers)
-        back = (Settled(laid, cite),) if laid else ()
-        return (event, *back, *voided(table.round, cite, law.refund.cite))
-    undone = (Reversed(table.round.payments, cite),) if table.round.payments else ()
-    return (event, *undone, RoundVoided(cite))
-
-
-def refunded(table: Attended, law: GeneralLaw, *, refund: bool) -> Events:
-    cite = law.refund.cite
-    if table.people.refund_due is None:
-        raise Refused("no refund waits to be decided", cite)
-    laid = open_wagers(table)
-    each = tuple(void(one, cite) if refund else Payment(one, cite) for one in laid)
-    settled = (Settled(each, cite),) if each else ()
-    return (*settled, RefundDecided(refund, cite))
 
 
 # Disputes
@@ -245,6 +195,7 @@ def raised(table: Attended, law: GeneralLaw, player: Player, about: str) -> Disp
 def disputed(
     table: Attended,
     law: GeneralLaw,
+    by: Actor,
     move: DecideDispute | people.RequestReview | people.RecordReview,
 ) -> HouseEvent:
     """The operator decides finally; only a review that was asked for can follow."""
@@ -264,4 +215,4 @@ def disputed(
         case people.RecordReview(number, outcome):
             if not dispute.review_asked:
                 raise Refused(f"no review of dispute {number} was asked for", cite)
-            return ReviewRecorded(number, law.reviewer, outcome, cite)
+            return ReviewRecorded(number, str(by), law.reviewer, outcome, cite)

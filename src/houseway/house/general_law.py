@@ -1,7 +1,16 @@
 """General provisions as a value: where a rule set puts each, and how it differs from the others."""
 
 from houseway.core.value import value
+from houseway.house.people import Disturbance
 from houseway.law import Cite
+
+NAMED = (  # in every rule set
+    Disturbance.COMMOTION,
+    Disturbance.FIRE,
+    Disturbance.RIOT,
+    Disturbance.BRAWL,
+    Disturbance.ROBBERY,
+)
 
 
 @value
@@ -48,3 +57,11 @@ class GeneralLaw:
     idle: Idle | None = None
     shown: tuple[Cite, ...] = ()  # what is only to be read: no advice, English only
     places: str = "boxes"  # the setting that says how many can sit
+    like_causes: bool = False  # a like disturbance may disrupt a game; else an act of God
+    review_by_player: bool = False  # only the player himself asks for a review
+    final: Cite | None = None  # what was decided on an earlier round stands
+
+    @property
+    def causes(self) -> tuple[Disturbance, ...]:
+        """What may disrupt a game, as far as the rule set names it."""
+        return (*NAMED, Disturbance.LIKE if self.like_causes else Disturbance.ACT_OF_GOD)

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.value import value
+from houseway.core.wagers import Moved, Payment, Wager
 from houseway.law import Cite
 
 
@@ -69,7 +70,11 @@ class People:
     reports: tuple[Report, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     refund_due: Cite | None = None  # a round was invalidated; what becomes of its wagers is open
+    refundable: tuple[Wager, ...] = ()  # of an earlier round, while that is open
+    annulled: frozenset[int] = frozenset()  # rounds by number that were invalidated when over
     rounds_left: int | None = None  # set when closing was announced
+    rounds_over: int = 0
+    wagered: frozenset[Player] = frozenset()  # on the round in play, or on the last one
     hours: tuple[str, str] = ("00:00", "24:00")
 
 
@@ -104,7 +109,12 @@ class ReportContravention:
 
 @value
 class VoidWagers:
+    """What a player wagered, in the round in play or in an earlier one, is Void."""
+
     player: Player
+    round: int | None = None  # an earlier one by its number
+    paid: tuple[Payment, ...] = ()  # what the record says that the earlier one came to,
+    moved: tuple[Moved, ...] = ()  # and what it moved to pools and out of them
 
 
 @value
@@ -119,12 +129,20 @@ class InvalidateGame:
 
 @value
 class InvalidateRound:
+    """The round in play does not stand, or an earlier one, however long it has been over."""
+
     reason: Trouble
+    round: int | None = None  # an earlier one by its number
+    paid: tuple[Payment, ...] = ()  # what the record says that the earlier one came to,
+    moved: tuple[Moved, ...] = ()  # and what it moved to pools and out of them
 
 
 @value
 class DecideRefund:
+    """The wagers of an invalidated round go back, or stay with the house."""
+
     refund: bool
+    players: tuple[Player, ...] = ()  # to these alone; none named: to everybody
 
 
 @value

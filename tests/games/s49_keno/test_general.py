@@ -48,7 +48,9 @@ def test_a_contravention_is_reported_with_person_and_witness(hall):
         assert hall.forbidden(player(1), report).cite.ref == clause
         (event,) = hall.put(RUNNER, report)
         assert event.cite.ref == clause
-    unknown = people.ReportContravention("9.1", "a man", "Wim")
+    (event,) = hall.put(WRITER, people.ReportContravention("9.1", "a man", "Wim"))
+    assert event.cite.ref == "9.1"  # any provision can be broken, and no other
+    unknown = people.ReportContravention("99.1", "a man", "Wim")
     assert hall.refused(WRITER, unknown).cite.ref == "14.6"
 
 
@@ -144,7 +146,8 @@ def test_14_6__the_operator_decides_and_an_inspector_reviews_if_asked(hall):
     assert hall.refused(INSPECTOR, people.RecordReview(1, "upheld")).cite.ref == "14.6"
     hall.put(player(1), people.RequestReview(Player(1), 1))
     (event,) = hall.put(INSPECTOR, people.RecordReview(1, "upheld"))
-    assert (event.by, event.cite.ref) == ("Government Casino Inspector", "14.6")
+    assert (event.by, event.cite.ref) == ("inspector Ivo", "14.6")
+    assert event.authority == "Government Casino Inspector"
 
 
 @pytest.mark.rule(RULES, "13.1")

@@ -23,6 +23,20 @@ def closed(event: events.BetsClosed) -> str:
     return call if gap is None else f"{call}. Table Differential {dollars(gap.verdict)}"
 
 
+def earlier(event: general.WagersVoided) -> str:
+    return "" if event.round is None else f" in round {event.round}"
+
+
+def which_round(event: general.RoundInvalidated) -> str:
+    return "the round" if event.round is None else f"round {event.round}"
+
+
+def refunded(event: general.RefundDecided) -> str:
+    if event.players:
+        return f"wagers refunded to player {', '.join(map(str, event.players))} alone"
+    return "wagers refunded" if event.refund else "wagers not refunded"
+
+
 WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     Staked: lambda e: "; ".join(map(speech.laid, e.wagers)),
     events.ApprovalRecorded: lambda e: f"approval of the {e.approval.of}: {e.approval.reference}",
@@ -69,14 +83,16 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     general.ContraventionReported: lambda e: (
         f"report {e.report.number}: {e.report.person}, seen by {e.report.witness}"
     ),
-    general.WagersVoided: lambda e: f"the wagers of player {e.player} are Void",
+    general.WagersVoided: lambda e: f"the wagers of player {e.player}{earlier(e)} are Void",
     general.PlayerExcluded: lambda e: f"player {e.player} is excluded",
-    general.RoundInvalidated: lambda e: f"the round is invalidated: {e.why}",
-    general.RefundDecided: lambda e: "wagers refunded" if e.refund else "wagers not refunded",
+    general.RoundInvalidated: lambda e: f"{which_round(e)} is invalidated: {e.why}",
+    general.RefundDecided: refunded,
     general.DisputeRaised: lambda e: f"dispute {e.dispute.number}: {e.dispute.about}",
     general.DisputeDecided: lambda e: f"dispute {e.number} decided: {e.decision}",
     general.ReviewRequested: lambda e: f"a review of dispute {e.number} is requested",
-    general.ReviewRecorded: lambda e: f"review of dispute {e.number} by {e.by}: {e.outcome}",
+    general.ReviewRecorded: lambda e: (
+        f"review of dispute {e.number} by {e.by} for {e.authority}: {e.outcome}"
+    ),
     general.HoursSet: lambda e: f"hours of gaming {e.opens} to {e.closes}",
     general.ClosingAnnounced: lambda e: f"the table closes; rounds still to come: {e.rounds}",
 }

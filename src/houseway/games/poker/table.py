@@ -23,7 +23,7 @@ from houseway.games.poker.seats import (
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.table_rules import PokerLaw, PokerRules
 from houseway.games.poker.variants import Variant
-from houseway.house import closing, conduct, life, people
+from houseway.house import annulling, closing, conduct, life, people
 from houseway.house.attending import SeatLeft
 from houseway.house.door import authorise
 from houseway.house.events import CardsReplaced, HouseEvent
@@ -207,7 +207,7 @@ class PokerHouse:
         away = move.player in table.people.excluded
         cite = self.general.exclusion if away else self.general.sanction
         if not away:
-            conduct.check_reported(table.house, move.player, cite)
+            annulling.check_reported(table.house, move.player, cite)
         events = ruling.sanctioned(table.round, move, cite)
         return (*events, *self.follows(table, events))
 
@@ -229,6 +229,9 @@ class PokerHouse:
                 seating.seat_of(table, player, edition.starts.seats)
                 self.check_not_in_hand(table, player)
                 return (SeatLeft(player, edition.starts.seats),)
+            case people.InvalidateRound(round=int()) if self.general.final is None:
+                reason = "the chips of an earlier pot are in play again: it is decided as a dispute"
+                raise Refused(reason, self.general.dispute)
             case people.ExcludePlayer(player):
                 done = conduct.exclude(table.house, self.general, player)
                 return (*self.dropped(table, player), *done)
@@ -254,7 +257,7 @@ class PokerHouse:
 
     def kept(self, table: PokerTable) -> Events:
         """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
-        laid = total(conduct.open_wagers(table.house))
+        laid = total(annulling.open_wagers(table.house))
         return (Kept(laid, self.general.refund.cite),) if laid else ()
 
     def dropped(self, table: PokerTable, player: Player) -> Events:

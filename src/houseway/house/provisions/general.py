@@ -113,6 +113,8 @@ def ni_poker(law: RuleSet) -> GeneralLaw:
         copy=law.rule("19.9"),
         idle=Idle(law.rule("19.6")),
         shown=law.rules("19.5(a)", "16.3"),
+        like_causes=True,
+        final=law.rule("17.14"),
     )
 
 
@@ -135,4 +137,6 @@ def ni2019(law: RuleSet) -> GeneralLaw:
         idle=Idle(law.rule("7.6"), rounds=1, when_full=False),
         shown=law.rules("7.5(a)", "2.5(a)", "2.5(b)", "2.5(c)"),
         places="terminals",
+        like_causes=True,
+        review_by_player=True,
     )
