@@ -64,14 +64,15 @@ def award(variant: Variant, settings: Settings, round_: Round) -> Award:
     top, excess = uncalled(put_in)
     excess = NOTHING if round_.hands[top].folded else excess
     put_in[top] = Cents(put_in[top] - excess)
-    contest = len(round_.still_in) > 1 and round_.sole is None
+    contest = round_.contested
     formed = (contested if contest else everything)(round_, put_in, missed)
     ranked = ranked_hands(variant, settings, round_) if contest else {}
+    counted = values(settings, ranked) if contest else []
     total = Cents(sum([pot.amount for pot in formed]))
-    spared = exemption(variant, settings, round_, ranked, (top, excess))
+    spared = exemption(variant, settings, round_, counted, (top, excess))
     charge, charged = (NOTHING, spared) if spared else commission(variant, settings, total)
-    divisions = tuple(divided_pots(variant, settings, formed, ranked, charge))
-    showing = showing_order(settings, round_, formed, ranked)
+    divisions = divided_pots(variant, settings, formed, counted, charge)
+    showing = showing_order(round_, formed, ranked, counted) if contest else ()
     cite = edition.wins.shows if contest else survivor(variant, round_)
     payments = paid(round_, divisions, (top, excess), cite)
     return Award(showing, divisions, total, charge, charged, (top, excess), payments, cite)
@@ -98,52 +99,49 @@ def survivor(variant: Variant, round_: Round) -> Cite:
 
 
 Hands = dict[int, tuple[HandShown, ...]]  # by position: the high hand, and in a split the low one
+Worth = dict[int, int]  # by position, of the hands that can win
 
 
 def ranked_hands(variant: Variant, settings: Settings, round_: Round) -> Hands:
-    found = {}
+    ranked = {}
     for at in round_.still_in:
         hand = round_.hands[at]
         own = (*hand.down, *hand.up)
-        found[at] = shown(variant.made_of, settings, hand.player, own, round_.board)
-    return found
+        ranked[at] = shown(variant.made_of, settings, hand.player, own, round_.board)
+    return ranked
 
 
-def worth(settings: Settings, ranked: Hands, *, low: bool) -> dict[int, int]:
-    """The values of the hands that can win; in a split game not every low hand can."""
-    which = -1 if low else 0
-    wants = low and settings.qualifier is Qualifier.EIGHT
+def values(settings: Settings, ranked: Hands) -> list[Worth]:
+    """What counts at this table: the high hands, and in a split game the low ones."""
+    high = {at: hands[0].hand.value for at, hands in ranked.items()}
+    return [high, low_hands(settings, ranked)] if settings.split is Split.YES else [high]
+
+
+def low_hands(settings: Settings, ranked: Hands) -> Worth:
+    """In a split game not every low hand can win."""
+    wants = settings.qualifier is Qualifier.EIGHT
     return {
-        at: hands[which].hand.value
+        at: hands[-1].hand.value
         for at, hands in ranked.items()
-        if hands[which].hand.qualifies or not wants
+        if hands[-1].hand.qualifies or not wants
     }
 
 
-def values(settings: Settings, ranked: Hands) -> list[dict[int, int]]:
-    """What counts at this table: the high hands, and in a split game the low ones."""
-    kinds = (False, True) if settings.split is Split.YES else (False,)
-    return [worth(settings, ranked, low=low) for low in kinds]
-
-
 def showing_order(
-    settings: Settings, round_: Round, formed: tuple[Pot, ...], ranked: Hands
+    round_: Round, formed: tuple[Pot, ...], ranked: Hands, counted: list[Worth]
 ) -> tuple[tuple[int, tuple[HandShown, ...]], ...]:
     """The player who was called shows; each after him if nobody shown beats him in some pot."""
-    if not ranked:
-        return ()
     called = round_.called or 0
     order = sorted(ranked, key=lambda at: (at - called) % len(round_.hands))
-    tables = values(settings, ranked)
     showing: list[int] = []
     for at in order:
         mine = [pot for pot in formed if at in pot.eligible]
-        if not showing or any(unbeaten(at, showing, pot, one) for one in tables for pot in mine):
+        if not showing or any(unbeaten(at, showing, pot, one) for one in counted for pot in mine):
             showing.append(at)
     return tuple((at, ranked[at]) for at in showing)
 
 
-def unbeaten(at: int, showing: list[int], pot: Pot, values: dict[int, int]) -> bool:
+def unbeaten(at: int, showing: list[int], pot: Pot, values: Worth) -> bool:
     rivals = [one for one in showing if one in pot.eligible and one in values]
     return at in values and all(values[at] >= values[one] for one in rivals)
 
@@ -152,7 +150,11 @@ def unbeaten(at: int, showing: list[int], pot: Pot, values: dict[int, int]) -> b
 
 
 def exemption(
-    variant: Variant, settings: Settings, round_: Round, ranked: Hands, excess: tuple[int, Cents]
+    variant: Variant,
+    settings: Settings,
+    round_: Round,
+    counted: list[Worth],
+    excess: tuple[int, Cents],
 ) -> Cite | None:
     """The provision by which the house takes nothing of these pots, if there is one."""
     wins = variant.edition.wins
@@ -160,12 +162,15 @@ def exemption(
         return wins.by_time
     if only_posts(round_, *excess):
         return wins.posts_only
+    return wins.equal_hands if counted and equal_hands(round_, counted) else None
+
+
+def equal_hands(round_: Round, counted: list[Worth]) -> bool:
+    """Whether all who put anything in show hands that are worth the same."""
     contributed = {at for at, hand in enumerate(round_.hands) if hand.put_in}
-    counted = values(settings, ranked)
-    equal = len({tuple(one.get(at) for one in counted) for at in ranked}) == 1
-    if len(ranked) > 1 and equal and contributed == set(ranked):
-        return wins.equal_hands
-    return None
+    still_in = round_.still_in
+    equal = len({tuple(one.get(at) for one in counted) for at in still_in}) == 1
+    return equal and contributed == set(still_in)
 
 
 def commission(variant: Variant, settings: Settings, total: Cents) -> tuple[Cents, Cite]:
@@ -177,32 +182,37 @@ def divided_pots(
     variant: Variant,
     settings: Settings,
     formed: tuple[Pot, ...],
-    ranked: Hands,
+    counted: list[Worth],
     charge: Cents,
-) -> Iterator[Division]:
+) -> tuple[Division, ...]:
     """The commission comes from the main pot first."""
-    due = charge
+    found, due = list[Division](), charge
     for pot in formed:
         taken = min(due, pot.amount)
         due = Cents(due - taken)
-        rest = Pot(Cents(pot.amount - taken), pot.eligible)
-        yield from divided_pot(variant, settings, rest, ranked, taken)
+        rest = Pot(Cents(pot.amount - taken), pot.eligible) if taken else pot
+        found += divided_pot(variant, settings, rest, counted, taken)
+    return tuple(found)
 
 
 def divided_pot(
-    variant: Variant, settings: Settings, pot: Pot, ranked: Hands, taken: Cents
-) -> Iterator[Division]:
+    variant: Variant, settings: Settings, pot: Pot, counted: list[Worth], taken: Cents
+) -> tuple[Division, ...]:
+    """A pot whole, or in a split game where a low hand wins in two halves."""
     unit = variant.edition.wins.unit or settings.smallest_chip
-    high = worth(settings, ranked, low=False) or dict.fromkeys(pot.eligible, 0)
-    low: tuple[int, ...] = ()
-    if settings.split is Split.YES and ranked:
-        low = best(pot, worth(settings, ranked, low=True))
-    part, low_part = halves(pot.amount, unit) if low else (pot.amount, NOTHING)
-    winners = best(pot, high)
-    yield Division(Pot(part, pot.eligible), False, shares(variant, winners, part, unit, taken))
-    if low:
-        rows = shares(variant, low, low_part, unit, NOTHING)
-        yield Division(Pot(low_part, pot.eligible), True, rows)
+    if not counted:  # nobody else is in
+        return (Division(pot, False, shares(variant, pot.eligible, pot.amount, unit, taken)),)
+    high, *low_values = counted
+    winners, low = best(pot, high), best(pot, low_values[0]) if low_values else ()
+    if not low:
+        return (Division(pot, False, shares(variant, winners, pot.amount, unit, taken)),)
+    part, low_part = halves(pot.amount, unit)
+    first = shares(variant, winners, part, unit, taken)
+    second = shares(variant, low, low_part, unit, NOTHING)
+    return (
+        Division(Pot(part, pot.eligible), False, first),
+        Division(Pot(low_part, pot.eligible), True, second),
+    )
 
 
 def shares(
@@ -210,10 +220,10 @@ def shares(
 ) -> tuple[Share, ...]:
     """Each winner's part, and an equal part of the commission that was taken before."""
     wins = variant.edition.wins
-    cite = wins.divides if len(winners) > 1 else wins.shows
-    charge = divided(taken, winners, Cents(1))
-    parts = divided(amount, winners, unit)
-    return tuple([Share(at, part, charge[at], cite) for at, part in parts.items()])
+    if len(winners) == 1:
+        return (Share(winners[0], amount, taken, wins.shows),)
+    charge, parts = divided(taken, winners, Cents(1)), divided(amount, winners, unit)
+    return tuple([Share(at, part, charge[at], wins.divides) for at, part in parts.items()])
 
 
 def paid(
