@@ -142,12 +142,11 @@ def compared(sold, players, repeats):
 
 def machine_speed(number=2_000):
     """Tickets of ten Ways a second, through the state machine itself."""
-    computer, writer = KENO.opening(Settings()), Actor(Role.KENO_WRITER)
+    now, writer = KENO.now(KENO.opening(Settings())), Actor(Role.KENO_WRITER)
 
     def put(by, move):
-        nonlocal computer
-        for event in KENO.decide(computer, KENO.turn(computer), Put(by, move)):
-            computer = KENO.evolve(computer, event)
+        nonlocal now
+        now = KENO.step(now, Put(by, move)).now
 
     for of, _ in APPROVALS:
         put(Actor(Role.INSPECTOR), RecordApproval(of, "bench"))
@@ -156,7 +155,7 @@ def machine_speed(number=2_000):
     for at in range(number):
         groups = tuple((5 * n + at % 4 + 1, 5 * n + 5) for n in range(GROUPS))
         entry = Entry(groups, Cents(1_00), (Ways(10, 4),))
-        tender = (Cash(price(entry, computer.terms)),)
+        tender = (Cash(price(entry, now.state.computer.terms)),)
         put(writer, moves.IssueTicket(entry, tender, f"{at:016d}"))
     sold = perf_counter()
     for move in (moves.CloseGame(), moves.BeginDraw(), moves.Draw(tuple(range(1, 21)))):

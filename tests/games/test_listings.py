@@ -71,11 +71,11 @@ def test_keno_s_staff_draw_twenty_numbers_and_go_on_to_the_next_game():
     listing = listing_of("keno", "S49")
     table, staff = listing.table, listing.staff(Seeded(1))
     state = table.opening(table.rules.default)
-    while state.game.number == 1:
+    while state.computer.game.number == 1:
         due = table.turn(state)
         for event in table.decide(state, due, staff.next_put(state, due)):
             state = table.evolve(state, event)
-    assert len(set(state.results[-1].numbers)) == 20
+    assert len(set(state.computer.results[-1].numbers)) == 20
     assert listing.seating is Seating.COUNTER
 
 

@@ -29,14 +29,13 @@ from houseway.cli.show import stop
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Refused
-from houseway.games.keno import moves
+from houseway.games.keno import moves, state
 from houseway.games.keno.clauses import wanted
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Move
 from houseway.games.keno.play import KENO
 from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
-from houseway.games.keno.state import Computer
 from houseway.games.keno.tickets import CODE_LENGTH, CODE_LETTERS
 from houseway.games.keno.transfers import booking, overdrawn
 from houseway.house.state import RecordApproval
@@ -71,7 +70,7 @@ class Hall:
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
-        self.computer: Computer = KENO.opening(Settings())
+        self.state: state.Hall = KENO.opening(Settings())
         self.balances = Balances()
         self.head: Head = GENESIS
         self.records: tuple[Record, ...] = ()  # as the file had them when it was opened
@@ -84,13 +83,17 @@ class Hall:
         if torn:
             file.truncate(len(whole))
 
+    @property
+    def computer(self) -> state.Computer:
+        return self.state.computer
+
     def _again(self, found: tuple[Record, ...]) -> None:
         """Every seal, every move decided again, every transfer: the first that differs is told."""
         self.records = found
         if broken := first_break(found):
             raise Illegible(str(broken))
         accepted = [one for one in found if one.page.stream == ACCEPTED]
-        if wrong := audit(KENO, self.computer, accepted, MOVES, BOOKED):
+        if wrong := audit(KENO, self.state, accepted, MOVES, BOOKED):
             raise Illegible(str(wrong))
         for record in found:
             if record.page.stream not in self.counts:
@@ -98,7 +101,7 @@ class Hall:
             self._count(record)
             if record.page.stream == ACCEPTED:
                 entry = MOVES.read(record.page.body)
-                self.computer, self.balances = self._after(entry)
+                self.state, self.balances = self._after(entry)
             else:
                 REFUSALS.read(record.page.body)
 
@@ -106,15 +109,15 @@ class Hall:
         """Put a move; a refusal is written down too, and changes nothing else."""
         put = Put(by, move)
         try:
-            events = KENO.decide(self.computer, KENO.turn(self.computer), put)
+            events = KENO.decide(self.state, KENO.turn(self.state), put)
         except Refused as why:
             refusal = Refusal(by, move, why.reason, str(why.cite))
             self._write(REFUSED, by, REFUSALS.write(refusal))
             raise
-        entry = Entry(put, events, BOOKED(self.computer, events))
-        computer, balances = self._after(entry)
+        entry = Entry(put, events, BOOKED(self.state, events))
+        after, balances = self._after(entry)
         self._write(ACCEPTED, by, MOVES.write(entry))
-        self.computer, self.balances = computer, balances
+        self.state, self.balances = after, balances
         return events
 
     def not_read(self, by: Actor, what: str, text: str, why: Refused) -> Refused:
@@ -123,13 +126,14 @@ class Hall:
         self._write(REFUSED, by, REFUSALS.write(unread))
         return why
 
-    def _after(self, entry: Entry[Move, Event, Transfer]) -> tuple[Computer, Balances]:
+    def _after(self, entry: Entry[Move, Event, Transfer]) -> tuple[state.Hall, Balances]:
         """What a record leads to. Money below zero is a fault, and is not written."""
-        computer = self.computer
+        after = self.state
         for event in entry.events:
-            computer = KENO.evolve(computer, event)
-        assert not overdrawn(computer), f"below zero: {', '.join(overdrawn(computer))}"
-        return computer, self.balances.after(entry.transfers)
+            after = KENO.evolve(after, event)
+        below = overdrawn(after.computer)
+        assert not below, f"below zero: {', '.join(below)}"
+        return after, self.balances.after(entry.transfers)
 
     def _write(self, stream: StreamId, by: Actor, body: bytes) -> None:
         new = page(stream, self.counts[stream] + 1, now(), by, body)

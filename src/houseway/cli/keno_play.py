@@ -31,6 +31,7 @@ from houseway.games.keno.moves import Move
 from houseway.games.keno.play import KENO
 from houseway.games.keno.rules import MOST_PICKED, NUMBERS
 from houseway.games.keno.settings import Settings
+from houseway.games.keno.state import Computer
 from houseway.games.keno.tender import Cash
 from houseway.games.keno.tickets import Ticket, slip
 from houseway.games.keno.views.printed import read_ways, ticket_text
@@ -56,17 +57,20 @@ class Table:
 
     def __init__(self, entropy: Entropy, *, ready: bool = True) -> None:
         self.entropy = entropy
-        self.computer = KENO.opening(Settings())
+        self.now = KENO.now(KENO.opening(Settings()))
         if ready:
             for of, _ in APPROVALS:
                 self.put(INSPECTOR, RecordApproval(of, "training"))
             self.put(OPERATOR, moves.OpenDay(FIRST_DAY))
 
     def put(self, by: Actor, move: Move) -> tuple[Event, ...]:
-        events = KENO.decide(self.computer, KENO.turn(self.computer), Put(by, move))
-        for event in events:
-            self.computer = KENO.evolve(self.computer, event)
-        return events
+        step = KENO.step(self.now, Put(by, move))
+        self.now = step.now
+        return step.events
+
+    @property
+    def computer(self) -> Computer:
+        return self.now.state.computer
 
     def sell(self, entry: Entry) -> None:
         price = entries.price(entry, self.computer.terms)

@@ -1,6 +1,7 @@
 """The general provisions as a part of any table: seats, sanctions, annulments, disputes."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any
 
 from houseway.core.actors import Permit, Put
@@ -17,15 +18,20 @@ from houseway.law import Cite
 
 MOVES, EVENTS = members(GeneralMove), members(GeneralEvent)
 Also = Mapping[type[Any], Callable[[Any, Any], People]]
+Otherwise = Mapping[type[Any], Callable[[Any, Put[Any]], Events]]
 
 
 @value
 class Conduct:
-    """Who sits here and how they behave. `also` says what events of other parts mean to them."""
+    """Who sits here and how they behave. `also` says what events of other parts mean to them.
+
+    `otherwise` has the moves that this game rules on in its own way.
+    """
 
     law: GeneralLaw
     check_after: bool  # whether the cards are checked when the table has closed
     also: Also
+    otherwise: Otherwise = field(default_factory=dict)
 
     @property
     def moves(self) -> Kinds:
@@ -44,6 +50,9 @@ class Conduct:
         return Duty(DecideRefund, self.law.refund.cite)
 
     def decide(self, whole: Attended, _due: Due, put: Put[Any], _clause: Cite) -> Events:
+        otherwise = self.otherwise.get(type(put.move))
+        if otherwise is not None:
+            return otherwise(whole, put)
         return conduct.decide(whole, self.law, put, check_after=self.check_after)
 
     def evolve(self, whole: Attended, event: Any) -> People:

@@ -37,6 +37,13 @@ def within(hours: tuple[str, str], clock: str) -> bool:
     return clock >= opens or clock < closes
 
 
+def check_hours(law: GeneralLaw, hours: tuple[str, str], clock: str) -> None:
+    """Refuse to open outside the hours, where somebody stamps the time."""
+    if clock and not within(hours, clock):
+        reason = f"{clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
+        raise Refused(reason, law.hours or law.closure.cite)
+
+
 def announced(
     table: Attended, law: GeneralLaw, move: CloseTable, *, check: bool
 ) -> tuple[HouseEvent, ...]:

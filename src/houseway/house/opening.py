@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from houseway.core.actors import Put
-from houseway.core.game import Refused, Turn, not_due
+from houseway.core.game import Turn, not_due
 from houseway.core.value import changed, value
 from houseway.house import closing, life
 from houseway.house.attended import Attended, Opened
@@ -63,14 +63,8 @@ class Opening:
                 raise not_due(due.turn, put.move)
             return (CardsReplaced(whole.gaming.replacing, (put.by,), self.alone),)
         if isinstance(put.move, OpenTable):
-            self.check_hours(whole, put.clock)
+            closing.check_hours(self.general, whole.people.hours, put.clock)
         return life.decide(whole, self.law, put, self.checked(whole.settings))
-
-    def check_hours(self, whole: Attended, clock: str) -> None:
-        hours, law = whole.people.hours, self.general
-        if clock and not closing.within(hours, clock):
-            reason = f"{clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
-            raise Refused(reason, law.hours or law.closure.cite)
 
     def evolve(self, whole: Opened, event: LifeEvent) -> Gaming:
         return evolve(whole.gaming, event)

@@ -48,26 +48,30 @@ def ways(said: str) -> tuple[Ways, ...]:
 
 class Hall:
     def __init__(self, **settings: Any) -> None:
-        self.computer: Any = KENO.opening(changed(Settings(), **settings))
+        self.state: Any = KENO.opening(changed(Settings(), **settings))
         self.events: list[Any] = []
         self.puts: list[Put[Any]] = []
         self.codes = 0
 
+    @property
+    def computer(self) -> Any:
+        return self.state.computer
+
     def put(self, by: Actor, move: Any, clock: str = "") -> tuple[Any, ...]:
-        due = KENO.turn(self.computer)
-        events = KENO.decide(self.computer, due, Put(by, move, clock=clock))
+        due = KENO.turn(self.state)
+        events = KENO.decide(self.state, due, Put(by, move, clock=clock))
         for event in events:
-            self.computer = KENO.evolve(self.computer, event)
+            self.state = KENO.evolve(self.state, event)
         self.events += events
         self.puts.append(Put(by, move, clock=clock))
         assert sum(self.computer.books.balances) == 0
         return events
 
     def refused(self, by: Actor, move: Any, clock: str = "") -> Refused:
-        before = self.computer
+        before = self.state
         with pytest.raises(Refused) as caught:
             self.put(by, move, clock)
-        assert self.computer is before
+        assert self.state is before
         return caught.value
 
     def forbidden(self, by: Actor, move: Any) -> NotPermitted:

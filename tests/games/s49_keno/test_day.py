@@ -24,7 +24,7 @@ def hall():
 
 
 def due(hall):
-    return KENO.turn(hall.computer)
+    return KENO.turn(hall.state)
 
 
 def test_4_5__games_not_drawn_are_the_next_ones_on_another_day(hall):

@@ -38,7 +38,7 @@ def balls():
 
 
 def due(hall):
-    return KENO.turn(hall.computer)
+    return KENO.turn(hall.state)
 
 
 # An ordinary game

@@ -24,7 +24,7 @@ def hall():
 
 
 def view(hall, role=Role.PLAYER):
-    return KENO.view(hall.computer, KENO.turn(hall.computer), role)
+    return KENO.rules.view(hall.state, KENO.turn(hall.state), role)
 
 
 @pytest.mark.rule(RULES, "4.4", "4.4(a)", *STANDARD_FORM)

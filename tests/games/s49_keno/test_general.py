@@ -114,7 +114,7 @@ def test_an_annulled_draw_is_refunded_if_the_operator_so_decides(hall, annul, cl
     events = hall.put(OPERATOR, annul)
     assert events[0].cite.ref == clause
     refund = people.DecideRefund(refund=True)
-    due = KENO.turn(hall.computer)
+    due = KENO.turn(hall.state)
     assert isinstance(due, Duty)
     assert (due.act, due.cite.ref) == (people.DecideRefund, "14.5")
     assert hall.forbidden(WRITER, refund).cite.ref == "14.5"
@@ -123,7 +123,7 @@ def test_an_annulled_draw_is_refunded_if_the_operator_so_decides(hall, annul, cl
     assert hall.owed(1) == 2_00
     assert hall.balance(Account.JACKPOT_6) == 0
     assert hall.computer.results[-1].numbers == ()
-    assert isinstance(KENO.turn(hall.computer), Bets)
+    assert isinstance(KENO.turn(hall.state), Bets)
     hall.draw()
     assert hall.owed(1) == 1_002_00
 
@@ -172,7 +172,7 @@ def test_13_2__keno_closes_early_with_notice(hall):
     assert only(DayClosed, events).day == "1999-08-27"
     assert not hall.computer.is_open
     hall.open("1999-08-28")
-    assert isinstance(KENO.turn(hall.computer), Bets)
+    assert isinstance(KENO.turn(hall.state), Bets)
 
 
 def test_13_2__a_game_that_is_being_drawn_is_finished_first(hall):
@@ -180,7 +180,7 @@ def test_13_2__a_game_that_is_being_drawn_is_finished_first(hall):
     hall.put(OPERATOR, people.CloseTable())
     hall.put(WRITER, moves.Draw(TWENTY[1:]))
     hall.put(WRITER, moves.ConfirmDraw())
-    due = KENO.turn(hall.computer)
+    due = KENO.turn(hall.state)
     assert (due.act, due.cite.ref) == (moves.CloseDay, "13.2")
     hall.put(OPERATOR, moves.CloseDay())
 
@@ -189,7 +189,7 @@ def test_an_exclusion_at_keno_holds_at_every_table_and_the_other_way():
     """Two halls under one roof: what is decided in one is written down in the other."""
     one = broken(Hall().open())
     casino = Casino({"K1": KENO, "K2": KENO})
-    halls = {"K1": one.computer, "K2": Hall().open().computer}
+    halls = {"K1": one.state, "K2": Hall().open().state}
     for event in casino.decide(halls, "K1", Put(OPERATOR, people.ExcludePlayer(Player(1)))):
         halls = casino.evolve(halls, event)
     move = one.selling(entry((1,)), player=Player(1))

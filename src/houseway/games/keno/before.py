@@ -17,10 +17,10 @@ from houseway.games.keno.events import (
 from houseway.games.keno.general import GENERAL
 from houseway.games.keno.moves import ApprovalMove
 from houseway.games.keno.rules import APPROVED_TABLES, LAW, Row, Table
-from houseway.games.keno.state import ApprovedTable, Computer
-from houseway.house import closing
+from houseway.games.keno.state import ApprovedTable, Computer, Hall
+from houseway.house import closing, life
 from houseway.house.events import Approval, ApprovalRecorded, SettingDetermined
-from houseway.house.settings import Determined, find, with_values
+from houseway.house.settings import Determined, with_values
 from houseway.house.state import Determine, RecordApproval
 from houseway.law import Cite
 
@@ -51,8 +51,6 @@ def decide(computer: Computer, put: Put[ApprovalMove]) -> Events:
             if not kind.strip() or kind in computer.voucher_types:
                 raise Refused(f"voucher type {kind[:40]!r} is blank or approved", TENDERED)
             return (VoucherApproved(kind, reference, TENDERED),)
-        case Determine(name, text):
-            return (determined(computer, name, text),)
         case _:
             assert_never(put.move)
 
@@ -119,21 +117,16 @@ def check_set_bet(item: SetBet) -> None:
         raise Refused(f"Set Bet {item.name} has no Ways", CATALOGUE)
 
 
-def determined(computer: Computer, name: str, text: str) -> SettingDetermined:
-    setting = find(settings.MENU, name)
-    if setting is None:
-        names = ", ".join(one.name for one in settings.MENU)
-        raise Refused(f"no setting {name[:40]!r}: there are {names}", rules.PER_GAME)
-    cite = setting.terms.cite
-    if computer.is_open:
-        raise Refused(f"{name} is determined while Keno is closed", cite)
-    read = setting.text(setting.read(text))
-    settings.check_premium(with_values(settings.MENU, computer.settings, {name: read}))
-    return SettingDetermined(Determined(name, read, cite), at_once=True, cite=cite)
+def determined(hall: Hall, put: Put[Determine]) -> Events:
+    (event,) = life.determine(hall, settings.MENU, put, rules.PER_GAME)
+    assert isinstance(event, SettingDetermined)
+    texts = {event.determined.name: event.determined.value}
+    settings.check_premium(with_values(settings.MENU, hall.settings, texts))
+    return (event,)
 
 
-def day_opened(computer: Computer, day: str, clock: str) -> Events:
-    cite = GENERAL.hours
+def day_opened(hall: Hall, day: str, clock: str) -> Events:
+    computer, cite = hall.computer, GENERAL.hours
     assert cite is not None
     if computer.is_open:
         raise Refused(f"Keno is open, for {computer.day}", cite)
@@ -142,8 +135,5 @@ def day_opened(computer: Computer, day: str, clock: str) -> Events:
         if of not in held:
             raise Refused(f"no approval of the {of} is on record", clause)
     dates.check_day(day, computer.last_day, cite)
-    hours = computer.people.hours
-    if clock and not closing.within(hours, clock):
-        reason = f"{clock} is outside the hours of gaming, {hours[0]} to {hours[1]}"
-        raise Refused(reason, cite)
+    closing.check_hours(GENERAL, hall.people.hours, clock)
     return (DayOpened(day, settings.checked(computer.settings), cite),)

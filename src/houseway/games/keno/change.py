@@ -9,14 +9,12 @@ from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.games.keno import drawing, events
 from houseway.games.keno.dates import expired
 from houseway.games.keno.draw_events import DrawEvent
-from houseway.games.keno.events import Event, PrizesDetermined
+from houseway.games.keno.events import ComputerEvent, PrizesDetermined
 from houseway.games.keno.flows import flows
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
 from houseway.games.keno.settings import APPROVED_AS, MENU
 from houseway.games.keno.state import Computer, Game, Last, Machinery, Stage
 from houseway.games.keno.tickets import Status, Ticket, Win
-from houseway.house import attending
-from houseway.house.attending import GeneralEvent
 from houseway.house.events import ApprovalRecorded, SettingDetermined
 from houseway.house.round import RoundVoided
 from houseway.house.settings import with_values
@@ -24,13 +22,12 @@ from houseway.house.settings import with_values
 Tickets = Mapping[int, Ticket]
 
 
-def evolve(computer: Computer, event: Event) -> Computer:
-    computer = changed(computer, books=computer.books.after(flows(event)))
+def evolve(computer: Computer, event: ComputerEvent) -> Computer:
+    if moved := flows(event):
+        computer = changed(computer, books=computer.books.after(moved))
     match event:
         case Staked() | Settled() | Reversed():
             return with_money(computer, event)
-        case _ if isinstance(event, GeneralEvent):
-            return changed(computer, people=attending.evolve(computer.people, event))
         case RoundVoided():
             return changed(computer, game=changed(computer.game, stage=Stage.ANNULLED))
         case _ if isinstance(event, DrawEvent):
@@ -72,8 +69,7 @@ def with_day(computer: Computer, event: events.DayEvent) -> Computer:
         case events.DayOpened(day):
             return changed(computer, day=day)
         case events.DayClosed(day):
-            people = changed(computer.people, rounds_left=None)
-            return changed(computer, day="", last_day=day, last=None, people=people)
+            return changed(computer, day="", last_day=day, last=None)
         case events.GamesCarriedOver():
             return computer
         case _:

@@ -1,13 +1,15 @@
 """Who may do what at keno, and under which clause."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Permit, Permits, Role
-from houseway.core.game import Refused, words
 from houseway.games.keno import general, moves
 from houseway.games.keno.claims import UNDER
 from houseway.games.keno.rules import APPROVED_TABLES, LAW
 from houseway.games.keno.settings import MENU
-from houseway.house.people import GeneralMove
-from houseway.house.settings import find
+from houseway.house import people
+from houseway.house.attendance import reported
+from houseway.house.door import Admission, Door, Exact, by_setting
 from houseway.house.state import Determine, RecordApproval
 from houseway.law import Cite
 
@@ -74,20 +76,26 @@ OWN: Permits = {
 PERMITS: Permits = {**OWN, **general.permits()}
 
 
-def permit(move: moves.Move) -> Permit:
-    """Some moves stand under the clause that they name."""
-    if isinstance(move, GeneralMove):
-        return general.permit(move)
-    found = OWN.get(type(move))
-    if found is None:
-        raise Refused(f"these rules know no move to {words(type(move))}", general.GENERAL.dispute)
-    match move:
-        case moves.ApproveSchedule(table) if table in APPROVED_TABLES:
-            return Permit(found.roles, APPROVED_TABLES[table])
-        case moves.SubmitClaim(_, _, why) | moves.ApproveClaim(_, why) | moves.RejectClaim(_, why):
-            return Permit(found.roles, UNDER[why])
-        case Determine(name):
-            setting = find(MENU, name)
-            return Permit(found.roles, setting.terms.cite) if setting else found
-        case _:
-            return found
+def of_schedule(permit: Permit, move: moves.ApproveSchedule) -> Permit:
+    cite = APPROVED_TABLES.get(move.table)
+    return permit if cite is None else Permit(permit.roles, cite)
+
+
+def of_claim(
+    permit: Permit, move: moves.SubmitClaim | moves.ApproveClaim | moves.RejectClaim
+) -> Permit:
+    return Permit(permit.roles, UNDER[move.why])
+
+
+EXACT: Mapping[type[object], Exact] = {
+    Determine: by_setting(MENU),
+    people.ReportContravention: reported(general.GENERAL),
+    moves.ApproveSchedule: of_schedule,
+    moves.SubmitClaim: of_claim,
+    moves.ApproveClaim: of_claim,
+    moves.RejectClaim: of_claim,
+}
+
+# Nobody sells a ticket to an excluded player, to himself or through somebody.
+ADMISSION = Admission(general.GENERAL.exclusion, (moves.IssueTicket, moves.HandToRunner))
+DOOR = Door(PERMITS, EXACT, general.GENERAL.dispute, ADMISSION)

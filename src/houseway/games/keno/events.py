@@ -251,7 +251,7 @@ PayingEvent = (
     | ClaimRejected
     | ClaimPaid
 )
-Event = (
+ComputerEvent = (
     Money
     | DayEvent
     | ApprovalEvent
@@ -259,6 +259,6 @@ Event = (
     | DrawEvent
     | PrizeEvent
     | PayingEvent
-    | GeneralEvent
     | RoundVoided
 )
+Event = ComputerEvent | GeneralEvent

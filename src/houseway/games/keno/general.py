@@ -1,99 +1,53 @@
-"""The general provisions at keno: the same functions as at a table, shown a table of tickets."""
+"""The general provisions at keno: as at a table, but that wagers are tickets of games to come."""
 
 from houseway.core.actors import Permit, Player, Put, Role
-from houseway.core.game import Refused, words
 from houseway.core.money import Cents
-from houseway.core.wagers import Reversed, Settled, Staked, Wager
+from houseway.core.value import changed
+from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.keno import draws, settling
 from houseway.games.keno.events import DayClosed, Event, GamesCarriedOver
 from houseway.games.keno.rules import LAW
-from houseway.games.keno.settings import Settings
-from houseway.games.keno.state import Computer, Game, Stage
-from houseway.house import conduct, people
-from houseway.house.attending import GeneralEvent
-from houseway.house.events import HouseEvent, TableClosed
-from houseway.house.people import GeneralMove
+from houseway.games.keno.state import Computer, Hall
+from houseway.house import annulling, conduct, people
+from houseway.house.attendance import Conduct, Otherwise
+from houseway.house.events import TableClosed
+from houseway.house.parts import Events
+from houseway.house.people import GeneralMove, People
 from houseway.house.provisions.general import general_law
-from houseway.house.round import RoundVoided
-from houseway.house.shoe import Shoe
-from houseway.house.state import Life, Table
-from houseway.kit.cards import Census
 
 GENERAL = general_law(LAW.name)
 CARRIED_OVER = LAW.rule("4.5")
-SEATS = people.TakeSeat | people.LeaveSeat | people.RequireToVacate
 KENO_STAFF = frozenset({Role.KENO_WRITER, Role.KENO_RUNNER})
 REPORTED_BY_STAFF = (people.ReportContravention, people.RaiseDispute, people.RequestReview)
-
-Events = tuple[Event, ...]
 
 
 def permits() -> dict[type[object], Permit]:
     """As at a table, without seats; whoever works at keno reports and complains like a dealer."""
-    found = {}
-    for kind, permit in conduct.permits(GENERAL).items():
-        if kind in (people.TakeSeat, people.LeaveSeat):
-            continue
-        more = KENO_STAFF if kind in REPORTED_BY_STAFF else frozenset[Role]()
-        found[kind] = Permit(permit.roles | more, permit.cite)
+    found = {**conduct.permits(GENERAL)}
+    for seat in (people.TakeSeat, people.LeaveSeat):
+        del found[seat]
+    for kind in REPORTED_BY_STAFF:
+        found[kind] = changed(found[kind], roles=found[kind].roles | KENO_STAFF)
     return found
 
 
-def permit(move: GeneralMove) -> Permit:
-    found = permits().get(type(move))
-    if found is None:
-        raise Refused(f"these rules know no move to {words(type(move))}", GENERAL.dispute)
-    return Permit(found.roles, conduct.permit(GENERAL, move).cite)
+def as_anywhere(hall: Hall, put: Put[GeneralMove]) -> Events:
+    return conduct.decide(hall, GENERAL, put, check_after=False)
 
 
-def decide(computer: Computer, put: Put[GeneralMove]) -> Events:
-    match put.move:
-        case people.VoidWagers(player):
-            return voided(computer, put, player)
-        case people.InvalidateGame() | people.InvalidateRound():
-            return annulled(computer, put)
-        case people.DecideRefund(refund):
-            events = put_to(as_table(computer), put)
-            added = () if refund else settling.fed(computer)
-            paid = tuple(p for e in events if isinstance(e, Settled) for p in e.payments)
-            return (*added, *events, settling.recorded(computer, paid, GENERAL.refund.cite))
-        case people.CloseTable():
-            return closing(computer, put)
-        case _:
-            return put_to(as_table(computer), put)
-
-
-def as_table(computer: Computer, wagers: tuple[Wager, ...] = ()) -> Table[Settings, Game]:
-    """What the general provisions have to know, and nothing else: the shoe is never asked."""
-    playing = computer.game.stage is not Stage.OPEN
-    return Table(
-        computer.settings,
-        Shoe(Census(1)),
-        life=Life.OPEN if computer.is_open else Life.CLOSED,
-        wagers=wagers,
-        round=computer.game if playing else None,
-        people=computer.people,
-    )
-
-
-def put_to(table: Table[Settings, Game], put: Put[GeneralMove]) -> Events:
-    return tuple(map(own, conduct.decide(table, GENERAL, put, check_after=False)))
-
-
-def own(event: HouseEvent) -> Event:
-    assert isinstance(event, GeneralEvent | Settled | Staked | Reversed | RoundVoided), event
-    return event
-
-
-def voided(computer: Computer, put: Put[GeneralMove], player: Player) -> Events:
+def voided(hall: Hall, put: Put[people.VoidWagers]) -> Events:
     """All that a player has in games still to be drawn is brought up, and then given back."""
-    rests = tuple(
+    brought = rests(hall.computer, put.move.player)
+    events = annulling.void_wagers(hall, GENERAL, put.move, brought)
+    return (Staked(brought, GENERAL.sanction), *events) if brought else events
+
+
+def rests(computer: Computer, player: Player) -> tuple[Wager, ...]:
+    return tuple(
         Wager(player, "keno", rest(computer, number), (number,), number)
         for number in computer.live
         if computer.tickets[number - 1].player == player
     )
-    events = put_to(as_table(computer, rests), put)
-    return (Staked(rests, GENERAL.sanction), *events) if rests else events
 
 
 def rest(computer: Computer, number: int) -> Cents:
@@ -103,26 +57,47 @@ def rest(computer: Computer, number: int) -> Cents:
     return Cents(ticket.unplayed() - (ticket.stake(game.number) if begun else 0))
 
 
-def annulled(computer: Computer, put: Put[GeneralMove]) -> Events:
+def annulled(hall: Hall, put: Put[people.InvalidateGame | people.InvalidateRound]) -> Events:
     """A game that was closed but not begun has its wagers fixed now, so that they can go back."""
-    events = put_to(as_table(computer), put)
-    return (*draws.staked(computer), *events)
+    events = as_anywhere(hall, put)
+    return (*draws.staked(hall.computer), *events)
 
 
-def closing(computer: Computer, put: Put[GeneralMove]) -> Events:
+def refunded(hall: Hall, put: Put[people.DecideRefund]) -> Events:
+    """What is not given back feeds the pools as a game does; either way the game is recorded."""
+    events = as_anywhere(hall, put)
+    added = () if put.move.refund else settling.fed(hall.computer)
+    paid = tuple(one for event in events if isinstance(event, Settled) for one in event.payments)
+    return (*added, *events, settling.recorded(hall.computer, paid, GENERAL.refund.cite))
+
+
+def closed(hall: Hall, put: Put[people.CloseTable]) -> Events:
     """A game that is closed is still drawn; else Keno closes at once."""
-    table = as_table(computer)
-    events = conduct.decide(table, GENERAL, put, check_after=False)
-    told = tuple(own(event) for event in events if not isinstance(event, TableClosed))
-    if len(told) == len(events):
-        return told
-    return (*told, *day_closed(computer))
+    events = as_anywhere(hall, put)
+    announced = tuple(event for event in events if not isinstance(event, TableClosed))
+    if len(announced) == len(events):
+        return announced
+    return (*announced, *day_closed(hall))
 
 
-def day_closed(computer: Computer) -> Events:
+def day_closed(hall: Hall) -> tuple[Event, ...]:
     """Games that were not drawn are the next ones, whenever Keno opens again."""
-    left = computer.live
+    left = hall.computer.live
     over = (GamesCarriedOver(left, CARRIED_OVER),) if left else ()
-    cite = GENERAL.closure.cite if computer.people.rounds_left is not None else GENERAL.hours
+    cite = GENERAL.closure.cite if hall.people.rounds_left is not None else GENERAL.hours
     assert cite is not None
-    return (*over, DayClosed(computer.day, cite))
+    return (*over, DayClosed(hall.computer.day, cite))
+
+
+def after_the_day(hall: Hall, _: DayClosed) -> People:
+    return changed(hall.people, rounds_left=None)
+
+
+OTHERWISE: Otherwise = {
+    people.VoidWagers: voided,
+    people.InvalidateGame: annulled,
+    people.InvalidateRound: annulled,
+    people.DecideRefund: refunded,
+    people.CloseTable: closed,
+}
+PATRONS = Conduct(GENERAL, False, {DayClosed: after_the_day}, OTHERWISE)

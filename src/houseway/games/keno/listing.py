@@ -5,7 +5,6 @@ from typing import Final
 from houseway.games.keno.events import Event
 from houseway.games.keno.play import KENO
 from houseway.games.keno.staff import KenoStaff
-from houseway.games.keno.state import Computer
 from houseway.games.keno.transfers import Booking, booking
 from houseway.games.listing import Holder, Listing, Seating, kinds
 from houseway.law import RuleSet
@@ -26,7 +25,7 @@ LISTINGS: Final = (
         RuleSet("s49-1999-keno"),
         KENO,
         events=kinds(Event),
-        state=Computer,
+        state=KENO.state,
         staff=KenoStaff,
         books=books,
         seating=Seating.COUNTER,

@@ -246,7 +246,7 @@ class PayClaim:
     number: int
 
 
-ApprovalMove = RecordApproval | ApproveSchedule | ApproveCatalogue | ApproveVoucher | Determine
+ApprovalMove = RecordApproval | ApproveSchedule | ApproveCatalogue | ApproveVoucher
 DayMove = OpenDay | CloseDay
 SellingMove = HandToRunner | HandBack | IssueTicket | CancelTicket
 DrawMove = (
@@ -274,4 +274,5 @@ PayingMove = (
     | RejectClaim
     | PayClaim
 )
-Move = ApprovalMove | DayMove | SellingMove | DrawMove | PayingMove | GeneralMove
+ComputerMove = ApprovalMove | Determine | DayMove | SellingMove | DrawMove | PayingMove
+Move = ComputerMove | GeneralMove

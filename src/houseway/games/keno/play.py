@@ -1,34 +1,27 @@
-"""The keno computer as a state machine: what is due, and what a move leads to."""
+"""Keno as a state machine: the computer as a part beside the people, and the two together."""
 
 from typing import assert_never
 
-from houseway.core.actors import Permit, Permits, Put, Role
+from houseway.core.actors import Put, Role
 from houseway.core.game import Bets, Chance, Duty, Refused, Throw, Turn
 from houseway.core.value import value
-from houseway.games.keno import (
-    before,
-    change,
-    clauses,
-    draws,
-    general,
-    moves,
-    payment,
-    selling,
-    settings,
-)
-from houseway.games.keno.events import Event
-from houseway.games.keno.general import GENERAL
-from houseway.games.keno.moves import Move
+from houseway.games.keno import before, change, clauses, draws, moves, payment, selling, settings
+from houseway.games.keno.events import ComputerEvent, Event
+from houseway.games.keno.general import GENERAL, PATRONS, day_closed
+from houseway.games.keno.moves import ComputerMove
 from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
-from houseway.games.keno.state import Computer, Stage
+from houseway.games.keno.state import Computer, Hall, Stage
 from houseway.games.keno.views.hall import KenoView, keno_view
-from houseway.house.door import authorise
-from houseway.house.people import DecideRefund, GeneralMove
+from houseway.house.machine import House
+from houseway.house.parts import Due, Kinds, members
+from houseway.house.people import DecideRefund
 from houseway.house.settings import Determined, Setting
-from houseway.house.state import RecordApproval
+from houseway.house.state import Determine, RecordApproval
+from houseway.law import Cite
 
 BUSY = (Stage.DRAWING, Stage.DRAWN, Stage.ANNULLED)
+MOVES, EVENTS = members(ComputerMove), members(ComputerEvent)
 
 
 @value
@@ -41,36 +34,36 @@ class KenoRules:
     def checked(self, chosen: Settings) -> tuple[Determined, ...]:
         return settings.checked(chosen)
 
+    def view(self, hall: Hall, due: Turn, role: Role) -> KenoView:
+        return keno_view(hall, due, role)
+
 
 @value
-class Keno:
-    """Four functions, like every game. All chance arrives with a move."""
+class Desk:
+    """The computer. Selling, drawing and paying all change its tickets, so they are one part."""
 
-    rules: KenoRules = KenoRules()
+    rules: KenoRules
 
     @property
-    def permits(self) -> Permits:
-        return clauses.PERMITS
+    def moves(self) -> Kinds:
+        return MOVES
 
-    def permit(self, move: Move) -> Permit:
-        return clauses.permit(move)
-
-    def view(self, computer: Computer, due: Turn, role: Role) -> KenoView:
-        return keno_view(computer, due, role)
+    @property
+    def events(self) -> Kinds:
+        return EVENTS
 
     def opening(self, start: Settings) -> Computer:
         self.rules.checked(start)
         return Computer(start)
 
-    def turn(self, computer: Computer) -> Turn:
-        if computer.people.refund_due:
-            return Duty(DecideRefund, GENERAL.refund.cite)
+    def turn(self, hall: Hall) -> Turn:
+        computer = hall.computer
         if not computer.is_open:
             return to_open(computer)
         if computer.machinery.balls_wanted:
             return Duty(moves.ReplaceBalls, draws.DAMAGED)
         match computer.game.stage:
-            case Stage.OPEN if computer.people.rounds_left is not None:
+            case Stage.OPEN if hall.people.rounds_left is not None:
                 return Duty(moves.CloseDay, GENERAL.closure.cite)
             case Stage.OPEN:
                 return Bets(selling.AT_A_TERMINAL)
@@ -87,33 +80,28 @@ class Keno:
             case _:
                 assert_never(computer.game.stage)
 
-    def decide(self, computer: Computer, due: Turn, put: Put[Move]) -> tuple[Event, ...]:
-        move = put.move
-        authorise(put, self.permit(move))
-        check_admitted(computer, put)
-        if isinstance(move, GeneralMove):
-            return general.decide(computer, Put(put.by, move))
-        if isinstance(move, moves.ApprovalMove):
-            return before.decide(computer, Put(put.by, move))
+    def decide(
+        self, hall: Hall, due: Due, put: Put[ComputerMove], _clause: Cite
+    ) -> tuple[Event, ...]:
+        computer, move = hall.computer, put.move
         if isinstance(move, moves.SellingMove):
             return selling.decide(computer, move)
         if isinstance(move, moves.DrawMove):
-            return draws.decide(computer, due, move)
+            return draws.decide(computer, due.turn, move)
         if isinstance(move, moves.PayingMove):
             return payment.decide(computer, move)
         match move:
             case moves.OpenDay(day):
-                return before.day_opened(computer, day, put.clock)
+                return before.day_opened(hall, day, put.clock)
             case moves.CloseDay():
-                return day_closed(computer)
+                return closed_by_hand(hall)
+            case Determine():
+                return before.determined(hall, Put(put.by, move))
             case _:
-                assert_never(move)
+                return before.decide(computer, Put(put.by, move))
 
-    def evolve(self, computer: Computer, event: Event) -> Computer:
-        return change.evolve(computer, event)
-
-
-KENO = Keno()
+    def evolve(self, hall: Hall, event: ComputerEvent) -> Computer:
+        return change.evolve(hall.computer, event)
 
 
 def to_open(computer: Computer) -> Turn:
@@ -125,20 +113,19 @@ def to_open(computer: Computer) -> Turn:
     return Duty(moves.OpenDay, GENERAL.hours)
 
 
-def day_closed(computer: Computer) -> tuple[Event, ...]:
-    cite = GENERAL.hours
+def closed_by_hand(hall: Hall) -> tuple[Event, ...]:
+    computer, cite = hall.computer, GENERAL.hours
     assert cite is not None
     if not computer.is_open:
         raise Refused("Keno is not open", cite)
     if computer.game.stage in BUSY:
         reason = f"game {computer.game.number} is {computer.game.stage}: it is finished first"
         raise Refused(reason, cite)
-    return general.day_closed(computer)
+    return day_closed(hall)
 
 
-def check_admitted(computer: Computer, put: Put[Move]) -> None:
-    """An excluded player gets no ticket, by himself or through anybody."""
-    plays = isinstance(put.move, moves.IssueTicket | moves.HandToRunner)
-    owner = getattr(put.move, "player", None)
-    if plays and owner is not None and owner in computer.people.excluded:
-        raise Refused(f"player {owner} is excluded from further participation", GENERAL.exclusion)
+def keno(rules: KenoRules) -> House[Hall, KenoRules]:
+    return House(rules, Hall, clauses.DOOR, {"people": PATRONS, "computer": Desk(rules)})
+
+
+KENO = keno(KenoRules())

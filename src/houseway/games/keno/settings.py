@@ -36,7 +36,8 @@ class Settings:
 
 
 def terms(clause: str, *, displayed: bool = False) -> Terms:
-    return Terms(LAW.rule(clause), displayed=displayed)
+    """Determined while Keno is closed."""
+    return Terms(LAW.rule(clause), at_once=True, open_only=True, displayed=displayed)
 
 
 MENU: tuple[Setting, ...] = (

@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Chance, Duty, Throw, Turn
 from houseway.games.keno import moves
-from houseway.games.keno.state import Computer
+from houseway.games.keno.state import Computer, Hall
 from houseway.house.people import DecideRefund
 from houseway.house.state import RecordApproval
 
@@ -26,18 +26,18 @@ class KenoStaff:
         self.entropy = entropy
         self.first_day = first_day
 
-    def next_put(self, computer: Computer, due: Turn) -> Put[object]:
+    def next_put(self, hall: Hall, due: Turn) -> Put[object]:
         match due:
             case Bets():
                 return Put(WRITER, moves.CloseGame())
             case Chance(_, _, Throw() as throw):
                 balls = range(throw.low, throw.high + 1)
-                left = [ball for ball in balls if ball not in computer.game.drawn]
+                left = [ball for ball in balls if ball not in hall.computer.game.drawn]
                 return Put(WRITER, throw.move(shuffled(left, self.entropy)[: throw.count]))
             case Duty(act, _, of) if act is RecordApproval:
                 return Put(INSPECTOR, RecordApproval(of, REFERENCE))
             case Duty(act) if act is moves.OpenDay:
-                return Put(OPERATOR, moves.OpenDay(self.next_day(computer)))
+                return Put(OPERATOR, moves.OpenDay(self.next_day(hall.computer)))
             case Duty(act) if act is DecideRefund:
                 return Put(OPERATOR, DecideRefund(refund=True))
             case Duty(act) if act is moves.ReplaceBalls:
@@ -52,5 +52,5 @@ class KenoStaff:
             return self.first_day
         return (date.fromisoformat(computer.today) + timedelta(days=1)).isoformat()
 
-    def follow(self, computer: Computer, events: Iterable[object]) -> None:
+    def follow(self, hall: Hall, events: Iterable[object]) -> None:
         """Nothing is held between two moves."""

@@ -1,4 +1,4 @@
-"""The keno computer: the day, the game in hand, every ticket, voucher and claim, and the books."""
+"""Keno: its people and its computer, which has the day, every ticket, claim and the books."""
 
 from enum import StrEnum
 
@@ -16,6 +16,7 @@ from houseway.games.keno.shelf import Shelf
 from houseway.games.keno.tickets import Ticket, Voucher
 from houseway.house.events import Approval
 from houseway.house.people import People
+from houseway.house.state import Gaming, Laid, Life
 from houseway.kit.cards import Card
 
 
@@ -136,7 +137,6 @@ class Computer:
     results: tuple[Result, ...] = ()
     last: Last | None = None
     books: Books = Books()
-    people: People = People()
 
     @property
     def is_open(self) -> bool:
@@ -184,3 +184,31 @@ class Computer:
         """The tickets that have the game in hand among theirs."""
         found = (self.tickets[number - 1] for number in self.live)
         return tuple(one for one in found if one.first <= self.game.number <= one.last)
+
+
+@value
+class Hall:
+    """Keno as a whole. A game that is closed for entries is what a round is at a table."""
+
+    people: People
+    computer: Computer
+
+    # What the general provisions ask of any table
+
+    @property
+    def settings(self) -> Settings:
+        return self.computer.settings
+
+    @property
+    def gaming(self) -> Gaming:
+        return Gaming(Life.OPEN if self.computer.is_open else Life.CLOSED)
+
+    @property
+    def laid(self) -> Laid:
+        """Nothing lies at a layout: wagers are tickets."""
+        return Laid()
+
+    @property
+    def round(self) -> Game | None:
+        game = self.computer.game
+        return None if game.stage is Stage.OPEN else game

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable
 from houseway.games.keno.books import Account
 from houseway.games.keno.events import Event
 from houseway.games.keno.flows import flows
-from houseway.games.keno.state import Computer
+from houseway.games.keno.state import Computer, Hall
 from houseway.ledger import Account as LedgerAccount
 from houseway.ledger import TableId, Transfer, accounts, netted
 from houseway.ledger.accounts import MONEY, SetId, account
 
-Booking = Callable[[Computer, tuple[Event, ...]], tuple[Transfer, ...]]
+Booking = Callable[[Hall, tuple[Event, ...]], tuple[Transfer, ...]]
 Names = dict[Account, LedgerAccount]
 
 MAY_OWE = frozenset(
@@ -49,7 +49,7 @@ def booking(computer: TableId, of: SetId = MONEY) -> Booking:
     """Transfers of one move's events, for the journal and for whoever audits it."""
     called = names(computer, of)
 
-    def booked(_: Computer, some: tuple[Event, ...]) -> tuple[Transfer, ...]:
+    def booked(_: Hall, some: tuple[Event, ...]) -> tuple[Transfer, ...]:
         return transferred(some, called)
 
     return booked

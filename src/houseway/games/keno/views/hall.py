@@ -9,7 +9,7 @@ from houseway.games.keno.books import Account
 from houseway.games.keno.general import GENERAL
 from houseway.games.keno.rules import JACKPOTS, LAW, NUMBERS
 from houseway.games.keno.settings import MENU
-from houseway.games.keno.state import Computer, Result, Stage
+from houseway.games.keno.state import Computer, Hall, Result, Stage
 from houseway.games.keno.tickets import Status
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
 from houseway.house.people import Report
@@ -69,8 +69,8 @@ class KenoView:
     staff: StaffView | None
 
 
-def keno_view(computer: Computer, due: Turn, role: Role) -> KenoView:
-    terms = computer.terms
+def keno_view(hall: Hall, due: Turn, role: Role) -> KenoView:
+    computer, terms = hall.computer, hall.computer.terms
     return KenoView(
         day=computer.day,
         game=computer.game.number,
@@ -83,7 +83,7 @@ def keno_view(computer: Computer, due: Turn, role: Role) -> KenoView:
         notice=Sign("ticket", "check that your ticket says what you wanted", CHECK_YOURS),
         provisions=provisions(GENERAL),
         due=Due(due_in_words(due), due.cite),
-        staff=staff_view(computer) if role in STAFF else None,
+        staff=staff_view(hall) if role in STAFF else None,
     )
 
 
@@ -102,8 +102,8 @@ def shown_jackpot(computer: Computer, pick: int) -> Jackpot:
     return Jackpot(pick, jackpots.jackpot(computer.books, pick, least), GUARANTEED)
 
 
-def staff_view(computer: Computer) -> StaffView:
-    people = computer.people
+def staff_view(hall: Hall) -> StaffView:
+    computer, people = hall.computer, hall.people
     return StaffView(
         errands=tuple(one.number for one in computer.errands),
         held=tuple(one.number for one in computer.tickets if one.status is Status.HELD),
