@@ -1,1 +1,1 @@
-"""Databases behind the floor's ports. Nothing lives here yet."""
+"""The databases behind the ports of the floor: SQLite in a file, PostgreSQL on a server."""

@@ -1,0 +1,153 @@
+"""What a floor asks of a store: a lease, an append that is all or nothing, and reading back.
+
+A floor (tables that share terminals and money) is one chain of records. Whoever holds its
+lease may append; the head of the chain and the epoch of the lease are compared by the store
+and by nobody else.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NewType, Protocol
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.journal import ActorId, Head, Millis, Page, Record, StreamId
+from houseway.ledger import Account, Transfer
+
+FloorId = NewType("FloorId", str)
+NodeId = NewType("NodeId", str)  # a process that serves floors
+
+
+@value
+class Posting:
+    """A page and what it moves. Both are stored, or neither."""
+
+    page: Page
+    transfers: tuple[Transfer, ...] = ()
+
+
+@value
+class Lease:
+    """The right to append to a floor, until somebody takes it under a later epoch.
+
+    Its time begins when it was asked for, by the holder's own clock. After that the holder
+    may still find that nobody came, but he must not show anything before he has renewed it.
+    """
+
+    floor: FloorId
+    holder: NodeId
+    epoch: int
+    ttl_ms: int
+
+
+@value
+class Snapshot:
+    """A floor's state after a record, so that a start need not replay what came before."""
+
+    head: Head
+    state: bytes
+
+
+@value
+class Refusal:
+    """A move that was refused. It changed nothing, so it is kept beside the chain, unsealed."""
+
+    floor: FloorId
+    stream: StreamId
+    at: Millis
+    actor: ActorId
+    request: int
+    move: bytes
+    reason: str
+    cite: str
+
+
+class Fenced(Exception):
+    """Somebody else holds the floor, or the chain has gone on without us. Nothing was written."""
+
+
+class Unavailable(Exception):
+    """The store does not answer. Whether it has written is not known: the same append tells."""
+
+
+class Rejected(Exception):
+    """The store refuses these rows, as a repeated request or an account below zero: a fault.
+
+    Nothing was written.
+    """
+
+
+class Unsuited(Exception):
+    """What was opened is not a store, or not one that this program knows. It was left alone."""
+
+
+class Reader(Protocol):
+    """A store as an auditor has it. What is read follows the chain, also while it grows."""
+
+    def floors(self) -> tuple[FloorId, ...]: ...
+
+    def head(self, floor: FloorId) -> Head: ...
+
+    def records(
+        self, floor: FloorId, after: int = 0, stream: StreamId | None = None
+    ) -> Iterator[Record]:
+        """Records in their order, a few at a time.
+
+        `after` is a number of the chain, or of the stream if one is named.
+        """
+        ...
+
+    def transfers(self, floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
+        """What was moved, with the number of the record that moved it."""
+        ...
+
+    def balances(self, floor: FloorId) -> Iterator[tuple[Account, Cents]]:
+        """Every account that is not even, all of them as after one record."""
+        ...
+
+    def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None:
+        """The record that this request led to: a repeat gets the old answer."""
+        ...
+
+    def requests(self, floor: FloorId) -> Iterator[tuple[ActorId, int]]:
+        """Each actor's last request. One that is not above it is a repeat."""
+        ...
+
+    def snapshot(self, floor: FloorId) -> Snapshot | None:
+        """The latest."""
+        ...
+
+    def refusals(self, floor: FloorId) -> Iterator[Refusal]: ...
+
+    def close(self) -> None: ...
+
+
+class Store(Reader, Protocol):
+    """A store as the node has it that serves a floor."""
+
+    def take(self, floor: FloorId, holder: NodeId) -> tuple[Lease, Head] | None:
+        """The lease, if it is free, lapsed or the holder's own, under an epoch of its own."""
+        ...
+
+    def renew(self, lease: Lease) -> None:
+        """The lease for another while, or `Fenced`. An append renews it too."""
+        ...
+
+    def release(self, lease: Lease) -> None:
+        """Give the floor up, so that the next need not wait."""
+        ...
+
+    def append(self, lease: Lease, tip: Head, postings: Sequence[Posting]) -> Head:
+        """All of these records, their transfers and the balances after them, or nothing.
+
+        It returns when they are on disk. If the outcome is in doubt the store finds out itself,
+        by the head of the chain. `Fenced`, `Rejected`, or after some patience `Unavailable`.
+        """
+        ...
+
+    def save(self, lease: Lease, snapshot: Snapshot) -> None:
+        """Keep a snapshot of a record that is in the chain; older ones may go."""
+        ...
+
+    def note(self, refusals: Sequence[Refusal]) -> None:
+        """Keep refusals. Nobody waits for them to reach the disk."""
+        ...

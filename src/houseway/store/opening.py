@@ -1,0 +1,29 @@
+"""A store by its address: a file for SQLite, `postgresql://…` for a server."""
+
+from pathlib import Path
+
+from houseway.floor.ports import Reader, Store
+from houseway.store.sqlite import SqliteReader, SqliteStore
+
+SERVER = ("postgresql://", "postgres://")
+
+
+def open_store(address: str) -> Store:
+    """To be written to. What is not there yet is made."""
+    if on_server(address):
+        from houseway.store.postgresql import PostgresqlStore  # an extra, loaded when asked for
+
+        return PostgresqlStore(address)
+    return SqliteStore(Path(address))
+
+
+def open_reader(address: str) -> Reader:
+    if on_server(address):
+        from houseway.store.postgresql import PostgresqlReader
+
+        return PostgresqlReader(address)
+    return SqliteReader(Path(address))
+
+
+def on_server(address: str) -> bool:
+    return address.startswith(SERVER)

@@ -1,0 +1,89 @@
+"""Between values and rows: a batch sealed and booked, and a record read back."""
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from houseway.core.value import value
+from houseway.floor.ports import Posting
+from houseway.journal import (
+    ActorId,
+    Head,
+    Illegible,
+    Millis,
+    Page,
+    Record,
+    Seal,
+    StreamId,
+    chain,
+)
+from houseway.law.instruments import Edition
+from houseway.ledger.accounts import NEVER_NEGATIVE
+
+Field = int | str | bytes | bool
+Row = tuple[Field, ...]
+EDITIONS = {edition.value: edition for edition in Edition}
+
+
+@value
+class Batch:
+    """The rows of some postings, and where the chain ends after them."""
+
+    head: Head
+    records: list[Row]  # number, stream, number in it, at, actor, request, edition, body, seal
+    transfers: list[Row]  # number of the record, line, debit, credit, cents
+    changes: list[Row]  # account, cents more or less, whether it may stand below zero
+
+
+def batch(tip: Head, postings: Sequence[Posting]) -> Batch:
+    assert postings, "nothing to append"
+    records: list[Row] = []
+    transfers: list[Row] = []
+    changes: dict[str, int] = {}
+    for record, posting in zip(chain(tip, (one.page for one in postings)), postings, strict=True):
+        tip = record.head
+        records.append(record_row(record))
+        for line, moved in enumerate(posting.transfers):
+            transfers.append((tip.number, line, moved.debit, moved.credit, moved.cents))
+            changes[moved.debit] = changes.get(moved.debit, 0) - moved.cents
+            changes[moved.credit] = changes.get(moved.credit, 0) + moved.cents
+    return Batch(tip, records, transfers, list(change_rows(changes.items())))
+
+
+def record_row(record: Record) -> Row:
+    page = record.page
+    return (
+        record.number,
+        page.stream,
+        page.stream_number,
+        page.at,
+        page.actor,
+        page.request,
+        page.edition.value,
+        page.body,
+        record.seal,
+    )
+
+
+def change_rows(changes: Iterable[tuple[str, int]]) -> Iterable[Row]:
+    for account, change in changes:
+        if change:
+            yield account, change, not account.startswith(NEVER_NEGATIVE)
+
+
+def record(row: Sequence[Field]) -> Record:
+    """A record from its columns. What does not read as one was changed by somebody."""
+    number, stream, stream_number, at, actor, request, edition, body, seal = cast(
+        tuple[int, str, int, int, str, int, str, bytes, str], row
+    )
+    if edition not in EDITIONS:
+        raise Illegible(f"record {number}: there is no edition {edition!r}")
+    page = Page(
+        StreamId(stream),
+        stream_number,
+        Millis(at),
+        ActorId(actor),
+        request,
+        EDITIONS[edition],
+        body,
+    )
+    return Record(number, page, Seal(seal))

@@ -1,0 +1,29 @@
+"""Stores on whatever place a test has, and one PostgreSQL server for all tests of the run."""
+
+import pytest
+
+from tests.store.server import server
+
+for module in ("pages", "contract_records", "contract_nodes"):
+    pytest.register_assert_rewrite(f"tests.store.{module}")
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    with server() as url:
+        yield url
+
+
+@pytest.fixture
+def store(place):
+    opened = place.store()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def other(place):
+    """Another node on the same database."""
+    opened = place.store()
+    yield opened
+    opened.close()

@@ -1,0 +1,112 @@
+"""The schema in steps: up from every version there was, and never down."""
+
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from houseway.floor.ports import Unsuited
+from houseway.store import postgresql, sqlite
+from houseway.store.migrations import Migration, migrations, missing
+from tests.store.pages import ANN, F1, assert_whole, postings
+from tests.store.places import PostgresqlPlace, SqlitePlace
+from tests.store.server import database
+
+VERSIONS = Path(__file__).parent / "versions"
+# A step that somebody has taken is never changed: the next one is added.
+TAKEN = {
+    "sqlite": ["d631c99be92654984b89ebc249fb7398153ce81a63ce4bd04a913814188f76e5"],
+    "postgresql": ["0471b08f97506a0b72400baf5ac501624b3c956561bd140adc3f476914bd7ba3"],
+}
+NEXT = Migration(2, "remark", "create table remark (floor text not null, words text not null);")
+BROKEN = Migration(2, "broken", "create table remark (x text);\ncreate table record (x text);")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request, tmp_path):
+    if request.param == "sqlite":
+        yield SqlitePlace(tmp_path / "floor.db")
+        return
+    with database(request.getfixturevalue("postgresql")) as url:
+        yield PostgresqlPlace(url)
+
+
+def steps(place):
+    return sqlite.MIGRATIONS if isinstance(place, SqlitePlace) else postgresql.MIGRATIONS
+
+
+def name(place):
+    return "sqlite" if isinstance(place, SqlitePlace) else "postgresql"
+
+
+def test_a_step_that_was_taken_is_never_changed(place):
+    digests = [sha256(step.sql.encode()).hexdigest() for step in steps(place)]
+    assert digests == TAKEN[name(place)]
+    assert [step.version for step in steps(place)] == list(range(1, len(digests) + 1))
+
+
+@pytest.mark.parametrize("version", [1])
+def test_a_store_of_an_old_version_is_brought_up_to_date(place, version):
+    place.restore((VERSIONS / f"{version}.{name(place)}.sql").read_text(encoding="utf-8"))
+    store = place.store()
+    assert assert_whole(store).number == 7
+    assert store.snapshot(F1).state == b"seven"
+    lease, tip = store.take(F1, ANN)
+    store.append(lease, tip, postings(7, 2))
+    assert assert_whole(store).number == 9
+    store.close()
+    applied = [(step.version, step.name) for step in steps(place)]
+    assert place.console("select version, name from migration order by version") == applied
+
+
+def test_the_next_step_keeps_what_is_there(place):
+    store = place.store()
+    store.append(*store.take(F1, ANN), postings(0, 7))
+    store.close()
+    later = place.store(steps=(*steps(place), NEXT))
+    assert assert_whole(later).number == 7
+    assert place.console("select count(*) from remark") == [(0,)]
+    later.close()
+    place.store(steps=(*steps(place), NEXT)).close()
+
+
+def test_a_newer_schema_is_refused(place):
+    place.store(steps=(*steps(place), NEXT)).close()
+    for opening in (place.store, place.reader):
+        with pytest.raises(Unsuited, match=r"version 2; this program knows up to 1: use a newer"):
+            opening()
+
+
+def test_a_reader_does_not_migrate(place):
+    place.store().close()
+    newer = (*steps(place), NEXT)
+    with pytest.raises(Unsuited, match="version 1, this program reads 2: open it for writing"):
+        place.reader(steps=newer)
+    assert place.console("select version from migration") == [(1,)]
+
+
+def test_a_step_that_fails_leaves_the_version_before(place):
+    store = place.store()
+    store.append(*store.take(F1, ANN), postings(0, 7))
+    store.close()
+    with pytest.raises(Exception, match="already exists"):
+        place.store(steps=(*steps(place), BROKEN))
+    again = place.store()
+    assert assert_whole(again).number == 7
+    again.close()
+
+
+def test_a_gap_in_the_versions_is_refused():
+    known = migrations("sqlite")
+    with pytest.raises(Unsuited, match=r"schema versions \(2,\), not \(1,\)"):
+        missing("a file", (*known, NEXT), (2,))
+
+
+def test_two_that_open_a_new_store_at_once_both_have_it(place):
+    with ThreadPoolExecutor(4) as pool:
+        stores = list(pool.map(lambda _: place.store(), range(4)))
+    stores[0].append(*stores[0].take(F1, ANN), postings(0, 1))
+    assert [assert_whole(store).number for store in stores] == [1] * 4
+    for store in stores:
+        store.close()

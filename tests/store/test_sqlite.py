@@ -1,0 +1,111 @@
+"""The contract on SQLite, and what only a file can get wrong."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from houseway.floor.ports import Unavailable, Unsuited
+from houseway.store.sqlite import SqliteReader, SqliteStore
+from tests.store.contract import Contract
+from tests.store.pages import ANN, F1, assert_whole, postings
+from tests.store.places import SqlitePlace
+
+
+@pytest.fixture
+def place(tmp_path):
+    return SqlitePlace(tmp_path / "floor.db")
+
+
+class TestSqlite(Contract):
+    """The contract."""
+
+
+def test_a_commit_is_on_disk_before_it_is_answered(tmp_path):
+    store = SqliteStore(tmp_path / "floor.db")
+    db = store._writing
+    assert db.execute("pragma journal_mode").fetchone() == ("wal",)
+    assert db.execute("pragma synchronous").fetchone() == (2,)  # full
+    assert db.execute("pragma foreign_keys").fetchone() == (1,)
+    store.close()
+
+
+def other_database(path):
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("create table record (number integer)")
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda path: path.write_bytes(b""),
+        lambda path: path.write_text("a letter to a friend\n" * 20, encoding="utf-8"),
+        lambda path: path.write_bytes(b"SQLite format 3\0"),
+        other_database,
+    ],
+    ids=["empty", "text", "header", "database"],
+)
+@pytest.mark.parametrize("opening", [SqliteStore, SqliteReader])
+def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path, make, opening):
+    path = tmp_path / "letter"
+    make(path)
+    before = path.read_bytes()
+    with pytest.raises(Unsuited, match="letter is not a store of Houseway"):
+        opening(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_reader_makes_no_file(tmp_path):
+    with pytest.raises(Unsuited, match=r"floor\.db is not there"):
+        SqliteReader(tmp_path / "floor.db")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_log_of_a_file_that_is_gone_is_not_taken_for_a_new_one(tmp_path):
+    (tmp_path / "floor.db-wal").write_bytes(b"left over")
+    with pytest.raises(Unsuited, match="its log"):
+        SqliteStore(tmp_path / "floor.db")
+
+
+def test_a_reader_changes_nothing(place):
+    store = place.store()
+    store.append(*store.take(F1, ANN), postings(0, 3))
+    store.close()
+    before = place.path.read_bytes()
+    reader = place.reader()
+    assert_whole(reader)
+    with pytest.raises(Unavailable, match="readonly"):
+        reader.query("update head set holder = 'me'")
+    reader.close()
+    assert place.path.read_bytes() == before
+
+
+def test_a_path_of_odd_letters_is_one_file(tmp_path):
+    path = tmp_path / "a floor?mode=memory&x=%41#1.db"
+    store = SqliteStore(path)
+    store.append(*store.take(F1, ANN), postings(0, 1))
+    store.close()
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_database_that_is_busy_too_long_is_unavailable(place):
+    store = place.store(patience_ms=1)
+    lease, tip = store.take(F1, ANN)
+    with closing(sqlite3.connect(place.path, isolation_level=None)) as busy:
+        busy.execute("begin immediate")
+        with pytest.raises(Unavailable, match="locked"):
+            store.append(lease, tip, postings(0, 1))
+        busy.execute("rollback")
+    store.append(lease, tip, postings(0, 1))
+    assert_whole(store)
+    store.close()
+
+
+def test_a_lease_goes_by_the_clock_that_is_given(place):
+    times = iter([1_000, 2_000, 6_000])
+    store = place.store(clock=lambda: next(times), ttl_ms=5_000)
+    assert store.take(F1, ANN) is not None  # until 6,000
+    assert store.take(F1, "bea") is None
+    assert store.take(F1, "bea") is not None
+    store.close()
