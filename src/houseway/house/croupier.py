@@ -12,6 +12,7 @@ from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
 from houseway.house import automated, cutting, decks, people, shoe, state
+from houseway.house.devices import shown
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.state import (
@@ -63,7 +64,7 @@ class TableStaff(ABC, Generic[S, R, M, E]):
             case Bets():
                 return self.plain(self.rules.book.closing)
             case Chance(_, _, Throw() as throw):
-                return Put(DEALER, throw.move(*self.thrown(throw)))
+                return Put(DEALER, throw.move(*shown(throw, self.entropy)))
             case Chance(to):
                 return Put(DEALER, self.draw(table, len(to)))
             case Choice():
@@ -119,17 +120,6 @@ class TableStaff(ABC, Generic[S, R, M, E]):
         """A move that needs no more than to be made, by the dealer if he may."""
         roles = self.rules.permits[act].roles
         return Put(DEALER if Role.DEALER in roles else Actor(min(roles)), act())
-
-    def thrown(self, throw: Throw) -> tuple[int, ...]:
-        """What a device shows: any of its numbers, each as likely as the others."""
-        pool = list(range(throw.low, throw.high + 1))
-        shown = []
-        for _ in range(throw.count):
-            number = pool[self.entropy.below(len(pool))]
-            shown.append(number)
-            if throw.distinct:
-                pool.remove(number)
-        return tuple(shown)
 
 
 class Croupier(TableStaff[S, R, M, E]):

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 
 from houseway.core.actors import Actor, Put, Role
-from houseway.core.entropy import Entropy, shuffled
+from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Chance, Duty, Throw, Turn
 from houseway.games.keno import moves
 from houseway.games.keno.state import Computer, Hall
+from houseway.house.devices import shown
 from houseway.house.people import DecideRefund
 from houseway.house.state import RecordApproval
 
@@ -20,7 +21,7 @@ FIRST_DAY = "1999-08-27"  # of S49
 
 
 class KenoStaff:
-    """Makes the staff's next move. The Device is a shuffle of all balls; nothing is kept."""
+    """Makes the staff's next move. Nothing is kept."""
 
     def __init__(self, entropy: Entropy, first_day: str = FIRST_DAY) -> None:
         self.entropy = entropy
@@ -31,9 +32,8 @@ class KenoStaff:
             case Bets():
                 return Put(WRITER, moves.CloseGame())
             case Chance(_, _, Throw() as throw):
-                balls = range(throw.low, throw.high + 1)
-                left = [ball for ball in balls if ball not in hall.computer.game.drawn]
-                return Put(WRITER, throw.move(shuffled(left, self.entropy)[: throw.count]))
+                balls = shown(throw, self.entropy, hall.computer.game.drawn)
+                return Put(WRITER, throw.move(balls))
             case Duty(act, _, of) if act is RecordApproval:
                 return Put(INSPECTOR, RecordApproval(of, REFERENCE))
             case Duty(act) if act is moves.OpenDay:

@@ -12,6 +12,7 @@ from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import PaiGowTable, Stage
 from houseway.games.pai_gow.tiles import TILES
 from houseway.house import people
+from houseway.house.devices import shown
 from houseway.house.round import TakeAndPay
 from houseway.house.state import NoMoreBets, OpenTable, RecordApproval
 
@@ -32,9 +33,8 @@ class TileDealer:
         match due:
             case Bets():
                 return self.before_the_cup(table)
-            case Chance(_, _, Throw(move=move, low=low, high=high, count=count)):
-                dice = (low + self.entropy.below(high - low + 1) for _ in range(count))
-                return Put(DEALER, move(*dice))
+            case Chance(_, _, Throw() as throw):
+                return Put(DEALER, throw.move(*shown(throw, self.entropy)))
             case Chance():
                 order = shuffled(tuple(range(1, len(TILES) + 1)), self.entropy)
                 return Put(DEALER, moves.DealTiles(order))
