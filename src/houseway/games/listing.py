@@ -10,6 +10,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import AnyTable, Staff
 from houseway.core.value import value
 from houseway.house.croupier import Croupier
+from houseway.house.electronic import ElectronicCroupier
 from houseway.house.events import HouseEvent
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game
@@ -42,6 +43,7 @@ class Listing:
     events: tuple[type[Any], ...]  # every kind there is at this table; moves are its permits'
     state: Any  # the type of the table's state
     staff: Callable[[Entropy], Any]  # a `Staff`; what he holds is his own, only tests look at it
+    electronic: Callable[[Entropy], Staff]  # who keeps nothing: another can take over at any time
     books: Books
     seating: Seating = Seating.BOXES
 
@@ -60,8 +62,20 @@ def banked(listed: tuple[Game, Edition, str], table: AnyTable, events: Any, stat
     def croupier(entropy: Entropy) -> Staff:
         return Croupier(table.rules, entropy)
 
-    every = kinds(HouseEvent, events)
-    return Listing(game, edition, RuleSet(rule_set), table, every, state, croupier, house_book)
+    def electronic(entropy: Entropy) -> Staff:
+        return ElectronicCroupier(table.rules, entropy)
+
+    return Listing(
+        game,
+        edition,
+        RuleSet(rule_set),
+        table,
+        events=kinds(HouseEvent, events),
+        state=state,
+        staff=croupier,
+        electronic=electronic,
+        books=house_book,
+    )
 
 
 def kinds(*unions: Any) -> tuple[type[Any], ...]:

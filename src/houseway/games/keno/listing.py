@@ -27,6 +27,7 @@ LISTINGS: Final = (
         events=kinds(Event),
         state=KENO.state,
         staff=KenoStaff,
+        electronic=KenoStaff,
         books=books,
         seating=Seating.COUNTER,
     ),

@@ -31,6 +31,7 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         events=EVENTS,
         state=PaiGowTable,
         staff=dealer,
+        electronic=dealer,
         books=house_book,
         seating=Seating.BANK,
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.listing import Listing, Seating, kinds
-from houseway.games.poker.dealer import PokerDealer
+from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.seats import PokerTable, SeatEvent
 from houseway.games.poker.table import PokerHouse
@@ -25,6 +25,7 @@ def poker(table: PokerHouse) -> Listing:
         events=EVENTS,
         state=PokerTable,
         staff=PokerDealer,
+        electronic=ElectronicPokerDealer,
         books=pot_book,
         seating=Seating.STAKES,
     )
