@@ -190,9 +190,9 @@ def test_bad_words_are_refused_with_the_clause(line, reason):
     room = a_room()
     if line.startswith("gee-jun"):
         said(room, "hand 25")
-    wagers = room.session.table.wagers
+    wagers = room.session.table.laid.wagers
     assert reason in said(room, line).replace("\n", " ")
-    assert room.session.table.wagers == wagers
+    assert room.session.table.laid.wagers == wagers
 
 
 def test_a_cut_that_does_not_exist_and_a_variant_that_it_has_not():

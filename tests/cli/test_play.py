@@ -169,7 +169,7 @@ def test_without_a_terminal_the_menu_plays_a_round_of_each_game():
     assert "S49 Mini-Baccarat" in result.stdout
     assert "NI2019 Multi Terminal" in result.stdout
     assert "S49 Blackjack" in result.stdout
-    by_cards = sum(one.table.law.shoe is not None for one in TABLES)
+    by_cards = sum(one.table.rules.law.shoe is not None for one in TABLES)
     assert result.stdout.count("cards collected") == by_cards
 
 

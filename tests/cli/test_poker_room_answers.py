@@ -115,4 +115,4 @@ def test_whatever_is_typed_is_answered(name):
         line = " ".join(WORDS[chance.below(len(WORDS))] for _ in range(count))
         assert said(room, line)
         assert room.prompt().endswith(">")
-    assert room.session.table.rounds > 0
+    assert room.session.table.play.rounds > 0

@@ -193,7 +193,7 @@ def test_the_last_round_closes_the_table_and_the_talk_ends():
     assert "rounds still to come: 2" in said(room, "operator close-table rounds=2")
     said(room, "", "fold", "", "fold")
     assert isinstance(room.session.due, Over)
-    assert room.session.table.rounds == 2
+    assert room.session.table.play.rounds == 2
 
 
 def test_a_round_that_the_dealer_is_told_to_begin_is_counted_from_there():

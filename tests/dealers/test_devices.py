@@ -13,11 +13,11 @@ from houseway.cli.keno_file import draw
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Chance, Refused
 from houseway.games import listing_of
+from houseway.games.listing import Seating
 from houseway.games.money_wheel.state import ReportSegment
 from houseway.games.pai_gow.moves import OpenCup
 from houseway.games.roulette.state import ReportBall
 from houseway.games.sic_bo.state import RecogniseDice, ReportDice
-from houseway.house.table import House
 from houseway.law.instruments import Game
 from tests.dealers.ways import Way, distribution
 from tests.games.listings import TABLES
@@ -47,8 +47,9 @@ def at_the_device(listing):
 
 
 def test_these_are_all_tables_with_a_device():
+    others = (Seating.BANK, Seating.STAKES)
     without_cards = [
-        one for one in TABLES if isinstance(one.table, House) and not one.table.law.shoe
+        one for one in TABLES if one.seating not in others and not one.table.rules.law.shoe
     ]
     assert [one for one in LIVE if one.game is not Game.PAI_GOW] == without_cards
     assert Counter(one.game for one in LIVE) == {

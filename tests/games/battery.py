@@ -81,7 +81,7 @@ class Accounts:
         on_layout = sum(self.balances.on_layout(T1).values())
         assert on_layout == lying(table), "the layout and the books differ"
         self.check_pools(table)
-        numbers = [wager.number for wager in (*table.wagers, *table.excess)]
+        numbers = [wager.number for wager in (*table.laid.wagers, *table.laid.excess)]
         assert len(numbers) == len(set(numbers)), "two wagers have one number"
         if any(isinstance(event, ROUND_OVER) for event in made.events):
             assert_layout_clear(self.balances, T1)
@@ -125,7 +125,7 @@ def in_the_house(table: Any) -> Any:
 
 def lying(table: Any) -> int:
     in_round = table.round.wagers if table.round else ()
-    return total((*table.wagers, *table.excess, *in_round))
+    return total((*table.laid.wagers, *table.laid.excess, *in_round))
 
 
 class CardCount:

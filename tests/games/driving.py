@@ -93,7 +93,7 @@ class Run:
         due = self.house.turn(self.table)
         if getattr(due, "act", None) is not InsertCuttingCard or self.chance.below(2):
             return None
-        least, most = cutting.behind(self.table.shoe, self.house.law.shoe)
+        least, most = cutting.behind(self.table.shoe, self.house.rules.law.shoe)
         behind = max(least, most - self.chance.below(60))
         return Put(Actor(Role.DEALER), InsertCuttingCard(behind))
 
@@ -119,11 +119,11 @@ class Run:
         self.until(lambda table: table.round is None)
         self.until(self.between_rounds)
         fixed = self.table.period.confirmed
-        laid = (*self.table.wagers, *self.table.excess)
+        laid = (*self.table.laid.wagers, *self.table.laid.excess)
         for player in {wager.player for wager in laid if wager.number not in fixed}:
             self.put(Put(Actor(Role.PLAYER, player), TakeBack(player)))
         self.put(Put(Actor(Role.OPERATOR), CloseTable()))
-        self.until(lambda table: table.life is Life.OVER)
+        self.until(lambda table: table.gaming.life is Life.OVER)
 
     def between_rounds(self, table: Table) -> bool:
         """Wagers are due, or the beginning of a round without any."""

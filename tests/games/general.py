@@ -29,7 +29,7 @@ def in_play(run: Run) -> None:
     if at_stakes(run.listing):
         run.until(lambda table: table.round is not None and bool(table.round.cards))
         return
-    without_cards = run.house.law.shoe is None
+    without_cards = run.house.rules.law.shoe is None
     run.until(lambda table: table.locked and bool(without_cards or table.round.cards))
 
 

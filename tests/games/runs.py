@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.games.listing import Listing
-from houseway.games.pai_gow.table import PaiGowHouse
-from houseway.games.poker.table import PokerHouse
+from houseway.games.pai_gow.table_rules import PaiGowRules
+from houseway.games.poker.table_rules import PokerRules
 from tests.games.driving import Run
 from tests.games.poker_run import PokerRun
 from tests.games.tile_run import TileRun
 
-DRIVERS: Mapping[type[Any], type[Run]] = {PaiGowHouse: TileRun, PokerHouse: PokerRun}
+DRIVERS: Mapping[type[Any], type[Run]] = {PaiGowRules: TileRun, PokerRules: PokerRun}
 
 
 def run_of(listing: Listing, seed: int) -> Run:
     """An evening at this table that the seed decides."""
-    return DRIVERS.get(type(listing.table), Run)(listing, seed)
+    return DRIVERS.get(type(listing.table.rules), Run)(listing, seed)

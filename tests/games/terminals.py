@@ -18,10 +18,10 @@ def story(listing: Any) -> Run:
     run = Run(listing, 9)
     if PlaceChips not in listing.table.permits:
         return run
-    if listing.table.law.shoe is None:
+    if listing.table.rules.law.shoe is None:
         return without_a_shoe(run)
     run.until(lambda table: table.shoe.stage is Stage.SHUFFLE)
-    run.until(lambda table: table.life == "open")
+    run.until(lambda table: table.gaming.life == "open")
     run.put(Put(Actor(Role.DEALER), IntroduceCards("approval 7 of pre-shuffled cards")))
     run.to_the_wagers()
     run.put(Put(Actor(Role.PLAYER, ONE), PlaceChips(ONE, "banker", Cents(20_00))))

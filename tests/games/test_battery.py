@@ -45,7 +45,7 @@ def test_whatever_is_thrown_in_money_cards_and_tiles_add_up(listing, seed):
     for made in run.story:
         for one in (accounts, *counts):
             one.follow(made)
-    assert run.table.life is Life.OVER
+    assert run.table.gaming.life is Life.OVER
     assert not accounts.balances.on_layout(battery.T1)
 
 
@@ -132,7 +132,7 @@ def to_the_last_card(listing) -> Run:
     """A dealer who overlooks the cutting card, until the shoe has no card for him."""
     run = run_of(listing, 1)
     run.until(lambda table: table.shoe.stage in (Stage.SHOW, Stage.READY))
-    law = listing.table.law.shoe
+    law = listing.table.rules.law.shoe
     if law is None or law.each_round:
         return run
     run.croupier.stack = changed(run.croupier.stack, behind=None)

@@ -47,7 +47,7 @@ class TileRun(Run):
 
     def relieve(self) -> None:
         """Wagers go back until the staff can go on; else the round is given up."""
-        against = (one.player for one in reversed(self.table.wagers) if one.bet != BANK)
+        against = (one.player for one in reversed(self.table.laid.wagers) if one.bet != BANK)
         for player in dict.fromkeys(against):
             self.put(Put(DEALER, TakeBack(player)))
             if self.goes_on():
@@ -65,7 +65,7 @@ class TileRun(Run):
     def between_rounds(self, table: Table) -> bool:
         """A Bank that somebody has accepted is played out."""
         between = isinstance(self.house.turn(table), Bets) and table.round is None
-        return between and not banked(table.wagers)
+        return between and not banked(table.laid.wagers)
 
     def permit(self, move: Any) -> Permit:
         found: Permit = self.house.permit_at(self.table, move)

@@ -9,12 +9,18 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager
-from houseway.house import change
+from houseway.house.attendance import Conduct
+from houseway.house.followers import BoxesKept, ColoursKept
+from houseway.house.laying import Laying
 from houseway.house.layout import LayoutBook
 from houseway.house.layout_law import LayoutLaw, TokenLaw, Tokens
 from houseway.house.layout_tokens import CountCash, TokenAnswered, after_answer
+from houseway.house.machine import changes
+from houseway.house.provisions.general import general_law
+from houseway.house.rounds import Rounds
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Life, Table
+from houseway.house.state import Gaming, Life, Table, Terms
+from houseway.house.table import ALSO
 from houseway.law import RuleSet
 
 LAW = RuleSet("s49-1999-american-roulette")
@@ -99,16 +105,27 @@ class Holding:
         return held
 
 
-class Rules:
-    def round(self, _settings):
-        return Holding()
+GENERAL = general_law(LAW.name)
+RULES: Any = None  # the round is never decided here
+HOLDING: Any = Holding()
+ROUNDS: Any = Rounds(RULES, GENERAL, lambda _: HOLDING, lambda _: BOOK, ((), ()))
+CHANGES: Any = changes(
+    Table,
+    {
+        "people": Conduct(GENERAL, False, ALSO),
+        "boxes": BoxesKept(),
+        "colours": ColoursKept(),
+        "laid": Laying(lambda _: BOOK),
+        "play": ROUNDS,
+    },
+)
 
 
 class Layout:
     """The book at work on a table: put a move, or expect a refusal."""
 
     def __init__(self) -> None:
-        self.table: Any = Table(Limits(), NO_SHOE, Life.OPEN)
+        self.table: Any = Table(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN))
 
     @property
     def due(self) -> Any:
@@ -117,9 +134,9 @@ class Layout:
     def put(self, move: Any, role: Role = Role.DEALER) -> tuple[Any, ...]:
         by = Actor(role, getattr(move, "player", None) if role is Role.PLAYER else None)
         events: tuple[Any, ...] = BOOK.decide(self.table, self.due, Put(by, move))
-        rules: Any = Rules()
         for event in events:
-            self.table = change.evolved(rules, self.table, event)
+            change, evolves = CHANGES[type(event)]
+            self.table = change(self.table, *(evolve(self.table, event) for evolve in evolves))
         return events
 
     def refused(self, move: Any) -> str:
@@ -134,13 +151,13 @@ class Layout:
         """What a player has in play in dollars, by bet, on the table or in the round."""
         held = self.table.round.wagers if self.table.round else ()
         found: dict[str, int] = {}
-        for wager in (*self.table.wagers, *held):
+        for wager in (*self.table.laid.wagers, *held):
             if wager.player == player:
                 found[wager.bet] = found.get(wager.bet, 0) + wager.stake // 100
         return found
 
     def above(self) -> dict[str, int]:
-        return {wager.bet: wager.stake // 100 for wager in self.table.excess}
+        return {wager.bet: wager.stake // 100 for wager in self.table.laid.excess}
 
 
 def dollars(amount: int) -> Cents:

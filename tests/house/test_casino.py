@@ -132,7 +132,7 @@ def told(run, listing, step):
         "decide": Put(OPERATOR, people.DecideDispute(1, "decided")),
         "review": Put(general.player(who), people.RequestReview(Player(who), 1)),
     }
-    if name == "wager" and any(one.player == who for one in run.table.wagers):
+    if name == "wager" and any(one.player == who for one in run.table.laid.wagers):
         return "skipped", law.dispute  # chips may be added to chips, a confirmed wager may not
     try:
         events = run.put(puts[name]).events

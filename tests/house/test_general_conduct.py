@@ -65,7 +65,7 @@ def test_wagers_are_void_only_after_a_report_and_only_by_the_operator(listing):
         (1, 20_00, 0)
     ]
     assert event == attending.WagersVoided(Player(1), law.sanction)
-    assert {one.player for one in run.table.wagers} == {2}
+    assert {one.player for one in run.table.laid.wagers} == {2}
     assert "has no wager here" in refused(run, Put(OPERATOR, void)).reason
 
 

@@ -159,7 +159,7 @@ def test_4_4__a_wager_after_the_call_is_a_breach_that_voids_wagers():
     report = people.ReportContravention("4.4", "player 1", "the dealer", Player(1))
     run.put(Put(DEALER, report))
     run.put(Put(OPERATOR, people.VoidWagers(Player(1))))
-    assert not run.table.wagers
+    assert not run.table.laid.wagers
 
 
 # Closing, and reviews
@@ -174,7 +174,7 @@ def at_terminals():
 def test_7_11__a_table_at_which_nobody_is_present_closes_at_once(listing):
     run = general.at_the_wagers(listing)
     run.put(Put(OPERATOR, people.CloseTable()))
-    assert run.table.life is Life.OVER
+    assert run.table.gaming.life is Life.OVER
 
 
 @pytest.mark.rule("ni2019-689-mttg", "7.11")
@@ -185,7 +185,7 @@ def test_7_11__who_wagered_on_the_last_round_is_present(listing):
     general.settled(run)
     run.until(lambda table: table.round is None)
     run.put(Put(OPERATOR, people.CloseTable()))
-    assert (run.table.life, run.table.people.rounds_left) == (Life.OPEN, 3)
+    assert (run.table.gaming.life, run.table.people.rounds_left) == (Life.OPEN, 3)
 
 
 @pytest.mark.rule("ni2019-689-mttg", "7.12")

@@ -198,7 +198,7 @@ def test_hours_are_determined_in_order_and_a_table_opens_inside_them(listing):
     for clock in ("06:00", "11:59"):
         assert refused(run, Put(OPERATOR, OpenTable(), clock=clock)).cite == law.hours
     run.put(Put(OPERATOR, OpenTable(), clock="05:59"))
-    assert run.table.life is Life.OPEN
+    assert run.table.gaming.life is Life.OPEN
 
 
 @at_every_table(lambda law: law.closure.cite)
@@ -217,9 +217,9 @@ def test_a_table_closes_with_notice_and_its_last_rounds(listing):
     for left in range(law.closure.rounds, 0, -1):
         assert run.table.people.rounds_left == left
         general.sit_out_once(run)
-    checked = listing.table.law.life.checked_after
-    assert run.table.life is (Life.CLOSING if checked else Life.OVER)
-    run.until(lambda table: table.life is Life.OVER)
+    checked = listing.table.rules.law.life.checked_after
+    assert run.table.gaming.life is (Life.CLOSING if checked else Life.OVER)
+    run.until(lambda table: table.gaming.life is Life.OVER)
     assert isinstance(run.house.turn(run.table), Over)
 
 
@@ -229,9 +229,9 @@ def test_a_round_with_wagers_is_played_out_before_a_table_closes(listing):
     general.commit(run)
     run.put(Put(OPERATOR, people.CloseTable()))
     assert "closing already" in refused(run, Put(OPERATOR, people.CloseTable())).reason
-    assert run.table.life is Life.OPEN
-    run.until(lambda table: table.life is not Life.OPEN)
-    assert run.table.rounds >= 1
+    assert run.table.gaming.life is Life.OPEN
+    run.until(lambda table: table.gaming.life is not Life.OPEN)
+    assert run.table.play.rounds >= 1
     assert not isinstance(run.house.turn(run.table), Bets)
 
 
@@ -247,4 +247,4 @@ def test_what_was_announced_is_in_force_from_the_next_period_on():
     run.put(Put(Actor(Role.CLOCK), ExpirePeriod()))
     assert run.table.round is None
     run.to_the_wagers()
-    assert (run.table.settings.minimum, run.table.coming) == (5_00, None)
+    assert (run.table.settings.minimum, run.table.terms.coming) == (5_00, None)

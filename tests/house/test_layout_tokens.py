@@ -46,7 +46,7 @@ def test_a_button_stands_for_cash_that_is_in_play_at_once():
     assert laid.cite == LAW.rule("def:Stake Buttons")
     assert (laid.token.colour, laid.token.player) == ("green", 1)
     assert table.lying() == {"red": 50}
-    assert table.table.tokens == (laid.token,)
+    assert table.table.laid.tokens == (laid.token,)
 
 
 def test_a_button_is_for_the_bets_that_take_cash():
@@ -79,8 +79,8 @@ def test_exact_cash_is_accepted_and_lies_as_chips_do():
     table.put(button(50))
     answered = only(TokenAnswered, table.put(CountCash("green", dollars(50))))
     assert (answered.amount, answered.cite) == (50_00, LAW.rule("4.7"))
-    assert table.table.tokens == ()
-    assert {wager.spot for wager in table.table.wagers} == {()}
+    assert table.table.laid.tokens == ()
+    assert {wager.spot for wager in table.table.laid.wagers} == {()}
     assert table.lying() == {"red": 70}
 
 
@@ -93,7 +93,7 @@ def test_other_cash_is_not_accepted_and_goes_back(counted):
     assert only(CashNotExact, events).amount == counted * 100
     assert [one.returned for one in only(Settled, events).payments] == [50_00]
     assert table.lying() == {"red": 20}
-    assert table.table.tokens == ()
+    assert table.table.laid.tokens == ()
 
 
 def test_cash_may_be_counted_after_no_more_bets():
@@ -116,7 +116,7 @@ def test_cash_above_the_maximum_is_settled_up_to_it():
     table = in_round(lay("red", 60), button(200))
     assert (table.lying(), table.above()) == ({"red": 200}, {"red": 60})
     table.put(CountCash("green", dollars(200)))
-    assert {wager.spot for wager in table.table.excess} == {()}
+    assert {wager.spot for wager in table.table.laid.excess} == {()}
 
 
 def test_all_of_the_cash_goes_back_when_it_is_not_exact():
@@ -180,7 +180,7 @@ def test_what_is_set_out_is_what_still_lies_there():
     table.put(marker(1))
     table.put(TakeBack(ONE, "split:1-2"))
     table.put(SetOutMaximum("white", dollars(50)))
-    assert table.table.tokens == ()
+    assert table.table.laid.tokens == ()
 
 
 def test_the_round_waits_for_each_token_in_turn():

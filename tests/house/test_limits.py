@@ -9,6 +9,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Wager
+from houseway.games.baccarat.state import Event, Move
 from houseway.games.baccarat.table import BACCARAT
 from houseway.house.limits import Ceiling, Scope
 from houseway.house.state import (
@@ -16,7 +17,7 @@ from houseway.house.state import (
     PlaceMarker,
     TakeBack,
 )
-from houseway.house.table import House
+from houseway.house.table import banked
 from tests.games.playing import OPERATOR, Playing, player, wager
 
 RULES: Any = BACCARAT.rules
@@ -28,15 +29,15 @@ def counted_by(scope, *, several_boxes=False):
     if several_boxes:
         betting = changed(betting, one_box=None)
     permits = {**RULES.permits, PlaceBoxMarker: Permit(frozenset({Role.OPERATOR}), betting.marker)}
-    return Playing(House(changed(RULES, boxes=betting, permits=permits))).ready()
+    return Playing(banked(changed(RULES, boxes=betting, permits=permits), Move, Event)).ready()
 
 
 def in_play(table):
-    return [(w.player, w.bet, w.stake) for w in table.table.wagers]
+    return [(w.player, w.bet, w.stake) for w in table.table.laid.wagers]
 
 
 def above(table):
-    return [(w.player, w.bet, w.stake) for w in table.table.excess]
+    return [(w.player, w.bet, w.stake) for w in table.table.laid.excess]
 
 
 def test_by_player_all_his_bets_count_together():

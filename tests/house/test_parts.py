@@ -104,7 +104,7 @@ def door(**others):
     }
     admission = Admission(GENERAL.exclusion, (Ring,))
     exact = {ReportContravention: reported(GENERAL)}
-    return changed(Door(permits, exact, SILENCE, admission), **others)
+    return changed(Door(permits, exact, GENERAL, admission), **others)
 
 
 def clock(parts=None, follows=(), **others):
@@ -185,7 +185,7 @@ def test_the_door_refuses_before_any_part_is_asked():
     assert caught.value.cite == STRIKE
     with pytest.raises(Refused, match="these rules know no move to") as unknown:
         table.step(now, Put(DEALER, Struck(1)))
-    assert unknown.value.cite == SILENCE
+    assert unknown.value.cite == GENERAL.dispute
     with pytest.raises(NotPermitted, match="player 1 may not ring for player 2"):
         table.step(now, Put(Actor(Role.PLAYER, Player(1)), Ring(Player(2))))
 

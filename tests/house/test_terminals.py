@@ -26,7 +26,7 @@ from houseway.house.periods import (
 )
 from houseway.house.provisions import terminals
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Life, Table
+from houseway.house.state import Gaming, Laid, Life, Play, Table, Terms
 from houseway.house.terminals import TerminalBook
 from houseway.law import RuleSet
 
@@ -55,7 +55,7 @@ def offered(_settings, bet, _laid):
 BOOK: Any = TerminalBook(
     terminals.terminal_law(LAW), offered, lambda _, bet: BOUNDS[bet], lambda bet: PIECES.get(bet)
 )
-OPEN: Any = Table(Limits(), NO_SHOE, Life.OPEN, period=Period(open=True))
+OPEN: Any = Table(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN), period=Period(open=True))
 
 
 def put(table, move, role=Role.PLAYER):
@@ -113,14 +113,14 @@ def test_pieces_are_confirmed_together():
 
 def test_a_piece_that_is_confirmed_bars_the_whole_wager():
     laid = Wager(ONE, "high", Cents(2_00), number=1)
-    table = changed(OPEN, wagers=(laid,), period=Period(open=True, confirmed=frozenset({1})))
+    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, confirmed=frozenset({1})))
     assert refused(table, touch("both", 6)).cite == LAW.rule("2.7(a)")
     assert put(table, touch("low", 6))
 
 
 def test_without_sides_nothing_is_said_of_a_differential():
     laid = Wager(ONE, "low", Cents(5_00), number=1)
-    table = changed(OPEN, wagers=(laid,), period=Period(open=True, confirmed=frozenset({1})))
+    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, confirmed=frozenset({1})))
     expired, closed = put(table, ExpirePeriod(), Role.CLOCK)
     assert expired == PeriodExpired(unwagered=False, cite=LAW.rule("5.3"))
     assert closed == BetsClosed((laid,), None, LAW.rule("2.6"))
@@ -128,10 +128,12 @@ def test_without_sides_nothing_is_said_of_a_differential():
 
 def test_a_round_that_has_begun_goes_on_though_nobody_confirmed():
     laid = Wager(ONE, "low", Cents(5_00), number=1)
-    back, expired = put(changed(OPEN, wagers=(laid,)), ExpirePeriod(), Role.CLOCK)
+    back, expired = put(changed(OPEN, laid=Laid((laid,))), ExpirePeriod(), Role.CLOCK)
     assert isinstance(back, Settled)
     assert expired.unwagered
-    back, expired, closed = put(changed(OPEN, wagers=(laid,), laying=True), ExpirePeriod())
+    back, expired, closed = put(
+        changed(OPEN, laid=Laid((laid,)), play=Play(laying=True)), ExpirePeriod()
+    )
     assert not expired.unwagered
     assert closed.wagers == ()
 

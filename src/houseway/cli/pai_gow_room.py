@@ -62,7 +62,7 @@ class PaiGowRoom(Room):
         if isinstance(due, Call) and who is not None:
             box = next(one.option.of for one in due.offers if one.player == who)
             return f"player {who} sets Box {box}: set 1 2, house way, surrender >"
-        where = f"round {self.session.table.rounds + 1}: " if self.session.at_wagers else ""
+        where = f"round {self.session.table.play.rounds + 1}: " if self.session.at_wagers else ""
         return f"{where}{due_in_words(due)} >"
 
     # What is typed
@@ -164,7 +164,7 @@ class PaiGowRoom(Room):
     def bots_wagers(self) -> Iterator[Put[object]]:
         """Each on his own Box, if it has not the Bank, as far as a player's Bank covers it."""
         table = self.session.table
-        out = {one.player for one in table.wagers} | table.people.excluded
+        out = {one.player for one in table.laid.wagers} | table.people.excluded
         for bot in self.bots:
             if bot not in out and own_box(bot) != table.around.bank.box:
                 put = self.random_wager(bot)
@@ -179,8 +179,8 @@ class PaiGowRoom(Room):
         bank, settings = table.around.bank, table.settings
         if bank.by_house:
             return Cents(settings.maximum)
-        chips = sum(one.stake for one in banked(table.wagers)) * (2 if bank.shared else 1)
-        against = sum(one.stake for one in table.wagers if one.bet == HAND)
+        chips = sum(one.stake for one in banked(table.laid.wagers)) * (2 if bank.shared else 1)
+        against = sum(one.stake for one in table.laid.wagers if one.bet == HAND)
         house = 0 if bank.shared else bank.house_wager or settings.minimum
         return Cents(max(0, chips - against - house))
 
@@ -190,7 +190,7 @@ class PaiGowRoom(Room):
         self.look(Role.PLAYER)
         for _ in range(rounds):
             self.offered()
-            self.console.rule(f"round {self.session.table.rounds + 1}")
+            self.console.rule(f"round {self.session.table.play.rounds + 1}")
             self.bots_wager()
             while self.session.at_wagers or self.session.table.round is not None:
                 if not self.put(self.bots_put()):

@@ -63,7 +63,7 @@ class PokerRoom(Room):
             return f"player {', '.join(map(str, asked))}: {self.opened} >"
         if not self.session.at_wagers:
             return f"{due_in_words(due)} >"
-        return f"round {table.rounds + 1}: {'; '.join((*self.out, 'Enter deals, ? helps'))} >"
+        return f"round {table.play.rounds + 1}: {'; '.join((*self.out, 'Enter deals, ? helps'))} >"
 
     @property
     def out(self) -> Iterator[str]:
@@ -192,7 +192,7 @@ class PokerRoom(Room):
             self.play_on()
         self.look(Role.PLAYER)
         for _ in range(rounds):
-            self.console.rule(f"round {self.session.table.rounds + 1}")
+            self.console.rule(f"round {self.session.table.play.rounds + 1}")
             self.begin()
 
     # What is seen

@@ -66,7 +66,7 @@ class Room:
 
     def prompt(self) -> str:
         due = self.session.due
-        where = f"round {self.session.table.rounds + 1}: " if isinstance(due, Bets) else ""
+        where = f"round {self.session.table.play.rounds + 1}: " if isinstance(due, Bets) else ""
         return f"{where}{due_in_words(due)}{opened(due)} >"
 
     def answer(self, line: str) -> None:
@@ -145,7 +145,7 @@ class Room:
         """Everybody wagers at random, and the staff play it out."""
         self.look(Role.PLAYER)
         for _ in range(rounds):
-            self.console.rule(f"round {self.session.table.rounds + 1}")
+            self.console.rule(f"round {self.session.table.play.rounds + 1}")
             for who in self.seats:
                 self.put(self.random_wager(who))
             self.put(None)

@@ -54,7 +54,7 @@ class Session:
         for event in events:
             self.table = self.one.table.evolve(self.table, event)
         self.balances = self.balances.after(self.book(before, events))
-        if isinstance(self.due, Bets) and not self.table.wagers:
+        if isinstance(self.due, Bets) and not self.table.laid.wagers:
             assert_layout_clear(self.balances, TABLE)
         return events
 

@@ -102,7 +102,7 @@ class BoxBook(Generic[S, R]):
 
     def ceiling(self, table: Table[S, R]) -> Ceiling:
         limits = table.settings
-        return Ceiling(self.law.scope, limits.maximum, limits.multiple, table.markers)
+        return Ceiling(self.law.scope, limits.maximum, limits.multiple, table.laid.markers)
 
     def ceilings(self, table: Table[S, R]) -> staking.Ceilings:
         """One maximum for whatever is wagered."""
@@ -124,7 +124,8 @@ class BoxBook(Generic[S, R]):
             number, placed = move.player, MarkerPlaced(move.player, move.maximum, self.law.marker)
         if table.locked:
             return (placed,)
-        after = changed(table, markers=with_marker(table.markers, Marker(number, move.maximum)))
+        markers = with_marker(table.laid.markers, Marker(number, move.maximum))
+        after = table.supposing(changed(table.laid, markers=markers))
         return (placed, *staking.into_play(after, self.law, (), self.ceilings(after)))
 
     def check_for_all(self, move: PlaceMarker) -> None:
@@ -139,11 +140,11 @@ class BoxBook(Generic[S, R]):
 
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
         self.check_box_number(table, move.box)
-        others = {w.spot[0] for w in table.wagers if w.player == move.player} - {move.box}
+        others = {w.spot[0] for w in table.laid.wagers if w.player == move.player} - {move.box}
         if others and self.law.one_box is not None:
             reason = f"player {move.player} wagers on Box {others.pop()} already, not on {move.box}"
             raise Refused(reason, self.law.one_box)
-        on_box = {w.player for w in table.wagers if w.spot[0] == move.box} | {move.player}
+        on_box = {w.player for w in table.laid.wagers if w.spot[0] == move.box} | {move.player}
         if len(on_box) > self.law.players_on_a_box:
             most = self.law.players_on_a_box
             raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)
@@ -151,7 +152,7 @@ class BoxBook(Generic[S, R]):
     def check_stake(self, table: Table[S, R], move: PlaceWager) -> None:
         limits, stake = table.settings, move.stake
         staking.check_chips(self.law, stake, limits.multiple)
-        if self.short(table, move) and move.player in table.warned:
+        if self.short(table, move) and move.player in table.laid.warned:
             reason = f"{dollars(stake)} is below the minimum of {dollars(limits.minimum)}: returned"
             raise Refused(reason, self.law.below_minimum)
         self.check_differential(table, move)
@@ -160,8 +161,8 @@ class BoxBook(Generic[S, R]):
         most = table.settings.differential
         if most is None or self.sides is None or move.bet not in self.sides:
             return
-        room = self.ceiling(table).room(table.wagers, laid(move))
-        after = self.lead(table.wagers, move.bet) + min(move.stake, room)
+        room = self.ceiling(table).room(table.laid.wagers, laid(move))
+        after = self.lead(table.laid.wagers, move.bet) + min(move.stake, room)
         if after > most and self.law.differential:
             reason = f"the Table Differential would be {dollars(after)}, above {dollars(most)}"
             raise Refused(reason, self.law.differential)
@@ -176,7 +177,7 @@ class BoxBook(Generic[S, R]):
 
     def short(self, table: Table[S, R], move: PlaceWager) -> bool:
         """Whether all that the player has on this bet stays below the minimum."""
-        own = [w for w in table.wagers if (w.player, w.bet, w.spot) == key(move)]
+        own = [w for w in table.laid.wagers if (w.player, w.bet, w.spot) == key(move)]
         return sum(w.stake for w in own) + move.stake < table.settings.minimum
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> tuple[HouseEvent, ...]:
@@ -185,7 +186,7 @@ class BoxBook(Generic[S, R]):
     def close(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
         """Cut what still exceeds the differential, last-placed first, then call no more bets."""
         cut = self.over_differential(table)
-        wagers = tuple(w for w in table.wagers if w not in {old for old, _ in cut})
+        wagers = tuple(w for w in table.laid.wagers if w not in {old for old, _ in cut})
         kept = tuple(new for _, new in cut if new.stake)
         live = merged((*wagers, *kept))
         closed = BetsClosed(live, self.gap(live), self.law.no_more_bets)
@@ -206,14 +207,14 @@ class BoxBook(Generic[S, R]):
         most = table.settings.differential
         if most is None or self.sides is None:
             return ()
-        heavy = max(self.sides, key=lambda bet: self.lead(table.wagers, bet))
-        over = self.lead(table.wagers, heavy) - most
+        heavy = max(self.sides, key=lambda bet: self.lead(table.laid.wagers, bet))
+        over = self.lead(table.laid.wagers, heavy) - most
         cut = []
-        for wager in sorted(table.wagers, key=lambda w: -w.number):
+        for wager in sorted(table.laid.wagers, key=lambda w: -w.number):
             if over > 0 and wager.bet == heavy:
                 less = min(over, wager.stake)
                 over -= less
-                left = changed(wager, stake=Cents(wager.stake - less), number=table.placed + 1)
+                left = changed(wager, stake=Cents(wager.stake - less), number=table.laid.placed + 1)
                 cut.append((wager, left))
         return tuple(cut)
 

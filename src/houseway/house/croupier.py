@@ -18,7 +18,7 @@ from houseway.house.rules import TableRules
 from houseway.house.state import (
     Table,
 )
-from houseway.house.table import House
+from houseway.house.table import Banked
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks
@@ -199,7 +199,7 @@ class Step(Generic[S, R]):
 
 
 def step(
-    house: House[S, R, M, E],
+    house: Banked[S, R, M, E],
     croupier: TableStaff[S, R, M, E],
     table: Table[S, R],
     put: Put[object] | None = None,
@@ -207,7 +207,7 @@ def step(
     """Put a move to the table, or let the croupier make the one that is due."""
     due = house.turn(table)
     put = put or croupier.next_put(table, due)
-    events = house.decide(table, due, put)  # type: ignore[arg-type]
+    events = house.decide(table, due, put)
     croupier.follow(table, events)
     for event in events:
         table = house.evolve(table, event)

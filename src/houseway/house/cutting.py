@@ -44,7 +44,7 @@ def asked(table: Table[S, R], order: CutOrder) -> Asked:
 
 def at_boxes(table: Table[S, R]) -> dict[int, Player]:
     """The players around the table by Box: who sits there, or who decided for it last."""
-    last = table.previous if table.round is None else table.round
+    last = table.play.previous if table.round is None else table.round
     around = {box.number: box.deciders[0] for box in getattr(last, "boxes", ())}
     around |= {one.seat: one.player for one in table.people.seats}
     return {

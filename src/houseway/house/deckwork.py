@@ -63,7 +63,7 @@ def decide(table: Table[S, R], shoe_law: ShoeLaw, due: Turn, put: Put[DecksMove]
 
 
 def in_use(table: Table[S, R], cite: Cite, stages: tuple[Stage, ...] = (Stage.READY,)) -> None:
-    if table.life is not Life.OPEN or table.shoe.stage not in stages:
+    if table.gaming.life is not Life.OPEN or table.shoe.stage not in stages:
         raise Refused("no cards are in use", cite)
 
 
@@ -97,7 +97,7 @@ def new_cards(table: Table[S, R], law: DecksLaw) -> HouseEvent:
 
 def verified(table: Table[S, R], law: DecksLaw, move: decks.VerifyCards) -> HouseEvent:
     """Before the table opens, or when new cards come to it."""
-    if table.life is Life.CLOSED:
+    if table.gaming.life is Life.CLOSED:
         return CardsChecked(move.missing, move.foreign, law.checked)
     if table.shoe.stage is not Stage.CHECK:
         raise Refused("no new cards wait to be checked", law.checked)
@@ -119,7 +119,11 @@ def fresh(table: Table[S, R]) -> bool:
 def unfit(table: Table[S, R], law: DecksLaw) -> HouseEvent:
     if table.round is not None:
         raise Refused("a round is in progress", law.unfit)
-    if table.life is not Life.OPEN or table.shoe.stage in (Stage.WRONG, Stage.RECALL, Stage.CHECK):
+    if table.gaming.life is not Life.OPEN or table.shoe.stage in (
+        Stage.WRONG,
+        Stage.RECALL,
+        Stage.CHECK,
+    ):
         raise Refused("no cards are in use", law.unfit)
     return decks.CardsRemoved(law.unfit)
 
@@ -128,7 +132,7 @@ def wrong(table: Table[S, R], law: DecksLaw, missing: tuple[Card, ...], foreign:
     in_use(table, law.earlier_stand)
     if not missing and not foreign.strip():
         raise Refused("no card is named, missing or foreign", law.earlier_stand)
-    standing = table.rounds - (table.round is not None)
+    standing = table.play.rounds - (table.round is not None)
     return decks.WrongCardsFound(missing, foreign, standing, law.earlier_stand)
 
 
@@ -144,9 +148,9 @@ def void_wrong_cards(table: Table[S, R], law: DecksLaw) -> Events:
 
 def undealt(table: Table[S, R], law: DecksLaw, cite: Cite) -> Events:
     """A round that has no card yet is Void: what its players placed goes back."""
-    back = Settled(tuple(void(wager, law.recredited) for wager in table.wagers), cite)
+    back = Settled(tuple(void(wager, law.recredited) for wager in table.laid.wagers), cite)
     expired = (PeriodExpired(False, cite),) if table.period.open else ()
-    return (*((back,) if table.wagers else ()), *expired, RoundVoided(cite))
+    return (*((back,) if table.laid.wagers else ()), *expired, RoundVoided(cite))
 
 
 def wrong_shoe(table: Table[S, R], law: DecksLaw) -> Events:

@@ -5,7 +5,8 @@ from typing import Any, Protocol
 
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused, Turn, words
-from houseway.core.value import value
+from houseway.core.value import changed, value
+from houseway.house.general_law import GeneralLaw
 from houseway.house.parts import Kinds
 from houseway.house.people import People
 from houseway.house.settings import Setting, find
@@ -69,7 +70,7 @@ class Door:
 
     permits: Permits
     exact: Mapping[type[Any], Exact]
-    unknown: Cite  # for a move that these rules do not know
+    general: GeneralLaw
     admission: Admission
     ruled: Callable[[Any, Turn, Any], Cite | None] | None = None  # of a refusal, as things are
 
@@ -78,17 +79,23 @@ class Door:
         kind = type(move)
         permit = self.permits.get(kind)
         if permit is None:
-            raise Refused(f"these rules know no move to {words(kind)}", self.unknown)
+            raise Refused(f"these rules know no move to {words(kind)}", self.general.dispute)
         exact = self.exact.get(kind)
         return permit if exact is None else exact(permit, move)
+
+    def permit_at(self, whole: WithPeople, due: Turn, move: Any) -> Permit:
+        """As things are, a move may stand under another clause."""
+        permit = self.permit(move)
+        cite = self.ruled(whole, due, move) if self.ruled else None
+        return permit if cite is None else changed(permit, cite=cite)
 
     def check(self, whole: WithPeople, due: Turn, put: Put[Any]) -> Permit:
         permit = self.permit(put.move)
         try:
             authorise(put, permit)
         except NotPermitted as refused:
-            cite = self.ruled(whole, due, put.move) if self.ruled else None
-            raise NotPermitted(refused.reason, cite or refused.cite) from None
+            cite = self.permit_at(whole, due, put.move).cite
+            raise NotPermitted(refused.reason, cite) from None
         self.admission.check(whole.people.excluded, put)
         return permit
 

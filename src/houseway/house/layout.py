@@ -75,7 +75,7 @@ class LayoutBook(Generic[S, R]):
             case _, TakeBack() as move if not table.locked:
                 return staking.taken_back(table, self.law, move, self.ceilings(table))
             case Bets(), NoMoreBets():
-                live = staking.merged(table.wagers)
+                live = staking.merged(table.laid.wagers)
                 return (BetsClosed(live, None, self.law.no_more_bets),)
             case _, LayChips() | LayStakeButton() | PlaceMaximumMarker() | TakeBack() if (
                 table.locked
@@ -100,7 +100,7 @@ class LayoutBook(Generic[S, R]):
     def staked(self, table: Table[S, R], wanted: tuple[Wager, ...], offered: Cite) -> Events:
         """Each wager up to its maximum; one under its minimum plays once."""
         short = next((wager for wager in wanted if self.short(table, wager)), None)
-        if short and short.player in table.warned:
+        if short and short.player in table.laid.warned:
             least, _ = self.limits(table.settings, short.bet)
             stake = dollars(short.stake)
             reason = f"{stake} on {short.bet} is below the minimum of {dollars(least)}: returned"
@@ -113,7 +113,7 @@ class LayoutBook(Generic[S, R]):
     def short(self, table: Table[S, R], wager: Wager) -> bool:
         """Whether all that the player has on this area stays below its minimum."""
         least, _ = self.limits(table.settings, wager.bet)
-        own = (w for w in table.wagers if (w.player, w.bet) == (wager.player, wager.bet))
+        own = (w for w in table.laid.wagers if (w.player, w.bet) == (wager.player, wager.bet))
         return sum(w.stake for w in own) + wager.stake < least
 
     def ceilings(self, table: Table[S, R]) -> staking.Ceilings:
@@ -121,7 +121,7 @@ class LayoutBook(Generic[S, R]):
 
         def ceiling(wager: Wager) -> Ceiling:
             _, most = self.limits(table.settings, wager.bet)
-            return Ceiling(Scope.AREA, most, table.settings.multiple, table.markers)
+            return Ceiling(Scope.AREA, most, table.settings.multiple, table.laid.markers)
 
         return ceiling
 
@@ -136,7 +136,8 @@ class LayoutBook(Generic[S, R]):
         if table.locked:
             return (placed,)
         marker = Marker(move.player, move.maximum, move.on)
-        after = changed(table, markers=with_marker(table.markers, marker))
+        markers = with_marker(table.laid.markers, marker)
+        after = table.supposing(changed(table.laid, markers=markers))
         return (placed, *staking.into_play(after, self.law, (), self.ceilings(after)))
 
     def most_on(self, table: Table[S, R], bet: str) -> Cents:
@@ -181,7 +182,7 @@ class LayoutBook(Generic[S, R]):
         found = []
         for bet in self.with_tokens.complete(move.number):
             wager = Wager(move.player, bet, NOTHING)
-            room = ceilings(wager).room(table.wagers, wager)
+            room = ceilings(wager).room(table.laid.wagers, wager)
             found += [changed(wager, stake=room)] if room else []
         if not found:
             reason = f"player {move.player} has the maximum on {move.number} already"

@@ -32,9 +32,9 @@ def new_token(
     """A pair of this colour is taken, if it is free."""
     if not colour.strip():
         raise Refused(f"a {kind} has a colour by which its twin is known", cite)
-    if any((one.kind, one.colour) == (kind, colour) for one in table.tokens):
+    if any((one.kind, one.colour) == (kind, colour) for one in table.laid.tokens):
         raise Refused(f"the {colour} {kind} is in use", cite)
-    return Token(kind, colour, player, table.placed + 1)
+    return Token(kind, colour, player, table.laid.placed + 1)
 
 
 def answer(table: Table[S, R], law: TokenLaw, move: CountCash | SetOutMaximum) -> Events:
@@ -56,7 +56,7 @@ def answer(table: Table[S, R], law: TokenLaw, move: CountCash | SetOutMaximum) -
 
 
 def waiting(table: Table[S, R], kind: TokenKind, colour: str, cite: Cite) -> Token:
-    found = (one for one in table.tokens if (one.kind, one.colour) == (kind, colour))
+    found = (one for one in table.laid.tokens if (one.kind, one.colour) == (kind, colour))
     token = next(found, None)
     if token is None:
         raise Refused(f"no {colour!r} {kind} is on the layout", cite)
@@ -66,12 +66,12 @@ def waiting(table: Table[S, R], kind: TokenKind, colour: str, cite: Cite) -> Tok
 def outstanding(table: Table[S, R], token: Token) -> tuple[Wager, ...]:
     """All that a token stands for, in play or above the maximum."""
     in_round = table.round.wagers if table.round is not None else ()
-    return lying_by(token, (*table.wagers, *table.excess, *in_round))
+    return lying_by(token, (*table.laid.wagers, *table.laid.excess, *in_round))
 
 
 def usual_answer(table: Table[S, R]) -> Put[CountCash | SetOutMaximum]:
     """The first token that waits is answered for, and nothing is wrong with it."""
-    token = table.tokens[0]
+    token = table.laid.tokens[0]
     amount: Cents = total(outstanding(table, token))
     by_button = token.kind is TokenKind.STAKE_BUTTON
     move = CountCash(token.colour, amount) if by_button else SetOutMaximum(token.colour, amount)

@@ -49,7 +49,7 @@ def sold(
 ) -> ColourChipsSold:
     """A chip has a value at which one of them is a wager."""
     cite, limits = law.colour_chips, table.settings
-    if table.life is not Life.OPEN:
+    if table.gaming.life is not Life.OPEN:
         raise Refused("the table is not open", cite)
     if move.colour not in colours:
         raise Refused(f"no chips of colour {move.colour!r}: {', '.join(colours)} are", cite)
@@ -66,7 +66,7 @@ def sold(
 
 def check_off_the_layout(table: Table[S, R], law: LayoutLaw, player: Player) -> None:
     in_play = table.round.wagers if table.round is not None else ()
-    if any(wager.player == player for wager in (*table.wagers, *table.excess, *in_play)):
+    if any(wager.player == player for wager in (*table.laid.wagers, *table.laid.excess, *in_play)):
         raise Refused(f"player {player} has chips on the layout still", law.locked)
 
 

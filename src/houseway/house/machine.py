@@ -7,6 +7,7 @@ from houseway.core.actors import Permit, Permits, Put
 from houseway.core.game import Turn
 from houseway.core.value import changer, names
 from houseway.house.door import Door, WithPeople
+from houseway.house.general_law import GeneralLaw
 from houseway.house.parts import (
     Decided,
     Due,
@@ -57,8 +58,17 @@ class House(Generic[W, L]):
         """Every move there is at this table, with the roles that may make it."""
         return self.door.permits
 
+    @property
+    def general(self) -> GeneralLaw:
+        """The general provisions that it stands under."""
+        return self.door.general
+
     def permit(self, move: Any) -> Permit:
         return self.door.permit(move)
+
+    def permit_at(self, state: W, move: Any) -> Permit:
+        """Who may make a move as things are, and by which clause."""
+        return self.door.permit_at(state, self.turn(state), move)
 
     @property
     def moves(self) -> Kinds:

@@ -212,7 +212,7 @@ def excess(
     check(table.shoe, law, (held,))
     if card is None or table.round is not None or not law.excess_voids:
         return (held,)
-    laid = (*table.wagers, *table.excess)
+    laid = (*table.laid.wagers, *table.laid.excess)
     back = Settled(tuple(void(wager, cite) for wager in laid), cite)
     return (held, back) if laid else (held,)
 

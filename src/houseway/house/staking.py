@@ -60,7 +60,7 @@ def staked(
     live: list[Wager] = []
     over: list[Wager] = []
     for wager in wanted:
-        room = ceilings(wager).room((*table.wagers, *live), wager)
+        room = ceilings(wager).room((*table.laid.wagers, *live), wager)
         fits = Cents(min(wager.stake, room))
         live += [changed(wager, stake=fits)] if fits else []
         rest = Cents(wager.stake - fits)
@@ -70,8 +70,8 @@ def staked(
         most = dollars(ceiling.most(wanted[0]))
         reason = f"{ceiling.says(wanted[0])} has the maximum of {most} in play already"
         raise Refused(reason, law.above_maximum)
-    placed = numbered(live, table.placed)
-    above = numbered(over, table.placed + len(live))
+    placed = numbered(live, table.laid.placed)
+    above = numbered(over, table.laid.placed + len(live))
     return (Staked(placed, offered), *beside(above, law.above_maximum))
 
 
@@ -86,7 +86,7 @@ def numbered(wagers: Sequence[Wager], after: int) -> tuple[Wager, ...]:
 def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceilings) -> Events:
     mine = tuple(
         w
-        for w in (*table.wagers, *table.excess)
+        for w in (*table.laid.wagers, *table.laid.excess)
         if w.player == move.player and move.bet in (None, w.bet)
     )
     if not mine:
@@ -99,14 +99,14 @@ def into_play(
     table: Table[S, R], law: ChipsLaw, gone: tuple[Wager, ...], ceilings: Ceilings
 ) -> Events:
     """Chips above a maximum that fit under it once others are gone, or it is higher."""
-    live = [w for w in table.wagers if w not in gone]
+    live = [w for w in table.laid.wagers if w not in gone]
     events: Events = ()
-    for wager in table.excess:
+    for wager in table.laid.excess:
         fits = 0 if wager in gone else min(wager.stake, ceilings(wager).room(live, wager))
         if fits:
             before = sum(isinstance(event, Staked) for event in events)
             live.append(changed(wager, stake=Cents(fits)))
-            events += split(wager, fits, table.placed + before, law.above_maximum)
+            events += split(wager, fits, table.laid.placed + before, law.above_maximum)
     return events
 
 
@@ -120,7 +120,7 @@ def split(wager: Wager, live: int, number: int, cite: Cite) -> Events:
 
 def returned_above(table: Table[S, R], cite: Cite) -> Events:
     """What lay above a maximum goes back when the round is over."""
-    over = tuple(void(wager, cite) for wager in table.excess)
+    over = tuple(void(wager, cite) for wager in table.laid.excess)
     return (Settled(over, cite),) if over else ()
 
 

@@ -1,11 +1,11 @@
 """A table, and the moves that are the same for every banked game."""
 
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house.boxes import Boxes, BoxesMove
 from houseway.house.colour_chips import ColourMove, Colours
@@ -67,6 +67,7 @@ class Laid:
     placed: int = 0  # so many have been numbered
     warned: frozenset[Player] = frozenset()
     markers: tuple[Marker, ...] = ()  # by player, or by Box where it counts so
+    tokens: tuple[Token, ...] = ()  # on the layout, their twins not yet answered for
 
 
 @value
@@ -82,47 +83,40 @@ class Play(Generic[R]):
 
 @value
 class Table(Generic[S, R]):
-    settings: S
+    """A banked table: a field for each of its parts."""
+
+    terms: Terms[S]
     shoe: Shoe
-    life: Life = Life.CLOSED
-    coming: S | None = None  # announced, in force from the next round
-    approvals: tuple[Approval, ...] = ()
-    faulty: tuple[Card, ...] | None = None  # found wrong at the last check; None: not checked
-    replacing: tuple[Card, ...] | None = None  # waiting to be checked; empty means all of them
-    wagers: tuple[Wager, ...] = ()  # placed before the first card
-    excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
-    placed: int = 0
-    round: R | None = None
-    laying: bool = False  # the round has begun and wagers are still taken
-    previous: R | None = None  # some errors reach back to it
-    rounds: int = 0
+    people: People = People()
+    gaming: Gaming = Gaming()
+    laid: Laid = Laid()
+    play: Play[R] = Play()
     period: Period = Period()
     boxes: Boxes = Boxes()
-    people: People = People()
-    warned: frozenset[Player] = frozenset()
-    markers: tuple[Marker, ...] = ()  # by player, or by Box where it counts so
     colours: Colours = Colours()
-    tokens: tuple[Token, ...] = ()  # on the layout, their twins not yet answered for
-    results: tuple[Shown, ...] = ()  # of a wheel or dice, the latest last
     pools: Pools = Pools()  # of a jackpot
 
     @property
-    def gaming(self) -> Gaming:
-        return Gaming(self.life, self.approvals, self.faulty, self.replacing)
+    def settings(self) -> S:
+        return self.terms.settings
 
     @property
-    def laid(self) -> Laid:
-        return Laid(self.wagers, self.excess, self.placed, self.warned, self.markers)
+    def round(self) -> R | None:
+        return self.play.round
 
     @property
     def locked(self) -> bool:
         """Whether no wager is taken because a round is in play."""
-        return self.round is not None and not self.laying
+        return self.play.round is not None and not self.play.laying
 
     @property
     def non_betting(self) -> bool:
         """A card that everybody has seen opens the next round."""
         return any(held.exposed for held in self.shoe.held)
+
+    def supposing(self, laid: Laid) -> Self:
+        """The table as it would be if this lay on it."""
+        return changed(self, laid=laid)
 
 
 # Moves of the table's life

@@ -127,7 +127,7 @@ class TerminalBook(Generic[S, R]):
 
     def collected(self, table: Table[S, R]) -> Events:
         """Nothing lies on a terminal that is not in the round."""
-        assert not table.excess
+        assert not table.laid.excess
         return ()
 
     def touched(
@@ -153,14 +153,14 @@ class TerminalBook(Generic[S, R]):
 
     def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
         """As much as is permitted of what the player touched, and the credit for it."""
-        mine = tuple(wager for wager in table.wagers if wager.player == move.player)
+        mine = tuple(wager for wager in table.laid.wagers if wager.player == move.player)
         offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in mine))
         self.check_terminal(table, move)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
         shown = tuple(self.shown(table, mine, changed(move, bet=bet), of) for bet, of in pieces)
         wagers = tuple(
             Wager(one.player, one.bet, one.shown, number=number)
-            for number, one in enumerate(shown, table.placed + 1)
+            for number, one in enumerate(shown, table.laid.placed + 1)
         )
         return (*shown, Staked(wagers, offered))
 
@@ -168,7 +168,8 @@ class TerminalBook(Generic[S, R]):
         """Chips and the button in one touch."""
         *shown, staked = self.displayed(table, move)
         assert isinstance(staked, Staked)
-        after = changed(table, wagers=(*table.wagers, *staked.wagers))
+        wagers = (*table.laid.wagers, *staked.wagers)
+        after = table.supposing(changed(table.laid, wagers=wagers))
         return (*shown, staked, *self.confirmed(after, move.player))
 
     def check_terminal(self, table: Table[S, R], move: PlaceChips) -> None:
@@ -210,7 +211,7 @@ class TerminalBook(Generic[S, R]):
 
     def confirmed(self, table: Table[S, R], player: Player) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
-        mine = tuple(wager for wager in table.wagers if wager.player == player)
+        mine = tuple(wager for wager in table.laid.wagers if wager.player == player)
         new = tuple(wager for wager in mine if wager.number not in table.period.confirmed)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
@@ -236,7 +237,7 @@ class TerminalBook(Generic[S, R]):
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
         mine = tuple(
-            w for w in table.wagers if w.player == move.player and move.bet in (None, w.bet)
+            w for w in table.laid.wagers if w.player == move.player and move.bet in (None, w.bet)
         )
         loose = tuple(w for w in mine if w.number not in table.period.confirmed)
         if mine and not loose:
@@ -249,10 +250,10 @@ class TerminalBook(Generic[S, R]):
     def expire(self, table: Table[S, R]) -> Events:
         """What is confirmed goes into play as it is displayed; other credit goes back."""
         live = placed(table)
-        loose = tuple(wager for wager in table.wagers if wager not in live)
+        loose = tuple(wager for wager in table.laid.wagers if wager not in live)
         cite = self.law.unconfirmed
         back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
-        begins = bool(live) or table.laying
+        begins = bool(live) or table.play.laying
         expired = PeriodExpired(not begins, self.law.deals)
         if not begins:
             return (*back, expired)
@@ -262,4 +263,4 @@ class TerminalBook(Generic[S, R]):
 
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:
     """The wagers that are confirmed."""
-    return tuple(wager for wager in table.wagers if wager.number in table.period.confirmed)
+    return tuple(wager for wager in table.laid.wagers if wager.number in table.period.confirmed)

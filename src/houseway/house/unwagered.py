@@ -46,7 +46,7 @@ def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds, by: Actor
     cite = directing(law, move.occasion)
     if by.role is not Role.SUPERVISOR:
         raise NotPermitted(f"a {by.role} may not direct rounds: a {Role.SUPERVISOR} does", cite)
-    if table.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
+    if table.gaming.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
         raise Refused("the table is not ready to be dealt at", cite)
     if move.occasion is Occasion.NEW_SHOE and (table.round is not None or not fresh(table)):
         raise Refused("this shoe has commenced", cite)
@@ -97,7 +97,7 @@ def with_coups(law: TerminalLaw) -> CoupsLaw:
 
 def no_bet_round(table: Table[S, R], law: TerminalLaw) -> Events:
     """The wagers went back when the card was seen."""
-    assert not table.wagers
+    assert not table.laid.wagers
     return begun(with_coups(law).exposed_first)
 
 
@@ -112,17 +112,17 @@ def void_early(
         raise Refused(f"{len(cards)} cards are not the 1 to {MOST_EARLY} of a deal", cite)
     drawn = CardsDrawn(cards, cite)
     shoework.check(table.shoe, shoe, (drawn,))
-    back = Settled(tuple(void(wager, law.recredited) for wager in table.wagers), cite)
-    money = (back,) if table.wagers else ()
+    back = Settled(tuple(void(wager, law.recredited) for wager in table.laid.wagers), cite)
+    money = (back,) if table.laid.wagers else ()
     return (drawn, *money, PeriodExpired(False, cite), RoundVoided(cite))
 
 
 def void_earlier(table: Table[S, R], law: TerminalLaw) -> Events:
     """The round before does not count. What was begun after it stands as played."""
     cite = with_coups(law).earlier_error
-    if table.previous is None:
+    if table.play.previous is None:
         raise Refused("there is no earlier round: put this one right", cite)
-    if table.previous.void:
+    if table.play.previous.void:
         raise Refused("the earlier round is Void already", cite)
-    *money, _ = voided(table.previous, cite, law.recredited)
+    *money, _ = voided(table.play.previous, cite, law.recredited)
     return (*money, EarlierRoundVoided(cite))

@@ -87,22 +87,22 @@ def table_view(
     menu: tuple[Setting, ...], marker: Cite, table: Table[S, R], due: Turn, role: Role
 ) -> TableView:
     now = signs(menu, table.settings)
-    coming = signs(menu, table.coming) if table.coming else now
+    coming = signs(menu, table.terms.coming) if table.terms.coming else now
     return TableView(
         signs=now,
         notices=tuple(sign for sign in coming if sign not in now),
         markers=tuple(
             Sign(f"maximum of player {one.number}{on(one)}", dollars(one.maximum), marker)
-            for one in table.markers
+            for one in table.laid.markers
         ),
         provisions=provisions(general_law(marker.rule_set.name)),
         seats=table.people.seats,
         due=Due(due_in_words(due), due.cite),
-        chips=(*lying(table.wagers), *lying(table.excess, in_play=False)),
-        round=table.rounds,
+        chips=(*lying(table.laid.wagers), *lying(table.laid.excess, in_play=False)),
+        round=table.play.rounds,
         staff=staff_view(table) if role in STAFF else None,
         colours=table.colours.sold,
-        tokens=table.tokens,
+        tokens=table.laid.tokens,
     )
 
 
@@ -112,13 +112,13 @@ def on(marker: Marker) -> str:
 
 def staff_view(table: Table[S, R]) -> StaffView:
     shoe = table.shoe
-    warned = tuple(sorted(table.warned))
+    warned = tuple(sorted(table.laid.warned))
     people = table.people
     return StaffView(
         cards_left=shoe.left if shoe != NO_SHOE else None,
         cutting_card_out=shoe.cutting_card_out,
         warned=warned,
-        approvals=table.approvals,
+        approvals=table.gaming.approvals,
         reports=people.reports,
         excluded=tuple(sorted(people.excluded)),
         rounds_left=people.rounds_left,

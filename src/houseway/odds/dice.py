@@ -7,18 +7,18 @@ from houseway.games.sic_bo.rules import ROLLS
 from houseway.games.sic_bo.state import ReportDice, Spin
 from houseway.house.round import Start
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Table
-from houseway.house.table import House
+from houseway.house.state import Play, Table, Terms
+from houseway.house.table import Banked
 from houseway.odds.device import DeviceGame, one_on_each
 
 
-def sic_bo(house: House[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
+def sic_bo(house: Banked[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
     """With a wager on each area. The stake does not matter: all odds are whole numbers to one."""
     rules: Any = house.rules
     machine = rules.round(settings)
 
     def staff(spin: Spin, due: Duty) -> object:
-        table: Table[Any, Spin] = Table(settings, NO_SHOE, round=spin)
+        table: Table[Any, Spin] = Table(Terms(settings), NO_SHOE, play=Play(spin))
         return rules.usual(table, due).move
 
     return DeviceGame(

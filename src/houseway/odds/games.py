@@ -20,10 +20,8 @@ from houseway.games.money_wheel.state import ReportSegment, Spin
 from houseway.games.money_wheel.table import MoneyWheelTable
 from houseway.house.round import OnLayout, Start
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import (
-    Table,
-)
-from houseway.house.table import House
+from houseway.house.state import Play, Table, Terms
+from houseway.house.table import Banked
 from houseway.kit.cards import DECK, Card
 from houseway.law.instruments import Edition, Game
 from houseway.odds.device import DeviceGame, one_on_each
@@ -51,12 +49,12 @@ POINTS: Depends = (lambda card: points((card,)), remainder)
 RANKS: Depends = (lambda card: card.rank, remainder_with_pairs)
 
 
-def baccarat(house: House[Settings, Coup, Move, Event], settings: Settings) -> ShoeGame[Coup]:
+def baccarat(house: Banked[Settings, Coup, Move, Event], settings: Settings) -> ShoeGame[Coup]:
     return dealt_from_a_shoe(house, settings, BACCARAT_WAGERS, POINTS)
 
 
 def multi_terminal(
-    house: House[TerminalSettings, Coup, Move, Event], settings: TerminalSettings
+    house: Banked[TerminalSettings, Coup, Move, Event], settings: TerminalSettings
 ) -> ShoeGame[Coup]:
     """Where Pairs are offered a coup depends on ranks, not on points alone."""
     if settings.pairs is Offer.NO:
@@ -65,7 +63,7 @@ def multi_terminal(
 
 
 def dealt_from_a_shoe(
-    house: House[S, Coup, Move, Event], settings: S, bets: tuple[str, ...], depends: Depends
+    house: Banked[S, Coup, Move, Event], settings: S, bets: tuple[str, ...], depends: Depends
 ) -> ShoeGame[Coup]:
     """Each wager is of the minimum."""
     rules = house.rules
@@ -75,7 +73,7 @@ def dealt_from_a_shoe(
         for number, bet in enumerate(bets, 1)
     )
     kind, matters = depends
-    table, law = Table[S, Coup](settings, rules.shoe(settings)), rules.law.shoe
+    table, law = Table[S, Coup](Terms(settings), rules.shoe(settings)), rules.law.shoe
     assert law is not None, "these games are dealt from a shoe"
     first = law.first_card
     return ShoeGame(
@@ -84,7 +82,7 @@ def dealt_from_a_shoe(
         cards=DECK * settings.decks,
         kind=kind,
         remainder=matters,
-        staff=lambda coup, due: rules.usual(changed(table, round=coup), due).move,
+        staff=lambda coup, due: rules.usual(changed(table, play=Play(coup)), due).move,
         burns=lambda card: first.burns(card).verdict if first else 0,
         behind=settings.cutting_card,
         plays_on=rules.plays_on,
@@ -92,7 +90,7 @@ def dealt_from_a_shoe(
     )
 
 
-def money_wheel(house: House[Any, Spin, Any, Any], settings: WheelSettings) -> DeviceGame[Spin]:
+def money_wheel(house: Banked[Any, Spin, Any, Any], settings: WheelSettings) -> DeviceGame[Spin]:
     """Every compartment is as wide as the others."""
     rules = house.rules
     assert isinstance(rules, MoneyWheelTable)
@@ -106,10 +104,10 @@ def money_wheel(house: House[Any, Spin, Any, Any], settings: WheelSettings) -> D
     )
 
 
-def done_by(house: House[Any, R, Any, Any], settings: Any) -> Callable[[R, Duty], object]:
+def done_by(house: Banked[Any, R, Any, Any], settings: Any) -> Callable[[R, Duty], object]:
     """What the staff mostly do at a table without a shoe."""
-    table: Table[Any, R] = Table(settings, NO_SHOE)
-    return lambda state, due: house.rules.usual(changed(table, round=state), due).move
+    table: Table[Any, R] = Table(Terms(settings), NO_SHOE)
+    return lambda state, due: house.rules.usual(changed(table, play=Play(state)), due).move
 
 
 def rounding(settings: BaccaratSettings) -> tuple[str, ...]:

@@ -9,18 +9,18 @@ from houseway.games.roulette.track import TRACK
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.round import Start
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Table
-from houseway.house.table import House
+from houseway.house.state import Play, Table, Terms
+from houseway.house.table import Banked
 from houseway.odds.device import DeviceGame, one_on_each
 
 
-def roulette(house: House[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
+def roulette(house: Banked[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
     """The stake does not matter: all odds are whole numbers to one."""
     rules: Any = house.rules
     machine = rules.round(settings)
 
     def staff(spin: Spin, due: Duty) -> object:
-        table: Table[Any, Spin] = Table(settings, NO_SHOE, round=spin)
+        table: Table[Any, Spin] = Table(Terms(settings), NO_SHOE, play=Play(spin))
         return rules.usual(table, due).move
 
     wagers = one_on_each(tuple(AREAS), settings.minimum)

@@ -40,7 +40,7 @@ class Evening(Playing):
         super().__init__(MULTI_TERMINAL, **settings)
 
     def approve(self, *things: str) -> None:
-        law = MULTI_TERMINAL.law.life
+        law = MULTI_TERMINAL.rules.law.life
         wanted = [of for of, _ in (*law.approvals, *law.wanted(self.table.settings))]
         super().approve(*(things or wanted))
 

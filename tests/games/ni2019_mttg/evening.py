@@ -40,7 +40,7 @@ class Evening(Playing):
         super().__init__(MULTI_TERMINAL, **settings)
 
     def approve(self, *things: str) -> None:
-        wanted = [of for of, _ in MULTI_TERMINAL.law.life.approvals]
+        wanted = [of for of, _ in MULTI_TERMINAL.rules.law.life.approvals]
         super().approve(*(things or wanted))
 
     def cut(self, at: int = 200, behind: int = 14) -> "Evening":

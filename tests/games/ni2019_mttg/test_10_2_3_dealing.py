@@ -49,7 +49,7 @@ def test_10_2_a__a_terminal_displays_an_area_for_every_bet():
 def test_every_bet_can_be_wagered_on(name):
     table = ready()
     table.bet(1, name, 10)
-    assert [(one.bet, one.stake) for one in table.table.wagers] == [(name, 10_00)]
+    assert [(one.bet, one.stake) for one in table.table.laid.wagers] == [(name, 10_00)]
 
 
 @pytest.mark.parametrize("name", ["total:3", "total:18", "single:7", "domino:2-2", "banker", ""])
@@ -62,7 +62,7 @@ def test_what_is_no_bet_shows_no_chips(name):
 )
 def test_the_table_does_not_open_without_tumbler_and_dice(thing, ref):
     table = Evening()
-    wanted = [of for of, _ in table.house.law.life.approvals if of != thing]
+    wanted = [of for of, _ in table.house.rules.law.life.approvals if of != thing]
     table.approve(*wanted)
     assert table.refused(OPERATOR, OpenTable()).cite == rule(ref)
     table.approve(thing)
@@ -71,7 +71,7 @@ def test_the_table_does_not_open_without_tumbler_and_dice(thing, ref):
 
 def test_1_1__a_device_that_reads_the_dice_is_approved_too():
     table = Evening(entry=RECOGNISED)
-    table.approve(*(of for of, _ in table.house.law.life.approvals))
+    table.approve(*(of for of, _ in table.house.rules.law.life.approvals))
     refusal = table.refused(OPERATOR, OpenTable())
     assert (refusal.cite, "dice recognition system" in refusal.reason) == (rule("1.1"), True)
     table.approve("dice recognition system")
@@ -180,7 +180,7 @@ def test_5_5_c__the_dice_tumble_until_somebody_wagers():
         table.clear()
         table.period()
         table.no_more_bets()
-    assert table.table.results == ((1, 2, 3), (4, 5, 6))
+    assert table.table.play.results == ((1, 2, 3), (4, 5, 6))
 
 
 def test_dice_that_tumbled_are_called_though_nobody_wagers():
@@ -189,7 +189,7 @@ def test_dice_that_tumbled_are_called_though_nobody_wagers():
     table.no_more_bets()
     table.put(DEALER, shown("1 2 3"))
     table.clear()
-    assert table.table.results == ((1, 2, 3),)
+    assert table.table.play.results == ((1, 2, 3),)
 
 
 # The result

@@ -44,7 +44,7 @@ def is_void(table, move, cite):
         assert table.forbidden(by, move).cite == cite
     events = table.put(DEALER, move)
     assert only(RoundVoided, events).cite == cite
-    assert (table.net(1), table.round.wagers, table.table.wagers) == (0, (), ())
+    assert (table.net(1), table.round.wagers, table.table.laid.wagers) == (0, (), ())
     assert not table.table.period.open
     for again in REPORTS:
         assert table.refused(SUPERVISOR, again).cite == rule("def:Void")
@@ -55,7 +55,7 @@ def next_period(table):
     assert table.due == Duty(ClearLayout, rule("def:Individual spin (Sic Bo)"))
     table.clear()
     assert table.due == Duty(OpenPeriod, rule("5.1"))
-    assert table.table.results == ()
+    assert table.table.play.results == ()
     table.period()
     table.bet(1, "small", 20)
 
@@ -264,7 +264,7 @@ def test_6_3__a_wrong_result_is_put_right_and_all_is_settled_anew():
     table.settle()
     assert (table.net(1), table.net(2), table.net(3)) == (20_00, -10_00, 70_00)
     table.clear()
-    assert table.table.results == ((1, 2, 6),)
+    assert table.table.play.results == ((1, 2, 6),)
 
 
 def test_6_3__before_anything_was_paid_there_is_nothing_to_undo():

@@ -154,7 +154,7 @@ def test_2_7_a__a_confirmed_wager_is_not_withdrawn(bet):
     assert refusal.cite == rule("2.7(a)")
     table.show(1, "tie", 10)
     table.put(player(1), TakeBack(ONE))  # what is not confirmed may go
-    assert [one.bet for one in table.table.wagers] == ["banker"]
+    assert [one.bet for one in table.table.laid.wagers] == ["banker"]
 
 
 def test_2_7_a__nor_changed():

@@ -50,7 +50,7 @@ def test_8_4_b__a_pair_needs_a_wager_on_player_banker_or_tie(pair, base):
     table.show(1, base, 10)
     table.show(1, pair, 20)
     table.confirm(1)
-    assert [one.bet for one in table.table.wagers] == [base, pair]
+    assert [one.bet for one in table.table.laid.wagers] == [base, pair]
 
 
 def test_8_4_b__another_players_wager_does_not_do():

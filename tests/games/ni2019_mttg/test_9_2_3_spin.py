@@ -43,7 +43,7 @@ def test_9_2_a__a_terminal_displays_areas_for_every_bet():
 @pytest.mark.parametrize("wanting", ["wheel", "ball"])
 def test_wheel_and_ball_are_approved_before_the_table_opens(wanting):
     table = Evening()
-    every = [of for of, _ in table.house.law.life.approvals]
+    every = [of for of, _ in table.house.rules.law.life.approvals]
     table.approve(*(of for of in every if of != wanting))
     refusal = table.refused(OPERATOR, OpenTable())
     assert refusal.cite == rule(f"def:{wanting.capitalize()}")
@@ -138,7 +138,7 @@ def test_without_a_wager_the_supervisor_may_have_the_ball_spun():
     table.put(DEALER, ConfirmOutcome(5))
     assert table.due.act is ClearLayout
     table.clear()
-    assert table.table.results == ((5,),)
+    assert table.table.play.results == ((5,),)
 
 
 # What the operator determines
@@ -203,7 +203,7 @@ def test_6_3__a_wrong_number_that_was_entered_is_put_right(paid):
     table.settle()
     assert (table.net(1), table.net(2)) == (-5_00, 175_00)
     table.clear()
-    assert table.table.results == ((34,),)
+    assert table.table.play.results == ((34,),)
 
 
 def test_6_3__wagers_that_a_sanction_gave_back_stay_so():

@@ -33,7 +33,7 @@ class Evening(Playing):
         super().__init__(MULTI_TERMINAL_ROULETTE, **settings)
 
     def approve(self, *things: str) -> None:
-        wanted = [of for of, _ in MULTI_TERMINAL_ROULETTE.law.life.approvals]
+        wanted = [of for of, _ in MULTI_TERMINAL_ROULETTE.rules.law.life.approvals]
         super().approve(*(things or wanted))
 
     def open(self) -> "Evening":

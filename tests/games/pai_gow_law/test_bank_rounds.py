@@ -160,7 +160,7 @@ def test_nobody_joins_or_shares_a_bank_before_it_is_taken_again(rule_set):
     assert night.refused(player(2), says).cite == night.book.house_wager
     night.declines(2, 4)
     night.chung()
-    assert night.table.wagers == ()
+    assert night.table.laid.wagers == ()
     assert night.refused(player(3), joins).cite.ref == "6.6"
 
 

@@ -39,7 +39,7 @@ def test_it_stays_while_another_wager_of_his_lies_on_the_box(rule_set):
     night.lay(2, 50, bet="non-negotiable")
     night.jackpot(2)
     night.put(player(2), TakeBack(Player(2), "hand"))
-    assert [one.bet for one in night.table.wagers] == ["non-negotiable", GEE_JUN]
+    assert [one.bet for one in night.table.laid.wagers] == ["non-negotiable", GEE_JUN]
 
 
 @EITHER

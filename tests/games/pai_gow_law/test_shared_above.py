@@ -28,7 +28,7 @@ def test_who_laid_last_on_a_shared_box_is_above_the_double_first(rule_set):
     night.lay(4, 300, box=3)
     night.lay(5, 50, box=3)
     night.shares(2)
-    assert {(one.player, one.stake) for one in night.table.excess} == {(4, 200_00), (5, 50_00)}
+    assert {(one.player, one.stake) for one in night.table.laid.excess} == {(4, 200_00), (5, 50_00)}
     night.hands({2: 5, 3: 7})
     night.finish()
     assert (night.net(3), night.net(4), night.net(5)) == (-1900_00, -100_00, 0)

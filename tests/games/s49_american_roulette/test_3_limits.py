@@ -65,12 +65,12 @@ def test_3_1__a_change_comes_into_force_with_the_next_round():
     table.bet(1, "straight:17", 100)
     table.put(OPERATOR, Determine("straight-maximum", "50.00", notice=True))
     table.bet(2, "straight:17", 100)
-    assert not table.table.excess
+    assert not table.table.laid.excess
     table.rests(1)
     table.settle()
     table.clear()
     table.bet(1, "straight:17", 100)
-    assert [one.stake for one in table.table.excess] == [50_00]
+    assert [one.stake for one in table.table.laid.excess] == [50_00]
 
 
 @pytest.mark.parametrize(
@@ -120,10 +120,10 @@ def test_3_2__a_marker_beside_a_player_raises_his_maximum():
     assert only(MarkerPlaced, table.put(OPERATOR, marker)) == MarkerPlaced(
         ONE, Cents(3_000_00), cite
     )
-    assert table.table.excess == ()  # what lay above the old maximum is in play
+    assert table.table.laid.excess == ()  # what lay above the old maximum is in play
     table.bet(1, "red", 3_000)
     table.bet(2, "straight:17", 150)
-    assert [one.player for one in table.table.excess] == [2]
+    assert [one.player for one in table.table.laid.excess] == [2]
     assert view(table).table.markers[0].cite == cite
 
 
@@ -132,7 +132,7 @@ def test_3_2__a_marker_may_be_for_one_kind_of_wager():
     table.put(OPERATOR, PlaceMarker(ONE, Cents(200_00), "straight"))
     table.bet(1, "straight:17", 200)
     table.bet(1, "split:17-20", 205)
-    assert [one.bet for one in table.table.excess] == ["split:17-20"]
+    assert [one.bet for one in table.table.laid.excess] == ["split:17-20"]
     for on in ("tier", "basket", "straight:37"):
         wrong = PlaceMarker(ONE, Cents(900_00), on)
         assert table.refused(OPERATOR, wrong).cite == rule("3.2")

@@ -97,7 +97,7 @@ def test_4_4__before_it_a_player_may_take_back_what_he_laid():
     assert [(one.wager.bet, one.returned, one.cite) for one in back.payments] == [
         ("red", 10_00, cite)
     ]
-    assert [one.bet for one in table.table.wagers] == ["straight:17"]
+    assert [one.bet for one in table.table.laid.wagers] == ["straight:17"]
 
 
 # Colour Chips
@@ -232,7 +232,7 @@ def test_no_more_bets_may_be_called_before_the_ball_is_spun():
         assert table.refused(player(1), lay(1, "red", 5)).cite == rule("4.4")
         table.spin()
         assert table.due.cite == rule("5.2")
-        assert table.table.rounds == 1
+        assert table.table.play.rounds == 1
 
 
 def test_no_more_bets_are_called_once_and_by_the_staff():

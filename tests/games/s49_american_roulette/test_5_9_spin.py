@@ -89,7 +89,7 @@ def test_a_spin_that_went_wrong_is_void(ref, open_):
     assert table.due == Duty(ClearLayout, rule("def:Round of Play"))
     table.clear()
     assert (table.net(1), table.net(2)) == (0, 0)
-    assert table.table.results == ()
+    assert table.table.play.results == ()
     table.bet(1, "straight:17", 5)
     table.rests(17)
     assert table.settle()[0].win == 175_00

@@ -100,10 +100,10 @@ def test_def_round_of_play__it_ends_when_all_is_paid_and_the_layout_is_cleared()
 def test_def_round_of_play__the_first_one_begins_when_betting_opens():
     table = ready()
     assert isinstance(table.due, Bets)
-    assert table.table.rounds == 0
+    assert table.table.play.rounds == 0
     table.bet(1, "red", 5)
     table.rests(1)
-    assert table.table.rounds == 1
+    assert table.table.play.rounds == 1
 
 
 @pytest.mark.parametrize("paid", [False, True])
@@ -120,4 +120,4 @@ def test_def_void__chips_wagered_and_chips_paid_go_back(paid):
     assert only(RoundVoided, events).cite == rule("9.1")
     assert (table.net(1), table.net(2)) == (0, 0)
     table.clear()
-    assert table.table.results == ()
+    assert table.table.play.results == ()

@@ -193,7 +193,7 @@ def test_2_5__cards_are_checked_again_after_gaming(edition):
     assert table.due == Duty(CheckCards, cite)
     (event,) = table.put(DEALER, CheckCards(missing=cards("9S")))
     assert event == CardsChecked(cards("9S"), (), cite)
-    assert table.table.life is Life.OVER
+    assert table.table.gaming.life is Life.OVER
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ def test_3_1__between_rounds_all_that_was_announced_comes_into_force_together(ed
     table.put(player(1), TakeBack(Player(1)))
     table.determine("maximum", "5", notice=True)
     now = table.table.settings
-    assert (now.minimum, now.maximum, table.table.coming) == (5_00, 5_00, None)
+    assert (now.minimum, now.maximum, table.table.terms.coming) == (5_00, 5_00, None)
 
 
 def test_3_1__what_waits_for_the_next_round_is_checked_as_it_will_stand(edition):
@@ -38,7 +38,7 @@ def test_3_2__a_marker_never_lowers_a_players_maximum(edition):
     table.put(OPERATOR, PlaceMarker(Player(1), Cents(6_000_00)))
     table.determine("maximum", "10000", notice=True)
     table.bet(1, "banker", 8000)
-    assert [one.stake for one in table.table.wagers] == [8_000_00]
+    assert [one.stake for one in table.table.laid.wagers] == [8_000_00]
 
 
 def test_a_marker_off_the_multiples_leaves_no_fraction_of_a_cent(edition):
@@ -84,7 +84,7 @@ def test_every_wager_has_a_number_of_its_own(edition):
     table.put(player(1), TakeBack(Player(1), "tie"))
     table.bet(3, "tie", 20)
     table.bet(1, "banker", 3000)
-    numbers = [one.number for one in (*table.table.wagers, *table.table.excess)]
+    numbers = [one.number for one in (*table.table.laid.wagers, *table.table.laid.excess)]
     assert len(numbers) == len(set(numbers)), numbers
 
 

@@ -158,7 +158,7 @@ def test_3_4__a_warning_is_for_one_player_and_does_not_bar_a_full_wager(edition)
     table.bet(1, "player", 10)  # a wager in itself
     table.bet(1, "banker", 5)  # makes the first one up to the minimum
     table.bet(2, "banker", 5)
-    assert table.table.warned == {1, 2}
+    assert table.table.laid.warned == {1, 2}
     assert table.refused(player(2), wager(2, "tie", 5)).cite == edition.rule("3.4")
 
 

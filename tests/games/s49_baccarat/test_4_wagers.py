@@ -114,7 +114,7 @@ def test_4_5__before_the_first_card_a_player_may_take_his_wager_back(edition):
     table.bet(1, "tie", 10)
     back = only(Settled, table.put(player(1), TakeBack(Player(1), "player")))
     assert [(p.wager.bet, p.returned, p.cite) for p in back.payments] == [("player", 20_00, cite)]
-    assert [one.bet for one in table.table.wagers] == ["tie"]
+    assert [one.bet for one in table.table.laid.wagers] == ["tie"]
     assert table.forbidden(player(2), TakeBack(Player(1))).cite == cite
     assert table.refused(player(1), TakeBack(Player(1), "banker")).cite == edition.rule("4.2")
     assert table.refused(player(2), TakeBack(Player(2))).cite == edition.rule("4.2")

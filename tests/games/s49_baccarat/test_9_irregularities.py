@@ -150,7 +150,7 @@ def test_9_2__wagers_that_lie_already_are_returned(edition):
         (2, 5_000_00, cite),
         (2, 1_000_00, cite),
     ]
-    assert (table.table.wagers, table.table.excess) == ((), ())
+    assert (table.table.laid.wagers, table.table.laid.excess) == ((), ())
     assert (table.net(1), table.net(2)) == (0, 0)
     assert table.refused(player(1), TakeBack(Player(1))).cite == edition.rule("4.2")
 
@@ -287,5 +287,5 @@ def test_9_2__wagers_go_back_even_while_replacement_cards_wait_to_be_checked(edi
     table.put(OPERATOR, ReplaceCards(cards("AS")))
     table.put(DEALER, ReportExcessCard(card("9H")))
     table.put(SUPERVISOR, CheckReplacements(), beside=DEALER)
-    assert (table.table.wagers, table.net(1)) == ((), 0)
+    assert (table.table.laid.wagers, table.net(1)) == ((), 0)
     assert table.due.cite == edition.rule("9.2")

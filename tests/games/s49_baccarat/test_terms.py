@@ -49,7 +49,7 @@ def test_def_approved__an_inspector_approves_in_writing_and_nobody_else(edition)
 
     (event,) = table.put(INSPECTOR, RecordApproval("table", "letter 7"))
     assert event == ApprovalRecorded(Approval("table", "inspector Ivo", "letter 7"), cite)
-    assert table.table.approvals == (event.approval,)
+    assert table.table.gaming.approvals == (event.approval,)
 
 
 def test_def_approved__an_approval_names_a_document_and_a_thing_that_needs_one(edition):
@@ -88,7 +88,7 @@ def test_def_box__a_box_has_three_areas_under_one_number(edition):
     table = edition.ready(boxes=2)
     for bet in ("player", "banker", "tie"):
         table.bet(1, bet, 10, box=2)
-    assert {one.spot for one in table.table.wagers} == {(2,)}
+    assert {one.spot for one in table.table.laid.wagers} == {(2,)}
     assert table.refused(player(1), wager(1, "banker", 10, box=3)).cite == edition.rule("4.2")
 
 

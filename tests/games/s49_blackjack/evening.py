@@ -166,11 +166,11 @@ def refusal_of(**settings: object) -> Refused:
 
 def lies(table: Evening) -> dict[int, tuple[int, ...]]:
     """Player, dollars in play and dollars above the maximum, for everybody on the layout."""
-    every = sorted({w.player for w in (*table.table.wagers, *table.table.excess)})
+    every = sorted({w.player for w in (*table.table.laid.wagers, *table.table.laid.excess)})
     return {
         who: tuple(
             sum(w.stake for w in pile if w.player == who and w.bet == "main") // 100
-            for pile in (table.table.wagers, table.table.excess)
+            for pile in (table.table.laid.wagers, table.table.laid.excess)
         )
         for who in every
     }

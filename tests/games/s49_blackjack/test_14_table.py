@@ -227,7 +227,7 @@ def test_14_5__found_before_the_next_first_card_it_is_void_as_well():
     table.main(1, 20)
     table.put(SUPERVISOR, VoidEarlierRound())
     assert (table.net(1), table.net(2)) == (-20_00, 0)
-    assert [w.stake for w in table.table.wagers] == [20_00]
+    assert [w.stake for w in table.table.laid.wagers] == [20_00]
 
 
 # 14.7: nobody there to decide

@@ -99,7 +99,7 @@ def test_17_4__the_amount_is_approved_before_the_table_opens():
 def test_17_4__it_need_not_be_a_multiple_or_the_minimum_of_the_box():
     table = ready(super_sevens=1_00)
     table.sevens(1, 1)
-    assert [w.stake for w in table.table.wagers] == [1_00]
+    assert [w.stake for w in table.table.laid.wagers] == [1_00]
 
 
 def test_17_5__without_a_wager_on_the_box_it_is_void():
@@ -138,4 +138,4 @@ def test_17_3__it_is_taken_back_alone_too():
     table.sevens(1)
     back = only(Settled, table.put(player(1), TakeBack(Player(1), "super-sevens")))
     assert [p.returned for p in back.payments] == [5_00]
-    assert [w.bet for w in table.table.wagers] == ["main"]
+    assert [w.bet for w in table.table.laid.wagers] == ["main"]

@@ -193,7 +193,7 @@ def test_2_2__and_after_gaming():
     assert table.due == Duty(CheckCards, rule("2.2"))
     assert table.role_refused(SUPERVISOR, CheckCards()) == rule("2.2")
     table.put(DEALER, CheckCards())
-    assert table.table.life is Life.OVER
+    assert table.table.gaming.life is Life.OVER
 
 
 # 2.3: determined before a round, with notice

@@ -90,7 +90,7 @@ def test_3_2__the_operator_lets_a_box_go_above_the_maximum_with_a_marker():
         assert table.role_refused(other, PlaceBoxMarker(3, 2000_00)) == rule("3.2")
     (event,) = table.put(OPERATOR, PlaceBoxMarker(3, 2000_00))
     assert event == BoxMarkerPlaced(3, 2000_00, rule("3.2"))
-    assert table.table.markers == (Marker(3, 2000_00),)
+    assert table.table.laid.markers == (Marker(3, 2000_00),)
     table.main(3, 2005)
     table.main(4, 505)
     assert lies(table) == {3: (2000, 5), 4: (500, 5)}
@@ -168,7 +168,7 @@ def test_3_4__a_wager_below_the_minimum_plays_and_its_owner_is_advised():
     table = ready()
     events = table.main(1, 5)
     assert only(PlayerWarned, events) == PlayerWarned(Player(1), rule("3.4"))
-    assert table.table.warned == {1}
+    assert table.table.laid.warned == {1}
 
 
 @pytest.mark.parametrize(("dealers", "net"), [("8D", 5_00), ("TD", -5_00), ("9D", 0)])

@@ -122,7 +122,7 @@ def test_4_6__it_binds_what_is_wagered_after_it():
     table.main(2, 100)
     table.put(OPERATOR, RequireMinimum(Player(2)))
     assert table.cite_of(player(2), on_box(2, 10)) == rule("4.6")
-    assert [w.stake for w in table.table.wagers] == [100_00]
+    assert [w.stake for w in table.table.laid.wagers] == [100_00]
 
 
 def test_4_6__super_sevens_beside_the_minimum_are_not_forbidden():

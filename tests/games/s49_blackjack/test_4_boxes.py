@@ -68,7 +68,7 @@ def test_4_4__he_gives_one_up_when_none_is_vacant_for_others():
         "player 1 gave up Box 2 for other players",
     )
     table.main(2, 10)
-    assert [(w.player, w.spot[0]) for w in table.table.wagers] == [(1, 1), (2, 2)]
+    assert [(w.player, w.spot[0]) for w in table.table.laid.wagers] == [(1, 1), (2, 2)]
 
 
 def test_4_4__not_while_a_box_is_vacant():
@@ -127,10 +127,10 @@ def test_4_4__so_do_chips_above_the_maximum():
     table.main(1, 600, box=2)
     table.begin("TS TH 9S 9H 9C")
     table.put(OPERATOR, RequireBox(Player(1), 2))
-    assert [w.stake for w in table.table.excess] == [120_00]
+    assert [w.stake for w in table.table.laid.excess] == [120_00]
     table.then("TC").stand_and_settle()
     table.collect()
-    assert (table.table.excess, table.net(1)) == ((), 0)
+    assert (table.table.laid.excess, table.net(1)) == ((), 0)
 
 
 def test_4_4__a_second_box_that_was_permitted_again_is_his_again():

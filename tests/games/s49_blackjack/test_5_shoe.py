@@ -160,7 +160,7 @@ def test_5_5__in_the_last_three_rounds_the_cutting_card_is_put_aside(rounds):
     for _ in range(rounds - 1):
         assert isinstance(table.due, Bets)
         assert not cites(table.play("TC 9C 9H TD", (1, 10)), ShuffleDue)
-    assert table.table.life is Life.CLOSING
+    assert table.table.gaming.life is Life.CLOSING
     assert only(TableClosed, table.events).cite == rule("15.2")
 
 

@@ -118,8 +118,8 @@ def test_3_2__a_marker_beside_the_box_raises_its_maximum():
     )
     table.ante(3, 2005)
     table.ante(4, 505)
-    assert [one.stake for one in table.table.wagers] == [2000_00, 500_00]
-    assert [one.stake for one in table.table.excess] == [5_00, 5_00]
+    assert [one.stake for one in table.table.laid.wagers] == [2000_00, 500_00]
+    assert [one.stake for one in table.table.laid.excess] == [5_00, 5_00]
 
 
 def test_3_3__multiples_are_on_the_sign_and_hold():
@@ -159,8 +159,8 @@ def test_3_5__the_jackpot_wager_is_no_part_of_it():
     table = ready()
     table.ante(1, 500)
     table.boomerang(1)
-    assert [one.stake for one in table.table.wagers] == [500_00, 1_00]
-    assert not table.table.excess
+    assert [one.stake for one in table.table.laid.wagers] == [500_00, 1_00]
+    assert not table.table.laid.excess
 
 
 def test_8_2__the_maximum_payout_is_determined_and_displayed():

@@ -123,8 +123,8 @@ def test_3_2__chips_that_lay_above_the_maximum_come_into_play_under_a_marker():
     table = opened()
     table.lay(1, "flag", 250)
     table.put(OPERATOR, PlaceMarker(Player(1), Cents(200_00), "flag"))
-    assert sum(one.stake for one in table.table.wagers) == 200_00
-    assert [one.stake for one in table.table.excess] == [50_00]
+    assert sum(one.stake for one in table.table.laid.wagers) == 200_00
+    assert [one.stake for one in table.table.laid.excess] == [50_00]
 
 
 def test_3_3__multiples_are_determined_and_wagers_keep_to_them():

@@ -56,7 +56,7 @@ def test_4_3__until_no_more_bets_a_wager_may_be_taken_back():
     (back,) = table.put(player(1), TakeBack(Player(1), "$1"))
     assert isinstance(back, Settled)
     assert [(one.returned, one.cite) for one in back.payments] == [(20_00, cite)]
-    assert [one.bet for one in table.table.wagers] == ["$5"]
+    assert [one.bet for one in table.table.laid.wagers] == ["$5"]
 
 
 def test_4_3__afterwards_nothing_is_laid_or_removed_until_it_is_settled():

@@ -143,7 +143,7 @@ def test_a_spin_without_wagers_is_over_when_it_is_shown():
     table = opened()
     table.shows("flag")
     table.clear()
-    assert table.table.results == ((AT["flag"],),)
+    assert table.table.play.results == ((AT["flag"],),)
 
 
 # 8. Irregularities
@@ -180,7 +180,7 @@ def test_every_wager_of_the_spin_is_void(clause, move):
     ]
     table.clear()
     assert (table.net(1), table.net(2)) == (0, 0)
-    assert table.table.results == ()
+    assert table.table.play.results == ()
 
 
 @pytest.mark.rule("s49-1999-money-wheel", "8.2")
@@ -192,7 +192,7 @@ def test_even_if_a_segment_is_indicated(clause, move):
     voided(table, move, LAW.rule(clause))
     table.clear()
     assert table.net(1) == 0
-    assert table.table.results == ()
+    assert table.table.play.results == ()
 
 
 @pytest.mark.rule("s49-1999-money-wheel", "def:Void", "8.2")

@@ -95,7 +95,7 @@ def test_twenty_results_are_displayed_and_five_hundred_kept():
     for _ in range(RECENT):
         table.whole_round("$1")
     assert seen(table).results.recent == ("$1",) * 20
-    assert table.table.results[0] == (AT["flag"],)
+    assert table.table.play.results[0] == (AT["flag"],)
     for _ in range(KEPT - RECENT):
         table.whole_round("$1")
-    assert table.table.results == ((AT["$1"],),) * 500
+    assert table.table.play.results == ((AT["$1"],),) * 500

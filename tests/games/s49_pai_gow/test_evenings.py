@@ -79,7 +79,7 @@ class Night:
             assert repr(self.table) == said
 
     def play(self, rounds):
-        while self.table.house.rounds < rounds or self.table.round is not None:
+        while self.table.play.rounds < rounds or self.table.round is not None:
             for _ in range(self.chance.below(4)):
                 self.try_(self.anything())
             self.try_(self.dealer.next_put(self.table, self.house.turn(self.table)))
@@ -237,6 +237,6 @@ def test_jackpots_are_money_of_the_house(nights):
             for p in event.payments
             if p.wager.bet == GEE_JUN
         )
-        pools = night.table.house.pools
+        pools = night.table.pools
         if not won:
             assert pools.jackpot + pools.reserve == staked - back

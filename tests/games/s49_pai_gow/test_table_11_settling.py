@@ -142,5 +142,5 @@ def test_the_layout_is_empty_after_every_round(rule_set):
     evening.put(player(2), bank_moves.JoinBank(Player(2), Cents(5000_00)))
     evening.play()
     evening.finish()
-    assert not evening.table.wagers
+    assert not evening.table.laid.wagers
     assert evening.table.round is None

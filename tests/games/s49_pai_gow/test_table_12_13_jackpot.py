@@ -51,8 +51,7 @@ def test_one_approved_amount_a_box_and_none_of_the_house(rule_set):
 def test_two_prizes_of_one_round_come_out_of_what_is_left_in_the_reserve(rule_set):
     """$150 lies there: $100 for the first Hand, $50 for the second, and $50 of the House."""
     evening = Evening(rule_set).begun()
-    filled = changed(evening.table.house, pools=Pools(reserve=Cents(150_00)))
-    evening.table = changed(evening.table, house=filled)
+    evening.table = changed(evening.table, pools=Pools(reserve=Cents(150_00)))
     for number in (2, 3):
         evening.lay(number, 50)
         jackpot(evening, number, 1)
@@ -117,7 +116,7 @@ def test_a_lost_jackpot_wager_feeds_the_pools(rule_set):
     (moved,) = only(PoolsMoved, events).moved
     assert (moved.jackpot, moved.reserve) == (70, 30)
     evening.clear()
-    assert evening.table.house.pools.jackpot == 70
+    assert evening.table.pools.jackpot == 70
 
 
 PRIZES = [

@@ -57,7 +57,7 @@ def test_a_table_closes_with_notice(evening):
     assert only(ClosingAnnounced, evening.put(OPERATOR, close)).cite.ref == "16.2"
     evening.play()
     evening.finish()
-    assert evening.table.life is Life.OVER
+    assert evening.table.gaming.life is Life.OVER
 
 
 @EITHER

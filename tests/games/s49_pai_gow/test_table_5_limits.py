@@ -95,9 +95,9 @@ def test_a_marker_raises_the_maximum_of_a_box(rule_set):
     assert evening.forbidden(DEALER, move).cite.ref == "5.2"
     assert only(BoxMarkerPlaced, evening.put(OPERATOR, move)).cite.ref == "5.2"
     evening.lay(2, 1500)
-    assert not evening.table.excess
+    assert not evening.table.laid.excess
     evening.lay(3, 1005)
-    assert evening.table.excess
+    assert evening.table.laid.excess
 
 
 @EITHER
@@ -122,7 +122,7 @@ def test_the_maximum_doubles_while_the_house_shares_the_bank(rule_set):
     shared = only(CoBankRequired, evening.put(player(2), bank_moves.RequireCoBank(Player(2))))
     assert "5.4" in [cite.ref for cite in shared.under]
     evening.lay(3, 2000)
-    assert not evening.table.excess
+    assert not evening.table.laid.excess
     assert only(ExcessStaked, evening.lay(4, 2005)).wager.stake == 5_00
 
 
@@ -133,7 +133,7 @@ def test_the_house_shares_a_bank_up_to_the_doubled_maximum(rule_set):
         evening = Evening(rule_set).banked_by(2, stake=5000)
         evening.lay(3, stake)
         evening.put(player(2), bank_moves.RequireCoBank(Player(2)))
-        assert [one.stake for one in evening.table.excess] == above
+        assert [one.stake for one in evening.table.laid.excess] == above
 
 
 @EITHER

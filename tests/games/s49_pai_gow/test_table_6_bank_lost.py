@@ -43,7 +43,7 @@ def test_a_bank_that_is_void_before_the_cup_leaves_nothing_on_the_layout(rule_se
     assert returned(events) == {(2, "bank", 1000_00), (3, "bank", 200_00), (4, "hand", 50_00)}
     assert only(BankLeft, events) == BankLeft(Player(2), evening.book.rule_set.rule("6.2"))
     assert evening.table.around.bank.by_house
-    assert evening.table.wagers == ()
+    assert evening.table.laid.wagers == ()
     evening.lay(4, 50)
     evening.close()
     evening.deal()

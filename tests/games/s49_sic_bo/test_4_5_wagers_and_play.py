@@ -44,7 +44,9 @@ def test_4_2__chips_lie_on_the_area_of_the_wager():
     assert table.forbidden(player(2), chips(1, "small", 20)).cite == cite
     assert table.refused(player(1), chips(1, "small", 0)).cite == cite
     table.put(DEALER, chips(1, "small", 20))
-    assert [(one.player, one.bet, one.stake) for one in table.table.wagers] == [(1, "small", 20_00)]
+    assert [(one.player, one.bet, one.stake) for one in table.table.laid.wagers] == [
+        (1, "small", 20_00)
+    ]
 
 
 @pytest.mark.parametrize("name", list(AREAS))
@@ -123,7 +125,7 @@ def test_def_colour_chips__they_have_a_value_and_are_good_where_they_were_sold()
     assert table.refused(player(1), chips(1, "small", 5, "green")).cite == cite
     assert ready().refused(player(1), chips(1, "small", 5, "blue")).cite == cite
     table.put(player(1), chips(1, "small", 15, "blue"))
-    assert table.table.wagers[0].stake == 15_00
+    assert table.table.laid.wagers[0].stake == 15_00
 
 
 # The tumbler
@@ -263,7 +265,7 @@ def test_a_round_ends_when_the_layout_is_clear():
     assert table.due == Duty(ClearLayout, rule("10.4"))
     assert isinstance(table.clear()[-1], LayoutCleared)
     assert table.due == Bets(rule("4.1"))
-    assert table.table.results == ((1, 2, 3),)
+    assert table.table.play.results == ((1, 2, 3),)
 
 
 def test_a_round_without_wagers_is_played_out():

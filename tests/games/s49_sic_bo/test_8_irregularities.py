@@ -32,13 +32,13 @@ def is_void(table, move, cite):
         assert table.forbidden(by, move).cite == cite
     events = table.put(DEALER, move)
     assert only(RoundVoided, events).cite == cite
-    assert (table.net(1), table.round.wagers, table.table.wagers) == (0, (), ())
+    assert (table.net(1), table.round.wagers, table.table.laid.wagers) == (0, (), ())
     assert table.due == Duty(ClearLayout, rule("10.4"))
     for again in REPORTS:
         assert "Void already" in table.refused(SUPERVISOR, again).reason
     table.clear()
     assert table.due == Bets(rule("4.1"))
-    assert table.table.results == ()
+    assert table.table.play.results == ()
     return events
 
 
@@ -130,7 +130,7 @@ def test_8_5__the_result_is_valid_when_the_lamps_fail():
     assert table.net(1) == 20_00
     assert table.refused(DEALER, ReportLampsFailed()).cite == cite
     table.clear()
-    assert table.table.results == ((1, 2, 3),)
+    assert table.table.play.results == ((1, 2, 3),)
 
 
 def test_8_5__a_table_worked_by_hand_has_no_lamps_to_fail():
@@ -166,7 +166,7 @@ def test_what_lay_above_a_maximum_goes_back_too():
     table.bet(1, "triple:1", 30)  # 5 above the maximum
     table.tumble()
     table.put(DEALER, ReportDiceExposed())
-    assert (table.net(1), table.table.excess) == (0, ())
+    assert (table.net(1), table.table.laid.excess) == (0, ())
 
 
 def test_after_a_void_game_everybody_wagers_anew():

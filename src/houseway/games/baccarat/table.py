@@ -20,7 +20,7 @@ from houseway.house.state import (
     PlaceWager,
     Table,
 )
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.law import Cite
@@ -91,7 +91,7 @@ class BaccaratTable:
         return baccarat_view(self.rulebook, table, public)
 
 
-def s49(book: Rulebook, boxes: int) -> House[Settings, Coup, Move, Event]:
+def s49(book: Rulebook, boxes: int) -> Banked[Settings, Coup, Move, Event]:
     law = book.rule_set
     table = BaccaratTable(
         rulebook=book,
@@ -102,7 +102,7 @@ def s49(book: Rulebook, boxes: int) -> House[Settings, Coup, Move, Event]:
         permits=clauses.permits(law),
         default=changed(Settings(), boxes=boxes),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 BACCARAT = s49(rules.BACCARAT, boxes=14)

@@ -23,7 +23,7 @@ from houseway.house.shoe import Shoe
 from houseway.house.state import (
     Table,
 )
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.terminals import Differential, TerminalBook
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
@@ -120,7 +120,7 @@ PAY_TABLES = {
 }
 
 
-def ni2019(law: RuleSet) -> House[TerminalSettings, Coup, Move, Event]:
+def ni2019(law: RuleSet) -> Banked[TerminalSettings, Coup, Move, Event]:
     table = TerminalTable(
         rule_set=law,
         law=terminal_clauses.house_law(law),
@@ -129,7 +129,7 @@ def ni2019(law: RuleSet) -> House[TerminalSettings, Coup, Move, Event]:
         permits=terminal_clauses.permits(law),
         default=TerminalSettings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 MULTI_TERMINAL = ni2019(RULE_SET)

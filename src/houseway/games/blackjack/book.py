@@ -57,8 +57,8 @@ class BlackjackBook(BoxBook[Settings, Round]):
         self.check_stake(table, move)
         self.check_restricted(table, move)
         wager = Wager(move.player, move.bet, move.stake, self.spot(table, move))
-        marked = any(one.number == move.box for one in table.markers)
-        joins = any(w.player != move.player and w.spot[0] == move.box for w in table.wagers)
+        marked = any(one.number == move.box for one in table.laid.markers)
+        joins = any(w.player != move.player and w.spot[0] == move.box for w in table.laid.wagers)
         cite = self.rules.rule("4.7") if marked and joins else offered
         events = staking.staked(table, self.law, (wager,), self.ceilings(table), cite)
         warned = PlayerWarned(move.player, self.law.below_minimum)
@@ -73,14 +73,14 @@ class BlackjackBook(BoxBook[Settings, Round]):
         if move.player not in table.boxes.several:
             BoxBook.check_box(self, table, move)
             return
-        on_box = {w.player for w in table.wagers if w.spot[0] == move.box} | {move.player}
+        on_box = {w.player for w in table.laid.wagers if w.spot[0] == move.box} | {move.player}
         if len(on_box) > self.law.players_on_a_box:
             most = self.law.players_on_a_box
             raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)
 
     def spot(self, table: At, move: PlaceWager) -> tuple[int, int]:
         """The Box, and the wager's place on it counted from the Dealer: each player has one."""
-        laid = (*table.wagers, *table.excess)
+        laid = (*table.laid.wagers, *table.laid.excess)
         main = (w for w in laid if w.spot[0] == move.box and w.bet == Bet.MAIN.value)
         there = {w.player: w.spot[1] - BEYOND_HANDS for w in main}
         cite, most = self.rules.rule("4.5(b)"), self.law.players_on_a_box
@@ -100,7 +100,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
     def own(self, table: At, move: PlaceWager) -> int:
         """What the player has on this bet of the Box already."""
-        mine = (w for w in table.wagers if (w.player, w.bet) == (move.player, move.bet))
+        mine = (w for w in table.laid.wagers if (w.player, w.bet) == (move.player, move.bet))
         return sum(w.stake for w in mine if w.spot[0] == move.box)
 
     def short(self, table: At, move: PlaceWager) -> bool:
@@ -128,7 +128,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
             laid = f" besides {dollars(amount)}" if self.own(table, move) else ""
             reason = f"{dollars(move.stake)}{laid} is not the approved {dollars(amount)}"
             raise Refused(reason, self.rules.rule("17.4"))
-        number = table.placed + 1
+        number = table.laid.placed + 1
         return (Staked((Wager(move.player, move.bet, amount, (move.box,), number),), cite),)
 
     # What players are told
@@ -159,7 +159,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         every = range(1, table.settings.boxes + 1)
         if vacant := [str(number) for number in every if number not in around]:
             raise Refused(f"Box {', '.join(vacant)} is vacant for other players", cite)
-        there = () if table.locked else (*table.wagers, *table.excess)
+        there = () if table.locked else (*table.laid.wagers, *table.laid.excess)
         back = tuple(void(w, cite) for w in there if w.player == player and w.spot[0] == box)
         settled = (Settled(back, cite),) if back else ()
         return (boxes.BoxGivenUp(player, box, cite), *settled)
@@ -187,7 +187,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
     def void_earlier(self, table: At) -> Events:
         """The round in which the error occurred is Void; the one that has begun stands."""
-        cite, before = self.rules.rule("14.5"), table.previous
+        cite, before = self.rules.rule("14.5"), table.play.previous
         if before is None or before.void:
             raise Refused("no round before this one could be declared Void", cite)
         *money, _ = voided(before, cite, cite)
@@ -201,9 +201,9 @@ def occupied(table: At) -> dict[int, tuple[Player, ...]]:
     """
     seats = {one.seat: one.player for one in table.people.seats}
     around: dict[int, tuple[Player, ...]] = {seat: (player,) for seat, player in seats.items()}
-    last = table.round or table.previous
+    last = table.round or table.play.previous
     around |= {box.number: box.deciders for box in last.boxes} if last else {}
-    main = tuple(w for w in (*table.wagers, *table.excess) if w.bet == Bet.MAIN.value)
+    main = tuple(w for w in (*table.laid.wagers, *table.laid.excess) if w.bet == Bet.MAIN.value)
     for number in {w.spot[0] for w in main}:
         here = play.nearest_first(main, number)
         around[number] = play.box(number, here, seats.get(number)).deciders

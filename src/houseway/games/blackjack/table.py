@@ -25,9 +25,10 @@ from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
 from houseway.house.state import PlaceWager, Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
+from houseway.kit.moves import ReportInsufficientCards
 from houseway.law import Cite, RuleSet
 
 STANDS = 17  # from here a player who says nothing is taken to stand, as the Dealer does
@@ -113,7 +114,7 @@ class BlackjackTable:
         return blackjack_view(self.rulebook, table, beside, due, told)
 
 
-def s49() -> House[Settings, Round, Move, Event]:
+def s49() -> Banked[Settings, Round, Move, Event]:
     law = S49
     table = BlackjackTable(
         rulebook=RULES,
@@ -125,7 +126,7 @@ def s49() -> House[Settings, Round, Move, Event]:
         permits=clauses.permits(law),
         default=Settings(),
     )
-    return House(table)
+    return banked(table, Move | ReportInsufficientCards, Event)
 
 
 BLACKJACK = s49()

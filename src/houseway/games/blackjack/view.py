@@ -66,13 +66,14 @@ def blackjack_view(
 def box_markers(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:
     """A marker stands beside its Box, for whoever wagers there."""
     return tuple(
-        Sign(f"maximum of Box {one.number}", dollars(one.maximum), cite) for one in table.markers
+        Sign(f"maximum of Box {one.number}", dollars(one.maximum), cite)
+        for one in table.laid.markers
     )
 
 
 def cards_told(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:
     """Notice of the decks and the shuffle, to players and inspectors alike."""
-    now, coming = table.settings, table.coming or table.settings
+    now, coming = table.settings, table.terms.coming or table.settings
     new = (coming.decks, coming.shuffle) != (now.decks, now.shuffle)
     told = (("cards", now), *((("cards from the next round", coming),) if new else ()))
     return tuple(Sign(label, f"{one.decks} decks, {one.shuffle}", cite) for label, one in told)

@@ -36,7 +36,7 @@ class CanberraBook(BoxBook[Settings, Round]):
         """The approved amount, once, by a player who has an Ante on the Box."""
         self.check_box(table, move)
         cite = self.offered(move.bet)
-        own = {w.bet for w in table.wagers if (w.player, w.spot[0]) == (move.player, move.box)}
+        own = {w.bet for w in table.laid.wagers if (w.player, w.spot[0]) == (move.player, move.box)}
         if Line.ANTE not in own:
             reason = f"player {move.player} has no Ante on Box {move.box}"
             raise Refused(reason, cite)
@@ -45,5 +45,5 @@ class CanberraBook(BoxBook[Settings, Round]):
             besides = f" besides {dollars(amount)}" if Line.BOOMERANG in own else ""
             reason = f"{dollars(move.stake)}{besides} is not the approved {dollars(amount)}"
             raise Refused(reason, approved)
-        wager = Wager(move.player, move.bet, amount, (move.box,), table.placed + 1)
+        wager = Wager(move.player, move.bet, amount, (move.box,), table.laid.placed + 1)
         return (Staked((wager,), cite),)

@@ -19,7 +19,7 @@ from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
 from houseway.house.state import PlaceWager, Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import DECK_SIZE, Census
 from houseway.law import Cite, RuleSet
@@ -140,7 +140,7 @@ class CanberraTable:
         return canberra_view(self.rulebook, table, public, due, player)
 
 
-def s49() -> House[Settings, Round, Move, Event]:
+def s49() -> Banked[Settings, Round, Move, Event]:
     law = S49
     table = CanberraTable(
         rulebook=CANBERRA,
@@ -154,7 +154,7 @@ def s49() -> House[Settings, Round, Move, Event]:
         permits=clauses.permits(law),
         default=Settings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 CANBERRA_POKER = s49()

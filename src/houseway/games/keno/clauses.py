@@ -98,4 +98,4 @@ EXACT: Mapping[type[object], Exact] = {
 
 # Nobody sells a ticket to an excluded player, to himself or through somebody.
 ADMISSION = Admission(general.GENERAL.exclusion, (moves.IssueTicket, moves.HandToRunner))
-DOOR = Door(PERMITS, EXACT, general.GENERAL.dispute, ADMISSION)
+DOOR = Door(PERMITS, EXACT, general.GENERAL, ADMISSION)

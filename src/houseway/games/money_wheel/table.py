@@ -24,7 +24,7 @@ from houseway.house.layout_law import LayoutLaw
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -70,7 +70,7 @@ class MoneyWheelTable(WithoutShoe):
         if due.act is ConfirmSpin:
             return Put(Actor(Role.DEALER), ConfirmSpin(FULL_TURNS))
         assert due.act is SpinWheel, due
-        last = table.previous.direction if table.previous else None
+        last = table.play.previous.direction if table.play.previous else None
         back = last is Direction.CLOCKWISE
         direction = Direction.ANTICLOCKWISE if back else Direction.CLOCKWISE
         return Put(Actor(Role.DEALER), SpinWheel(direction))
@@ -80,7 +80,7 @@ class MoneyWheelTable(WithoutShoe):
         return money_wheel_view(self.bets, table, public)
 
 
-def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
+def s49(book: Rulebook) -> Banked[Settings, Spin, Move, Event]:
     law = book.rule_set
     table = MoneyWheelTable(
         rulebook=book,
@@ -91,7 +91,7 @@ def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
         permits=clauses.permits(law),
         default=Settings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 MONEY_WHEEL = s49(rules.MONEY_WHEEL)

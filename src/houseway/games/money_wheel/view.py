@@ -51,7 +51,7 @@ def money_wheel_view(
 ) -> MoneyWheelView:
     wheel = table.settings.compartments
     areas = tuple(area(bets, table.settings, wheel, segment) for segment in Segment)
-    shown = (wheel[at - 1] for (at,) in table.results)
+    shown = (wheel[at - 1] for (at,) in table.play.results)
     spin = spin_view(table.round) if table.round else None
     return MoneyWheelView(public, wheel, areas, spin, display(shown, Segment))
 

@@ -38,7 +38,7 @@ from houseway.games.pai_gow.cuts import HOUSE_CUT
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import CutUndone
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.settings import BOXES, HIGHEST, Settings
+from houseway.games.pai_gow.settings import BOXES, HIGHEST
 from houseway.games.pai_gow.state import (
     BANK,
     Around,
@@ -50,7 +50,6 @@ from houseway.games.pai_gow.state import (
     staked_on,
 )
 from houseway.house.attending import WagersVoided
-from houseway.house.state import Table
 from houseway.law import Cite, Ruled
 
 MOST_ROUNDS = 2  # that a player banks before others are asked
@@ -148,7 +147,7 @@ def check_chips(book: Rulebook, stake: Cents) -> None:
 
 
 def staked(table: PaiGowTable, player: Player, box: int, stake: Cents, cite: Cite) -> Staked:
-    return Staked((Wager(player, BANK, stake, (box,), table.house.placed + 1),), cite)
+    return Staked((Wager(player, BANK, stake, (box,), table.laid.placed + 1),), cite)
 
 
 def placed(book: Rulebook, table: PaiGowTable, due: Turn, move: PlaceChung) -> Events:
@@ -163,7 +162,7 @@ def joined(book: Rulebook, table: PaiGowTable, move: JoinBank) -> Events:
     cite, bank = book.rule_set.rule("6.6"), table.around.bank
     if not table.around.taken or table.locked:
         raise Refused("no player's Bank is open to more chips", cite)
-    if any(one.player == move.player and one.bet != BANK for one in table.wagers):
+    if any(one.player == move.player and one.bet != BANK for one in table.laid.wagers):
         reason = f"player {move.player} wagers against the Bank"
         raise Refused(reason, book.rule_set.rule("7.8"))
     check_chips(book, move.stake)
@@ -213,7 +212,7 @@ def left(
     out = {event.player for event in events if isinstance(event, WagersVoided)}
     if table.locked or bank.banker is None or bank.banker not in out:
         return ()
-    others = tuple(w for w in (*table.wagers, *table.excess) if w.player != bank.banker)
+    others = tuple(w for w in (*table.laid.wagers, *table.laid.excess) if w.player != bank.banker)
     back = (Settled(tuple(void(w, cite) for w in others), cite),) if others else ()
     return (*back, BankLeft(bank.banker, cite), *undone(book, table.round))
 
@@ -262,9 +261,10 @@ def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:
             assert_never(event)
 
 
-def after_round(book: Rulebook, house: Table[Settings, Round], around: Around) -> Around:
+def after_round(book: Rulebook, table: PaiGowTable) -> Around:
     """The Bank is open again. A Void round counts for nobody, and nobody set tiles in it."""
-    round_, bank = house.round, around.bank
+    round_, around = table.round, table.around
+    bank = around.bank
     assert round_ is not None, "a round is over that was there"
     open_bank = changed(bank, shared=False, house_wager=None, players=bank.players[:1])
     if round_.void or round_.stage < Stage.DEALT:

@@ -77,7 +77,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def deciders(self, table: At) -> Deciders:
         seats = tuple((one.seat, one.player) for one in table.people.seats)
-        return Deciders(self.rules, table.wagers, seats, self.around)
+        return Deciders(self.rules, table.laid.wagers, seats, self.around)
 
     # Limits
 
@@ -93,13 +93,13 @@ class PaiGowBook(BoxBook[Settings, Round]):
         """What lay without a maximum is in play up to the double once the House shares the Bank."""
         ceiling, live = self.ceiling(table), list[Wager]()
         events: Events = ()
-        for wager in table.wagers:
+        for wager in table.laid.wagers:
             fits = Cents(min(wager.stake, ceiling.room(live, wager)))
             if wager.bet in APART or fits == wager.stake:
                 live.append(wager)
                 continue
             live.append(changed(wager, stake=fits))
-            number = table.placed + sum(isinstance(event, Staked) for event in events)
+            number = table.laid.placed + sum(isinstance(event, Staked) for event in events)
             events += self.parted(wager, fits, number)
         return events
 
@@ -124,7 +124,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def above(self, table: At, move: PlaceWager) -> bool:
         """Whether the wager would be too high, did no player bank."""
-        after = sum(w.stake for w in on_box(table.wagers, move.box)) + move.stake
+        after = sum(w.stake for w in on_box(table.laid.wagers, move.box)) + move.stake
         return self.around.bank.alone and after > table.settings.maximum
 
     # Boxes
@@ -149,13 +149,13 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def check_others(self, table: At, move: PlaceWager) -> None:
         """One Box a player, or two by permission; up to three players a Box."""
-        mine = {w.spot[0] for w in table.wagers if w.player == move.player} | {move.box}
+        mine = {w.spot[0] for w in table.laid.wagers if w.player == move.player} | {move.box}
         most = 2 if move.player in table.boxes.several else 1
         if len(mine) > most:
             allowed = "two Boxes" if most == 2 else "one Box without permission for two"
             reason = f"player {move.player} may wager on {allowed}, not on Box {move.box} too"
             raise Refused(reason, self.cite("7.6"))
-        sharing = {w.player for w in on_box(table.wagers, move.box)} | {move.player}
+        sharing = {w.player for w in on_box(table.laid.wagers, move.box)} | {move.player}
         if len(sharing) > self.law.players_on_a_box:
             reason = f"{self.law.players_on_a_box} players wager on Box {move.box} already"
             raise Refused(reason, self.law.shared_box)
@@ -163,10 +163,10 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def give_up(self, table: At, player: Player, box: int) -> Events:
         """Others want a Box: a player with two leaves one, and his chips there go back."""
         cite = self.cite("7.6")
-        mine = {w.spot[0] for w in table.wagers if w.player == player}
+        mine = {w.spot[0] for w in table.laid.wagers if w.player == player}
         if table.locked or len(mine) < 2 or box not in mine:
             raise Refused(f"player {player} has no wagers on Box {box} and another", cite)
-        back = tuple(w for w in (*table.wagers, *table.excess) if w.player == player)
+        back = tuple(w for w in (*table.laid.wagers, *table.laid.excess) if w.player == player)
         gone = tuple(void(w, cite) for w in back if w.spot[0] == box)
         return (boxes.BoxGivenUp(player, box, cite), Settled(gone, cite))
 
@@ -178,7 +178,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def left_alone(self, table: At, move: TakeBack) -> Events:
         """A jackpot wager lies on no Box where its player takes back all that he has there."""
-        mine = tuple(w for w in table.wagers if w.player == move.player)
+        mine = tuple(w for w in table.laid.wagers if w.player == move.player)
         kept = tuple(w for w in mine if move.bet not in (None, w.bet))
         alone = tuple(w for w in kept if w.bet == GEE_JUN and not on_box(kept, w.spot[0]))
         cite = self.rules.jackpot.setter_first
@@ -193,14 +193,14 @@ class PaiGowBook(BoxBook[Settings, Round]):
         if move.box == HOUSE_BOX:
             raise Refused("the House has no jackpot wager, nor has Box 1", law.no_house)
         self.check_box_number(table, move.box)
-        if any(w.bet == GEE_JUN and w.spot[0] == move.box for w in table.wagers):
+        if any(w.bet == GEE_JUN and w.spot[0] == move.box for w in table.laid.wagers):
             raise Refused(f"Box {move.box} has its jackpot wager", law.one_a_box)
         if move.stake != settings.jackpot_stake:
             wanted = dollars(settings.jackpot_stake)
             reason = f"{dollars(move.stake)} is not the approved {wanted}"
             raise Refused(reason, law.stake)
         ruled = self.deciders(table).jackpot(move.player, move.box)
-        wager = Wager(move.player, GEE_JUN, move.stake, (move.box,), table.placed + 1)
+        wager = Wager(move.player, GEE_JUN, move.stake, (move.box,), table.laid.placed + 1)
         return (Staked((wager,), ruled.cite),)
 
     # No more bets
@@ -237,9 +237,11 @@ class PaiGowBook(BoxBook[Settings, Round]):
         if bank.alone and bank.house_wager is None:
             reason = f"player {bank.banker} has not said what the House wagers"
             raise Refused(reason, self.rules.house_wager)
-        declared = sum(w.stake for w in table.wagers if w.bet == HAND) + (bank.house_wager or 0)
+        declared = sum(w.stake for w in table.laid.wagers if w.bet == HAND) + (
+            bank.house_wager or 0
+        )
         share = -(-declared // 2) if bank.shared else declared
-        chips = sum(w.stake for w in banked(table.wagers))
+        chips = sum(w.stake for w in banked(table.laid.wagers))
         if chips < share and table.settings.bank_cover is Cover.REQUIRED:
             reason = f"a Bank of {dollars(chips)} does not cover {dollars(share)}"
             raise Refused(reason, self.cite("6.7"))

@@ -107,7 +107,7 @@ class TileDealer:
     def agreement(self, table: PaiGowTable) -> bank_moves.NominateSetter | None:
         """Players with equal wagers on a Box agree on the first of them."""
         seats = tuple((one.seat, one.player) for one in table.people.seats)
-        deciders = Deciders(self.book, table.wagers, seats, table.around)
+        deciders = Deciders(self.book, table.laid.wagers, seats, table.around)
         for box in deciders.boxes():
             if deciders.setter(box).verdict is None:
                 stakes = deciders.stakes(box)

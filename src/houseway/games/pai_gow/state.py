@@ -10,11 +10,8 @@ from houseway.games.pai_gow.events import Dice
 from houseway.games.pai_gow.parts import Hand, Setting
 from houseway.games.pai_gow.settings import Settings
 from houseway.games.pai_gow.tiles import Tile, in_order
-from houseway.house.people import People
-from houseway.house.periods import Period
 from houseway.house.pools import Pools
-from houseway.house.shoe import Shoe
-from houseway.house.state import Life, Table
+from houseway.house.state import Table
 from houseway.kit.cards import Card
 
 HOUSE_BOX = 1
@@ -160,59 +157,10 @@ class Round:
 
 
 @value
-class PaiGowTable:
-    """The table that every game has, and what Pai Gow keeps around it."""
+class PaiGowTable(Table[Settings, Round]):
+    """A banked table, and what Pai Gow keeps around its rounds."""
 
-    house: Table[Settings, Round]
     around: Around = Around()
-
-    @property
-    def settings(self) -> Settings:
-        return self.house.settings
-
-    @property
-    def round(self) -> Round | None:
-        return self.house.round
-
-    @property
-    def rounds(self) -> int:
-        return self.house.rounds
-
-    @property
-    def life(self) -> Life:
-        return self.house.life
-
-    @property
-    def coming(self) -> Settings | None:
-        return self.house.coming
-
-    @property
-    def shoe(self) -> Shoe:
-        return self.house.shoe
-
-    @property
-    def period(self) -> Period:
-        return self.house.period
-
-    @property
-    def pools(self) -> Pools:
-        return self.house.pools
-
-    @property
-    def people(self) -> People:
-        return self.house.people
-
-    @property
-    def wagers(self) -> tuple[Wager, ...]:
-        return self.house.wagers
-
-    @property
-    def excess(self) -> tuple[Wager, ...]:
-        return self.house.excess
-
-    @property
-    def locked(self) -> bool:
-        return self.house.locked
 
 
 def on_box(wagers: tuple[Wager, ...], box: int) -> tuple[Wager, ...]:

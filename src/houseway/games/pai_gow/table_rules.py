@@ -3,9 +3,10 @@
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.pai_gow import clauses, moves
 from houseway.games.pai_gow.book import PaiGowBook, offered
+from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.play import PaiGow
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settings import BOXES, Settings, check_together, menu
@@ -36,7 +37,7 @@ class Offered:
 
 @value
 class PaiGowRules:
-    """What is around a round is a field, so that book and round read the Bank like a setting."""
+    """Book and round read the Bank of the table; without one it is the House's."""
 
     rulebook: Rulebook
     law: HouseLaw
@@ -45,11 +46,13 @@ class PaiGowRules:
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings = Settings()
-    around: Around = Around()
     begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
 
     def round(self, settings: Settings) -> PaiGow:
-        return PaiGow(self.rulebook, settings, self.around)
+        return PaiGow(self.rulebook, settings, Around())
+
+    def round_at(self, table: PaiGowTable) -> PaiGow:
+        return PaiGow(self.rulebook, table.settings, table.around)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
@@ -58,8 +61,13 @@ class PaiGowRules:
 
     @property
     def book(self) -> PaiGowBook:
-        on_offer = self.offered
-        return PaiGowBook(self.boxes, on_offer, rules=self.rulebook, around=self.around)
+        return PaiGowBook(self.boxes, self.offered, rules=self.rulebook)
+
+    def book_at(self, table: PaiGowTable) -> PaiGowBook:
+        return changed(self.book, around=table.around)
+
+    def deciders(self, table: PaiGowTable) -> Deciders:
+        return self.book_at(table).deciders(table)
 
     def offered(self, bet: str) -> Cite:
         return offered(self.rulebook, bet)

@@ -74,13 +74,13 @@ def pai_gow_view(
 ) -> PaiGowView:
     """For a role, and for one player if it is his view."""
     role, viewer = who
-    public = table_view(menu, book.rule_set.rule("5.2"), table.house, due, role)
+    public = table_view(menu, book.rule_set.rule("5.2"), table, due, role)
     beside = tuple(
         Sign(f"maximum of Box {one.number}", dollars(one.maximum), book.rule_set.rule("5.2"))
-        for one in table.house.markers
+        for one in table.laid.markers
     )
     bank, round_ = table.around.bank, table.round
-    settings, pools = table.settings, table.house.pools
+    settings, pools = table.settings, table.pools
     return PaiGowView(
         table=changed(public, markers=beside),
         bank=BankView(bank.box, bank.players, bank.shared, bank.house_wager, put_up(table)),
@@ -93,7 +93,7 @@ def pai_gow_view(
 
 def put_up(table: PaiGowTable) -> Cents:
     """The chips of a player's Bank, which lie on his Box while it lasts."""
-    return total(banked((*table.wagers, *laid(table.round))))
+    return total(banked((*table.laid.wagers, *laid(table.round))))
 
 
 def laid(round_: Round | None) -> tuple[Wager, ...]:

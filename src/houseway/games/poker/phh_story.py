@@ -10,9 +10,10 @@ from houseway.games.poker.seats import Chair, MarkerPassed, PokerTable, RoundPre
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
 from houseway.games.poker.table import AnyMove, PokerHouse, TableEvent
+from houseway.house.flat import Table
 from houseway.house.people import People, Seated
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Life, Table
+from houseway.house.state import Life
 from houseway.law import Cite
 
 Stacks = tuple[tuple[Player, Cents], ...]

@@ -8,9 +8,10 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Charged, Kept, Wager
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Round
+from houseway.house.flat import Table
 from houseway.house.people import People
 from houseway.house.shoe import Shoe
-from houseway.house.state import Life, Table
+from houseway.house.state import Gaming, Laid, Life, Play
 from houseway.law import Cite
 
 
@@ -71,6 +72,18 @@ class PokerTable:
     @property
     def round(self) -> Round | None:
         return self.house.round
+
+    @property
+    def gaming(self) -> Gaming:
+        return self.house.gaming
+
+    @property
+    def laid(self) -> Laid:
+        return self.house.laid
+
+    @property
+    def play(self) -> Play[Round]:
+        return self.house.nested.play
 
     @property
     def life(self) -> Life:

@@ -27,13 +27,14 @@ from houseway.house import annulling, closing, conduct, life, people
 from houseway.house.attending import SeatLeft
 from houseway.house.door import authorise
 from houseway.house.events import CardsReplaced, HouseEvent
+from houseway.house.flat import Table
 from houseway.house.general_law import GeneralLaw
 from houseway.house.people import GeneralMove
 from houseway.house.provisions.general import general_law
 from houseway.house.round import voided
 from houseway.house.settings import find
 from houseway.house.shoe import NO_SHOE, Shuffle
-from houseway.house.state import CheckReplacements, Determine, Life, LifeMove, OpenTable, Table
+from houseway.house.state import CheckReplacements, Determine, Life, LifeMove, OpenTable
 from houseway.law import Cite
 
 TableEvent = HouseEvent | RoundEvent | SeatEvent

@@ -31,13 +31,12 @@ from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
 from houseway.house import attending
 from houseway.house.attending import GeneralEvent, PlayerExcluded, SeatLeft, SeatVacated
-from houseway.house.change import with_life
 from houseway.house.events import HouseEvent, SettingDetermined
+from houseway.house.flat import Table, with_life
 from houseway.house.opening import LifeEvent
 from houseway.house.people import Seated
 from houseway.house.settings import Setting, with_values
 from houseway.house.shoe import ShuffleDue
-from houseway.house.state import Table
 
 Menu = tuple[Setting, ...]
 House = Table[Settings, Round]

@@ -68,7 +68,7 @@ def poker_view(  # noqa: PLR0913
     viewer: Player | None,
 ) -> PokerView:
     edition, settings = variant.edition, table.settings
-    public = table_view(menu, edition.determines.bets, table.house, due, role)
+    public = table_view(menu, edition.determines.bets, table.house.nested, due, role)
     stakes = edition.stakes
     signs = (
         Sign("minimum table stake", dollars(settings.minimum_stake), stakes.sign),

@@ -27,7 +27,7 @@ from houseway.house.layout_law import LayoutLaw, Tokens
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -94,13 +94,13 @@ class RouletteTable(WithoutShoe):
             spin=spin_view(self.rulebook, table.round) if table.round else None,
             layout=layout_view(table.settings, law.rule("App B")),
             track=track_view(bets, law.rule("App C")),
-            results=results_view(table.results),
+            results=results_view(table.play.results),
             colours=colour_views(table.colours, self.layout.colour_chips),
-            tokens=table.tokens,
+            tokens=table.laid.tokens,
         )
 
 
-def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
+def s49(book: Rulebook) -> Banked[Settings, Spin, Move, Event]:
     law = book.rule_set
     table = RouletteTable(
         rulebook=book,
@@ -111,7 +111,7 @@ def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
         permits=clauses.permits(law),
         default=Settings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 ROULETTE = s49(rules.S49)

@@ -27,7 +27,7 @@ from houseway.house.provisions import terminals
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.terminals import TerminalBook
 from houseway.house.view import table_view
 from houseway.law import Cite
@@ -89,13 +89,13 @@ class TerminalTable(WithoutShoe):
             spin=spin_view(self.rulebook, table.round) if table.round else None,
             layout=layout_view(table.settings, areas),
             track=track_view(bets, areas),
-            results=results_view(table.results),
+            results=results_view(table.play.results),
             countdown=Countdown(table.period.open, seconds, law.rule("5.2")),
-            display=winning_number(table.round, table.results, law.rule("def:WND")),
+            display=winning_number(table.round, table.play.results, law.rule("def:WND")),
         )
 
 
-def ni2019(book: Rulebook) -> House[TerminalSettings, Spin, Move, Event]:
+def ni2019(book: Rulebook) -> Banked[TerminalSettings, Spin, Move, Event]:
     law = book.rule_set
     table = TerminalTable(
         rulebook=book,
@@ -105,7 +105,7 @@ def ni2019(book: Rulebook) -> House[TerminalSettings, Spin, Move, Event]:
         permits=terminal_clauses.permits(law),
         default=TerminalSettings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 MULTI_TERMINAL_ROULETTE = ni2019(rules.NI2019)

@@ -55,7 +55,7 @@ class TumblerBook(Generic[S]):
 
 def stopped(table: Table[S, Spin]) -> bool:
     """The dice were seen while wagers were taken, and those that are placed stand."""
-    return table.laying and table.round is not None and table.round.seen
+    return table.play.laying and table.round is not None and table.round.seen
 
 
 def closed(events: Events) -> tuple[BetsClosed, ...]:

@@ -27,7 +27,7 @@ from houseway.house.layout_law import LayoutLaw
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -92,11 +92,11 @@ class SicBoTable(WithoutShoe):
                 area_view(self.bets, name, limits(settings, name), cite, lit=name in shines)
                 for name, cite in self.bets.offered.items()
             ),
-            results=results_view(table.results),
+            results=results_view(table.play.results),
         )
 
 
-def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
+def s49(book: Rulebook) -> Banked[Settings, Spin, Move, Event]:
     law = book.rule_set
     table = SicBoTable(
         rulebook=book,
@@ -107,7 +107,7 @@ def s49(book: Rulebook) -> House[Settings, Spin, Move, Event]:
         permits=clauses.permits(law),
         default=Settings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 SIC_BO = s49(rules.SIC_BO)

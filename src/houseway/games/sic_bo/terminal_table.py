@@ -26,7 +26,7 @@ from houseway.house.provisions import terminals
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
-from houseway.house.table import House
+from houseway.house.table import Banked, banked
 from houseway.house.terminals import TerminalBook
 from houseway.house.view import table_view
 from houseway.law import Cite, RuleSet
@@ -104,12 +104,12 @@ class TerminalTable(WithoutShoe):
             areas=tuple(
                 area_view(pays, name, limits(settings, name), on_display) for name in AREAS
             ),
-            results=results_view(table.results),
+            results=results_view(table.play.results),
         )
         return terminal_view(law, view, table)
 
 
-def ni2019(book: Rulebook) -> House[TerminalSettings, Spin, Move, Event]:
+def ni2019(book: Rulebook) -> Banked[TerminalSettings, Spin, Move, Event]:
     law = book.rule_set
     table = TerminalTable(
         rulebook=book,
@@ -119,7 +119,7 @@ def ni2019(book: Rulebook) -> House[TerminalSettings, Spin, Move, Event]:
         permits=terminal_clauses.permits(law),
         default=TerminalSettings(),
     )
-    return House(table)
+    return banked(table, Move, Event)
 
 
 MULTI_TERMINAL = ni2019(rules.MULTI_TERMINAL)

@@ -123,7 +123,7 @@ def terminal_view(law: RuleSet, view: SicBoView, table: Table[TerminalSettings, 
     """What a Player Terminal displays besides, and the display that all can see."""
     clock, board = law.rules("5.2", "def:WND")
     latest = table.round.shown if table.round is not None else None
-    latest = latest or (three(table.results[-1]) if table.results else None)
+    latest = latest or (three(table.play.results[-1]) if table.play.results else None)
     return changed(
         view,
         countdown=Countdown(table.period.open, table.settings.wagering_period, clock),

@@ -1,0 +1,111 @@
+"""Wagers before a round, as a part of a banked table."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from houseway.core.actors import Put
+from houseway.core.game import Turn
+from houseway.core.value import changed, value
+from houseway.core.wagers import Settled, Staked
+from houseway.house.events import (
+    BetsClosed,
+    BoxMarkerPlaced,
+    ExcessStaked,
+    MarkerPlaced,
+    PlayerWarned,
+)
+from houseway.house.layout_tokens import (
+    CashNotExact,
+    TokenAnswered,
+    TokenLaid,
+    after_answer,
+    lying_by,
+)
+from houseway.house.limits import Marker, with_marker
+from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.round import OnLayout
+from houseway.house.rules import Book
+from houseway.house.state import BettingMove, Laid, Table
+from houseway.law import Cite
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+LimitEvent = ExcessStaked | PlayerWarned | MarkerPlaced | BoxMarkerPlaced
+LayingEvent = Staked | Settled | BetsClosed | LimitEvent | TokenLaid | TokenAnswered | CashNotExact
+MOVES, EVENTS = members(BettingMove), members(LayingEvent)
+
+
+@value
+class Laying(Generic[S, R]):
+    """What lies on Boxes, layouts and displays until a round has it."""
+
+    book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
+
+    @property
+    def moves(self) -> Kinds:
+        return MOVES
+
+    @property
+    def events(self) -> Kinds:
+        return EVENTS
+
+    def opening(self, _settings: S) -> Laid:
+        return Laid()
+
+    def turn(self, whole: Table[S, R]) -> Turn | None:
+        return None if whole.locked else self.book(whole).turn(whole)
+
+    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Events:
+        return self.book(whole).decide(whole, due.turn, put)
+
+    def evolve(self, whole: Table[S, R], event: LayingEvent) -> Laid:
+        laid = whole.laid
+        match event:
+            case Staked(wagers):
+                placed = laid.placed + len(wagers)
+                lies = laid.wagers if whole.locked else (*laid.wagers, *wagers)
+                return changed(laid, placed=placed, wagers=lies)
+            case Settled():
+                return settled(whole, event)
+            case BetsClosed():
+                return changed(laid, wagers=())
+            case TokenLaid(token):
+                return changed(laid, tokens=(*laid.tokens, token))
+            case TokenAnswered(token):
+                return changed(
+                    laid,
+                    tokens=tuple(other for other in laid.tokens if other != token),
+                    wagers=after_answer(token, laid.wagers),
+                    excess=after_answer(token, laid.excess),
+                )
+            case CashNotExact():
+                return laid
+            case _:
+                return limited(laid, event)
+
+
+def settled(whole: Table[S, R], event: Settled) -> Laid:
+    """Whatever was paid is gone, and a token with the last that it stood for."""
+    laid = whole.laid
+    if not (laid.wagers or laid.excess or laid.tokens):
+        return laid
+    gone = {payment.wager for payment in event.payments}
+    wagers = tuple(wager for wager in laid.wagers if wager not in gone)
+    excess = tuple(wager for wager in laid.excess if wager not in gone)
+    in_round = whole.round.wagers if whole.round is not None else ()
+    left = (*wagers, *excess, *(wager for wager in in_round if wager not in gone))
+    tokens = tuple(token for token in laid.tokens if lying_by(token, left))
+    return changed(laid, wagers=wagers, excess=excess, tokens=tokens)
+
+
+def limited(laid: Laid, event: LimitEvent) -> Laid:
+    match event:
+        case ExcessStaked(wager):
+            rest = tuple(other for other in laid.wagers if other != wager)
+            return changed(laid, wagers=rest, excess=(*laid.excess, wager))
+        case PlayerWarned(player):
+            return changed(laid, warned=laid.warned | {player})
+        case MarkerPlaced(number, maximum, _, on):
+            return changed(laid, markers=with_marker(laid.markers, Marker(number, maximum, on)))
+        case BoxMarkerPlaced(number, maximum):
+            return changed(laid, markers=with_marker(laid.markers, Marker(number, maximum)))

@@ -1,0 +1,167 @@
+"""The rounds as a part of a banked table: begun, played, cleared away."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from houseway.core.actors import Put
+from houseway.core.game import Bets, Duty, Over, Turn, not_due
+from houseway.core.value import changed, value
+from houseway.core.wagers import Reversed, Settled, Staked, Wager, void
+from houseway.house import shoework
+from houseway.house.events import (
+    BetsClosed,
+    CardsCollected,
+    EarlierRoundVoided,
+    LayoutCleared,
+    RoundBegun,
+    TableClosed,
+)
+from houseway.house.general_law import GeneralLaw
+from houseway.house.layout_tokens import TokenAnswered
+from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.pools import PoolEvent
+from houseway.house.results import with_result
+from houseway.house.round import OnLayout, RoundVoided, Start
+from houseway.house.rules import Book, Round, TableRules
+from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn
+from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
+from houseway.law import Cite
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+# What begins a round and what ends it
+SPANS = (RoundBegun, BetsClosed, CardsCollected, LayoutCleared, EarlierRoundVoided, RoundVoided)
+# What happens at the table and the round has to know
+TAKEN = (
+    *(Staked, Settled, Reversed),
+    *(CardsDrawn, CardHeld, CardBurnt),
+    *members(PoolEvent),
+    TokenAnswered,
+)
+
+
+@value
+class Rounds(Generic[S, R]):
+    """The round in play, which a game decides, and the round before it."""
+
+    rules: TableRules[S, R, Any, Any]
+    general: GeneralLaw
+    machine: Callable[[Any], Round[R, Any, Any]]  # of a table: its settings say how it is played
+    book: Callable[[Any], Book[S, R]]
+    own: tuple[Kinds, Kinds]  # moves and events of the game
+
+    @property
+    def moves(self) -> Kinds:
+        return (*self.own[0], CollectCards, ClearLayout)
+
+    @property
+    def events(self) -> Kinds:
+        return tuple(dict.fromkeys((*SPANS, *TAKEN, *self.own[1])))
+
+    def opening(self, _settings: S) -> Play[R]:
+        return Play()
+
+    def turn(self, whole: Table[S, R]) -> Turn | None:
+        assert whole.play.round is not None, "wagers are due where no round is"
+        due = self.machine(whole).turn(whole.play.round)
+        return Duty(self.clearing, self.rules.law.life.collected) if isinstance(due, Over) else due
+
+    @property
+    def clearing(self) -> type[CollectCards | ClearLayout]:
+        """The move that ends a round."""
+        return ClearLayout if self.rules.law.shoe is None else CollectCards
+
+    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Events:
+        move = put.move
+        if isinstance(move, CollectCards | ClearLayout):
+            return self.cleared(whole, due.turn, move)
+        if whole.play.round is None:
+            return self.begun(whole, due.turn, move)
+        game = self.machine(whole)
+        own = due.by is self and getattr(due.turn, "act", None) is not self.clearing
+        turn = due.turn if own else game.turn(whole.play.round)
+        events = game.decide(whole.play.round, turn, move)
+        self.check_cards(whole, events)
+        return (*events, *returned(whole.laid, events)) if whole.play.laying else events
+
+    def begun(self, whole: Table[S, R], due: Turn, move: Any) -> Events:
+        """Some rounds begin with a move that is made while wagers are still taken."""
+        if not isinstance(due, Bets) or not isinstance(move, self.rules.begins):
+            raise not_due(due, move)
+        begins, game = RoundBegun(self.rules.law.life.collected), self.machine(whole)
+        round_ = self.evolve(whole, begins).round
+        assert round_ is not None
+        events = game.decide(round_, game.turn(round_), move)
+        self.check_cards(whole, events)
+        return (begins, *events, *returned(whole.laid, events))
+
+    def check_cards(self, whole: Table[S, R], events: Events) -> None:
+        law = self.rules.law.shoe
+        if law is not None:
+            shoework.check(whole.shoe, law, events)
+
+    def cleared(self, whole: Table[S, R], due: Turn, move: CollectCards | ClearLayout) -> Events:
+        if whole.round is None or not isinstance(due, Duty) or due.act is not type(move):
+            raise not_due(due, move)
+        law, cite = self.rules.law.shoe, self.rules.law.life.collected
+        goes_on = self.rules.plays_on(whole.round)
+        after = shoework.after_round(whole.shoe, law, goes_on=goes_on) if law else ()
+        back = self.book(whole).collected(whole)
+        check, closure = self.rules.law.life.checked_after, self.general.closure.cite
+        closed = (TableClosed(check, closure),) if whole.people.rounds_left == 1 else ()
+        over = CardsCollected(cite) if isinstance(move, CollectCards) else LayoutCleared(cite)
+        return (*back, over, *after, *closed)
+
+    def evolve(self, whole: Table[S, R], event: Any) -> Play[R]:
+        play = whole.play
+        match event:
+            case RoundBegun():
+                return changed(self.opened(whole, ()), laying=True)
+            case BetsClosed(wagers) if not play.laying:
+                return self.opened(whole, wagers)
+            case BetsClosed() | RoundVoided():
+                return changed(self.taken(whole, event), laying=False)
+            case CardsCollected() | LayoutCleared():
+                results = with_result(play.results, play.round)
+                return changed(play, round=None, previous=play.round, results=results)
+            case EarlierRoundVoided():
+                return changed(play, previous=None)
+            case _:
+                return self.taken(whole, event) if takes(whole, event) else play
+
+    def taken(self, whole: Table[S, R], event: Any) -> Play[R]:
+        """The round takes the event, if there is one in play."""
+        play = whole.play
+        if play.round is None:
+            return play
+        return changed(play, round=self.machine(whole).evolve(play.round, event))
+
+    def opened(self, whole: Table[S, R], wagers: tuple[Wager, ...]) -> Play[R]:
+        seats = tuple((sitting.seat, sitting.player) for sitting in whole.people.seats)
+        start = Start(wagers, seats, whole.shoe.held, whole.pools)
+        opening = self.machine(whole).opening(start)
+        return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
+
+
+def takes(whole: Table[S, R], event: Any) -> bool:
+    """Money that lies at the table before a round, or was another round's, is not this one's."""
+    round_ = whole.play.round
+    match event:
+        case Staked():
+            return whole.locked
+        case Settled(payments):
+            laid = () if round_ is None else round_.wagers
+            return not {payment.wager for payment in payments}.isdisjoint(laid)
+        case Reversed(payments):
+            return round_ is not None and set(payments) <= set(round_.payments)
+        case _:
+            return True
+
+
+def returned(laid: Laid, events: Events) -> Events:
+    """A round that is Void before the wagers are in it: they lie at the table, and go back."""
+    void_ = next((event for event in events if isinstance(event, RoundVoided)), None)
+    lying = (*laid.wagers, *laid.excess)
+    if void_ is None or not lying:
+        return ()
+    return (Settled(tuple(void(wager, void_.cite) for wager in lying), void_.cite),)
