@@ -110,6 +110,7 @@ class ClosingAnnounced:
     rounds: int
     inspector: Told
     cite: Cite
+    given_only: bool = False  # rounds count that players can still wager on from the beginning
 
 
 GeneralEvent = (
@@ -155,8 +156,8 @@ def evolve(people: People, event: GeneralEvent) -> People:
             return with_dispute(people, changed(people.disputes[number - 1], review=outcome))
         case HoursSet(opens, closes):
             return changed(people, hours=(opens, closes))
-        case ClosingAnnounced(rounds):
-            return changed(people, rounds_left=rounds)
+        case ClosingAnnounced(rounds, given_only=given_only):
+            return changed(people, rounds_left=rounds, given_only=given_only, given=False)
         case WagersVoided():
             return people
         case _:
@@ -191,9 +192,31 @@ def after_betting(people: People, wagered: frozenset[Player]) -> People:
     return changed(people, seats=tuple(seats), wagered=wagered)
 
 
-def after_round(people: People, *, counts: bool = True) -> People:
-    """One more round is over; of the last ones only those count that players were given."""
-    people = changed(people, rounds_over=people.rounds_over + 1)
-    if people.rounds_left is None or not counts:
+def counts(people: People, *, void: bool) -> bool:
+    """Whether a round is one of the last that the players have to be given."""
+    return not people.given_only or (people.given and not void)
+
+
+def after_round(people: People, *, void: bool = False) -> People:
+    """One more round is over, and perhaps one less is left."""
+    left = people.rounds_left
+    if left is not None and counts(people, void=void):
+        left -= 1
+    return changed(people, rounds_over=people.rounds_over + 1, rounds_left=left)
+
+
+def period_opened(people: People) -> People:
+    """Whoever is there can wager on this round from its beginning."""
+    return changed(people, given=True) if people.given_only else people
+
+
+def no_bet_round(people: People, *, offered: bool) -> People:
+    """A round without wagers was given to the players only if they could have wagered."""
+    return people if offered or not people.given else changed(people, given=False)
+
+
+def period_lapsed(people: People) -> People:
+    """Nobody wanted the round that was given."""
+    if people.rounds_left is None or not people.given:
         return people
-    return changed(people, rounds_left=people.rounds_left - 1)
+    return changed(people, rounds_left=people.rounds_left - 1, given=False)

@@ -60,7 +60,7 @@ def announced(
     playing = table.round is not None or bool(table.laid.wagers)
     least = law.closure.rounds if playing or present(table) else 0
     rounds = max(least, move.rounds, 1 if playing else 0)
-    closing = ClosingAnnounced(rounds, inspector, cite)
+    closing = ClosingAnnounced(rounds, inspector, cite, given_only=least > 0)
     return (closing,) if rounds else (closing, TableClosed(check, cite))
 
 

@@ -153,7 +153,7 @@ def determine(
     if put.by.role is not terms.by:
         raise NotPermitted(f"a {put.by.role} may not determine {setting.name}", terms.cite)
     text = setting.text(setting.read(move.value))
-    if table.gaming.life is Life.OPEN and terms.open_only:
+    if table.gaming.life is Life.OPEN and (terms.open_only or terms.approved):
         raise Refused(f"{setting.name} is fixed while the table is open", terms.cite)
     if table.gaming.life is Life.OPEN and terms.notice and not move.notice:
         reason = f"{setting.name} is changed only with prior notice to the players"

@@ -14,13 +14,14 @@ from houseway.house.events import (
     CardsChecked,
     CardsReplaced,
     ReplacementBrought,
+    SettingDetermined,
     TableClosed,
     TableOpened,
 )
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laws import LifeLaw
 from houseway.house.parts import Due, Events, Kinds, members
-from houseway.house.settings import Determined
+from houseway.house.settings import Determined, Setting, differs
 from houseway.house.state import CheckReplacements, Gaming, Life, LifeMove, OpenTable
 from houseway.kit.cards import Card
 from houseway.law import Cite
@@ -38,6 +39,7 @@ class Opening:
     law: LifeLaw
     general: GeneralLaw
     checked: Callable[[Any], tuple[Determined, ...]]  # the settings, if they are in order
+    menu: tuple[Setting, ...] = ()
     alone: Cite | None = None  # by which one of the staff checks new cards alone
 
     @property
@@ -46,7 +48,7 @@ class Opening:
 
     @property
     def events(self) -> Kinds:
-        return EVENTS
+        return (*EVENTS, SettingDetermined)
 
     def opening(self, _settings: Any) -> Gaming:
         return Gaming()
@@ -66,8 +68,18 @@ class Opening:
             closing.check_hours(self.general, whole.people.hours, put.clock)
         return life.decide(whole, self.law, put, self.checked(whole.settings))
 
-    def evolve(self, whole: Opened, event: LifeEvent) -> Gaming:
+    def evolve(self, whole: Opened, event: LifeEvent | SettingDetermined) -> Gaming:
+        if isinstance(event, SettingDetermined):
+            return self.determined(whole, event.determined)
         return evolve(whole.gaming, event)
+
+    def determined(self, whole: Opened, new: Determined) -> Gaming:
+        """An approval is of a value: with another one it is gone."""
+        gaming, of = whole.gaming, differs(self.menu, whole.settings, new)
+        if not of:
+            return gaming
+        left = tuple(approval for approval in gaming.approvals if approval.of != of)
+        return changed(gaming, approvals=left)
 
 
 def evolve(gaming: Gaming, event: LifeEvent) -> Gaming:

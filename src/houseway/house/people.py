@@ -74,6 +74,8 @@ class People:
     annulled: frozenset[int] = frozenset()  # rounds by number that were invalidated when over
     rounds_left: int | None = None  # set when closing was announced
     rounds_over: int = 0
+    given_only: bool = False  # of the last rounds only those count that were given since,
+    given: bool = False  # as this one was
     wagered: frozenset[Player] = frozenset()  # on the round in play, or on the last one
     hours: tuple[str, str] = ("00:00", "24:00")
 

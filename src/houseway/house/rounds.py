@@ -7,7 +7,7 @@ from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Over, Turn, not_due
 from houseway.core.value import changed, value
 from houseway.core.wagers import Reversed, Settled, Staked, Wager, void
-from houseway.house import shoework
+from houseway.house import attending, shoework
 from houseway.house.events import (
     BetsClosed,
     CardsCollected,
@@ -108,7 +108,8 @@ class Rounds(Generic[S, R]):
         after = shoework.after_round(whole.shoe, law, goes_on=goes_on) if law else ()
         back = self.book(whole).collected(whole)
         check, closure = self.rules.law.life.checked_after, self.general.closure.cite
-        closed = (TableClosed(check, closure),) if whole.people.rounds_left == 1 else ()
+        left, last = whole.people.rounds_left, attending.counts(whole.people, void=whole.round.void)
+        closed = (TableClosed(check, closure),) if left == 1 and last else ()
         over = CardsCollected(cite) if isinstance(move, CollectCards) else LayoutCleared(cite)
         return (*back, over, *after, *closed)
 

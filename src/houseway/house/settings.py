@@ -34,6 +34,7 @@ class Terms:
     at_once: bool = False  # else from the next round
     open_only: bool = False  # may not be changed while the table is open
     displayed: bool = False  # on a sign at the table
+    approved: str = ""  # what has to be approved together with its value
 
 
 @value
@@ -169,6 +170,14 @@ Setting = Whole | Dollars | OneOf | Named | InOrder
 
 def field_of(setting: Setting) -> str:
     return setting.name.replace("-", "_")
+
+
+def differs(menu: Iterable[Setting], settings: object, new: Determined) -> str:
+    """What has to be approved anew because this setting has another value now; else nothing."""
+    setting = find(menu, new.name)
+    if setting is None or setting.text(getattr(settings, field_of(setting))) == new.value:
+        return ""
+    return setting.terms.approved
 
 
 def find(menu: Iterable[Setting], name: str) -> Setting | None:

@@ -8,12 +8,12 @@ from houseway.house import attending, conduct, pools
 from houseway.house.attendance import Also, Conduct, reported
 from houseway.house.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.door import Admission, Door
-from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared
+from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared, TableClosed
 from houseway.house.followers import BoxesKept, ColoursKept, PeriodKept, PoolsKept
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laying import Laying
 from houseway.house.layout_tokens import LayStakeButton, PlaceMaximumMarker
-from houseway.house.machine import House, Parts
+from houseway.house.machine import Follow, House, Parts
 from houseway.house.opening import Opening
 from houseway.house.parts import Events, Kinds, members
 from houseway.house.people import (
@@ -24,7 +24,13 @@ from houseway.house.people import (
     RequestReview,
     TakeSeat,
 )
-from houseway.house.periods import ConfirmWagers, PlaceChips
+from houseway.house.periods import (
+    ConfirmWagers,
+    NoBetRoundBegun,
+    PeriodExpired,
+    PeriodOpened,
+    PlaceChips,
+)
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.rounds import Rounds
@@ -63,7 +69,8 @@ def banked(rules: TableRules[S, R, M, E], moves: Any, events: Any) -> Banked[S, 
     """A table for a game whose rounds know these moves and events, two unions."""
     book = rules.book
     game = Game(MachineOf(rules), lambda _: book, members(moves), members(events))
-    return House(rules, Table, door(rules), parts(rules, game), (taken_back,))
+    follows = (taken_back, closed_after(rules))
+    return House(rules, Table, door(rules), parts(rules, game), follows)
 
 
 def door(rules: TableRules[S, R, Any, Any]) -> Door:
@@ -78,7 +85,7 @@ def parts(rules: TableRules[S, R, Any, Any], game: Game[S, R]) -> Parts[Table[S,
     terms = Determining(rules)
     return {
         "people": Conduct(general, law.life.checked_after, ALSO),
-        "gaming": Opening(law.life, general, rules.checked),
+        "gaming": Opening(law.life, general, rules.checked, rules.menu),
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
         "boxes": BoxesKept(),
@@ -122,10 +129,50 @@ def bets_closed(whole: Table[Any, Any], event: BetsClosed) -> People:
 
 
 def round_over(whole: Table[Any, Any], _event: object) -> People:
-    return attending.after_round(whole.people)
+    void = whole.round is not None and whole.round.void
+    return attending.after_round(whole.people, void=void)
 
 
-ALSO: Also = {BetsClosed: bets_closed, CardsCollected: round_over, LayoutCleared: round_over}
+def period_opened(whole: Table[Any, Any], _event: object) -> People:
+    return attending.period_opened(whole.people)
+
+
+def no_bet_round(whole: Table[Any, Any], _event: object) -> People:
+    """Rounds that are dealt as directed follow a period in which anybody could wager."""
+    return attending.no_bet_round(whole.people, offered=whole.period.unwagered)
+
+
+def period_expired(whole: Table[Any, Any], event: PeriodExpired) -> People:
+    return attending.period_lapsed(whole.people) if lapsed(whole, event) else whole.people
+
+
+def lapsed(whole: Table[Any, Any], event: PeriodExpired) -> bool:
+    """Nobody wagered, and no round is dealt for all that."""
+    return event.unwagered and whole.period.directed is None
+
+
+ALSO: Also = {
+    BetsClosed: bets_closed,
+    CardsCollected: round_over,
+    LayoutCleared: round_over,
+    PeriodOpened: period_opened,
+    NoBetRoundBegun: no_bet_round,
+    PeriodExpired: period_expired,
+}
+
+
+def closed_after(rules: TableRules[S, R, Any, Any]) -> Follow[Table[S, R]]:
+    """A table that waits for its last round closes when nobody wanted it."""
+    check, closure = rules.law.life.checked_after, law_of(rules).closure.cite
+
+    def closed(whole: Table[S, R], events: Events) -> Events:
+        people = whole.people
+        if people.rounds_left != 1 or not people.given:
+            return ()
+        last = any(isinstance(e, PeriodExpired) and lapsed(whole, e) for e in events)
+        return (TableClosed(check, closure),) if last else ()
+
+    return closed
 
 
 def taken_back(whole: Table[Any, Any], events: Events) -> Events:

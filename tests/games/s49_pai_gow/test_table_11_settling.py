@@ -126,8 +126,9 @@ def test_a_shared_bank_has_half_of_each(rule_set):
 @EITHER
 @proves("11.12")
 def test_less_commission_where_it_is_approved(rule_set):
-    evening = Evening(rule_set, commission=3).begun()
-    evening.lay(2, 100)
+    evening = Evening(rule_set, commission=3)
+    evening.approve("lower commission")
+    evening.begun().lay(2, 100)
     evening.play(box2="12,12,11,11", box1="H8,9,L10,5")
     evening.finish()
     assert evening.net(2) == 97_00

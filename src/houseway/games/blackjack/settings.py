@@ -47,7 +47,7 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
     limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
     steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
     decks, shuffle, told = law.rules("2.3(a)", "2.3(b)", "2.3")
-    sevens = Terms(law.rule("17.1"), open_only=True, displayed=True)
+    sevens = Terms(law.rule("17.1"), displayed=True, approved="Super Sevens amount")
     default = Settings()
     return (
         Named("operator", default.operator, Terms(law.rule("def:Casino Operator"))),

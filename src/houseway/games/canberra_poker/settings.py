@@ -39,8 +39,8 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
     limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
     steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
     payout = Terms(law.rule("8.2"), displayed=True)
-    stake = Terms(law.rule("10.2"), open_only=True, displayed=True)
-    shares = Terms(law.rule("10.5"), open_only=True)
+    stake = Terms(law.rule("10.2"), displayed=True, approved="Boomerang Jackpot wager")
+    shares = Terms(law.rule("10.5"), approved="Boomerang Jackpot distribution")
     least = Terms(law.rule("11.1/1"), open_only=True)
     default = Settings()
     return (

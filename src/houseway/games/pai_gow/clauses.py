@@ -3,10 +3,13 @@
 from houseway.core.actors import Permit, Permits, Role
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.rules import Rulebook
+from houseway.games.pai_gow.settings import LOWER_COMMISSION, POOLS, Settings
+from houseway.games.pai_gow.settling import COMMISSION
 from houseway.house import boxes, state
 from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw
 from houseway.house.limits import Scope
 from houseway.house.round import TakeAndPay
+from houseway.law import Cite
 
 PLAYER, DEALER, SUPERVISOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR
 PLAYERS = frozenset({PLAYER})
@@ -47,6 +50,13 @@ def betting_law(book: Rulebook) -> BettingLaw:
 def life_law(book: Rulebook) -> LifeLaw:
     """Tiles are checked and replaced in the register of equipment, not at the table."""
     law = book.rule_set
+
+    def wanted(settings: Settings) -> tuple[tuple[str, Cite], ...]:
+        """Pools where the jackpot is offered, and a commission below the usual one."""
+        pools = ((POOLS, book.jackpot.pools),) if settings.jackpot else ()
+        lower = settings.commission < COMMISSION
+        return (*pools, *(((LOWER_COMMISSION, law.rule("11.12")),) if lower else ()))
+
     return LifeLaw(
         approved=law.rule("def:Approved"),
         approvals=(
@@ -54,8 +64,8 @@ def life_law(book: Rulebook) -> LifeLaw:
             ("tiles", law.rule("2.1")),
             ("dice", law.rule("2.1")),
             ("dice cup", law.rule("def:Dice Cup")),
-            ("jackpot pools", book.jackpot.pools),
         ),
+        wanted=wanted,
         checked=None,
         replaced=None,
         checked_after=False,

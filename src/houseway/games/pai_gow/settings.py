@@ -41,6 +41,11 @@ class Cover(StrEnum):
     NOT_REQUIRED = "not-required"
 
 
+# What is approved together with a setting
+POOLS = "jackpot pools"
+LOWER_COMMISSION = "lower commission"
+
+
 class Dots(StrEnum):
     RED_AND_WHITE = "red-and-white"
 
@@ -83,6 +88,8 @@ def menu(book: Rulebook) -> tuple[Setting, ...]:
     steps = Terms(law.rule("5.5"), notice=law.rule("5.5"), displayed=True)
     liable = Terms(law.rule("5.4"), displayed=True)
     own, one = book.jackpot, DEFAULT
+    lower = Terms(law.rule("11.12"), approved=LOWER_COMMISSION)
+    stake, share = (Terms(cite, approved=POOLS) for cite in (own.stake, own.pools))
     return (
         *names(book),
         Dollars("minimum", one.minimum, CENT, HIGHEST, shown),
@@ -93,12 +100,12 @@ def menu(book: Rulebook) -> tuple[Setting, ...]:
         OneOf("bank-cover", one.bank_cover, Terms(law.rule("6.7"))),
         Named("cut-method", one.cut_method, Terms(law.rule("8.8"))),
         OneOf("priority-set-marker", one.priority_set_marker, Terms(law.rule("8.9"))),
-        Whole("commission", one.commission, 0, COMMISSION, Terms(law.rule("11.12"))),
+        Whole("commission", one.commission, 0, COMMISSION, lower),
         Dollars("commission-unit", one.commission_unit, CENT, HIGHEST, Terms(law.rule("11.11"))),
         OneOf("gee-jun", one.gee_jun, Terms(own.offered, open_only=True)),
-        Dollars("jackpot-stake", one.jackpot_stake, CENT, HIGHEST, Terms(own.stake)),
+        Dollars("jackpot-stake", one.jackpot_stake, CENT, HIGHEST, stake),
         Dollars("jackpot-least", one.jackpot_least, CENT, HIGHEST, Terms(own.major)),
-        Whole("jackpot-share", one.jackpot_share, 0, 100, Terms(own.pools, open_only=True)),
+        Whole("jackpot-share", one.jackpot_share, 0, 100, share),
     )
 
 

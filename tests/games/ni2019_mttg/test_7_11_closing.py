@@ -1,0 +1,65 @@
+"""7.11: which rounds are the three that players have to be given before a table closes."""
+
+from houseway.core.actors import Player
+from houseway.house.people import CloseTable, InvalidateRound, TakeSeat, Trouble
+from houseway.house.state import Life
+from tests.games.ni2019_mttg.wheel_evening import ready, rule
+from tests.games.playing import OPERATOR, player
+
+
+def notice_at(table):
+    (event,) = table.put(OPERATOR, CloseTable())
+    assert (event.rounds, event.cite) == (3, rule("7.11"))
+    return table
+
+
+def a_round(table):
+    table.bet(1, "red", 10)
+    table.rests(7)
+    table.settle()
+    table.clear()
+
+
+def left(table):
+    return table.table.people.rounds_left
+
+
+def test_7_11__a_period_that_was_open_at_the_notice_is_not_one_of_the_three():
+    table = notice_at(seated())
+    a_round(table)
+    for count in (3, 2, 1):
+        assert (left(table), table.table.gaming.life) == (count, Life.OPEN)
+        table.period()
+        a_round(table)
+    assert table.table.gaming.life is Life.OVER
+
+
+def seated():
+    table = ready()
+    table.put(player(1), TakeSeat(Player(1), 1))
+    return table
+
+
+def test_7_11__a_void_round_is_not_one_of_the_three():
+    table = notice_at(seated())
+    a_round(table)
+    table.period()
+    table.bet(1, "red", 10)
+    table.no_more_bets()
+    table.put(OPERATOR, InvalidateRound(Trouble.IMPRACTICAL))
+    table.clear()
+    assert left(table) == 3
+    table.period()
+    a_round(table)
+    assert left(table) == 2
+
+
+def test_7_11__a_period_that_nobody_used_was_given_all_the_same():
+    """Three periods lapse after the one that ran at the notice; then the table is closed."""
+    table = notice_at(seated())
+    table.no_more_bets()
+    for count in (3, 2, 1):
+        assert (left(table), table.table.gaming.life) == (count, Life.OPEN)
+        table.period()
+        table.no_more_bets()
+    assert table.table.gaming.life is Life.OVER
