@@ -28,20 +28,19 @@ class ElectronicCroupier(TableStaff[S, R, M, E]):
         """The next cards: those held from before, then any that nobody has seen."""
         lies = table.shoe
         if lies.held:
-            return Deal(self.cards(lies, min(count, len(lies.held))))
+            return Deal(self.held(lies, count))
         if lies.cutting_card_next:
             return shoe.DrawCuttingCard()
-        cards = self.cards(lies, min(count, lies.in_front))
+        cards = some_of(lies.census.unseen, min(count, lies.in_front), self.entropy)
         return Deal(cards) if cards else ReportInsufficientCards()
 
-    def cards(self, lies: shoe.Shoe, count: int) -> tuple[Card, ...]:
-        """One after another, so that each is drawn without those before it."""
-        drawn: tuple[Card, ...] = ()
-        for _ in range(count):
-            known = lies.held[0].card if lies.held else None
-            card = known or some_of(shoestate.unseen(lies), 1, self.entropy)[0]
-            drawn, lies = (*drawn, card), shoestate.drawn(lies, (card,))
-        return drawn
+    def held(self, lies: shoe.Shoe, count: int) -> tuple[Card, ...]:
+        """One after another: an unseen one may be any that those before it did not prove to be."""
+        cards: tuple[Card, ...] = ()
+        for waiting in lies.held[:count]:
+            card = waiting.card or some_of(shoestate.unseen(lies), 1, self.entropy)[0]
+            cards, lies = (*cards, card), shoestate.drawn(lies, (card,))
+        return cards
 
     def follow(self, before: Table[S, R], events: Iterable[object]) -> None:
         """The table has all that he needs: there is nothing to keep in step."""
