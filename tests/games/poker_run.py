@@ -169,7 +169,7 @@ class PokerRun(Run):
         if get_origin(hint) is tuple and get_args(hint)[0] in (PokerCard, Card):
             return self.some_cards(honest=honest)
         if hint in (PokerCard, Card):
-            return self.one(self.croupier.cards[:1] if honest and self.croupier.cards else DECK)
+            return self.next_card() if honest else self.one(DECK)
         if hint is Cents:
             return Cents(self.one(AMOUNTS))
         if hint is int:
@@ -179,10 +179,18 @@ class PokerRun(Run):
     def any_player(self) -> Player:
         return Player(1 + self.chance.below(PLAYERS))
 
+    def next_card(self) -> Any:
+        return self.one(self.croupier.cards[:1] or DECK)
+
+    def next_cards(self, count: int) -> tuple[PokerCard, ...]:
+        """What leaves the shoe next."""
+        found: tuple[PokerCard, ...] = self.croupier.cards[:count]
+        return found
+
     def some_cards(self, *, honest: bool) -> Any:
         count = self.chance.below(4)
         if honest:
-            return self.croupier.cards[:count]
+            return self.next_cards(count)
         deck = deck_of(self.table.settings).cards
         return tuple(self.one(deck) for _ in range(count))
 
