@@ -203,7 +203,8 @@ class Run:
 
     def kinds(self, *, honest: bool) -> tuple[type[Any], ...]:
         """What may be thrown in: closing is for the end."""
-        return tuple(kind for kind in self.house.permits if kind is not CloseTable or not honest)
+        known = sorted(self.house.permits, key=lambda kind: kind.__name__)
+        return tuple(kind for kind in known if kind is not CloseTable or not honest)
 
     def signed(self, move: Move, permit: Permit) -> Put[Any]:
         role = self.one(sorted(permit.roles))

@@ -1,6 +1,7 @@
 """Where the code cites a provision."""
 
 import ast
+from importlib.resources import files
 
 import pytest
 
@@ -43,10 +44,12 @@ def test_a_filled_in_ref_spells_every_row_it_can_make():
     assert not site.spells("7.2/4")
 
 
-def test_the_tableau_is_cited_in_the_baccarat_package():
-    cited = sites("s49-1999-baccarat", "7.3/4")
-    assert cited
-    assert all(site.module.startswith("houseway.games.baccarat.") for site in cited)
+def test_the_tableau_is_cited_in_the_row_that_spells_it():
+    (cited,) = sites("s49-1999-baccarat", "7.3/4")
+    assert cited.module == "houseway/games/baccarat/law.txt"
+    assert (cited.name, cited.ref) == ("rules.banker_rows.4", "7.3/4")
+    line = (files("houseway") / "games/baccarat/law.txt").read_text().splitlines()[cited.line - 1]
+    assert line.split()[:2] == ["rules.banker_rows.4", "7.3/4"]
 
 
 def test_a_rule_set_that_no_game_names_has_no_sites():

@@ -66,5 +66,27 @@ class Permit:
     cite: Cite
     beside: Role | None = None  # the second person that the move needs
 
+    @classmethod
+    def from_law(cls, what: str, cite: Cite | None) -> "Permit":
+        """As a table of law has it: `staff`, `operator, dealer`, `supervisor with dealer`."""
+        if cite is None:
+            raise ValueError("a permit names its clause")
+        names, _, second = what.partition(" with ")
+        roles = frozenset[Role]().union(*(roles_named(name) for name in names.split(", ")))
+        return cls(roles, cite, role_named(second) if second else None)
+
+
+def roles_named(name: str) -> frozenset[Role]:
+    groups = {"staff": STAFF, "anybody": ANYBODY}
+    return groups[name] if name in groups else frozenset({role_named(name)})
+
+
+def role_named(name: str) -> Role:
+    """`shift-manager`, as tables of law name the roles."""
+    try:
+        return Role[name.upper().replace("-", "_")]
+    except KeyError:
+        raise LookupError(f"{name!r} is no role") from None
+
 
 Permits = Mapping[type[Any], Permit]

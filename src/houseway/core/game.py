@@ -7,7 +7,7 @@ others: a card reaches a game as a move, from a scanner, a shoe or a test.
 
 import re
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, get_args
 
 from houseway.core.actors import Permits, Player, Put
 from houseway.core.money import Cents
@@ -140,6 +140,11 @@ class NotPermitted(Refused):
 def words(kind: type[Any]) -> str:
     """`NoMoreBets` as it is said: `no more bets`."""
     return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
+
+
+def by_name(kinds: Any) -> dict[str, type[Any]]:
+    """The classes of a union by the names that tables of law give them: `no-more-bets`."""
+    return {words(kind).replace(" ", "-"): kind for kind in get_args(kinds)}
 
 
 def due_in_words(due: Turn) -> str:

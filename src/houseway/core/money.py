@@ -22,6 +22,12 @@ class Odds:
     win: int
     stake: int = 1
 
+    @classmethod
+    def from_law(cls, what: str, _cite: object) -> "Odds":
+        """As a table of law has it, and as it prints: `8 to 1`."""
+        win, _, stake = what.partition(" to ")
+        return cls(int(win), int(stake))
+
     def on(self, wager: Cents) -> Cents:
         cents, rest = divmod(wager * self.win, self.stake)
         if rest:

@@ -32,7 +32,12 @@ class FirstCardLaw:
     """A first card is shown, and says how many are discarded after it."""
 
     cite: Cite
-    burns: Callable[[Card], Ruled[int]]
+    counts: Callable[[Card], int]
+    tens: Cite | None = None  # so many are discarded after a card that counts nothing
+
+    def burns(self, card: Card) -> Ruled[int]:
+        count = self.counts(card)
+        return Ruled(count, self.cite) if count or self.tens is None else Ruled(10, self.tens)
 
 
 @value

@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 
 from houseway.law.index import headings
 from houseway.law.instruments import RULE_SETS
+from houseway.law.table import TABLE, law_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +31,35 @@ class Site:
 def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
     """The citations of a provision and of the headings above it, in games that name its rules."""
     asked = (ref, *headings(ref))
-    return tuple(
+    rows = tuple(site for name, site in _rows() if name == rule_set and site.ref in asked)
+    return rows + tuple(
         site
         for names, found in _units()
         if rule_set in names
         for site in found
         if any(site.spells(one) for one in asked)
     )
+
+
+@cache
+def _rows() -> tuple[tuple[str, Site], ...]:
+    """The rows of the tables of law that spell a clause, with the rule set of each."""
+    return tuple(
+        (rule_set, Site(f"houseway/{cell.place.file}", cell.place.line, cell.name, cell.ref))
+        for file in sorted(_tables(files("houseway"), ""))
+        for column in law_table(file).columns.values()
+        for cell in column.own.values()
+        if cell.ref
+        for rule_set in column.rule_sets
+    )
+
+
+def _tables(folder: Traversable, path: str) -> Iterator[str]:
+    for child in folder.iterdir():
+        if child.is_dir():
+            yield from _tables(child, f"{path}{child.name}/")
+        elif child.name.endswith(TABLE):
+            yield f"{path}{child.name}"
 
 
 @cache

@@ -1,6 +1,6 @@
 """The wagers of baccarat and what they pay. It knows no state and no chance."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import product
 
@@ -8,7 +8,7 @@ from houseway.core.money import NOTHING, Cents, Odds, percent, percent_down_to
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.baccarat.rules import Result
-from houseway.law import Cite, Ruled, RuleSet
+from houseway.law import Cite, Ruled
 
 
 class Bet(StrEnum):
@@ -72,14 +72,24 @@ class Pays:
         return self.with_six if outcome.six else self.commission
 
 
+@value
+class PairsLaw:
+    """When a wager on a Pair may be placed."""
+
+    beside: Cite  # another wager,
+    both: Cite  # and with the other Pair
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class PayTable:
     """Where a rule set says which wagers there are, what decides each, and what it pays."""
 
+    which: Cite
     offered: dict[Bet, Cite]
     decided: dict[Bet, dict[Verdict, Cite]]
     pays: dict[Bet, Pays]
     undecided: Verdict = PUSH  # what a tie makes of Banker and Player
+    pairs: PairsLaw | None = None
 
     @property
     def alone(self) -> tuple[Bet, ...]:
@@ -123,27 +133,6 @@ def commission(rate: int, win: Cents, unit: Cents | None) -> Cents:
     return percent(rate, win) if unit is None else percent_down_to(unit, rate, win)
 
 
-def s49(law: RuleSet) -> PayTable:
-    verdicts = (WIN, LOSE, PUSH)
-    return PayTable(
-        offered={
-            Bet.BANKER: law.rule("4.6(a)"),
-            Bet.PLAYER: law.rule("4.6(b)"),
-            Bet.TIE: law.rule("4.6(c)"),
-        },
-        decided={
-            Bet.BANKER: dict(zip(verdicts, law.rules("8.1(a)", "8.1(b)", "8.1(c)"), strict=True)),
-            Bet.PLAYER: dict(zip(verdicts, law.rules("8.2(a)", "8.2(b)", "8.2(c)"), strict=True)),
-            Bet.TIE: dict(zip((WIN, LOSE), law.rules("8.3(a)", "8.3(b)"), strict=True)),
-        },
-        pays={
-            Bet.PLAYER: Pays(law.rule("8.4(a)")),
-            Bet.BANKER: Pays(law.rule("8.4(b)"), commission=5, with_six=5),
-            Bet.TIE: Pays(law.rule("8.4(c)"), Odds(8)),
-        },
-    )
-
-
 class Method(StrEnum):
     """The two forms of settlement that NI2019 knows."""
 
@@ -151,32 +140,6 @@ class Method(StrEnum):
     B = "B"
 
 
-# NI2019 8.1 and 8.7(b): commission on Banker, and where he wins with 6.
-COMMISSION = {Method.A: (5, 5), Method.B: (0, 50)}
-
-
-def ni2019(law: RuleSet, method: Method, *, pairs: bool) -> PayTable:
-    """Player, Banker and Tie under one method, and Pairs where they are offered."""
-    offers = ("8.4(a)(i)", "8.4(a)(ii)", "8.4(a)(iii)", "8.4(a)(vi)", "8.4(a)(vii)")
-    bets = (*BASE, *PAIRS) if pairs else BASE
-    meaning, odds = f"def:Method ({method}) Baccarat", f"8.7(b)/{method}"
-    void, tie = law.rule(f"{odds}/foot"), law.rule("def:Tie")
-    banker, player = law.rule(f"{odds}/Banker"), law.rule(f"{odds}/Player")
-    paired = {verdict: law.rule("def:Pairs") for verdict in (WIN, LOSE)}
-    usual, six = COMMISSION[method]
-    return PayTable(
-        offered=dict(zip(bets, law.rules(*offers[: len(bets)]), strict=True)),
-        decided={
-            Bet.PLAYER: {WIN: law.rule(f"{meaning}(b)"), LOSE: player, Verdict.VOID: void},
-            Bet.BANKER: {WIN: law.rule(f"{meaning}(a)"), LOSE: banker, Verdict.VOID: void},
-            Bet.TIE: {WIN: tie, LOSE: tie},
-            **dict.fromkeys(PAIRS, paired),
-        },
-        pays={
-            Bet.PLAYER: Pays(player),
-            Bet.BANKER: Pays(banker, commission=usual, with_six=six),
-            Bet.TIE: Pays(law.rule(f"{odds}/Tie"), Odds(8)),
-            **dict.fromkeys(PAIRS, Pays(law.rule("8.7(b)/Pairs"), Odds(11))),
-        },
-        undecided=Verdict.VOID,
-    )
+def without_pairs(table: PayTable) -> PayTable:
+    """Where Pairs are not offered."""
+    return replace(table, offered={bet: table.offered[bet] for bet in BASE})

@@ -120,6 +120,10 @@ class Rulebook:
         return Ruled(Result.BANKER, self.banker_wins)
 
 
+def worth(card: Card) -> int:
+    return VALUE[card.rank]
+
+
 def points(hand: Iterable[Card]) -> int:
     return sum(VALUE[card.rank] for card in hand) % 10
 
@@ -127,79 +131,3 @@ def points(hand: Iterable[Card]) -> int:
 def pair(hand: Sequence[Card]) -> bool:
     """Whether the first two cards are of one rank: ten and King are none."""
     return len(hand) >= 2 and hand[0].rank == hand[1].rank
-
-
-def s49(name: str) -> Rulebook:
-    """The clauses of S49, which numbers Baccarat and Mini-Baccarat alike."""
-    law = RuleSet(name)
-    return Rulebook(
-        rule_set=law,
-        pips=law.rule("2.4(a)"),
-        tens=law.rule("2.4(b)"),
-        aces=law.rule("2.4(c)"),
-        total=law.rule("2.6"),
-        dealt_from=law.rule("6.1"),
-        first_cards=law.rule("6.2(a)"),
-        second_cards=law.rule("6.2(b)"),
-        initial_deal=law.rule("def:Initial Deal"),
-        natural_made=law.rule("def:Natural"),
-        natural_ends=law.rule("6.4"),
-        third_cards=law.rule("7.1"),
-        player_rows=law.rules("7.2/1", "7.2/2"),
-        banker_rows=law.rules(*(f"7.3/{row}" for row in range(1, 9))),
-        tableau=law.rule("def:Tableau (Table of Play)"),
-        hand=law.rule("def:Hand"),
-        player_wins=law.rule("def:Player"),
-        banker_wins=law.rule("def:Banker"),
-        tie=law.rule("def:Tie"),
-        settlement=law.rule("8.4"),
-        round=law.rule("def:Round of Play"),
-        void=law.rule("def:Void"),
-        wrong_hand=law.rule("9.1"),
-        excess_seen=law.rule("9.2"),
-        excess_unseen=law.rule("9.3"),
-        out_of_sequence=law.rule("9.4"),
-        shoe_empty=law.rule("9.6"),
-        exposing=law.rule("6.3"),
-        misdeal=law.rule("9.5"),
-    )
-
-
-def ni2019(name: str, method: str) -> Rulebook:
-    """The clauses of NI2019 section 8 under one of its two methods of settlement."""
-    law = RuleSet(name)
-    return Rulebook(
-        rule_set=law,
-        pips=law.rule("8.3(b)(i)"),
-        tens=law.rule("8.3(b)(ii)"),
-        aces=law.rule("8.3(b)(iii)"),
-        total=law.rule("8.3(c)"),
-        dealt_from=law.rule("8.5(a)"),
-        first_cards=law.rule("8.5(b)(i)"),
-        second_cards=law.rule("8.5(b)(i)#2"),
-        initial_deal=law.rule("8.6(a)"),
-        natural_made=law.rule("def:Natural"),
-        natural_ends=law.rule("8.6(b)"),
-        third_cards=law.rule("8.6(a)"),
-        player_rows=law.rules("8.6(c)/0-5", "8.6(c)/6-7"),
-        banker_rows=law.rules(*(f"8.6(d)/{row}" for row in range(8))),
-        tableau=law.rule("def:Table of Play (Tableau)"),
-        hand=law.rule("def:Coup"),
-        player_wins=law.rule(f"8.7(b)/{method}/Player"),
-        banker_wins=law.rule(f"8.7(b)/{method}/Banker"),
-        tie=law.rule(f"8.7(b)/{method}/Tie"),
-        settlement=law.rule("8.7(b)"),
-        round=law.rule("def:Coup"),
-        void=law.rule("6.10"),
-        wrong_hand=law.rule("8.8(a)"),
-        excess_seen=law.rule("8.8(b)"),
-        excess_unseen=law.rule("8.8(c)"),
-        out_of_sequence=law.rule("8.8(d)"),
-        shoe_empty=law.rule("8.8(g)"),
-        confirming=law.rule("8.6(d)#2"),
-        face_up=FaceUpLaw(law.rule("8.8(e)(i)"), law.rule("8.8(e)(ii)")),
-    )
-
-
-BACCARAT = s49("s49-1999-baccarat")
-MINI_BACCARAT = s49("s49-1999-mini-baccarat")

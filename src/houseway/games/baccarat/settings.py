@@ -10,7 +10,7 @@ from houseway.core.wagers import Wager
 from houseway.games.baccarat.bets import OUTCOMES, PayTable
 from houseway.games.baccarat.state import Exposer
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 
 class Facing(StrEnum):
@@ -39,48 +39,66 @@ CHIP = Cents(5)
 HIGHEST = Cents(10_000_000_00)
 
 
-def menu(law: RuleSet, boxes: int) -> tuple[Setting, ...]:
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    boxes: Cite
+    decks: Cite
+    facing: Cite
+    limits: Cite
+    steps: Cite
+    differential: Cite
+    differential_notice: Cite
+    cutting_card: Cite
+    exposed_by: Cite
+    commission_unit: Cite
+
+
+def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    gap = Terms(law.rule("3.6"), notice=law.rule("3.7"), displayed=True)
-    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
-    fixed = Terms(law.rule("2.1"), open_only=True)
-    turns = Terms(law.rule("6.3"), by=Role.SUPERVISOR, at_once=True)
+    limits = Terms(law.limits, notice=law.limits, displayed=True)
+    gap = Terms(law.differential, notice=law.differential_notice, displayed=True)
+    steps = Terms(law.steps, notice=law.limits, displayed=True)
+    fixed = Terms(law.decks, open_only=True)
+    turns = Terms(law.exposed_by, by=Role.SUPERVISOR, at_once=True)
+    part = Terms(law.commission_unit)
     return (
-        Named("operator", "Casino Canberra", Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", "Casino Supervisor", Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", "Dealer", Terms(law.rule("def:Dealer"))),
-        Whole("boxes", boxes, 1, 20, Terms(law.rule("def:Box"), open_only=True)),
+        Named("operator", "Casino Canberra", Terms(law.operator)),
+        Named("supervisor", "Casino Supervisor", Terms(law.supervisor)),
+        Named("dealer", "Dealer", Terms(law.dealer)),
+        Whole("boxes", boxes, 1, 20, Terms(law.boxes, open_only=True)),
         Whole("decks", 8, 8, 8, fixed),
-        OneOf("facing", Facing.UP, Terms(law.rule("2.2"))),
+        OneOf("facing", Facing.UP, Terms(law.facing)),
         Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
         Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
         Dollars("multiple", Cents(5_00), CHIP, HIGHEST, steps),
         Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
-        Whole("cutting-card", 14, 12, 104, Terms(law.rule("5.3"))),
+        Whole("cutting-card", 14, 12, 104, Terms(law.cutting_card)),
         OneOf("exposed-by", Exposer.DEALER, turns),
-        Dollars(
-            "commission-unit", None, Cents(1), Cents(100_00), Terms(law.rule("8.4(b)")), none=True
-        ),
+        Dollars("commission-unit", None, Cents(1), Cents(100_00), part, none=True),
     )
 
 
-def check_together(law: RuleSet, bets: PayTable, settings: Settings) -> None:
+def check_together(law: TermsLaw, bets: PayTable, settings: Settings) -> None:
     """What no single setting can say: limits in order, on their multiples, without fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
     if settings.minimum > settings.maximum:
         least, most = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
+        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.limits)
     for name in ("minimum", "differential"):
         amount = getattr(settings, name)
         if amount is not None and amount % settings.multiple:
             unit = dollars(settings.multiple)
             reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
-            raise Refused(reason, law.rule("3.3"))
+            raise Refused(reason, law.steps)
     step = Step("multiple", settings.multiple, settings.commission_unit)
-    check_fractions(bets, step, law.rule("8.4(b)"))
+    check_fractions(bets, step, law.commission_unit)
 
 
 @value

@@ -4,12 +4,12 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.baccarat import bets, clauses, rules
+from houseway.games.baccarat import law
 from houseway.games.baccarat.bets import Bet, PayTable
 from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
-from houseway.games.baccarat.settings import Facing, Settings, check_together, menu
+from houseway.games.baccarat.settings import Facing, Settings, TermsLaw, check_together, menu
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
@@ -34,6 +34,7 @@ class BaccaratTable:
     bets: PayTable
     law: HouseLaw
     boxes: BettingLaw
+    terms: TermsLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
@@ -50,7 +51,7 @@ class BaccaratTable:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rulebook.rule_set, self.bets, settings)
+        check_together(self.terms, self.bets, settings)
         return every
 
     @property
@@ -60,7 +61,7 @@ class BaccaratTable:
     def offered(self, bet: str) -> Cite:
         if bet not in self.bets.offered:
             reason = f"{bet!r} is not a wager: {', '.join(self.bets.offered)} are"
-            raise Refused(reason, self.rulebook.rule_set.rule("4.6"))
+            raise Refused(reason, self.bets.which)
         return self.bets.offered[Bet(bet)]
 
     def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
@@ -91,19 +92,19 @@ class BaccaratTable:
         return baccarat_view(self.rulebook, table, public)
 
 
-def s49(book: Rulebook, boxes: int) -> Banked[Settings, Coup, Move, Event]:
-    law = book.rule_set
+def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:
     table = BaccaratTable(
-        rulebook=book,
-        bets=bets.s49(law),
-        law=clauses.house_law(law),
-        boxes=clauses.betting_law(law),
-        menu=menu(law, boxes),
-        permits=clauses.permits(law),
+        rulebook=said.rules,
+        bets=said.bets,
+        law=said.house,
+        boxes=said.boxes,
+        terms=said.terms,
+        menu=menu(said.terms, boxes),
+        permits=said.may,
         default=changed(Settings(), boxes=boxes),
     )
     return banked(table, Move, Event)
 
 
-BACCARAT = s49(rules.BACCARAT, boxes=14)
-MINI_BACCARAT = s49(rules.MINI_BACCARAT, boxes=7)
+BACCARAT = s49(law.BACCARAT, boxes=14)
+MINI_BACCARAT = s49(law.MINI_BACCARAT, boxes=7)

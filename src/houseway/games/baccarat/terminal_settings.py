@@ -8,7 +8,7 @@ from houseway.core.value import value
 from houseway.games.baccarat.bets import Method, PayTable
 from houseway.games.baccarat.settings import CHIP, HIGHEST, Step, check_fractions
 from houseway.house.settings import Dollars, OneOf, Setting, Terms, Whole
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 class Offer(StrEnum):
@@ -37,28 +37,42 @@ class TerminalSettings:
         return self.minimum
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TerminalTermsLaw:
+    """The clauses of what is determined."""
+
+    terminals: Cite
+    commission_unit: Cite
+    limits: Cite
+    differential: Cite
+    wagering_period: Cite
+    decks: Cite
+    cutting_card: Cite
+    offers: Cite
+
+
+def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
-    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    gap = Terms(law.rule("3.5"), displayed=True)
-    fixed = Terms(law.rule("8.3(a)"), open_only=True)
-    offers = Terms(law.rule("8.7(a)"), open_only=True, displayed=True)
-    part = Terms(law.rule("2.8(b)"))
+    limits = Terms(law.limits, notice=law.limits, displayed=True)
+    gap = Terms(law.differential, displayed=True)
+    fixed = Terms(law.decks, open_only=True)
+    offers = Terms(law.offers, open_only=True, displayed=True)
+    part = Terms(law.commission_unit)
     return (
-        Whole("terminals", 20, 1, 250, Terms(law.rule("1.2(a)"), open_only=True)),
+        Whole("terminals", 20, 1, 250, Terms(law.terminals, open_only=True)),
         Dollars("commission-unit", None, Cents(1), Cents(100_00), part, none=True),
         Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
         Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
         Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
-        Whole("wagering-period", 25, 5, 300, Terms(law.rule("5.1"))),
+        Whole("wagering-period", 25, 5, 300, Terms(law.wagering_period)),
         Whole("decks", 8, 8, 8, fixed),
-        Whole("cutting-card", 14, 12, 104, Terms(law.rule("8.3(f)"))),
+        Whole("cutting-card", 14, 12, 104, Terms(law.cutting_card)),
         OneOf("method", Method.A, offers),
         OneOf("pairs", Offer.YES, offers),
     )
 
 
-def check_together(law: RuleSet, bets: PayTable, settings: TerminalSettings) -> None:
+def check_together(law: TerminalTermsLaw, bets: PayTable, settings: TerminalSettings) -> None:
     """What no single setting can say: limits in order, and an increment without fractions.
 
     A maximum may lie between two increments: a terminal shows the lower one.
@@ -66,6 +80,6 @@ def check_together(law: RuleSet, bets: PayTable, settings: TerminalSettings) -> 
     least, most = settings.minimum, settings.maximum
     if least > most:
         reason = f"a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
-        raise Refused(reason, law.rule("3.1"))
+        raise Refused(reason, law.limits)
     step = Step("minimum", least, settings.commission_unit)
-    check_fractions(bets, step, law.rule("2.8(b)"))
+    check_fractions(bets, step, law.commission_unit)

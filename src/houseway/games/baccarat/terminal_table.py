@@ -4,14 +4,16 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.baccarat import bets, rules, terminal_clauses
+from houseway.games.baccarat import bets
 from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
+from houseway.games.baccarat.law import METHODS, TerminalsLaw
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.state import ConfirmOutcome, Coup, Event, Move
 from houseway.games.baccarat.terminal_settings import (
     Offer,
     TerminalSettings,
+    TerminalTermsLaw,
     check_together,
     menu,
 )
@@ -27,16 +29,16 @@ from houseway.house.table import Banked, banked
 from houseway.house.terminals import Differential, TerminalBook
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 
 @value
 class TerminalTable:
     """Section 8 of NI2019, as the house needs to know it."""
 
-    rule_set: RuleSet
     law: HouseLaw
     terminal: TerminalLaw
+    terms: TerminalTermsLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: TerminalSettings
@@ -59,28 +61,29 @@ class TerminalTable:
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rule_set, self.pays(settings), settings)
+        check_together(self.terms, self.pays(settings), settings)
         return every
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Coup]:
         gap = Differential[TerminalSettings](
-            (Bet.BANKER, Bet.PLAYER), lambda one: one.differential, self.rule_set.rule("3.5")
+            (Bet.BANKER, Bet.PLAYER), lambda one: one.differential, self.terms.differential
         )
         return TerminalBook(self.terminal, self.offered, differential=gap, shoe=self.law.shoe)
 
     def offered(self, settings: TerminalSettings, bet: str, laid: frozenset[str]) -> Cite:
         """Pairs are offered to a player who has wagered on Player, Banker or Tie."""
-        known = self.pays(settings).offered
-        if bet not in known:
-            reason = f"{bet!r} is not a wager: {', '.join(known)} are"
-            raise Refused(reason, self.rule_set.rule("8.4(a)"))
+        table = self.pays(settings)
+        assert table.pairs is not None
+        if bet not in table.offered:
+            reason = f"{bet!r} is not a wager: {', '.join(table.offered)} are"
+            raise Refused(reason, table.which)
         if bet in PAIRS and laid.isdisjoint(BASE):
             reason = f"{bet} needs a wager on {', '.join(BASE)} beside it"
-            raise Refused(reason, self.rule_set.rule("8.4(b)"))
+            raise Refused(reason, table.pairs.beside)
         if bet in PAIRS and laid.issuperset(set(PAIRS) - {bet}):
-            return self.rule_set.rule("8.4(c)")
-        return known[Bet(bet)]
+            return table.pairs.both
+        return table.offered[Bet(bet)]
 
     def wager(
         self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
@@ -111,25 +114,24 @@ class TerminalTable:
         return terminal_view(self.rulebook(table.settings), table, public, offered)
 
 
-RULE_SET = RuleSet("ni2019-689-mttg")
-RULEBOOKS = {method: rules.ni2019(RULE_SET.name, method) for method in Method}
+RULEBOOKS = {method: said.rules for method, said in METHODS.items()}
 PAY_TABLES = {
-    (method, offer): bets.ni2019(RULE_SET, method, pairs=offer is Offer.YES)
-    for method in Method
+    (method, offer): said.bets if offer is Offer.YES else bets.without_pairs(said.bets)
+    for method, said in METHODS.items()
     for offer in Offer
 }
 
 
-def ni2019(law: RuleSet) -> Banked[TerminalSettings, Coup, Move, Event]:
+def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
     table = TerminalTable(
-        rule_set=law,
-        law=terminal_clauses.house_law(law),
-        terminal=terminal_clauses.terminal_law(law),
-        menu=menu(law),
-        permits=terminal_clauses.permits(law),
+        law=said.house,
+        terminal=said.terminal,
+        terms=said.terms,
+        menu=menu(said.terms),
+        permits=said.may,
         default=TerminalSettings(),
     )
     return banked(table, Move, Event)
 
 
-MULTI_TERMINAL = ni2019(RULE_SET)
+MULTI_TERMINAL = ni2019(METHODS[Method.A])

@@ -1,0 +1,64 @@
+"""The law of baccarat, read from its table: S49 on Boxes, NI2019 on Player Terminals."""
+
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import value
+from houseway.games.baccarat.bets import Method, PayTable
+from houseway.games.baccarat.rules import Rulebook, worth
+from houseway.games.baccarat.settings import TermsLaw
+from houseway.games.baccarat.state import Move
+from houseway.games.baccarat.terminal_settings import TerminalTermsLaw
+from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
+from houseway.house.state import HouseMove
+from houseway.law.filling import fill
+from houseway.law.table import law_table
+
+
+@value
+class BoxesLaw:
+    rules: Rulebook
+    bets: PayTable
+    shoe: ShoeLaw
+    boxes: BettingLaw
+    life: LifeLaw
+    terms: TermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(self.shoe, self.boxes, self.life)
+
+
+@value
+class TerminalsLaw:
+    """The law under one of the two methods of settlement."""
+
+    rules: Rulebook
+    bets: PayTable
+    shoe: ShoeLaw
+    terminal: TerminalLaw
+    life: LifeLaw
+    terms: TerminalTermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(self.shoe, self.terminal, self.life)
+
+
+TABLE = law_table("games/baccarat/law.txt")
+MOVES = by_name(Move | HouseMove)
+COUNTS = {"shoe.first_card.counts": worth}
+
+
+def s49(rule_set: str) -> BoxesLaw:
+    return fill(BoxesLaw, TABLE.column("S49"), rule_set=rule_set, kinds=MOVES, given=COUNTS)
+
+
+def ni2019(method: Method) -> TerminalsLaw:
+    return fill(TerminalsLaw, TABLE.column(method), kinds=MOVES, given=COUNTS)
+
+
+BACCARAT = s49("s49-1999-baccarat")
+MINI_BACCARAT = s49("s49-1999-mini-baccarat")
+METHODS = {method: ni2019(method) for method in Method}

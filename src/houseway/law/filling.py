@@ -1,0 +1,202 @@
+"""A column of a table of law as typed values: each field takes its row.
+
+A row that no field takes, a field without a row and a clause that does not exist are faults that
+name the line. A kind with a notation of its own reads it in `from_law`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from houseway.law.cite import Cite, RuleSet
+from houseway.law.table import Cell, Column, TableFault, rule_set_of
+
+T = TypeVar("T")
+CENTS_OF_A_DOLLAR = 100
+
+
+@dataclass(slots=True)
+class Node:
+    """The rows at and below one name."""
+
+    name: str
+    cell: Cell | None = None
+    below: dict[str, "Node"] = field(default_factory=dict)
+
+    def fault(self, reason: str) -> NoReturn:
+        node = self
+        while node.cell is None and node.below:
+            node = next(iter(node.below.values()))
+        if node.cell is None:
+            raise TableFault(f"{self.name}: {reason}")
+        node.cell.place.fault(f"{self.name}: {reason}")
+
+
+def fill(
+    kind: type[T],
+    column: Column,
+    *,
+    rule_set: str | None = None,
+    kinds: Mapping[str, type[Any]] | None = None,
+    given: Mapping[str, object] | None = None,
+) -> T:
+    """The value that a column describes.
+
+    `rule_set` is said where the column has several, `kinds` are the classes that rows name (the
+    moves), `given` is what no row can say, by its path.
+    """
+    filling = Filling(rule_set_of(column, rule_set), kinds or {}, given or {})
+    made: T = filling.record(kind, tree(column))
+    return made
+
+
+def tree(column: Column) -> Node:
+    root = Node("")
+    for cell in column.cells():
+        node = root
+        for part in cell.name.split("."):
+            name = f"{node.name}.{part}" if node.name else part
+            node = node.below.setdefault(part, Node(name))
+        if node.cell is not None:
+            cell.place.fault(f"{cell.name} stands in {node.cell.place} already")
+        node.cell = cell
+    return root
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    rule_set: RuleSet
+    kinds: Mapping[str, type[Any]]
+    given: Mapping[str, object]
+
+    def record(self, hint: Any, node: Node) -> Any:
+        """Field for field. A cell of its own is its `cite`, and its first field beside that."""
+        kind = get_origin(hint) or hint
+        hints = hints_of(hint)
+        below = {**of_its_cell(hints, node), **node.below}
+        parts = {}
+        for one in fields(kind):
+            path = f"{node.name}.{one.name}" if node.name else one.name
+            if path in self.given:
+                parts[one.name] = self.given[path]
+            elif hints[one.name] is RuleSet:
+                parts[one.name] = self.rule_set
+            elif one.name in below or one.default is MISSING:
+                parts[one.name] = self.part(hints[one.name], below.get(one.name, Node(path)))
+        for name in below.keys() - parts.keys():
+            below[name].fault(f"{kind.__name__} has no such field")
+        return kind(**parts)
+
+    def part(self, hint: Any, node: Node) -> Any:
+        if get_origin(hint) in (Union, UnionType):
+            kinds = [one for one in get_args(hint) if one is not NoneType]
+            if node.cell is None and not node.below and len(kinds) < len(get_args(hint)):
+                return None
+            assert len(kinds) == 1, f"{node.name}: a row cannot say which of {hint} it is"
+            hint = kinds[0]
+        if node.cell is None and not node.below:
+            node.fault(f"no row for this {name_of(hint)} in {self.rule_set.name}")
+        origin = get_origin(hint) or hint
+        if origin in (dict, Mapping):
+            return self.mapping(hint, node)
+        if origin is tuple:
+            return self.several(hint, node)
+        if is_dataclass(origin) and not hasattr(origin, "from_law"):
+            return self.record(hint, node)
+        assert node.cell is not None or node.fault(f"rows below a {name_of(hint)}")
+        if node.below:
+            next(iter(node.below.values())).fault(f"a {name_of(hint)} has no such field")
+        return self.scalar(origin, node.cell)
+
+    def mapping(self, hint: Any, node: Node) -> dict[Any, Any]:
+        key, kind = get_args(hint)
+        if node.cell is not None:
+            node.fault("rows below it say what it holds, not this one")
+        return {self.key(key, name, one): self.part(kind, one) for name, one in node.below.items()}
+
+    def key(self, hint: Any, name: str, node: Node) -> Any:
+        if get_origin(hint) is type:
+            if name not in self.kinds:
+                node.fault(f"{name!r} is not a move of this game")
+            return self.kinds[name]
+        try:
+            return hint(name) if hint in (str, int) else member(hint, name)
+        except (ValueError, LookupError) as reason:
+            node.fault(str(reason))
+
+    def several(self, hint: Any, node: Node) -> tuple[Any, ...]:
+        """Rows in their order; their names are only to be read, unless the tuple has pairs."""
+        kind = get_args(hint)[0]
+        if node.cell is not None:
+            node.fault("rows below it say what it holds, not this one")
+        if get_origin(kind) is tuple:
+            key, of = get_args(kind)
+            return tuple(
+                (self.key(key, n, one), self.part(of, one)) for n, one in node.below.items()
+            )
+        return tuple(self.part(kind, one) for one in node.below.values())
+
+    def scalar(self, kind: Any, cell: Cell) -> Any:
+        if kind is Cite:
+            if cell.what or not cell.ref:
+                cell.place.fault(f"{cell.name} is a clause, and nothing beside it")
+            return self.cite(cell)
+        try:
+            if hasattr(kind, "from_law"):
+                return kind.from_law(cell.what, self.cite(cell) if cell.ref else None)
+            if cell.ref:
+                raise ValueError(f"a {name_of(kind)} has no clause: `= {cell.ref}`?")
+            return plain(getattr(kind, "__supertype__", kind), cell.what)
+        except (ValueError, LookupError) as reason:
+            cell.place.fault(f"{cell.name}: {reason}")
+
+    def cite(self, cell: Cell) -> Cite:
+        try:
+            return self.rule_set.rule(cell.ref)
+        except LookupError as reason:
+            cell.place.fault(str(reason))
+
+
+def of_its_cell(hints: dict[str, Any], node: Node) -> dict[str, Node]:
+    cell, found = node.cell, {}
+    if cell is not None and cell.ref:
+        found["cite"] = Node(f"{node.name}.cite", replace(cell, what=""))
+    if cell is not None and cell.what:
+        first = next(name for name in hints if name != "cite")
+        found[first] = Node(f"{node.name}.{first}", replace(cell, ref=""))
+    return found
+
+
+@cache
+def hints_of(hint: Any) -> dict[str, Any]:
+    """The types of a record's fields, in their order."""
+    kind = get_origin(hint) or hint
+    stands_for = dict(zip(getattr(kind, "__parameters__", ()), get_args(hint), strict=False))
+    typed = get_type_hints(kind)
+    return {one.name: stands_for.get(typed[one.name], typed[one.name]) for one in fields(kind)}
+
+
+def member(kind: type[Enum], name: str) -> Enum:
+    """By its name or its value, as people write it: `shift-manager`."""
+    for one in kind:
+        if name in (one.value, one.name.lower().replace("_", "-")):
+            return one
+    known = ", ".join(one.name.lower().replace("_", "-") for one in kind)
+    raise LookupError(f"{name!r} is no {kind.__name__}: {known} are")
+
+
+def plain(kind: Any, text: str) -> Any:
+    if issubclass(kind, Enum):
+        return member(kind, text)
+    if kind is bool:
+        return {"yes": True, "no": False}[text]
+    if kind is int and text.startswith("$"):
+        return int(text[1:].replace(",", "")) * CENTS_OF_A_DOLLAR
+    return kind(text)
+
+
+def name_of(hint: Any) -> str:
+    return getattr(hint, "__name__", str(hint))

@@ -1,0 +1,210 @@
+"""The law of a game as a plain-text table: a row for each thing it says, a column an edition.
+
+    S49 = s49-1999-baccarat, s49-1999-mini-baccarat
+    NI2019 = house/provisions/terminals.txt
+    A = NI2019
+
+    what:                   S49            NI2019
+    shoe.shuffle            5.1            8.3(e)(i)
+    may shuffle             " = dealer     8.3(e) = staff
+    shoe.cut_margin         = 52           = 52
+    shoe.first_card.tens    5.5            -
+
+docs/law.md explains the notation. `houseway.law.filling` makes typed values of a column.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import NoReturn
+
+from houseway.law.cite import RuleSet
+
+PACKAGE = "houseway"
+TABLE = ".txt"
+MAY = "may "  # before the name of a move: who may make it
+GAP = re.compile(r"  +")
+WHOLE = "what"  # the heading of rows that have their full names
+SAME = '"'  # the clause of the row above, or of the row that is named after it
+NONE = "-"
+
+
+class TableFault(Exception):
+    """A table that cannot be read, with the file and the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of a table."""
+
+    file: str  # `games/baccarat/law.txt`
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+    def fault(self, reason: str) -> NoReturn:
+        raise TableFault(f"{self}: {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one column says in one row: a clause, what goes with it, or both."""
+
+    name: str  # the path of the row: `shoe.cut_margin`
+    ref: str
+    what: str
+    place: Place
+    same: bool = False  # the clause is spelled in another row
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One edition of a game: its rule sets, which number alike, and what it says."""
+
+    name: str
+    rule_sets: tuple[str, ...]
+    own: dict[str, Cell] = field(repr=False)
+    base: "Column | None" = None  # the column that it adds to
+    spelled: dict[str, Cell] = field(default_factory=dict, repr=False)  # by their clause
+
+    def cells(self) -> Iterator[Cell]:
+        if self.base:
+            yield from self.base.cells()
+        yield from self.own.values()
+
+    def cell(self, name: str) -> Cell | None:
+        return self.own.get(name) or (self.base.cell(name) if self.base else None)
+
+    def spelling(self, ref: str) -> Cell | None:
+        """The cell that spells a clause."""
+        return self.spelled.get(ref) or (self.base.spelling(ref) if self.base else None)
+
+
+@dataclass(frozen=True, slots=True)
+class LawTable:
+    file: str
+    columns: Mapping[str, Column]
+
+    def column(self, name: str) -> Column:
+        """By its heading."""
+        return self.columns[name]
+
+
+@cache
+def law_table(file: str) -> LawTable:
+    """The table that lies there in the package: `games/baccarat/law.txt`."""
+    return read_table((files(PACKAGE) / file).read_text(encoding="utf-8"), file)
+
+
+def read_table(text: str, file: str) -> LawTable:
+    reading = Reading()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith("#"):
+            reading.line(Place(file, number), GAP.split(line.strip()))
+    return LawTable(file, reading.columns)
+
+
+class Reading:
+    """A table while it is read, line by line."""
+
+    def __init__(self) -> None:
+        self.columns: dict[str, Column] = {}
+        self._section = ""
+        self._heads: list[str] = []  # of the section: columns, and fields that all of them share
+        self._last: dict[str, Cell] = {}  # in each column the last clause of the section
+
+    def line(self, place: Place, words: list[str]) -> None:
+        first = words[0]
+        if first.endswith(":"):
+            self._heading(place, first[:-1], words[1:])
+        elif self._heads:
+            self._row(place, first, words[1:])
+        else:
+            self._declared(place, " ".join(words))
+
+    def _declared(self, place: Place, text: str) -> None:
+        """`S49 = s49-1999-baccarat`; `A = NI2019` adds to a column, here or of another table."""
+        name, sign, given = text.partition(" = ")
+        if not sign:
+            place.fault(f"{text!r} stands before the first heading and declares no column")
+        if name in self.columns:
+            place.fault(f"column {name} is declared twice")
+        if given.endswith(TABLE):
+            base: Column | None = law_table(given).column(name)
+        else:
+            base = self.columns.get(given)
+        sets = base.rule_sets if base else tuple(given.split(", "))
+        self.columns[name] = Column(name, sets, {}, base)
+
+    def _heading(self, place: Place, section: str, heads: list[str]) -> None:
+        if not any(head in self.columns for head in heads):
+            place.fault(f"{section}: none of its columns is declared")
+        self._section = "" if section == WHOLE else section
+        self._heads, self._last = heads, {}
+
+    def _row(self, place: Place, name: str, cells: list[str]) -> None:
+        if len(cells) != len(self._heads):
+            heads = ", ".join(self._heads)
+            place.fault(f"{name} has {len(cells)} cells for the {len(self._heads)} of {heads}")
+        path = self._path(name)
+        said = dict(zip(self._heads, cells, strict=True))
+        shared = {head: text for head, text in said.items() if head not in self.columns}
+        used = [head for head in self._heads if head in self.columns and said[head] != NONE]
+        if not used:
+            place.fault(f"{path} says nothing in any column")
+        for column in used:
+            self._add(place, column, path, said[column])
+            for head, text in shared.items():
+                if text != NONE:
+                    self._keep(column, Cell(f"{path}.{head}", "", text, place))
+
+    def _path(self, name: str) -> str:
+        if name.startswith(MAY):
+            return f"may.{name.removeprefix(MAY)}"
+        return f"{self._section}.{name}" if self._section else name
+
+    def _add(self, place: Place, column: str, path: str, text: str) -> None:
+        ref, _, what = text.partition("=") if text.startswith("= ") else text.partition(" = ")
+        ref, what = ref.strip(), what.strip()
+        if ref.startswith(SAME):
+            above = self._same(place, column, ref.removeprefix(SAME))
+            cell = Cell(path, above.ref, what, place, same=True)
+        else:
+            cell = Cell(path, ref, what, place)
+            self._spell(column, cell)
+        self._keep(column, cell)
+        if cell.ref:
+            self._last[column] = cell
+
+    def _same(self, place: Place, column: str, name: str) -> Cell:
+        found = self.columns[column].cell(name) if name else self._last.get(column)
+        if found is None or not found.ref:
+            place.fault(f"{column} has no clause above that {SAME}{name} could stand for")
+        return found
+
+    def _spell(self, column: str, cell: Cell) -> None:
+        """A clause is spelled in one row."""
+        if not cell.ref:
+            return
+        before = self.columns[column].spelling(cell.ref)
+        if before is not None:
+            same = f"{SAME} below it, or {SAME}{before.name}"
+            cell.place.fault(f"{column} {cell.ref} stands in {before.place} already: {same}")
+        self.columns[column].spelled[cell.ref] = cell
+
+    def _keep(self, column: str, cell: Cell) -> None:
+        before = self.columns[column].cell(cell.name)
+        if before is not None:
+            cell.place.fault(f"{cell.name} stands in {before.place} already")
+        self.columns[column].own[cell.name] = cell
+
+
+def rule_set_of(column: Column, name: str | None) -> RuleSet:
+    """The column's rule set, named where it has several."""
+    if name is None:
+        (name,) = column.rule_sets
+    assert name in column.rule_sets, f"{column.name} is not the column of {name}"
+    return RuleSet(name)
