@@ -68,7 +68,7 @@ def test_one_provision_shows_gist_reading_code_and_proof():
     assert "how compute" in text
     assert "note If the extra round ties too: still shuffle." in text
     assert "[baccarat-extra-round-after-tie]" in text
-    assert "code houseway.games.baccarat." in text
+    assert "code houseway/games/baccarat/law.txt:" in text
     assert "proved not yet" in text
 
 

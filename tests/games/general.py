@@ -73,11 +73,11 @@ def story(listing: Any) -> Run:
     run, law = at_the_wagers(listing), listing.table.general
     if law.hours:
         run.put(Put(OPERATOR, people.SetHours("12:00", "06:00")))
-    fill_seats(run)
     if law.idle:
+        fill_seats(run)
         sit_out(run, law.idle.rounds)
         run.put(Put(OPERATOR, people.RequireToVacate(Player(101))))
-    run.put(Put(player(102), people.LeaveSeat(Player(102))))
+        run.put(Put(player(102), people.LeaveSeat(Player(102))))
     break_a_rule(run, 1)
     run.put(run.wager_by(1, 20))
     run.put(Put(OPERATOR, people.VoidWagers(Player(1))))

@@ -5,6 +5,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.wagers import Settled
+from houseway.games import listing_of
 from houseway.house import attending, people
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
@@ -94,7 +95,9 @@ def by_the_dealer(run, put):
 @at_every_table(lambda law: law.exclusion)
 def test_an_excluded_player_neither_sits_nor_wagers(listing):
     run, law = general.at_the_wagers(listing), law_of(listing)
-    run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
+    sits = people.TakeSeat in run.house.permits
+    if sits:
+        run.put(Put(player(1), people.TakeSeat(Player(1), 1)))
     exclude = people.ExcludePlayer(Player(1))
     assert "no contravention" in refused(run, Put(OPERATOR, exclude)).reason
     general.break_a_rule(run, 1)
@@ -104,15 +107,26 @@ def test_an_excluded_player_neither_sits_nor_wagers(listing):
         assert refusal.cite == law.exclusion
     run.put(Put(OPERATOR, exclude))
     assert run.table.people.seats == ()
+    sit = people.TakeSeat(Player(1), 1)
     for put in (
         run.wager_by(1, 20),
-        Put(player(1), people.TakeSeat(Player(1), 1)),
-        Put(DEALER, people.TakeSeat(Player(1), 1)),
+        *((Put(player(1), sit), Put(DEALER, sit)) if sits else ()),
         *by_the_dealer(run, run.wager_by(1, 20)),
     ):
         assert refused(run, put).cite == law.exclusion
     run.put(run.wager_by(2, 20))
     assert "excluded already" in refused(run, Put(OPERATOR, exclude)).reason
+
+
+@pytest.mark.rule("s49-1999-sic-bo", "10.6")
+def test_sic_bo_of_s49_has_no_rule_on_seats_and_so_no_seats():
+    listing = listing_of("sic-bo", "S49")
+    run = general.at_the_wagers(listing)
+    for move in (people.TakeSeat(Player(1), 1), people.LeaveSeat(Player(1))):
+        assert type(move) not in run.house.permits
+        refusal = refused(run, Put(player(1), move))
+        assert "know no move" in refusal.reason
+        assert refusal.cite == listing.rule_set.rule("10.6")  # what the rules do not cover
 
 
 @at_every_table(lambda law: law.exclusion)

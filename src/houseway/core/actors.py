@@ -32,6 +32,10 @@ OPERATORS = frozenset({Role.OPERATOR})
 INSPECTORS = frozenset({Role.INSPECTOR})
 STAFF = DEALERS | SUPERVISORS  # at the table
 ANYBODY = PLAYERS | STAFF  # a player, or the staff for him
+EMPLOYEES = STAFF | OPERATORS | {Role.SHIFT_MANAGER}  # of the casino, at tables
+KENO_STAFF = frozenset({Role.KENO_WRITER, Role.KENO_RUNNER})
+
+GROUPS = {"staff": STAFF, "anybody": ANYBODY, "employees": EMPLOYEES, "keno-staff": KENO_STAFF}
 
 
 @value
@@ -77,8 +81,7 @@ class Permit:
 
 
 def roles_named(name: str) -> frozenset[Role]:
-    groups = {"staff": STAFF, "anybody": ANYBODY}
-    return groups[name] if name in groups else frozenset({role_named(name)})
+    return GROUPS[name] if name in GROUPS else frozenset({role_named(name)})
 
 
 def role_named(name: str) -> Role:

@@ -1,8 +1,6 @@
 """General provisions at work: seats, contraventions, exclusions, disputes."""
 
-from functools import cache
-
-from houseway.core.actors import PLAYERS, Actor, Permit, Player, Put, Role
+from houseway.core.actors import Actor, Permit, Permits, Player, Put
 from houseway.core.game import Refused, words
 from houseway.house import annulling, closing, people
 from houseway.house.annulling import check_reported
@@ -33,40 +31,10 @@ from houseway.law.index import Kind
 
 Events = tuple[HouseEvent, ...]
 
-ANYBODY = frozenset({Role.PLAYER, Role.DEALER, Role.SUPERVISOR})
-STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})
-OPERATOR = frozenset({Role.OPERATOR})
 
-
-@cache
-def permits(law: GeneralLaw) -> dict[type[object], Permit]:
+def permits(law: GeneralLaw) -> Permits:
     """Which roles may make each move. The clause of a report is the one that it names."""
-    found = {
-        people.TakeSeat: Permit(ANYBODY, place(law)),
-        people.LeaveSeat: Permit(ANYBODY, place(law)),
-        people.ReportContravention: Permit(STAFF | {Role.INSPECTOR}, law.sanction),
-        people.VoidWagers: Permit(OPERATOR, law.sanction),
-        people.ExcludePlayer: Permit(OPERATOR, law.exclusion),
-        people.InvalidateGame: Permit(OPERATOR, law.disruption),
-        people.InvalidateRound: Permit(OPERATOR, law.invalidation),
-        people.RaiseDispute: Permit(ANYBODY, law.dispute),
-        people.DecideDispute: Permit(OPERATOR, law.dispute),
-        people.RequestReview: Permit(reviewed_for(law), law.dispute),
-        people.RecordReview: Permit(frozenset({Role.INSPECTOR}), law.dispute),
-        people.CloseTable: Permit(OPERATOR, law.closure.cite),
-    }
-    if law.idle:
-        found[people.RequireToVacate] = Permit(OPERATOR, law.idle.cite)
-    if law.hours:
-        found[people.SetHours] = Permit(OPERATOR, law.hours)
-    if law.refund.at_discretion:
-        found[DecideRefund] = Permit(OPERATOR, law.refund.cite)
-    return found
-
-
-def place(law: GeneralLaw) -> Cite:
-    """The clause that a place at the table stands under."""
-    return law.idle.cite if law.idle else law.dispute
+    return law.may
 
 
 def permit(law: GeneralLaw, move: GeneralMove) -> Permit:
@@ -76,11 +44,6 @@ def permit(law: GeneralLaw, move: GeneralMove) -> Permit:
     if isinstance(move, ReportContravention):
         return Permit(found.roles, reported(law, move.clause))
     return found
-
-
-def reviewed_for(law: GeneralLaw) -> frozenset[Role]:
-    """Who may ask for a review: a player alone, or the staff for him too."""
-    return PLAYERS if law.review_by_player else ANYBODY
 
 
 def reported(law: GeneralLaw, clause: str) -> Cite:
@@ -101,8 +64,9 @@ def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_aft
         case people.TakeSeat(player, seat):
             return take_seat(table, law, player, seat)
         case people.LeaveSeat(player):
-            seated(table, law, player)
-            return (SeatLeft(player, place(law)),)
+            cite = law.may[people.LeaveSeat].cite
+            seated(table, cite, player)
+            return (SeatLeft(player, cite),)
         case people.RequireToVacate(player):
             return (vacated(table, law, player),)
         case ReportContravention() as move:
@@ -131,7 +95,7 @@ def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_aft
 
 
 def take_seat(table: Attended, law: GeneralLaw, player: Player, seat: int) -> Events:
-    cite = place(law)
+    cite = law.may[people.TakeSeat].cite
     places = getattr(table.settings, law.places)
     if not 1 <= seat <= places:
         raise Refused(f"no seat {seat} at this table: there are 1 to {places}", cite)
@@ -142,17 +106,17 @@ def take_seat(table: Attended, law: GeneralLaw, player: Player, seat: int) -> Ev
     return (SeatTaken(player, seat, cite),)
 
 
-def seated(table: Attended, law: GeneralLaw, player: Player) -> people.Seated:
+def seated(table: Attended, cite: Cite, player: Player) -> people.Seated:
     found = next((one for one in table.people.seats if one.player == player), None)
     if found is None:
-        raise Refused(f"player {player} has no seat at this table", place(law))
+        raise Refused(f"player {player} has no seat at this table", cite)
     return found
 
 
 def vacated(table: Attended, law: GeneralLaw, player: Player) -> SeatVacated:
     """A seat is lost after so many idle rounds, in most rule sets only at a full table."""
     assert law.idle is not None, "a move without a permit"
-    sitting, idle = seated(table, law, player), law.idle
+    sitting, idle = seated(table, law.idle.cite, player), law.idle
     if sitting.idle < idle.rounds:
         reason = f"player {player} sat out {sitting.idle} rounds, not {idle.rounds}"
         raise Refused(reason, idle.cite)

@@ -1,5 +1,8 @@
 """General provisions as a value: where a rule set puts each, and how it differs from the others."""
 
+from dataclasses import field
+
+from houseway.core.actors import Permits
 from houseway.core.value import value
 from houseway.house.people import Disturbance
 from houseway.law import Cite
@@ -58,8 +61,9 @@ class GeneralLaw:
     shown: tuple[Cite, ...] = ()  # what is only to be read: no advice, English only
     places: str = "boxes"  # the setting that says how many can sit
     like_causes: bool = False  # a like disturbance may disrupt a game; else an act of God
-    review_by_player: bool = False  # only the player himself asks for a review
     final: Cite | None = None  # what was decided on an earlier round stands
+
+    may: Permits = field(default_factory=dict, hash=False)  # the moves of these provisions
 
     @property
     def causes(self) -> tuple[Disturbance, ...]:

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from houseway.law.cite import RuleSet
 
@@ -27,6 +27,7 @@ TABLE = ".txt"
 MAY = "may "  # before the name of a move: who may make it
 GAP = re.compile(r"  +")
 WHOLE = "what"  # the heading of rows that have their full names
+WITH = "="  # the heading of what goes with the clauses of a row in all columns
 SAME = '"'  # the clause of the row above, or of the row that is named after it
 NONE = "-"
 
@@ -92,6 +93,11 @@ class LawTable:
         """By its heading."""
         return self.columns[name]
 
+    def of(self, rule_set: str) -> Column:
+        """The one column that serves a rule set."""
+        (found,) = (one for one in self.columns.values() if rule_set in one.rule_sets)
+        return found
+
 
 @cache
 def law_table(file: str) -> LawTable:
@@ -105,6 +111,12 @@ def read_table(text: str, file: str) -> LawTable:
         if line.strip() and not line.startswith("#"):
             reading.line(Place(file, number), GAP.split(line.strip()))
     return LawTable(file, reading.columns)
+
+
+class Row(NamedTuple):
+    place: Place
+    path: str
+    with_all: str
 
 
 class Reading:
@@ -151,12 +163,13 @@ class Reading:
             place.fault(f"{name} has {len(cells)} cells for the {len(self._heads)} of {heads}")
         path = self._path(name)
         said = dict(zip(self._heads, cells, strict=True))
+        with_all = said.pop(WITH, NONE)
         shared = {head: text for head, text in said.items() if head not in self.columns}
-        used = [head for head in self._heads if head in self.columns and said[head] != NONE]
+        used = [head for head, text in said.items() if head in self.columns and text != NONE]
         if not used:
             place.fault(f"{path} says nothing in any column")
         for column in used:
-            self._add(place, column, path, said[column])
+            self._add(Row(place, path, with_all), column, said[column])
             for head, text in shared.items():
                 if text != NONE:
                     self._keep(column, Cell(f"{path}.{head}", "", text, place))
@@ -166,17 +179,21 @@ class Reading:
             return f"may.{name.removeprefix(MAY)}"
         return f"{self._section}.{name}" if self._section else name
 
-    def _add(self, place: Place, column: str, path: str, text: str) -> None:
-        ref, _, what = text.partition("=") if text.startswith("= ") else text.partition(" = ")
-        ref, what = ref.strip(), what.strip()
-        if ref.startswith(SAME):
-            above = self._same(place, column, ref.removeprefix(SAME))
-            cell = Cell(path, above.ref, what, place, same=True)
-        else:
-            cell = Cell(path, ref, what, place)
+    def _add(self, row: Row, column: str, text: str) -> None:
+        ref, sign, what = f" {text} ".partition(" = ")
+        ref, what, place = ref.strip(), what.strip(), row.place
+        if not what and row.with_all != NONE:
+            what = row.with_all
+        elif sign and not what:
+            place.fault(f"{row.path}: {text!r} says nothing")
+        same = ref.startswith(SAME)
+        if same:
+            ref = self._same(place, column, ref.removeprefix(SAME)).ref
+        cell = Cell(row.path, ref, what, place, same=same)
+        if ref and not same:
             self._spell(column, cell)
         self._keep(column, cell)
-        if cell.ref:
+        if ref:
             self._last[column] = cell
 
     def _same(self, place: Place, column: str, name: str) -> Cell:
@@ -187,8 +204,6 @@ class Reading:
 
     def _spell(self, column: str, cell: Cell) -> None:
         """A clause is spelled in one row."""
-        if not cell.ref:
-            return
         before = self.columns[column].spelling(cell.ref)
         if before is not None:
             same = f"{SAME} below it, or {SAME}{before.name}"

@@ -1,6 +1,6 @@
 """The general provisions at keno: as at a table, but that wagers are tickets of games to come."""
 
-from houseway.core.actors import Permit, Player, Put, Role
+from houseway.core.actors import Permits, Player, Put
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked, Wager
@@ -17,18 +17,11 @@ from houseway.house.provisions.general import general_law
 
 GENERAL = general_law(LAW.name)
 CARRIED_OVER = LAW.rule("4.5")
-KENO_STAFF = frozenset({Role.KENO_WRITER, Role.KENO_RUNNER})
-REPORTED_BY_STAFF = (people.ReportContravention, people.RaiseDispute, people.RequestReview)
 
 
-def permits() -> dict[type[object], Permit]:
+def permits() -> Permits:
     """As at a table, without seats; whoever works at keno reports and complains like a dealer."""
-    found = {**conduct.permits(GENERAL)}
-    for seat in (people.TakeSeat, people.LeaveSeat):
-        del found[seat]
-    for kind in REPORTED_BY_STAFF:
-        found[kind] = changed(found[kind], roles=found[kind].roles | KENO_STAFF)
-    return found
+    return conduct.permits(GENERAL)
 
 
 def as_anywhere(hall: Hall, put: Put[GeneralMove]) -> Events:

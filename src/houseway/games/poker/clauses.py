@@ -83,7 +83,6 @@ def of_the_life(edition: Edition) -> Found:
 def of_the_house(general: GeneralLaw, edition: Edition) -> Found:
     """As at every table, but that a hand is folded where wagers would be void."""
     found = {**conduct.permits(general)}
-    del found[people.VoidWagers]
     found[moves.FoldHand] = Permit(OPERATOR, general.sanction)
     for move in (people.TakeSeat, people.LeaveSeat):
         found[move] = Permit(ANYBODY, edition.starts.seats)

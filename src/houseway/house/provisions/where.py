@@ -4,20 +4,15 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 
-from houseway.house.provisions import equipment_laws
-from houseway.house.provisions.general import general_law
+from houseway.house.provisions.equipment_laws import LAWS
 from houseway.law import Cite, RuleSet
 
-GENERAL = "houseway.house.provisions.general"
 EQUIPMENT = "houseway.house.provisions.equipment_laws"
 
 
 def where(rule_set: RuleSet, ref: str) -> tuple[tuple[str, str], ...]:
     """Module and name for each place in the values of this rule set that cites the provision."""
-    values = [(GENERAL, general_law(rule_set.name))]
-    places = [(module, name) for module, value in values for name in named(value, rule_set, ref)]
-    for law in equipment_laws.LAWS:
-        places += [(EQUIPMENT, name) for name in named(law, rule_set, ref)]
+    places = ((EQUIPMENT, name) for law in LAWS for name in named(law, rule_set, ref))
     return tuple(dict.fromkeys(places))
 
 
