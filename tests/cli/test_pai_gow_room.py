@@ -6,12 +6,13 @@ import pytest
 
 from houseway.cli.answers import answer
 from houseway.cli.pai_gow_hints import hints
-from houseway.cli.told import WORDS
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents
 from houseway.games.pai_gow import bank_events, events
 from houseway.games.pai_gow.bank_moves import TakeBank
+from houseway.games.pai_gow.words import SENTENCES
+from houseway.house import words
 from tests.cli.pai_gow_talk import LISTED, a_room, deal, houseway, said
 
 EITHER = pytest.mark.parametrize("edition", list(LISTED))
@@ -290,4 +291,4 @@ def test_every_event_of_the_table_has_its_words():
         and "cite" in getattr(one, "__slots__", ())
     }
     assert len(kinds) > 30
-    assert kinds <= set(WORDS)
+    assert kinds <= {*words.SENTENCES, *SENTENCES}

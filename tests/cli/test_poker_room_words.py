@@ -4,9 +4,6 @@ from typing import get_args
 
 import pytest
 
-from houseway.cli.poker_story import UNSAID, Around, story
-from houseway.cli.told import WORDS
-from houseway.cli.words.poker import SILENT, face, faces, named
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Charged, Kept, Reversed, Settled, Staked
@@ -25,7 +22,9 @@ from houseway.games.poker.seats import (
     StakePlaced,
 )
 from houseway.games.poker.state import Place, Post
+from houseway.games.poker.story import UNSAID, WORDS, Around, story
 from houseway.games.poker.variants import Exposure, Face
+from houseway.games.poker.words import SILENT, face, faces, named
 from houseway.law import RuleSet
 from tests.cli.poker_talk import opened, said
 
@@ -46,9 +45,9 @@ def told(event, own=()):
 def test_every_event_of_a_round_and_of_the_seats_has_words_or_a_reason():
     kinds = {*flat(RoundEvent), *flat(SeatEvent)} - MONEY
     assert len(kinds) > 45
-    assert {kind for kind in kinds if kind not in WORDS} == set(SILENT)
+    assert {kind for kind in kinds if kind not in WORDS.sentences} == set(SILENT)
     assert all(SILENT.values())
-    assert not set(SILENT) & set(WORDS)
+    assert not set(SILENT) & set(WORDS.sentences)
     assert set(UNSAID) == {*SILENT, Staked}
 
 

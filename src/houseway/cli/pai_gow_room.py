@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from houseway.cli.pai_gow_answers import BETS, Heard, asked, said, speaker
 from houseway.cli.pai_gow_help import HELP
-from houseway.cli.pai_gow_story import Teller
 from houseway.cli.picture import picture
 from houseway.cli.pictures.pai_gow import felt
 from houseway.cli.room import Hints, Room
@@ -213,9 +212,8 @@ class PaiGowRoom(Room):
 
     # What is seen
 
-    def say(self, event: object) -> None:
-        for one in Teller(self.book, self.session.table, self.seats).story(event):
-            self.tell(one)
+    def hear(self) -> tuple[Player, ...]:
+        return tuple(self.seats)
 
     @property
     def looking(self) -> Player | None:

@@ -10,20 +10,18 @@ from houseway.cli.poker_answers import open_to, over_blind, said
 from houseway.cli.poker_company import Company, bought_in, buy_in
 from houseway.cli.poker_help import help_text
 from houseway.cli.poker_standing import standing
-from houseway.cli.poker_story import Around, story
 from houseway.cli.room import Room
 from houseway.cli.session import Session
-from houseway.cli.told import Said
 from houseway.cli.wire import Unreadable, kebab, read_words
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
+from houseway.core.words import Said
 from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import twice
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import Entering
-from houseway.games.poker.state import Round
 from houseway.games.poker.table_rules import PokerRules
 
 INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
@@ -36,7 +34,6 @@ class PokerRoom(Room):
         super().__init__(session, len(company.people), explain=explain, step=step)
         self.company = company
         self.before: dict[Player, Cents] = {}  # what everybody was ahead when the round began
-        self.round_before: Round | None = None  # the last move
         self.drawn: object = None  # the table as it was drawn last
         self.seated = False
         if session.at_wagers:
@@ -166,8 +163,7 @@ class PokerRoom(Room):
         return self.company.next_put(rules, self.session.table, self.session.due)
 
     def put(self, put: Put[object] | None) -> bool:
-        self.round_before = self.session.table.round
-        if self.round_before is None:
+        if self.session.table.round is None:
             self.before = {one: self.session.won(one) for one in self.company.everybody}
         held = self.session.croupier.cards
         if put is not None and isinstance(put.move, moves.Deal):
@@ -205,11 +201,10 @@ class PokerRoom(Room):
             return asked[0]
         return self.company.people[0] if len(self.company.people) == 1 else None
 
-    def say(self, event: object) -> None:
+    def hear(self) -> tuple[Player, ...]:
+        """Whoever is alone at the terminal; others would see his cards."""
         people = self.company.people
-        own = tuple(people) if len(people) == 1 else ()
-        for one in story(event, Around(self.round_before, self.session.table.round, own)):
-            self.tell(one)
+        return tuple(people) if len(people) == 1 else ()
 
     def tell(self, said: Said) -> None:
         """A long sentence goes on below itself, a little to the right."""

@@ -10,11 +10,11 @@ from houseway.cli.answers import answer, opened
 from houseway.cli.help import help_text
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
-from houseway.cli.told import Said, told
 from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
+from houseway.core.words import Around, Said
 from houseway.games.listing import Listing
 from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
@@ -225,10 +225,13 @@ class Room:
         return True
 
     def say(self, event: object) -> None:
-        round_ = self.session.table.round
-        face_down = round_ is not None and not getattr(round_, "face_up", True)
-        for said in told(event, face_down=face_down):
+        around = Around(self.session.before, self.session.table, self.hear())
+        for said in self.session.one.words.told(event, around):
             self.tell(said)
+
+    def hear(self) -> tuple[Player, ...]:
+        """Whoever may hear of his own cards while others listen: at most tables nobody."""
+        return ()
 
     def tell(self, said: Said) -> None:
         self.console.print(f"  {escape(said.words)}")

@@ -22,7 +22,7 @@ class Session:
 
     def __init__(self, one: Listing, settings: object, entropy: Entropy) -> None:
         self.one = one
-        self.table = self.opening = one.table.opening(settings)
+        self.table = self.before = self.opening = one.table.opening(settings)
         self.puts: list[Put[object]] | None = None  # what was accepted, where somebody keeps it
         self.croupier = one.staff(entropy)
         self.book = one.books(TABLE, purse, TRAINING)
@@ -45,15 +45,16 @@ class Session:
 
     def put(self, put: Put[object] | None = None) -> tuple[object, ...]:
         """Put a move to the table, or let the croupier make the one that is due."""
-        before, due = self.table, self.due
+        due = self.due
         put = put or self.croupier.next_put(self.table, due)
         events = self.one.table.decide(self.table, due, put)
         if self.puts is not None:
             self.puts.append(put)
         self.croupier.follow(self.table, events)
+        self.before = self.table
         for event in events:
             self.table = self.one.table.evolve(self.table, event)
-        self.balances = self.balances.after(self.book(before, events))
+        self.balances = self.balances.after(self.book(self.before, events))
         if isinstance(self.due, Bets) and not self.table.laid.wagers:
             assert_layout_clear(self.balances, TABLE)
         return events

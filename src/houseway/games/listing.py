@@ -9,6 +9,7 @@ from houseway.core.actors import Player
 from houseway.core.entropy import Entropy
 from houseway.core.game import AnyTable, Staff
 from houseway.core.value import value
+from houseway.core.words import Words
 from houseway.house.croupier import Croupier
 from houseway.house.electronic import ElectronicCroupier
 from houseway.house.events import HouseEvent
@@ -45,6 +46,7 @@ class Listing:
     staff: Callable[[Entropy], Any]  # a `Staff`; what he holds is his own, only tests look at it
     electronic: Callable[[Entropy], Staff]  # who keeps nothing: another can take over at any time
     books: Books
+    words: Words
     seating: Seating = Seating.BOXES
 
     @property
@@ -55,7 +57,9 @@ class Listing:
         return f"{self.game} {self.edition}"
 
 
-def banked(listed: tuple[Game, Edition, str], table: AnyTable, events: Any, state: Any) -> Listing:
+def banked(
+    listed: tuple[Game, Edition, str], table: AnyTable, events: Any, state: Any, words: Words
+) -> Listing:
     """A game that the house banks and its croupier deals: `events` are what its rounds add."""
     game, edition, rule_set = listed
 
@@ -75,6 +79,7 @@ def banked(listed: tuple[Game, Edition, str], table: AnyTable, events: Any, stat
         staff=croupier,
         electronic=electronic,
         books=house_book,
+        words=words,
     )
 
 

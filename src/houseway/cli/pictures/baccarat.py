@@ -6,7 +6,6 @@ from rich.panel import Panel
 from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, drawn, framed, layout
-from houseway.cli.words.speech import face, paid
 from houseway.games.baccarat.view import (
     BaccaratView,
     BettingArea,
@@ -14,6 +13,7 @@ from houseway.games.baccarat.view import (
     CoupView,
     HandView,
 )
+from houseway.house.speech import face, paid
 
 
 def picture(view: BaccaratView) -> RenderableType:

@@ -6,10 +6,10 @@ from rich.panel import Panel
 from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, drawn, framed, layout
-from houseway.cli.words.speech import face, paid
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.blackjack.view import Asked, BlackjackView, HandView, RoundView
+from houseway.house.speech import face, paid
 from houseway.house.view import Chips
 
 

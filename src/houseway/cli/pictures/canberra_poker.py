@@ -6,10 +6,10 @@ from rich.panel import Panel
 from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, drawn, framed, layout
-from houseway.cli.words.speech import paid
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.canberra_poker.view import Asked, CanberraView, HandView, RoundView
+from houseway.house.speech import paid
 
 
 def picture(view: CanberraView) -> RenderableType:

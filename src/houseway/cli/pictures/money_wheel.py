@@ -6,12 +6,12 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.pictures.table import framed
-from houseway.cli.words.money_wheel import called
-from houseway.cli.words.speech import paid
 from houseway.core.money import dollars
 from houseway.games.money_wheel.rules import Segment, Wheel
 from houseway.games.money_wheel.view import AreaView, MoneyWheelView, SpinView
+from houseway.games.money_wheel.words import called
 from houseway.house.results import Display
+from houseway.house.speech import paid
 from houseway.house.view import Chips
 
 AROUND = 6  # compartments on each side of the Indicator that are drawn

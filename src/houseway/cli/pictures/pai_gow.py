@@ -5,11 +5,11 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, framed, layout
-from houseway.cli.words.speech import paid
 from houseway.core.money import dollars
 from houseway.games.pai_gow.drawing import side_by_side
 from houseway.games.pai_gow.state import BANK
 from houseway.games.pai_gow.view import BankView, HandView, PaiGowView
+from houseway.house.speech import paid
 from houseway.house.view import Chips
 
 TILE = 10  # columns that a drawn tile takes

@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, framed
-from houseway.cli.words.poker import face, named
 from houseway.core.actors import Player
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
@@ -18,6 +17,7 @@ from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.seats import Chair, Entering
 from houseway.games.poker.view import HandView, PokerView, RoundView
+from houseway.games.poker.words import face, named
 from houseway.house.view import Sign
 
 WIDTH = 72

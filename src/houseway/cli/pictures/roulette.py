@@ -8,10 +8,10 @@ from rich.text import Text
 
 from houseway.cli.pictures.roulette_layout import STYLES, layout_text
 from houseway.cli.pictures.table import framed
-from houseway.cli.words.speech import paid
 from houseway.core.money import Cents, dollars
 from houseway.games.roulette.bets import called
 from houseway.games.roulette.view import Frequency, ResultsView, RouletteView, SpinView
+from houseway.house.speech import paid
 from houseway.house.view import Chips
 
 

@@ -9,12 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.pictures.table import framed
-from houseway.cli.words.sic_bo import PIPS, faces
-from houseway.cli.words.speech import paid
 from houseway.core.money import dollars
 from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.rules import Kind
 from houseway.games.sic_bo.view import AreaView, Frequency, ResultsView, SicBoView, SpinView
+from houseway.games.sic_bo.words import PIPS, faces
+from houseway.house.speech import paid
 from houseway.house.view import Chips
 
 ACROSS = 8  # areas beside each other

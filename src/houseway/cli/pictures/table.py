@@ -7,8 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.words.speech import face
 from houseway.core.money import dollars
+from houseway.house.speech import face
 from houseway.house.view import Chips, Sign, StaffView, TableView
 from houseway.kit.cards import Card
 

@@ -7,6 +7,7 @@ from houseway.games.baccarat.state import Coup, Event
 from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminal_settings import TerminalSettings
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
+from houseway.games.baccarat.words import WORDS
 from houseway.games.listing import banked
 from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
@@ -16,7 +17,7 @@ S49_MINI = (Game.MINI_BACCARAT, Edition.S49, "s49-1999-mini-baccarat")
 NI2019 = (Game.BACCARAT, Edition.NI2019, "ni2019-689-mttg")
 
 LISTINGS: Final = (
-    banked(S49_BACCARAT, BACCARAT, Event, Table[Settings, Coup]),
-    banked(S49_MINI, MINI_BACCARAT, Event, Table[Settings, Coup]),
-    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Coup]),
+    banked(S49_BACCARAT, BACCARAT, Event, Table[Settings, Coup], WORDS),
+    banked(S49_MINI, MINI_BACCARAT, Event, Table[Settings, Coup], WORDS),
+    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Coup], WORDS),
 )

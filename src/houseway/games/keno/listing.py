@@ -6,6 +6,7 @@ from houseway.games.keno.events import Event
 from houseway.games.keno.play import KENO
 from houseway.games.keno.staff import KenoStaff
 from houseway.games.keno.transfers import Booking, booking
+from houseway.games.keno.words import WORDS
 from houseway.games.listing import Holder, Listing, Seating, kinds
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game
@@ -29,6 +30,7 @@ LISTINGS: Final = (
         staff=KenoStaff,
         electronic=KenoStaff,
         books=books,
+        words=WORDS,
         seating=Seating.COUNTER,
     ),
 )

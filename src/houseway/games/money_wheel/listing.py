@@ -6,9 +6,10 @@ from houseway.games.listing import banked
 from houseway.games.money_wheel.settings import Settings
 from houseway.games.money_wheel.state import Event, Spin
 from houseway.games.money_wheel.table import MONEY_WHEEL
+from houseway.games.money_wheel.words import WORDS
 from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.MONEY_WHEEL, Edition.S49, "s49-1999-money-wheel")
 
-LISTINGS: Final = (banked(S49, MONEY_WHEEL, Event, Table[Settings, Spin]),)
+LISTINGS: Final = (banked(S49, MONEY_WHEEL, Event, Table[Settings, Spin], WORDS),)

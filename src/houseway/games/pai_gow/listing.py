@@ -9,6 +9,7 @@ from houseway.games.pai_gow.bank_events import BankEvent, BoxEvent
 from houseway.games.pai_gow.dealer import TileDealer
 from houseway.games.pai_gow.events import RoundEvent
 from houseway.games.pai_gow.state import PaiGowTable
+from houseway.games.pai_gow.story import told_by
 from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20, PaiGowHouse
 from houseway.house.events import HouseEvent
 from houseway.law.instruments import Edition, Game
@@ -33,6 +34,7 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         staff=dealer,
         electronic=dealer,
         books=house_book,
+        words=told_by(book),
         seating=Seating.BANK,
     )
 

@@ -6,6 +6,7 @@ from houseway.games.listing import Listing, Seating, kinds
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.seats import PokerTable, SeatEvent
+from houseway.games.poker.story import WORDS
 from houseway.games.poker.table import PokerHouse
 from houseway.games.poker.tables import TABLES
 from houseway.house.events import HouseEvent
@@ -27,6 +28,7 @@ def poker(table: PokerHouse) -> Listing:
         staff=PokerDealer,
         electronic=ElectronicPokerDealer,
         books=pot_book,
+        words=WORDS,
         seating=Seating.STAKES,
     )
 

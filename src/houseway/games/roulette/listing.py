@@ -8,6 +8,7 @@ from houseway.games.roulette.state import Event, Spin
 from houseway.games.roulette.table import ROULETTE
 from houseway.games.roulette.terminal_settings import TerminalSettings
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+from houseway.games.roulette.words import WORDS
 from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
@@ -15,6 +16,6 @@ S49 = (Game.ROULETTE, Edition.S49, "s49-1999-american-roulette")
 NI2019 = (Game.ROULETTE, Edition.NI2019, "ni2019-689-mttg")
 
 LISTINGS: Final = (
-    banked(S49, ROULETTE, Event, Table[Settings, Spin]),
-    banked(NI2019, MULTI_TERMINAL_ROULETTE, Event, Table[TerminalSettings, Spin]),
+    banked(S49, ROULETTE, Event, Table[Settings, Spin], WORDS),
+    banked(NI2019, MULTI_TERMINAL_ROULETTE, Event, Table[TerminalSettings, Spin], WORDS),
 )

@@ -8,6 +8,7 @@ from houseway.games.sic_bo.state import Event, Spin
 from houseway.games.sic_bo.table import SIC_BO
 from houseway.games.sic_bo.terminal_settings import TerminalSettings
 from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
+from houseway.games.sic_bo.words import WORDS
 from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
@@ -15,6 +16,6 @@ S49 = (Game.SIC_BO, Edition.S49, "s49-1999-sic-bo")
 NI2019 = (Game.SIC_BO, Edition.NI2019, "ni2019-689-mttg")
 
 LISTINGS: Final = (
-    banked(S49, SIC_BO, Event, Table[Settings, Spin]),
-    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Spin]),
+    banked(S49, SIC_BO, Event, Table[Settings, Spin], WORDS),
+    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Spin], WORDS),
 )

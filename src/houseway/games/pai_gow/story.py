@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from houseway.cli.told import Said, told
-from houseway.cli.words.speech import paid
 from houseway.core.actors import Player
 from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Settled
-from houseway.games.pai_gow import events
+from houseway.core.words import Around, Said, Words
+from houseway.games.pai_gow import events, words
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.handsetting import is_houses
 from houseway.games.pai_gow.house_way import house_way
@@ -18,7 +17,11 @@ from houseway.games.pai_gow.parts import said as worth
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import BANK, Dealt, PaiGowTable
 from houseway.games.pai_gow.view import laid
+from houseway.house.speech import paid
+from houseway.house.words import words as words_of
 from houseway.law import Ruled
+
+SAID = words_of(words.SENTENCES)  # without the Hands that lie on the table
 
 
 @value
@@ -36,10 +39,10 @@ class Teller:
             case events.HandsCompared():
                 yield from self.compared(event)
             case events.HandSet() | events.HandReset():
-                yield from told(event)
+                yield from SAID.said(event)
                 yield from self.seen(event)
             case _:
-                yield from told(event)
+                yield from SAID.said(event)
 
     # One's own Hand
 
@@ -109,3 +112,12 @@ class Teller:
 
 def played(one: Dealt) -> bool:
     return one.setting is not None and not one.surrendered and not one.void
+
+
+def told_by(book: Rulebook) -> Words:
+    """What is said at a table under these rules."""
+
+    def story(event: object, around: Around) -> Iterator[Said]:
+        return Teller(book, around.after, around.own).story(event)
+
+    return words_of(words.SENTENCES, story=story)

@@ -1,11 +1,10 @@
 """Events of a spin of the dice."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
+from houseway.core.words import Sentences
 from houseway.games.sic_bo import rules
 from houseway.games.sic_bo import state as sic_bo
 from houseway.games.sic_bo.rules import Dice
+from houseway.house.words import words
 
 PIPS = "⚀⚁⚂⚃⚄⚅"
 
@@ -24,7 +23,7 @@ def announced(event: sic_bo.ResultAnnounced) -> str:
     return f"{called(event)}{', read by the device' if event.recognised else ''}"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     sic_bo.TumblerActivated: lambda _: "the dice tumble under the cover",
     sic_bo.ResultAnnounced: announced,
     sic_bo.ResultEntered: lambda _: "the result is entered; the winning areas light up",
@@ -32,3 +31,5 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     sic_bo.WageringStopped: lambda _: "the dice were seen: no more wagers, those placed stand",
     sic_bo.LampsFailed: lambda _: "the lamps have failed; the result is valid",
 }
+
+WORDS = words(SENTENCES)

@@ -1,13 +1,11 @@
 """Events around the rounds of a poker table, and rulings on what went wrong."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from houseway.cli.words.poker import face, faces
 from houseway.core.money import dollars
 from houseway.core.wagers import Charged, Kept
+from houseway.core.words import Sentences
 from houseway.games.poker import seats, wrong_events
 from houseway.games.poker.seats import Entering
+from houseway.games.poker.words import face, faces
 
 
 def comes_in(entering: Entering) -> str:
@@ -44,7 +42,7 @@ def course(event: wrong_events.CourseTaken) -> str:
     return f"{event.course}, {'as agreed' if event.agreed else 'as the operator decides'}"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     seats.StakePlaced: bought,
     seats.StakeAdded: lambda e: f"player {e.player} adds {dollars(e.stake)}",
     seats.StakeReduced: lambda e: f"player {e.player} takes {dollars(e.stake)} off the table",

@@ -1,9 +1,8 @@
 """Events of a spin of the Money Wheel."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
+from houseway.core.words import Sentences
 from houseway.games.money_wheel import state as wheel
+from houseway.house.words import words
 
 
 def called(segment: str) -> str:
@@ -11,9 +10,11 @@ def called(segment: str) -> str:
     return {"canberra": "Canberra", "flag": "the flag"}.get(segment, segment)
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     wheel.WheelSpun: lambda e: f"the Wheel is spun {e.direction}",
     wheel.SpinConfirmed: lambda e: f"{e.revolutions} full revolutions: the spin counts",
     wheel.SegmentIndicated: lambda e: f"the Indicator rests in {called(e.segment)}, no. {e.at}",
     wheel.SpinDisturbed: lambda e: f"the spin does not count: {e.why}",
 }
+
+WORDS = words(SENTENCES)

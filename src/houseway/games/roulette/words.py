@@ -1,10 +1,9 @@
 """Events of a spin of the wheel."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
+from houseway.core.words import Sentences
 from houseway.games.roulette import state as roulette
 from houseway.games.roulette.bets import called
+from houseway.house.words import words
 
 
 def rested(event: roulette.BallSettled) -> str:
@@ -14,7 +13,7 @@ def rested(event: roulette.BallSettled) -> str:
     return f"the ball rests in {event.number} after {event.revolutions} revolutions: no spin"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     roulette.BallSpun: lambda _: "the ball is spun",
     roulette.BallSettled: rested,
     roulette.DollyPlaced: lambda e: f"the dolly stands on {e.number}",
@@ -24,3 +23,5 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     ),
     roulette.NoSpinCalled: lambda _: "NO SPIN",
 }
+
+WORDS = words(SENTENCES)

@@ -1,9 +1,7 @@
 """Events of a layout: Colour Chips, buttons and markers."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from houseway.core.money import dollars
+from houseway.core.words import Sentences
 from houseway.house import colour_chips, layout_tokens
 
 
@@ -12,7 +10,7 @@ def required(event: colour_chips.ColourChipsRequired) -> str:
     return f"player {event.player} {must} with Colour Chips"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     colour_chips.ColourChipsSold: lambda e: (
         f"player {e.player} has {e.colour} chips at {dollars(e.value)} each"
     ),

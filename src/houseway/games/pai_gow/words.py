@@ -1,9 +1,7 @@
 """Events of Pai Gow. A Hand is its player's until it is displayed: no tile is named here."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from houseway.core.money import dollars
+from houseway.core.words import Sentences
 from houseway.games.pai_gow import bank_events, events
 from houseway.games.pai_gow.cuts import CUTS
 
@@ -89,7 +87,7 @@ def rebuilt(event: events.HandReconstructed) -> str:
     return f"the Hand of Box {event.box} {done}"
 
 
-BANK: Mapping[type[Any], Callable[[Any], str]] = {
+BANK: Sentences = {
     bank_events.BankTaken: taken,
     bank_events.BankDeclined: lambda e: f"player {e.player} declines the Bank",
     bank_events.ChungPlaced: chung,
@@ -106,7 +104,7 @@ BANK: Mapping[type[Any], Callable[[Any], str]] = {
     bank_events.PrioritySetMarked: lambda e: f"the Priority Set Marker is on Box {e.box}",
     bank_events.FormationApproved: formations,
 }
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     **BANK,
     events.TilesShuffled: lambda _: "the tiles are shuffled",
     events.TilesStacked: lambda _: "eight stacks of four",

@@ -1,11 +1,13 @@
 """Events of a coup."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from houseway.cli.words.speech import face, faces
 from houseway.core.actors import Player
+from houseway.core.words import Around, Said, Sentences
 from houseway.games.baccarat import state as baccarat
+from houseway.house.speech import face, faces
+from houseway.house.words import words
 
 
 def result(event: baccarat.ResultAnnounced) -> str:
@@ -18,14 +20,29 @@ def turner(player: Player | None) -> str:
     return "the Dealer" if player is None else f"player {player}"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     baccarat.CardDealt: lambda e: f"{e.side}: {face(e.card)}",
     baccarat.HandExposed: lambda e: f"{e.side}: {faces(e.cards)}, turned by {turner(e.player)}",
     baccarat.InitialDealMade: lambda e: f"Player {e.player.verdict}, Banker {e.banker.verdict}",
     baccarat.NaturalMade: lambda e: f"a Natural for {' and '.join(e.sides)}",
+    baccarat.DrawingOpened: lambda _: "no Natural: the Tableau says who draws",
     baccarat.HandStood: lambda e: f"{e.side} stands",
     baccarat.ResultAnnounced: result,
     baccarat.CoupReconstructed: lambda e: (
         f"put right: Player {faces(e.player)}, Banker {faces(e.banker)}"
     ),
+    baccarat.NoBetCoupDeclared: lambda _: "the coup is dealt as a No-Bet Coup",
+    baccarat.OutcomeConfirmed: lambda e: f"outcome confirmed: {e.result}",
 }
+
+
+def story(event: Any, around: Around) -> Iterator[Said]:
+    """A card that lies face down is not named."""
+    round_ = around.after.round
+    if isinstance(event, baccarat.CardDealt) and round_ is not None and not round_.face_up:
+        yield Said(f"{event.side}: a card face down", event.cite)
+    else:
+        yield from WORDS.said(event)
+
+
+WORDS = words(SENTENCES, story=story)

@@ -1,12 +1,11 @@
 """Events of a round of blackjack."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from houseway.cli.words.speech import face
+from houseway.core.words import Said, Sentences
 from houseway.games.blackjack import events
 from houseway.games.blackjack.rules import Sevens
 from houseway.house import automated, boxes
+from houseway.house.speech import face
+from houseway.house.words import words
 
 
 def dealt(event: events.CardDealt) -> str:
@@ -17,15 +16,16 @@ def twenty_one(event: events.TwentyOneMade) -> str:
     return f"{event.place} has {'Blackjack' if event.blackjack.verdict else '21'}"
 
 
-def decided(event: events.HandDecided) -> str:
+def decided(event: events.HandDecided) -> tuple[Said, ...]:
     hands = f"{event.count} against {event.dealer}"
-    return f"{event.place}: {hands}, {event.outcome.verdict}"
+    words = f"{event.place}: {hands}, {event.outcome.verdict}"
+    return (Said(words, event.outcome.cite),)
 
 
-def sevens(event: events.SevensDecided) -> str:
+def sevens(event: events.SevensDecided) -> tuple[Said, ...]:
     found = event.sevens.verdict
     won = "no seven" if found is Sevens.NONE else str(found)
-    return f"Super Sevens on Box {event.box}: {won}"
+    return (Said(f"Super Sevens on Box {event.box}: {won}", event.sevens.cite),)
 
 
 def not_followed(event: events.FollowingClosed) -> str:
@@ -33,7 +33,7 @@ def not_followed(event: events.FollowingClosed) -> str:
     return f"{names} does not follow at {event.place}" if names else "nobody else follows"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     events.CardDealt: dealt,
     events.TwentyOneMade: twenty_one,
     events.InitialDealMade: lambda _: "the initial deal is made",
@@ -66,3 +66,5 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
         f"{'an automated' if e.automated else 'an ordinary'} shoe is installed: {e.reference}"
     ),
 }
+
+WORDS = words(SENTENCES)

@@ -1,19 +1,11 @@
-"""Events that are the same at every table."""
+"""Events that are the same at every table: its life, its wagers, its people."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from houseway.cli.words import speech
 from houseway.core.money import dollars
-from houseway.core.wagers import Staked
+from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
+from houseway.core.words import Said, Sentences
 from houseway.house import attending as general
-from houseway.house import events, shoe
+from houseway.house import events, speech
 from houseway.house import round as rounds
-
-
-def held(event: shoe.CardHeld) -> str:
-    which = speech.face(event.card) if event.card and event.exposed else "a card face down"
-    return f"{which} is held as the first card of the next round"
 
 
 def closed(event: events.BetsClosed) -> str:
@@ -37,8 +29,25 @@ def refunded(event: general.RefundDecided) -> str:
     return "wagers refunded" if event.refund else "wagers not refunded"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+def settled(event: Settled) -> tuple[Said, ...]:
+    return tuple(Said(speech.paid(payment), payment.cite) for payment in event.payments)
+
+
+def undone(event: Reversed) -> tuple[Said, ...]:
+    return tuple(Said(f"undone: {speech.paid(one)}", event.cite) for one in event.payments)
+
+
+def pools(event: PoolsMoved) -> str:
+    jackpot = sum(one.jackpot for one in event.moved)
+    reserve = sum(one.reserve for one in event.moved)
+    return f"the jackpot pool moves by {dollars(jackpot)}, the reserve by {dollars(reserve)}"
+
+
+SENTENCES: Sentences = {
     Staked: lambda e: "; ".join(map(speech.laid, e.wagers)),
+    Settled: settled,
+    Reversed: undone,
+    PoolsMoved: pools,
     events.ApprovalRecorded: lambda e: f"approval of the {e.approval.of}: {e.approval.reference}",
     events.CardsChecked: lambda e: (
         f"cards checked: missing {speech.faces(e.missing)}, foreign {speech.faces(e.foreign)}"
@@ -64,16 +73,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.BetsClosed: closed,
     events.CardsCollected: lambda _: "cards collected",
     events.LayoutCleared: lambda _: "the layout is clear",
-    shoe.Shuffled: lambda e: f"{e.cards} cards shuffled",
-    shoe.CutDeclined: lambda _: "no player wishes to cut",
-    shoe.CardsCut: lambda e: f"cut at {e.at} by {f'player {e.player}' if e.player else 'staff'}",
-    shoe.CuttingCardInserted: lambda e: f"cutting card in, {e.behind} cards behind it",
-    shoe.FirstCardShown: lambda e: f"first card {speech.face(e.card)}: burn {e.burns.verdict}",
-    shoe.CardsBurnt: lambda e: f"{e.count} cards burnt",
-    shoe.CuttingCardDrawn: lambda _: "the cutting card is out",
-    shoe.ExtraRoundDue: lambda _: "a tie: one more round",
-    shoe.ShuffleDue: lambda _: "the shoe is at its end",
-    shoe.CardHeld: held,
+    events.EarlierRoundVoided: lambda _: "the round before is Void; this one stands",
     rounds.RoundVoided: lambda _: "the round is Void",
     general.SeatTaken: lambda e: f"player {e.player} takes seat {e.seat}",
     general.SeatLeft: lambda e: f"player {e.player} leaves his seat",

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 
-from houseway.cli.told import Said, told
-from houseway.cli.words.poker import SILENT, dealt, faces, named
 from houseway.core.actors import Player
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Settled, Staked
-from houseway.games.poker import events
+from houseway.core.words import Around as AroundTable
+from houseway.core.words import Said, Words
+from houseway.games.poker import events, table_words, words
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.contributions import matched
 from houseway.games.poker.pots import uncalled
 from houseway.games.poker.state import Round
 from houseway.games.poker.variants import Face
+from houseway.games.poker.words import SILENT, dealt, faces, named
+from houseway.house import words as house_words
 
-# Money moves bet by bet, which is told already: by the bet, and by the pot.
+# Money moves bet by bet, which is said already: by the bet, and by the pot.
 UNSAID = (*SILENT, Staked)
 
 
@@ -53,7 +55,7 @@ def story(event: object, around: Around) -> Iterator[Said]:
     if isinstance(event, events.CardsDealt):
         yield from (Said(words, event.cite) for words in dealt(event))
     else:
-        yield from told(event)
+        yield from WORDS.said(event)
     yield from looked_at(event, around.own)
 
 
@@ -94,3 +96,15 @@ def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:
         mine = [one for one in payments if one.wager.player == player]
         back = Cents(sum(one.returned for one in mine))
         yield Said(f"player {player} takes back {dollars(back)}", mine[0].cite)
+
+
+def at_table(event: object, around: AroundTable) -> Iterator[Said]:
+    """The sentences of an event, as they are said around a table."""
+    return story(event, Around(around.before.round, around.after.round, around.own))
+
+
+WORDS = Words(
+    {**house_words.SENTENCES, **words.SENTENCES, **table_words.SENTENCES},
+    {**house_words.SILENT, **SILENT},
+    at_table,
+)

@@ -1,13 +1,11 @@
 """Events of a round of Canberra Poker. A card that lies face down is not named."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from houseway.cli.words.speech import face, faces
 from houseway.core.money import dollars
-from houseway.core.wagers import PoolsMoved
+from houseway.core.words import Sentences
 from houseway.games.canberra_poker import events
 from houseway.games.canberra_poker.rules import Facing
+from houseway.house.speech import face, faces
+from houseway.house.words import words
 
 
 def dealt(event: events.CardDealt) -> str:
@@ -30,12 +28,6 @@ def prize(event: events.PrizeWon) -> str:
     return f"Boomerang Jackpot at {event.place}: {event.prize}, {won}{shared}"
 
 
-def pools(event: PoolsMoved) -> str:
-    jackpot = sum(one.jackpot for one in event.moved)
-    reserve = sum(one.reserve for one in event.moved)
-    return f"the jackpot pool moves by {dollars(jackpot)}, the reserve by {dollars(reserve)}"
-
-
 def counted(event: events.CardsCounted) -> str:
     said = "the proper number" if event.proper else "not the proper number"
     return f"{event.cards} cards are counted: {said}"
@@ -47,7 +39,7 @@ def collusion(event: events.CollusionFound) -> str:
     return f"player {event.player} is out of this round, seen by {event.witness}"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     events.CardDealt: dealt,
     events.BetMade: lambda e: f"player {e.player} makes a Bet at {e.place}",
     events.HandFolded: lambda e: f"player {e.player} folds at {e.place}",
@@ -56,7 +48,6 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.HandCounted: lambda e: f"{e.place}: {e.cards} cards to the discard rack",
     events.HandDecided: decided,
     events.PrizeWon: prize,
-    PoolsMoved: pools,
     events.CountInstructed: lambda _: "the cards are to be counted",
     events.CardsCounted: counted,
     events.CardExposed: lambda e: f"card {e.at} of {e.place} was seen, {e.number} in this round",
@@ -67,3 +58,5 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.HandReconstructed: lambda e: f"the hand of {e.place} is put together again",
     events.CollusionFound: collusion,
 }
+
+WORDS = words(SENTENCES)

@@ -1,16 +1,16 @@
 """Events of a round of poker. No sentence here names a card that lies face down."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from houseway.cli.words.speech import face as card_face
 from houseway.core.actors import Player
 from houseway.core.money import Cents, dollars
+from houseway.core.words import Sentences, Silence
 from houseway.games.poker import events, showing
 from houseway.games.poker.decks import Joker, PokerCard
 from houseway.games.poker.naming import words as hand_words
 from houseway.games.poker.state import Place, Post
 from houseway.games.poker.variants import Face
+from houseway.house.speech import face as card_face
 
 DONE = {
     events.Kind.BET: "bets",
@@ -129,7 +129,7 @@ def awarded(event: events.PotAwarded) -> str:
     return f"{dollars(event.amount)} is shared{low}: {', '.join(parts)}"
 
 
-WORDS: Mapping[type[Any], Callable[[Any], str]] = {
+SENTENCES: Sentences = {
     events.Posted: posted,
     events.OverBlindsClosed: lambda _: "no over-blind is posted",
     events.CardsDealt: lambda e: "; ".join(dealt(e)),
@@ -159,7 +159,7 @@ WORDS: Mapping[type[Any], Callable[[Any], str]] = {
     events.PotAwarded: awarded,
 }
 # What is not said at a poker table, and why.
-SILENT: Mapping[type[Any], str] = {
+SILENT: Silence = {
     events.StreetBegun: "the cards of the street are told as they are dealt",
     events.PostsCollected: "each blind and ante is told",
 }
