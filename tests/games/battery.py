@@ -6,7 +6,6 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
-from houseway.floor.leaves import LEAVES
 from houseway.games.listing import Listing
 from houseway.games.poker.seats import MarkerPassed
 from houseway.house.automated import CardsReturned
@@ -203,7 +202,7 @@ def check_replay(run: Run) -> None:
 def check_journal(run: Run) -> None:
     """Every move, event and transfer survives the record, which replays and audits clean."""
     kinds = dict.fromkeys(type(event) for made in run.story for event in made.events)
-    bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, LEAVES)
+    bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, run.listing.leaves)
     pages, book = [], book_of(run.listing)
     for number, made in enumerate(run.story, 1):
         entry = Entry(made.put, made.events, moved(made.events, book))

@@ -8,7 +8,6 @@ import pytest
 
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets
-from houseway.floor.leaves import LEAVES
 from houseway.games import GAMES, listing_of, row_of
 from houseway.games.listing import Listing, Seating
 from houseway.journal import Bodies, Codec
@@ -47,8 +46,8 @@ def test_no_two_kinds_of_a_table_share_a_name(listing: Listing):
 
 @ALL
 def test_moves_and_events_of_a_listing_make_a_codec(listing: Listing):
-    Bodies(listing.moves, listing.events, Transfer, LEAVES)
-    Codec(listing.events, LEAVES)
+    Bodies(listing.moves, listing.events, Transfer, listing.leaves)
+    Codec(listing.events, listing.leaves)
 
 
 @ALL

@@ -4,11 +4,14 @@ from collections.abc import Iterable
 from dataclasses import MISSING, fields
 from typing import Any, get_type_hints
 
-from houseway.cli.wire import Unreadable, from_words, kebab
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import cents
+from houseway.core.named import kebab
+from houseway.floor.reading import Readers, Unreadable
+from houseway.kit.cards import CARD
 
+READERS = Readers((CARD,))
 SAID = {"hit": "draw", "card": "draw", "pair": "split", "even": "take-even-money"}
 
 
@@ -56,7 +59,7 @@ def made(option: Option, player: Player, words: list[str]) -> Put[object]:
         elif field.default is MISSING and not words:
             raise Unreadable(f"{kebab(option.move)}: say {field.name} too")
         elif words:
-            found[field.name] = from_words(words.pop(0), hints[field.name])
+            found[field.name] = READERS.of(hints[field.name]).heard(words.pop(0))
     if words:
         raise Unreadable(f"{kebab(option.move)} takes no {words[0]!r}")
     return Put(Actor(Role.PLAYER, player), option.move(**found))

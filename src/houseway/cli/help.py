@@ -3,9 +3,9 @@
 from dataclasses import MISSING, fields
 from typing import Any
 
-from houseway.cli.wire import kebab
 from houseway.core.actors import Permits, Role
 from houseway.core.game import AnyTable
+from houseway.core.named import kebab
 from houseway.house.periods import PlaceChips
 from houseway.house.state import LayChips, PlaceWager
 

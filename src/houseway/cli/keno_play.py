@@ -1,7 +1,6 @@
 """`houseway play keno`: a hall in the terminal, a few games at random, or a file of moves."""
 
 import sys
-from pathlib import Path
 
 import typer
 
@@ -15,13 +14,13 @@ from houseway.cli.keno_file import (
     new_code,
     some_numbers,
 )
-from houseway.cli.keno_wire import read_line
-from houseway.cli.show import line, stop
-from houseway.cli.wire import Unreadable
+from houseway.cli.moves import read_moves
+from houseway.cli.show import line
 from houseway.core.actors import Actor, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents, dollars
+from houseway.games import listing_of
 from houseway.games.keno import entries, moves
 from houseway.games.keno.books import Account
 from houseway.games.keno.clauses import APPROVALS
@@ -171,7 +170,7 @@ def asked_for(table: Table, words: list[str]) -> Entry:
 
 def play_moves(entropy: Entropy, source: str, *, ready: bool) -> bool:
     """A file of moves in, events and refusals out. Whether nothing was refused."""
-    puts = read_moves(source)
+    puts = read_moves(source, listing_of("keno", "S49"))
     table, accepted = Table(entropy, ready=ready), True
     for put in puts:
         try:
@@ -180,22 +179,6 @@ def play_moves(entropy: Entropy, source: str, *, ready: bool) -> bool:
             found, accepted = refusal, False
         tell.answer(found)
     return accepted
-
-
-def read_moves(source: str) -> list[Put[Move]]:
-    """All moves of a file, or of standard input for `-`. One that cannot be read stops all."""
-    try:
-        text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise stop(f"{source}: {error}") from None
-    found = []
-    for number, written in enumerate(text.splitlines(), 1):
-        if written.strip():
-            try:
-                found.append(read_line(written))
-            except Unreadable as error:
-                raise stop(f"{source}, line {number}: {error}") from None
-    return found
 
 
 def chosen(rounds: int | None, entropy: Entropy, source: str | None, *, ready: bool) -> None:

@@ -12,13 +12,14 @@ from houseway.cli.keno_file import (
     new_code,
     some_numbers,
 )
-from houseway.cli.keno_play import read_moves
 from houseway.cli.keno_read import text_of
+from houseway.cli.moves import read_moves
 from houseway.cli.show import stop
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
 from houseway.floor.chance import SystemEntropy
+from houseway.games import listing_of
 from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event
@@ -201,7 +202,7 @@ def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
 
 def put_lines(hall: Hall, source: str) -> Iterator[Events | Refused]:
     """Moves from a file or standard input, each put in its turn."""
-    for one in read_moves(source):
+    for one in read_moves(source, listing_of("keno", "S49")):
         try:
             yield hall.put(one.by, one.move)
         except Refused as refusal:

@@ -8,9 +8,10 @@ import typer
 from houseway.cli.keno_file import Hall
 from houseway.cli.keno_record import ACCEPTED, REFUSED
 from houseway.cli.show import as_json, counted, line, stop, table
-from houseway.cli.wire import kebab, plain
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, dollars
+from houseway.core.named import kebab
+from houseway.floor.wire import plain
 from houseway.games.keno import jackpots
 from houseway.games.keno.entries import Entry, Terms
 from houseway.games.keno.events import (

@@ -1,32 +1,34 @@
 """`houseway play GAME --moves FILE`: a file of moves in, events and refusals out."""
 
-import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import typer
 
 from houseway.cli.session import Session
 from houseway.cli.show import stop
-from houseway.cli.wire import Unreadable, event_line, read_line
 from houseway.core.actors import Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
+from houseway.floor.desk import desk_of
+from houseway.floor.reading import Unreadable
+from houseway.floor.wire import line as json_line
 from houseway.games.listing import Listing
 
 
-def read_moves(source: str, one: Listing) -> list[Put[object]]:
+def read_moves(source: str, one: Listing) -> list[Put[Any]]:
     """All moves of a file, or standard input for `-`. One that cannot be read stops everything."""
     try:
         text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise stop(f"{source}: {error}") from None
-    moves = []
+    moves, wire = [], desk_of(one.game, one.edition).wire
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
             continue
         try:
-            moves.append(read_line(line, one.table.permits))
+            moves.append(wire.read(line))
         except Unreadable as error:
             raise stop(f"{source}, line {number}: {error}") from None
     return moves
@@ -44,15 +46,16 @@ def play_file(one: Listing, settings: object, source: str, *, ready: bool) -> bo
 def play_moves(one: Listing, table: object, moves: list[Put[object]]) -> bool:
     """Print each event or refusal as a JSON line. Whether nothing was refused."""
     number, accepted = 0, True
+    wire = desk_of(one.game, one.edition).wire
     for put in moves:
         try:
             events = one.table.decide(table, one.table.turn(table), put)
         except Refused as refusal:
             accepted = False
-            typer.echo(json.dumps({"refused": refusal.reason, "cite": str(refusal.cite)}))
+            typer.echo(json_line({"refused": refusal.reason, "cite": str(refusal.cite)}))
             continue
         for event in events:
             number += 1
-            typer.echo(event_line(number, event))
+            typer.echo(json_line(wire.event(number, event)))
             table = one.table.evolve(table, event)
     return accepted

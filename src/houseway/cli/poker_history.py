@@ -153,7 +153,8 @@ def answer(one: "History") -> dict[str, object]:
 
 
 def moved(step: "Step") -> dict[str, object]:
-    from houseway.cli.wire import kebab, plain
+    from houseway.core.named import kebab
+    from houseway.floor.wire import plain
     from houseway.games.poker.phh_words import written
 
     events = [

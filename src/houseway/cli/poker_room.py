@@ -12,11 +12,12 @@ from houseway.cli.poker_help import help_text
 from houseway.cli.poker_standing import standing
 from houseway.cli.room import Room
 from houseway.cli.session import Session
-from houseway.cli.wire import Unreadable, kebab, read_words
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
+from houseway.core.named import kebab
 from houseway.core.words import Said
+from houseway.floor.reading import Unreadable
 from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import twice
@@ -99,8 +100,7 @@ class PokerRoom(Room):
             self.play_on()
 
     def read(self, line: str) -> Put[object]:
-        permits = self.session.one.table.permits
-        return read_words(self.with_next_card(line), permits)
+        return self.wire.heard(self.with_next_card(line))
 
     def with_next_card(self, line: str) -> str:
         """A report of a card that names none is about what leaves the shoe next."""

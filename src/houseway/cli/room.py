@@ -10,11 +10,14 @@ from houseway.cli.answers import answer, opened
 from houseway.cli.help import help_text
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
-from houseway.cli.wire import Unreadable, kebab, read_role, read_words
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words, words
 from houseway.core.money import Cents, cents, dollars
+from houseway.core.named import kebab
 from houseway.core.words import Around, Said
+from houseway.floor.desk import desk_of
+from houseway.floor.reading import Unreadable
+from houseway.floor.wire import read_role
 from houseway.games.listing import Listing
 from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
@@ -40,6 +43,7 @@ class Room:
         self.explain = explain
         self.step = step
         self.console = Console(highlight=False, emoji=False)
+        self.wire = desk_of(session.one.game, session.one.edition).wire
 
     def open(self) -> None:
         """Talk until somebody leaves."""
@@ -123,8 +127,7 @@ class Room:
             case [seat, bet, stake, where] if seat.isdecimal():
                 return self.wager_with(Player(int(seat)), bet, cents(stake), where)
             case _:
-                permits = self.session.one.table.permits
-                return read_words(self.with_next_card(line), permits)
+                return self.wire.heard(self.with_next_card(line))
 
     def wager_with(self, who: Player, bet: str, stake: Cents, where: str) -> Put[object]:
         """On another Box than his own, or with chips of a colour."""

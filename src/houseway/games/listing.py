@@ -8,11 +8,14 @@ from typing import Any, get_args
 from houseway.core.actors import Player
 from houseway.core.entropy import Entropy
 from houseway.core.game import AnyTable, Staff
+from houseway.core.leaf import AnyLeaf
 from houseway.core.value import value
 from houseway.core.words import Words
 from houseway.house.croupier import Croupier
 from houseway.house.electronic import ElectronicCroupier
 from houseway.house.events import HouseEvent
+from houseway.house.state import OpenTable
+from houseway.kit.cards import CARD
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Account, TableId, Transfer, house_book
@@ -21,6 +24,7 @@ from houseway.ledger.accounts import SetId
 Holder = Callable[[Player], Account]  # the chip account that a player stakes from
 # What the events of one move mean in money, in the state before them.
 Booking = Callable[[Any, tuple[Any, ...]], tuple[Transfer, ...]]
+Texts = tuple[tuple[Any, Callable[[str], Any]], ...]
 Books = Callable[[TableId, Holder, SetId], Booking]
 
 
@@ -31,6 +35,11 @@ class Seating(StrEnum):
     BANK = "bank"  # they have Boxes, and the Bank goes round
     STAKES = "stakes"  # they sit down with a stake, and win from each other
     COUNTER = "counter"  # they buy tickets and leave
+
+
+def round_in_play(table: Any) -> int:
+    """The round that the next move belongs to, from 1."""
+    return int(table.rounds) + 1
 
 
 @value
@@ -48,6 +57,10 @@ class Listing:
     books: Books
     words: Words
     seating: Seating = Seating.BOXES
+    leaves: tuple[AnyLeaf, ...] = (CARD,)  # what goes as one short text
+    texts: Texts = ()  # what may come as a text, such as a slip that was printed
+    clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that look at the clock
+    round_number: Callable[[Any], int] = round_in_play
 
     @property
     def moves(self) -> tuple[type[Any], ...]:

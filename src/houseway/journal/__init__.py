@@ -1,5 +1,6 @@
 """The append-only record: numbered, sealed, chained, and how to check it."""
 
+from houseway.core.leaf import Leaf
 from houseway.journal.bodies import Bodies, Entry
 from houseway.journal.codec import Codec
 from houseway.journal.records import (
@@ -16,7 +17,7 @@ from houseway.journal.records import (
     first_break,
 )
 from houseway.journal.replay import Difference, audit, entries, replay
-from houseway.journal.shapes import Illegible, Leaf
+from houseway.journal.shapes import Illegible
 
 __all__ = [
     "GENESIS",

@@ -3,10 +3,11 @@
 from typing import Generic, TypeVar, cast
 
 from houseway.core.actors import Actor, Put
+from houseway.core.leaf import AnyLeaf
 from houseway.core.value import value
 from houseway.journal import codec, shapes
 from houseway.journal.hints import Shapes, fields_by_name
-from houseway.journal.shapes import BYTES, AnyLeaf
+from houseway.journal.shapes import BYTES
 
 Move = TypeVar("Move")
 Event = TypeVar("Event")
@@ -37,6 +38,7 @@ class Bodies(Generic[Move, Event, Transfer]):
             "by": known.of(Actor),
             "move": known.one_of(moves),
             "beside": known.of(Actor | None),
+            "clock": known.of(str),
         }
         entry = {
             "put": fields_by_name(Put, put),

@@ -4,8 +4,9 @@ from typing import Generic, TypeVar, cast
 
 import msgspec
 
+from houseway.core.leaf import AnyLeaf
 from houseway.journal.hints import Shapes
-from houseway.journal.shapes import BYTES, AnyLeaf, Illegible, Shape
+from houseway.journal.shapes import BYTES, Illegible, Shape
 
 Kind = TypeVar("Kind")
 
@@ -17,6 +18,24 @@ class Codec(Generic[Kind]):
 
     def __init__(self, kinds: tuple[type[Kind], ...], leaves: tuple[AnyLeaf, ...] = ()) -> None:
         self._shape = Shapes(kinds, leaves).one_of(kinds)
+
+    def write(self, one: Kind) -> bytes:
+        return BYTES(self._shape.write(one))
+
+    def read(self, text: bytes) -> Kind:
+        return cast(Kind, read(self._shape, text))
+
+
+class Form(Generic[Kind]):
+    """Canonical bytes of one type, which need not say its name: a state, an opening."""
+
+    def __init__(
+        self,
+        hint: object,
+        kinds: tuple[type[object], ...] = (),
+        leaves: tuple[AnyLeaf, ...] = (),
+    ) -> None:
+        self._shape = Shapes(kinds, leaves).of(hint)
 
     def write(self, one: Kind) -> bytes:
         return BYTES(self._shape.write(one))

@@ -6,12 +6,14 @@ from enum import Enum, Flag
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from houseway.core.leaf import AnyLeaf, Leaf
 from houseway.journal import shapes
-from houseway.journal.shapes import AnyLeaf, Illegible, Shape
+from houseway.journal.shapes import Illegible, Shape
 from houseway.law import Cite, read_cite
 
 Hint = object  # a class, or what typing makes of several
-CITE = shapes.Leaf(Cite, lambda cite: cite.code, read_cite)
+CITE = Leaf(Cite, lambda cite: cite.code, read_cite)
+ALWAYS: tuple[AnyLeaf, ...] = (CITE, Leaf(bytes, bytes.hex, bytes.fromhex))
 PLAIN: dict[Hint, Shape] = {
     bool: shapes.FLAG,
     int: shapes.NUMBER,
@@ -25,7 +27,7 @@ class Shapes:
 
     def __init__(self, kinds: tuple[type[object], ...], leaves: tuple[AnyLeaf, ...] = ()) -> None:
         self._kinds = kinds
-        self._leaves: dict[Hint, AnyLeaf] = {leaf.type: leaf for leaf in (CITE, *leaves)}
+        self._leaves: dict[Hint, AnyLeaf] = {leaf.type: leaf for leaf in (*ALWAYS, *leaves)}
         self._known = PLAIN | {kind: shapes.leaf(leaf) for kind, leaf in self._leaves.items()}
         self._under_way: set[Hint] = set()
 

@@ -1,8 +1,8 @@
 """How a value stands in JSON, worked out once for each type from its hints.
 
 A value is an object of its fields by name. Where a hint allows several types the value goes
-as `[kind, value]`. An enum goes by its name, a tuple as an array, a set as a sorted array,
-and a leaf, or one of several leaves, by the text that it is given. There is no float.
+as `[kind, value]`. An enum goes by its name, `two-suited`, a tuple as an array, a set as a
+sorted array, and a leaf, or one of several leaves, by the text that it is given. There is no float.
 """
 
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from contextlib import suppress
 from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from houseway.core.value import value
+from houseway.core.leaf import AnyLeaf, Leaf, spelled
 
 T = TypeVar("T")
 
@@ -23,18 +23,6 @@ BYTES = msgspec.json.Encoder().encode
 
 class Illegible(ValueError):
     """Bytes that no value was ever written as. A fault: what was recorded has changed."""
-
-
-@value
-class Leaf(Generic[T]):
-    """A type that goes as one short text, and how it is read back."""
-
-    type: type[T]
-    write: Callable[[T], str]
-    read: Callable[[str], T]
-
-
-AnyLeaf = Leaf[Any]  # leaves of several types in one tuple; there is no other way to say it
 
 
 class Shape(NamedTuple):
@@ -120,11 +108,13 @@ def any_leaf(some: tuple[AnyLeaf, ...]) -> Shape:
 
 
 def enumeration(kind: type[Enum]) -> Shape:
-    names = {member.name: member for member in kind}
+    names = {spelled(member): member for member in kind}
+    written = {member: name for name, member in names.items()}
+    assert len(names) == len(kind), f"two members of {kind.__name__} are spelled alike"
 
     def write(one: object) -> str:
         assert type(one) is kind, f"{one!r} is not a {kind.__name__}"
-        return one.name
+        return written[one]
 
     def read(plain: object) -> Enum:
         if type(plain) is not str or plain not in names:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, final
 
+from houseway.core.leaf import Leaf
 from houseway.core.value import value
 
 RANKS = "A23456789TJQK"
@@ -49,6 +50,9 @@ def card(text: str) -> Card:
     if found is None:
         raise ValueError(f"{text!r} is not a card: write rank and suit, such as AS, TD or 5C")
     return found
+
+
+CARD: Final = Leaf(Card, str, card)
 
 
 def cards(text: str) -> tuple[Card, ...]:

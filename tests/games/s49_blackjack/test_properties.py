@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Player
 from houseway.core.game import Call, Chance, Choice, Over, Refused, Settle
+from houseway.core.leaf import Leaf
 from houseway.core.money import Cents
 from houseway.core.wagers import Wager
 from houseway.games.blackjack.events import Event
@@ -30,7 +31,6 @@ from houseway.games.blackjack.moves import (
 from houseway.games.blackjack.state import DEALER
 from houseway.house.round import Start, TakeAndPay
 from houseway.journal.codec import Codec
-from houseway.journal.shapes import Leaf
 from houseway.kit.cards import DECK, Card, card, cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import Playing, rule

@@ -6,9 +6,8 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.floor.leaves import LEAVES
 from houseway.games.poker import moves
-from houseway.games.poker.decks import JOKER, poker_cards
+from houseway.games.poker.decks import JOKER, LEAVES, poker_cards
 from houseway.games.poker.declaring import Joker, Size
 from houseway.games.poker.determining import check_seats
 from houseway.games.poker.table import TableEvent

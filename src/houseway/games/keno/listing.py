@@ -3,9 +3,12 @@
 from typing import Final
 
 from houseway.games.keno.events import Event
+from houseway.games.keno.moves import OpenDay
 from houseway.games.keno.play import KENO
+from houseway.games.keno.scans import Paper
 from houseway.games.keno.staff import KenoStaff
 from houseway.games.keno.transfers import Booking, booking
+from houseway.games.keno.views.printed import paper
 from houseway.games.keno.words import WORDS
 from houseway.games.listing import Holder, Listing, Seating, kinds
 from houseway.law import RuleSet
@@ -32,5 +35,8 @@ LISTINGS: Final = (
         books=books,
         words=WORDS,
         seating=Seating.COUNTER,
+        texts=((Paper, paper),),
+        clocked=(OpenDay,),
+        round_number=lambda computer: computer.game.number,
     ),
 )

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar, Final, final
 
+from houseway.core.leaf import Leaf
 from houseway.core.value import value
-from houseway.kit.cards import DECK, DECK_SIZE, RANKS, SUITS, Card, card
+from houseway.kit.cards import CARD, DECK, DECK_SIZE, RANKS, SUITS, Card, card
 
 ACE = 14
 SIZES = (52, 48, 44, 40, 36, 32)  # in the order of 2.2(a) to (f)
@@ -93,6 +94,9 @@ def joker(text: str) -> Joker:
     if text.upper() != str(JOKER):
         raise ValueError(f"{text!r} is not the Joker: write {JOKER}")
     return JOKER
+
+
+LEAVES: Final = (CARD, Leaf(Joker, str, joker))
 
 
 def poker_card(text: str) -> PokerCard:

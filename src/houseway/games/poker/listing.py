@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.games.listing import Listing, Seating, kinds
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
+from houseway.games.poker.decks import LEAVES
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.seats import PokerTable, SeatEvent
 from houseway.games.poker.story import WORDS
@@ -30,6 +31,7 @@ def poker(table: PokerHouse) -> Listing:
         books=pot_book,
         words=WORDS,
         seating=Seating.STAKES,
+        leaves=LEAVES,
     )
 
 

@@ -6,6 +6,7 @@ from houseway.core.game import Refused
 from houseway.core.money import cents
 from houseway.games.keno.entries import Chosen, Entry
 from houseway.games.keno.rules import LAW, Table
+from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.tickets import Slip, Voucher, printed_number
 from houseway.games.keno.ways import Ways
 
@@ -68,6 +69,11 @@ def read_ticket(text: str) -> Slip:
         return slip_of(found)
     except ValueError as error:
         raise Refused(f"the ticket cannot be read: {error}", UNREADABLE) from None
+
+
+def paper(text: str) -> Paper:
+    """A ticket as it was printed, or what its barcode says."""
+    return read_ticket(text) if text.startswith(TITLE) else Scan(text)
 
 
 def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:

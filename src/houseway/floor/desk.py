@@ -1,0 +1,72 @@
+"""A listing prepared for work: its moves, events, records and states, read and written."""
+
+from functools import cache
+from typing import Any, Generic, TypeVar, final
+
+from houseway.core.actors import Actor, Put
+from houseway.core.value import value
+from houseway.floor.wire import Wire
+from houseway.games import listing_of
+from houseway.games.listing import Listing
+from houseway.journal import Bodies
+from houseway.journal.codec import Form
+from houseway.law.instruments import Edition, Game
+from houseway.ledger import Transfer
+
+S = TypeVar("S")
+
+FORM = 2  # of what stands in a record; 1 had neither settings nor clock
+TRAINING = "training"
+
+
+@value
+class Opened(Generic[S]):
+    """The first record of a stream: what is played, under which settings, with whose money."""
+
+    form: int
+    game: Game
+    edition: Edition
+    table: str
+    mode: str  # whose money it is: a set of books
+    zone: int  # minutes that the clock of the table is ahead of universal time
+    settings: S
+
+
+@value
+class Refusal:
+    """A move that was refused, with the reason and the clause."""
+
+    put: Put[object]
+    reason: str
+    cite: str
+
+
+@value
+class Unread:
+    """Something that was handed in and could not be read, so that no move came of it."""
+
+    by: Actor
+    what: str
+    text: str
+    reason: str
+    cite: str
+
+
+@final
+class Desk:
+    """Made once for a listing: everything is worked out from its types."""
+
+    def __init__(self, listing: Listing) -> None:
+        self.listing = listing
+        self.wire = Wire(listing)
+        moves, events, leaves = listing.moves, listing.events, listing.leaves
+        self.bodies: Bodies[Any, Any, Transfer] = Bodies(moves, events, Transfer, leaves)
+        settings = type(listing.table.rules.default)
+        self.openings: Form[Opened[Any]] = Form(Opened[settings])  # type: ignore[valid-type]
+        self.refusals: Form[Refusal | Unread] = Form(Refusal | Unread, moves, leaves)
+        self.states: Form[Any] = Form(listing.state, (*moves, *events), leaves)
+
+
+@cache
+def desk_of(game: Game, edition: Edition) -> Desk:
+    return Desk(listing_of(game, edition))

@@ -1,0 +1,314 @@
+"""From type hints to readers: how each field of a move is read, worked out once for each class.
+
+A reader takes what JSON can hold, or the words that somebody typed. It knows types only: what
+is too much or not now is for the rules to refuse.
+"""
+
+from collections.abc import Callable
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from houseway.core.game import Refused
+from houseway.core.leaf import AnyLeaf, Leaf, spelled
+from houseway.core.money import Cents, cents
+from houseway.core.named import kebab
+from houseway.law import Cite, read_cite
+
+MOST = 2**53 - 1  # what every reader of JSON still holds exactly
+ANSWERS = {"yes": True, "true": True, "no": False, "false": False}
+TEXT_SHOWN = 60
+
+Hint = Any  # a class, or what typing makes of several
+Texts = tuple[
+    tuple[Hint, Callable[[str], object]], ...
+]  # types that may come as a text of their own
+
+
+class Unreadable(ValueError):
+    """What was written is no move: which field, what stands there, what is wanted."""
+
+
+class Reader(NamedTuple):
+    """One type: from JSON, and from typed words."""
+
+    read: Callable[[object], object]
+    heard: Callable[[str], object]
+
+
+def shown(plain: object) -> str:
+    """What stands there, as far as a message can hold it."""
+    text = repr(plain)
+    return text if len(text) <= TEXT_SHOWN else f"{text[: TEXT_SHOWN - 3]}..."
+
+
+def wrong(plain: object, wanted: str) -> Unreadable:
+    return Unreadable(f"{shown(plain)} is not {wanted}")
+
+
+# Plain types
+
+
+def read_number(plain: object) -> int:
+    if type(plain) is not int:
+        raise wrong(plain, "a whole number")
+    if abs(plain) > MOST:
+        raise Unreadable(f"a number of {len(str(abs(plain)))} digits is above {MOST}")
+    return plain
+
+
+def read_flag(plain: object) -> bool:
+    if type(plain) is not bool:
+        raise wrong(plain, "true or false")
+    return plain
+
+
+def read_text(plain: object) -> str:
+    if type(plain) is not str:
+        raise wrong(plain, "text")
+    if not plain.isascii():
+        try:
+            plain.encode()
+        except UnicodeEncodeError:
+            raise wrong(plain, "valid Unicode") from None
+    return plain
+
+
+def hear_number(text: str) -> int:
+    if not text.isascii() or not text.removeprefix("-").isdecimal() or len(text) > len(str(MOST)):
+        raise wrong(text, "a whole number")
+    return read_number(int(text))
+
+
+def hear_flag(text: str) -> bool:
+    if text.lower() not in ANSWERS:
+        raise wrong(text, "yes or no")
+    return ANSWERS[text.lower()]
+
+
+def hear_money(text: str) -> Cents:
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
+
+
+CLAUSE: AnyLeaf = Leaf(Cite, lambda cite: cite.code, read_cite)
+NUMBER = Reader(read_number, hear_number)
+MONEY = Reader(read_number, hear_money)
+PLAIN: dict[Hint, Reader] = {
+    int: NUMBER,
+    bool: Reader(read_flag, hear_flag),
+    str: Reader(read_text, read_text),
+    Cents: MONEY,
+}
+
+
+class Readers:
+    """The readers of all that a game's moves are made of."""
+
+    def __init__(self, leaves: tuple[AnyLeaf, ...] = (), texts: Texts = ()) -> None:
+        self._leaves = {leaf.type: leaf for leaf in (CLAUSE, *leaves)}
+        self._texts = dict(texts)
+        self._known: dict[Hint, Reader] = dict(PLAIN)
+
+    def of(self, hint: Hint) -> Reader:
+        if hint not in self._known:
+            self._known[hint] = self._worked_out(hint)
+        return self._known[hint]
+
+    def _worked_out(self, hint: Hint) -> Reader:
+        if hint in self._texts:
+            return self._with_text(self._texts[hint], get_args(hint))
+        if supertype := getattr(hint, "__supertype__", None):
+            return self.of(supertype)
+        origin: Any = get_origin(hint) or hint
+        args = get_args(hint)
+        if origin in (Union, UnionType):
+            return self._union(args)
+        if origin is tuple:
+            return self._run(args)
+        if hint in self._leaves:
+            return leaf_reader((self._leaves[hint],))
+        if isinstance(origin, type) and issubclass(origin, Enum):
+            return enum_reader(origin)
+        if isinstance(origin, type) and is_dataclass(origin):
+            return fields_reader(origin, self)
+        raise TypeError(f"{hint!r} cannot be read: name a leaf or another type")
+
+    def _union(self, members: tuple[Hint, ...]) -> Reader:
+        some = tuple(member for member in members if member is not NoneType)
+        reader = self.of(some[0]) if len(some) == 1 else self._several(some)
+        return reader if len(some) == len(members) else optional(reader)
+
+    def _several(self, members: tuple[Hint, ...]) -> Reader:
+        if all(member in self._leaves for member in members):
+            return leaf_reader(tuple(self._leaves[member] for member in members))
+        return one_of({kebab(member): self.of(member) for member in members})
+
+    def _with_text(self, text: Callable[[str], object], members: tuple[Hint, ...]) -> Reader:
+        """A text, or an object that says its kind."""
+        several = self._several(members)
+
+        def heard(said: str) -> object:
+            try:
+                return text(said)
+            except Refused as refusal:
+                raise Unreadable(refusal.reason) from None
+            except ValueError as error:
+                raise Unreadable(str(error)) from None
+
+        def read(plain: object) -> object:
+            return heard(read_text(plain)) if isinstance(plain, str) else several.read(plain)
+
+        return Reader(read, heard)
+
+    def _run(self, args: tuple[Hint, ...]) -> Reader:
+        if args[-1:] == (...,):
+            return run(self.of(args[0]), self._card(args[0]))
+        return self._row(args)
+
+    def _card(self, hint: Hint) -> bool:
+        origin: Any = get_origin(hint)
+        several = get_args(hint) if origin in (Union, UnionType) else (hint,)
+        return all(member in self._leaves for member in several)
+
+    def _row(self, args: tuple[Hint, ...]) -> Reader:
+        items, cards = tuple(map(self.of, args)), self._card(args[0])
+
+        def some(plain: object) -> list[object]:
+            found = a_list(plain, cards)
+            if len(found) != len(items):
+                raise Unreadable(f"{len(found)} where {len(items)} are wanted")
+            return found
+
+        return Reader(
+            lambda plain: tuple(
+                item.read(one) for item, one in zip(items, some(plain), strict=True)
+            ),
+            lambda text: tuple(
+                item.heard(str(one)) for item, one in zip(items, some(text.split()), strict=True)
+            ),
+        )
+
+
+def leaf_reader(leaves: tuple[AnyLeaf, ...]) -> Reader:
+    """A text that one of the leaves reads; the first says what is wrong with it."""
+
+    def heard(text: str) -> object:
+        reason = ""
+        for leaf in leaves:
+            try:
+                return leaf.read(text)
+            except (ValueError, LookupError) as error:
+                reason = reason or str(error)
+        raise Unreadable(reason)
+
+    return Reader(lambda plain: heard(read_text(plain)), heard)
+
+
+def enum_reader(kind: type[Enum]) -> Reader:
+    """By its name in any case; by what it says too, since people write that."""
+    known = {str(member.value).lower(): member for member in kind}
+    known |= {member.name.lower(): member for member in kind}
+    known |= {spelled(member): member for member in kind}
+    names = ", ".join(map(spelled, kind))
+
+    def heard(text: str) -> object:
+        found = known.get(text.lower())
+        if found is None:
+            raise Unreadable(f"{shown(text)} is none of {names}")
+        return found
+
+    return Reader(lambda plain: heard(read_text(plain)), heard)
+
+
+def optional(reader: Reader) -> Reader:
+    return Reader(lambda plain: None if plain is None else reader.read(plain), reader.heard)
+
+
+def a_list(plain: object, cards: bool) -> list[object]:
+    if cards and isinstance(plain, str):
+        return list(plain.split())
+    if type(plain) is not list:
+        raise wrong(plain, "a list of cards" if cards else "a list")
+    return plain
+
+
+def run(item: Reader, cards: bool) -> Reader:
+    read_item, hear_item = item
+    return Reader(
+        lambda plain: tuple([read_item(one) for one in a_list(plain, cards)]),
+        lambda text: tuple(map(hear_item, text.split())),
+    )
+
+
+def one_of(kinds: dict[str, Reader]) -> Reader:
+    """An object that says its kind beside its fields."""
+    names = ", ".join(kinds)
+
+    def read(plain: object) -> object:
+        if type(plain) is not dict or plain.get("kind") not in kinds:
+            raise Unreadable(f"{shown(plain)}: kind is none of {names}")
+        rest = {name: one for name, one in plain.items() if name != "kind"}
+        return kinds[str(plain["kind"])].read(rest)
+
+    def heard(text: str) -> object:
+        raise Unreadable(f"{shown(text)} cannot be said in a word: kind is one of {names}")
+
+    return Reader(read, heard)
+
+
+def fields_reader(kind: type[Any], readers: Readers) -> Reader:
+    """An object of fields by name; those that have a default may be left out."""
+    reading = Fields(kind, readers)
+
+    def heard(text: str) -> object:
+        raise Unreadable(f"{shown(text)} cannot be said in a word: {reading.names}")
+
+    return Reader(lambda plain: reading.read(plain), heard)
+
+
+class Fields:
+    """The fields of one class, prepared. `seat` fills in for whoever acts from it."""
+
+    SEAT = ("player", "box", "seat")
+
+    def __init__(self, kind: type[Any], readers: Readers) -> None:
+        hints = get_type_hints(kind)
+        self.make: Callable[..., object] = kind
+        self.readers = {field.name: readers.of(hints[field.name]) for field in fields(kind)}
+        self.names = ", ".join(self.readers) or "no fields"
+        self.wanted = tuple(
+            field.name
+            for field in fields(kind)
+            if field.default is MISSING and field.default_factory is MISSING
+        )
+        self.seated = tuple(name for name in self.SEAT if name in self.readers)
+
+    def read(self, plain: object, seat: int | None = None, *, typed: bool = False) -> object:
+        if type(plain) is not dict:
+            raise wrong(plain, f"an object with {self.names}")
+        found: dict[str, object] = {}
+        name = ""
+        try:
+            for name, one in plain.items():
+                reader = self.readers.get(name)
+                if reader is None:
+                    break
+                found[name] = reader.heard(one) if typed else reader.read(one)
+        except Unreadable as error:
+            raise Unreadable(f"{name}: {error}") from None
+        if len(found) < len(plain):
+            raise Unreadable(f"no field {shown(name).strip(chr(39))}; it has {self.names}")
+        if seat is not None:
+            for name in self.seated:
+                found.setdefault(name, seat)
+        for name in self.wanted:
+            if name not in found:
+                raise Unreadable(f"{name} is missing")
+        try:
+            return self.make(**found)
+        except (AssertionError, ValueError) as error:
+            raise Unreadable(str(error)) from None
