@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.floor.desk import desk_of
-from houseway.floor.reading import MOST, Unreadable
+from houseway.floor.scalars import MOST, Unreadable
 from houseway.floor.wire import line, plain
 from houseway.games.money_wheel.state import Direction, SpinWheel
 from houseway.house.shoe import BurnCards

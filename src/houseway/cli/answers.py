@@ -8,7 +8,8 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import cents
 from houseway.core.named import kebab
-from houseway.floor.reading import Readers, Unreadable
+from houseway.floor.reading import Readers
+from houseway.floor.scalars import Unreadable
 from houseway.kit.cards import CARD
 
 READERS = Readers((CARD,))

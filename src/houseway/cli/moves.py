@@ -12,7 +12,7 @@ from houseway.core.actors import Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.floor.desk import desk_of
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.floor.wire import line as json_line
 from houseway.games.listing import Listing
 

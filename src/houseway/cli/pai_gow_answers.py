@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Refused, Turn
 from houseway.core.money import cents
 from houseway.core.value import value
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.games.pai_gow import bank_moves, cuts, moves
 from houseway.games.pai_gow.naming import read_tile
 from houseway.games.pai_gow.rules import Rulebook

@@ -11,7 +11,7 @@ from houseway.cli.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call, Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.state import HAND, Stage, banked
 from houseway.games.pai_gow.table_rules import own_box

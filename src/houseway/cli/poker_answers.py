@@ -7,7 +7,7 @@ from houseway.cli.poker_company import DEALER, Company, bought_in, buy_in, by
 from houseway.core.actors import Player, Put
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import Cents, cents, dollars
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.games.poker import moves, seat_moves
 from houseway.games.poker.decks import PokerCard, poker_card
 from houseway.games.poker.seats import PokerTable

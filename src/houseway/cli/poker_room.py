@@ -17,7 +17,7 @@ from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Said
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import twice

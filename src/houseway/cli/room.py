@@ -16,7 +16,7 @@ from houseway.core.money import Cents, cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Around, Said
 from houseway.floor.desk import desk_of
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.floor.wire import read_role
 from houseway.games.listing import Listing
 from houseway.house.state import LayChips, PlaceWager, TakeBack

@@ -16,7 +16,8 @@ import msgspec
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.leaf import spelled
 from houseway.core.named import kebab
-from houseway.floor.reading import MOST, Fields, Readers, Unreadable, shown
+from houseway.floor.reading import Fields, Readers
+from houseway.floor.scalars import MOST, Unreadable, shown
 from houseway.games.listing import Listing
 
 ROLES = {

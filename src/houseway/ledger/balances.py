@@ -20,11 +20,18 @@ class Balances:
         assert self.total == 0, f"the accounts together are {dollars(self.total)}, not nothing"
 
     def after(self, transfers: Iterable[Transfer]) -> "Balances":
-        cents = dict(self._cents)
+        """Each transfer has two ends, so that the total need not be counted anew."""
+        cents, touched = dict(self._cents), set()
         for transfer in transfers:
             cents[transfer.debit] = Cents(cents.get(transfer.debit, 0) - transfer.cents)
             cents[transfer.credit] = Cents(cents.get(transfer.credit, 0) + transfer.cents)
-        return Balances(cents)
+            touched |= {transfer.debit, transfer.credit}
+        for account in touched:
+            if not cents[account]:
+                del cents[account]
+        new = object.__new__(Balances)
+        new._cents = cents
+        return new
 
     def of(self, account: Account) -> Cents:
         return self._cents.get(account, Cents(0))

@@ -9,7 +9,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.named import kebab
 from houseway.floor.desk import desk_of
-from houseway.floor.reading import Unreadable
+from houseway.floor.scalars import Unreadable
 from houseway.floor.wire import line as json_line
 from houseway.games.poker import moves, seat_moves, tables
 from houseway.games.poker.decks import JOKER, poker_cards

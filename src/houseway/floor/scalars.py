@@ -1,0 +1,88 @@
+"""Numbers, texts and answers as they are read: what stands there, what is wanted."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from houseway.core.money import Cents, cents
+
+MOST = 2**53 - 1  # what every reader of JSON still holds exactly
+ANSWERS = {"yes": True, "true": True, "no": False, "false": False}
+TEXT_SHOWN = 60
+
+
+class Unreadable(ValueError):
+    """What was written is no move: which field, what stands there, what is wanted."""
+
+
+class Reader(NamedTuple):
+    """One type: from JSON, and from typed words."""
+
+    read: Callable[[object], object]
+    heard: Callable[[str], object]
+
+
+def shown(plain: object) -> str:
+    """What stands there, as far as a message can hold it."""
+    text = repr(plain)
+    return text if len(text) <= TEXT_SHOWN else f"{text[: TEXT_SHOWN - 3]}..."
+
+
+def wrong(plain: object, wanted: str) -> Unreadable:
+    return Unreadable(f"{shown(plain)} is not {wanted}")
+
+
+# Plain types
+
+
+def read_number(plain: object) -> int:
+    if type(plain) is not int:
+        raise wrong(plain, "a whole number")
+    if abs(plain) > MOST:
+        raise Unreadable(f"a number of {len(str(abs(plain)))} digits is above {MOST}")
+    return plain
+
+
+def read_flag(plain: object) -> bool:
+    if type(plain) is not bool:
+        raise wrong(plain, "true or false")
+    return plain
+
+
+def read_text(plain: object) -> str:
+    if type(plain) is not str:
+        raise wrong(plain, "text")
+    if not plain.isascii():
+        try:
+            plain.encode()
+        except UnicodeEncodeError:
+            raise wrong(plain, "valid Unicode") from None
+    return plain
+
+
+def hear_number(text: str) -> int:
+    if not text.isascii() or not text.removeprefix("-").isdecimal() or len(text) > len(str(MOST)):
+        raise wrong(text, "a whole number")
+    return read_number(int(text))
+
+
+def hear_flag(text: str) -> bool:
+    if text.lower() not in ANSWERS:
+        raise wrong(text, "yes or no")
+    return ANSWERS[text.lower()]
+
+
+def hear_money(text: str) -> Cents:
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
+
+
+NUMBER = Reader(read_number, hear_number)
+MONEY = Reader(read_number, hear_money)
+PLAIN: dict[Any, Reader] = {
+    int: NUMBER,
+    bool: Reader(read_flag, hear_flag),
+    str: Reader(read_text, read_text),
+    Cents: MONEY,
+}
