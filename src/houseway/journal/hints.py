@@ -77,7 +77,7 @@ class Shapes:
         return self.one_of(members)
 
     def _fields(self, kind: type[object], args: tuple[Hint, ...]) -> Shape:
-        parameters = dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))
+        parameters = bound(kind, args)
         hints = get_type_hints(kind)
         parts = {}
         for field in fields(kind):  # type: ignore[arg-type]  # Shapes._worked_out has looked
@@ -101,6 +101,17 @@ def class_of(hint: Hint) -> type[object]:
     if not isinstance(kind, type):
         raise TypeError(f"{hint!r} has no name to go by")
     return kind
+
+
+def bound(kind: type[object], args: tuple[Hint, ...]) -> dict[object, Hint]:
+    """What stands for each type variable of a class, and of those that it is made from."""
+    found: dict[object, Hint] = dict(zip(getattr(kind, "__parameters__", ()), args, strict=False))
+    for base in getattr(kind, "__orig_bases__", ()):
+        origin = get_origin(base)
+        if isinstance(origin, type) and is_dataclass(origin):
+            inner = tuple(filled(arg, found) for arg in get_args(base))
+            found |= bound(origin, inner)
+    return found
 
 
 def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
