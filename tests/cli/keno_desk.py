@@ -44,7 +44,7 @@ class Desk:
         result = self.run(*words)
         assert result.exit_code == 1, result.output
         (line,) = self.lines[before:]
-        assert line["stream"] == "refused"
+        assert line["stream"] == "refused:keno"
         kind, inside = line["body"]
         assert kind in ("Refusal", "Unread")
         assert inside["cite"] in result.stderr

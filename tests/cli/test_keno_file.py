@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from houseway.cli.keno_record import records, written
+from houseway.floor.lines import records, split, written
 from houseway.journal import GENESIS, chain
 from tests.cli.keno_desk import TWENTY, Desk
 
@@ -23,10 +23,10 @@ def audit(desk, *words):
 
 
 def test_the_audit_shows_where_the_file_ends_and_what_lies_where(desk):
-    """Five moves furnish a hall, one sells, four draw; of $1 wagered the house owes $3."""
+    """It is opened, five moves furnish it, one sells, four draw; of $1 the house owes $3."""
     found = json.loads(audit(desk).stdout)
     assert (found["moves"], found["refused"]) == (10, 1)
-    assert found["head"] == f"11:{desk.lines[-1]['seal']}"
+    assert found["head"] == f"12:{desk.lines[-1]['seal']}"
     assert found["balances"] == {
         "cash:keno@training": -1_00,
         "house:keno@training": -2_00,
@@ -81,7 +81,7 @@ def test_a_line_that_is_gone_or_moved_is_found(desk):
 
 def test_a_file_that_was_sealed_anew_is_decided_again(desk):
     """Whoever can write the file can seal it, but not make the rules agree."""
-    found = list(records(desk.file.read_bytes()))
+    found = list(records(split(desk.file.read_bytes())))
     pages = [one.page for one in found]
     at = next(n for n, one in enumerate(pages) if b'"win":300' in one.body)
     body = pages[at].body.replace(b'"win":300', b'"win":900')
@@ -89,7 +89,7 @@ def test_a_file_that_was_sealed_anew_is_decided_again(desk):
     desk.file.write_bytes(b"".join(map(written, chain(GENESIS, pages))))
     result = desk.run("audit")
     assert result.exit_code == 2
-    assert f"record {at + 1}, event" in result.stderr
+    assert f"record {at + 1}: event" in result.stderr
 
 
 def as_fields(page):
@@ -104,17 +104,21 @@ def test_an_end_that_was_cut_off_is_found_by_a_head_known_before(desk):
     assert audit(desk).exit_code == 0
     result = audit(desk, "--head", head)
     assert result.exit_code == 2
-    assert "the chain went on to 11" in result.stderr
+    assert "the chain went on to 12" in result.stderr
     assert audit(desk, "--head", "11").exit_code == 2
 
 
-def test_a_line_that_a_crash_cut_short_is_cut_off(desk):
-    """It was not shown to anybody, so the Draw is confirmed again."""
+def test_a_line_that_a_crash_cut_short_is_cut_off_by_the_writer_alone(desk):
+    """It was not shown to anybody, so the Draw is confirmed again; what was cut is kept."""
     lines = desk.file.read_text().splitlines(keepends=True)
     desk.file.write_text("".join(lines[:-1]) + lines[-1][:50])
+    for command in ("audit", "results"):
+        assert "ends after 50 bytes" in desk.run(command).stderr
+    assert desk.file.read_text() == "".join(lines[:-1]) + lines[-1][:50]
     result = desk.run("draw")
     assert result.exit_code == 0
-    assert "is cut off" in result.stderr
+    assert "what was cut is in" in result.stderr
+    assert desk.file.with_name("keno.jsonl.cut-1").read_text() == lines[-1][:50]
     assert "ticket 1 Way 1: 1 of 1, $3" in result.stdout
     assert audit(desk).exit_code == 0
 

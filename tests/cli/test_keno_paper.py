@@ -78,11 +78,16 @@ def test_a_changed_digit_is_refused_and_recorded(desk):
     desk.run("draw", "--numbers", TWENTY)
     wrong = said[:5] + str((int(said[5]) + 1) % 10) + said[6:]
     other = said[:-1] + str((int(said[-1]) + 1) % 10)
-    for command in ("claim", "cancel", "check"):
+    for command in ("claim", "cancel"):
         assert "no number of a ticket" in desk.refused(command, "--scan", wrong)
         assert "was never issued" in desk.refused(command, "--scan", other)
         assert "cannot be read" in desk.refused(command, "--scan", "11")
-    assert desk.lines[-1]["body"][1]["text"] == "11"
+    assert desk.lines[-1]["body"][1]["put"]["move"][1]["slip"] == ["Scan", {"text": "11"}]
+    before = desk.file.read_bytes()
+    result = desk.run("check", "--scan", other)
+    assert result.exit_code == 1
+    assert "was never issued" in result.stderr
+    assert desk.file.read_bytes() == before, "who only asks writes nothing"
 
 
 def test_a_ticket_is_taken_back_by_its_barcode(desk):

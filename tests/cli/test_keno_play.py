@@ -6,20 +6,29 @@ import pytest
 import typer
 
 from houseway.cli import keno_play
+from houseway.cli.moves import play_file, read_moves
+from houseway.cli.session import Session
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
+from houseway.games import listing_of
 from houseway.games.keno.entries import Chosen
 
 
+def counter(seed):
+    listing = listing_of("keno", "S49")
+    session = Session(listing, listing.table.rules.default, Seeded(seed))
+    return keno_play.Counter(session)
+
+
 def test_games_at_random_show_tickets_and_boards(capsys):
-    keno_play.chosen(2, Seeded(7), None, ready=True)
+    counter(7).demonstrate(2)
     shown = capsys.readouterr().out
     assert shown.count("KENO RECEIPT TICKET") == 6
     assert shown.count(": 20 numbers") == 2
 
 
 def talked(capsys, *said):
-    table = keno_play.Table(Seeded(5))
+    table = counter(5)
     for one in said:
         keno_play.answer(table, one)
     return table, capsys.readouterr().out
@@ -69,7 +78,7 @@ def test_what_cannot_be_read_is_said(capsys, said):
 def test_talk_ends_with_quit(monkeypatch, capsys):
     said = iter(["1 2", "81", "nonsense", "", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(said))
-    keno_play.talk(keno_play.Table(Seeded(1)))
+    keno_play.talk(counter(1))
     shown = capsys.readouterr().out
     assert "81 is not a number from 1 to 80 (S49 Keno def:Standard Entry)" in shown
     assert "game 1: 20 numbers" in shown
@@ -86,9 +95,8 @@ def test_a_file_of_moves_answers_with_events_and_refusals(tmp_path, capsys):
     }
     lines = [sold, sold | {"role": "player"}, {"role": "keno writer", "move": "close-game"}]
     (tmp_path / "moves").write_text("\n".join(map(json.dumps, lines)))
-    with pytest.raises(typer.Exit) as left:
-        keno_play.chosen(None, Seeded(1), str(tmp_path / "moves"), ready=True)
-    assert left.value.exit_code == 1
+    keno = listing_of("keno", "S49")
+    assert not play_file(keno, keno.table.rules.default, str(tmp_path / "moves"), ready=True)
     answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [one.get("event", "refused") for one in answers] == [
         "ticket-issued",
@@ -119,5 +127,5 @@ def test_a_file_of_moves_answers_with_events_and_refusals(tmp_path, capsys):
 def test_a_move_that_cannot_be_read_stops_everything(tmp_path, line):
     (tmp_path / "moves").write_text(line)
     with pytest.raises(typer.Exit) as left:
-        keno_play.chosen(None, Seeded(1), str(tmp_path / "moves"), ready=True)
+        read_moves(str(tmp_path / "moves"), listing_of("keno", "S49"))
     assert left.value.exit_code == 2

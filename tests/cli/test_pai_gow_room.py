@@ -253,7 +253,7 @@ def test_a_file_of_moves_is_played_and_refusals_name_the_clause(tmp_path, editio
     assert refused == ["12.3" if edition == "S49" else "12.2", "App C"]
     (dealt,) = (one for one in lines if one.get("event") == "tiles-dealt")
     assert [box for box, _ in dealt["hands"]] == [1, 2]
-    assert dealt["hands"][1][1][0] == {"kind": "Ping", "pips": [4, 6]}
+    assert dealt["hands"][1][1][0] == {"kind": "ping", "pips": [4, 6]}
     (settled,) = (one for one in lines if one.get("event") == "settled")
     assert settled["payments"][0]["wager"]["stake"] == 2500
     assert lines[-1]["event"] == "layout-cleared"

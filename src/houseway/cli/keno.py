@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.odds import Assignments
-from houseway.cli.show import stop
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
@@ -39,12 +38,27 @@ Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers
 
 @contextmanager
 def hall(path: Path) -> Iterator["Hall"]:
-    """The computer in the file. A refusal is said on standard error, with status 1."""
+    """The computer in the file, to write to it."""
     from houseway.cli.keno_file import opened
 
+    with refusals_end_with_1(), opened(path) as found:
+        yield found
+
+
+@contextmanager
+def looked(path: Path) -> Iterator["Hall"]:
+    """The computer in the file, to look at it: the file stays as it is."""
+    from houseway.cli.keno_file import looked_at
+
+    with refusals_end_with_1(), looked_at(path) as found:
+        yield found
+
+
+@contextmanager
+def refusals_end_with_1() -> Iterator[None]:
+    """A refusal is said on standard error."""
     try:
-        with opened(path) as found:
-            yield found
+        yield
     except Refused as refusal:
         typer.echo(str(refusal), err=True)
         raise typer.Exit(1) from None
@@ -114,8 +128,7 @@ def check(
     from houseway.cli import keno_tell as tell
     from houseway.cli.keno_sell import handed_in, looked_up
 
-    check_there(file)
-    with hall(file) as found:
+    with looked(file) as found:
         tell.stored(looked_up(found, handed_in(found, ticket, scan)), svg, pdf, json=json)
 
 
@@ -159,8 +172,7 @@ def results(
     """What was drawn and won, and what the jackpots are."""
     from houseway.cli import keno_tell as tell
 
-    check_there(file)
-    with hall(file) as found:
+    with looked(file) as found:
         tell.history(found.computer, last, json=json)
 
 
@@ -172,16 +184,12 @@ def day(
 ) -> None:
     """Close the gaming day, determine settings, and open this one."""
     from houseway.cli.choose import assigned
-    from houseway.cli.keno_file import OPERATOR
-    from houseway.games.keno.moves import CloseDay
-    from houseway.house.state import Determine
+    from houseway.cli.keno_sell import check_names, opened_on
 
+    texts = assigned(assignments or [])
+    check_names(texts)
     with hall(file) as found:
-        if found.computer.is_open:
-            found.put(OPERATOR, CloseDay())
-        for name, value in assigned(assignments or []).items():
-            found.put(OPERATOR, Determine(name, value))
-        found.furnish(date)
+        opened_on(found, date, texts)
         typer.echo(f"Keno is open, {date}")
 
 
@@ -252,8 +260,7 @@ def audit(
     from houseway.cli import keno_tell as tell
     from houseway.cli.keno_file import check_head
 
-    check_there(file)
-    with hall(file) as found:
+    with looked(file) as found:
         check_head(found, head)
         tell.audited(found, json=json)
 
@@ -286,8 +293,3 @@ def jackpot(
     from houseway.cli.keno_odds import jackpots
 
     jackpots(plot, json=json)
-
-
-def check_there(file: Path) -> None:
-    if not file.exists():
-        raise stop(f"{file}: there is no such file")

@@ -1,41 +1,30 @@
 """`houseway play keno`: a hall in the terminal, a few games at random, or a file of moves."""
 
-import sys
-
-import typer
-
 from houseway.cli import keno_tell as tell
 from houseway.cli.keno_file import (
     CASHIER,
-    INSPECTOR,
-    OPERATOR,
     WRITER,
     draw,
     new_code,
     some_numbers,
 )
-from houseway.cli.moves import read_moves
+from houseway.cli.session import Session
 from houseway.cli.show import line
 from houseway.core.actors import Actor, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents, dollars
-from houseway.games import listing_of
 from houseway.games.keno import entries, moves
 from houseway.games.keno.books import Account
-from houseway.games.keno.clauses import APPROVALS
 from houseway.games.keno.entries import Chosen, Entry
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Move
-from houseway.games.keno.play import KENO
 from houseway.games.keno.rules import MOST_PICKED, NUMBERS
-from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer
 from houseway.games.keno.tender import Cash
 from houseway.games.keno.tickets import Ticket, slip
 from houseway.games.keno.views.printed import read_ways, ticket_text
 from houseway.games.keno.ways import Groups
-from houseway.house.state import RecordApproval
 
 HELP = """\
   1 2 3 $2                 a ticket on these numbers for $2; without an amount $1
@@ -47,29 +36,36 @@ HELP = """\
   back 1                   take ticket 1 back
   results                  what was drawn and won, and the jackpots
   quit"""
-FIRST_DAY = "1999-08-27"
 HISTORY = 10  # games
 
 
-class Table:
+class Counter:
     """A keno computer in memory, with training money."""
 
-    def __init__(self, entropy: Entropy, *, ready: bool = True) -> None:
-        self.entropy = entropy
-        self.now = KENO.now(KENO.opening(Settings()))
-        if ready:
-            for of, _ in APPROVALS:
-                self.put(INSPECTOR, RecordApproval(of, "training"))
-            self.put(OPERATOR, moves.OpenDay(FIRST_DAY))
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.entropy: Entropy = session.croupier.entropy
+        session.prepare()
 
-    def put(self, by: Actor, move: Move) -> tuple[Event, ...]:
-        step = KENO.step(self.now, Put(by, move))
-        self.now = step.now
-        return step.events
+    def open(self) -> None:
+        talk(self)
+
+    def demonstrate(self, rounds: int) -> None:
+        """Games with a few tickets each."""
+        for _ in range(rounds):
+            for _ in range(3):
+                count = 1 + self.entropy.below(MOST_PICKED)
+                self.sell(self.quick_pick(count, Cents(1_00)))
+            self.draw()
+        line(f"owed on tickets: {dollars(self.computer.books.of(Account.OWED))}")
 
     @property
     def computer(self) -> Computer:
-        return self.now.state.computer
+        found: Computer = self.session.table.computer
+        return found
+
+    def put(self, by: Actor, move: Move) -> tuple[Event, ...]:
+        return self.session.driver.put(Put(by, move))
 
     def sell(self, entry: Entry) -> None:
         price = entries.price(entry, self.computer.terms)
@@ -102,22 +98,7 @@ class Table:
         tell.result(events, self.computer, None, json=False)
 
 
-def play_keno(entropy: Entropy, rounds: int | None) -> None:
-    """Talk until somebody leaves; without a terminal, games with a few tickets each."""
-    table = Table(entropy)
-    if rounds is None and sys.stdin.isatty():
-        talk(table)
-        return
-    for _ in range(rounds or 1):
-        for _ in range(3):
-            count = 1 + entropy.below(MOST_PICKED)
-            table.sell(table.quick_pick(count, Cents(1_00)))
-        table.draw()
-    owed = table.computer.books.of(Account.OWED)
-    line(f"owed on tickets: {dollars(owed)}")
-
-
-def talk(table: Table) -> None:
+def talk(table: Counter) -> None:
     line("Keno: training money, not certified for money play. ? for help")
     while True:
         try:
@@ -132,7 +113,7 @@ def talk(table: Table) -> None:
             line(str(error))
 
 
-def answer(table: Table, said: str) -> None:
+def answer(table: Counter, said: str) -> None:
     words = said.replace(",", " ").split()
     match words:
         case ["?"] | ["help"]:
@@ -152,7 +133,7 @@ def answer(table: Table, said: str) -> None:
             table.sell(asked_for(table, words))
 
 
-def asked_for(table: Table, words: list[str]) -> Entry:
+def asked_for(table: Counter, words: list[str]) -> Entry:
     """An entry as it is typed: numbers, `ways` and what they are, `$2`, `x5`."""
     stake = next((cents(word) for word in words if word.startswith("$")), Cents(1_00))
     games = next((int(word[1:]) for word in words if word.startswith("x")), 1)
@@ -166,23 +147,3 @@ def asked_for(table: Table, words: list[str]) -> Entry:
             marked, _, said = " ".join(rest).partition("ways")
             groups = tuple(tuple(map(int, one.split())) for one in marked.split("/"))
             return Entry(groups, stake, tuple(map(read_ways, said.split())), games)
-
-
-def play_moves(entropy: Entropy, source: str, *, ready: bool) -> bool:
-    """A file of moves in, events and refusals out. Whether nothing was refused."""
-    puts = read_moves(source, listing_of("keno", "S49"))
-    table, accepted = Table(entropy, ready=ready), True
-    for put in puts:
-        try:
-            found: tuple[Event, ...] | Refused = table.put(put.by, put.move)
-        except Refused as refusal:
-            found, accepted = refusal, False
-        tell.answer(found)
-    return accepted
-
-
-def chosen(rounds: int | None, entropy: Entropy, source: str | None, *, ready: bool) -> None:
-    """What `houseway play keno` was asked for."""
-    if source is not None:
-        raise typer.Exit(0 if play_moves(entropy, source, ready=ready) else 1)
-    play_keno(entropy, rounds)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from houseway.cli.keno_file import (
     CASHIER,
+    OPERATOR,
     WRITER,
     Hall,
     draw,
@@ -15,6 +16,7 @@ from houseway.cli.keno_file import (
 from houseway.cli.keno_read import text_of
 from houseway.cli.moves import read_moves
 from houseway.cli.show import stop
+from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
@@ -26,6 +28,7 @@ from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Device, Move
 from houseway.games.keno.rules import LAW, MOST_PICKED, NUMBERS
 from houseway.games.keno.scans import VOUCHER, Paper, Scan, parts
+from houseway.games.keno.settings import MENU
 from houseway.games.keno.state import Stage
 from houseway.games.keno.tender import ByTicket, ByVoucher, Cash, Chips, OtherVoucher, Tender
 from houseway.games.keno.tickets import Ticket
@@ -33,6 +36,8 @@ from houseway.games.keno.views import printed
 from houseway.games.keno.views.form_pictures import read_picture
 from houseway.games.keno.views.forms import read_form
 from houseway.games.keno.ways import Groups
+from houseway.house.settings import find
+from houseway.house.state import Determine
 
 T = TypeVar("T")
 CHANCE = SystemEntropy()
@@ -207,3 +212,30 @@ def put_lines(hall: Hall, source: str) -> Iterator[Events | Refused]:
             yield hall.put(one.by, one.move)
         except Refused as refusal:
             yield refusal
+
+
+# The day
+
+
+def check_names(texts: dict[str, str]) -> None:
+    """A setting that there is not is a slip of the pen, and nothing to record."""
+    for name in texts:
+        if find(MENU, name) is None:
+            raise stop(f"no setting {name[:40]!r}: there are {', '.join(one.name for one in MENU)}")
+
+
+def opened_on(hall: Hall, day: str, texts: dict[str, str]) -> None:
+    """Close the day, determine the settings, open this one: all of it or nothing."""
+    try:
+        hall.driver.put_all(day_moves(hall, day, texts))
+    except Refused as refusal:
+        said = " ".join((day, *(f"{name}={text}" for name, text in texts.items())))
+        raise hall.not_read(OPERATOR, "day", said, refusal) from None
+
+
+def day_moves(hall: Hall, day: str, texts: dict[str, str]) -> Iterator[Put[Move]]:
+    if hall.computer.is_open:
+        yield Put(OPERATOR, moves.CloseDay())
+    for name, text in texts.items():
+        yield Put(OPERATOR, Determine(name, text))
+    yield from hall.furnishing(day)

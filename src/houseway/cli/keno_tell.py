@@ -6,7 +6,6 @@ from pathlib import Path
 import typer
 
 from houseway.cli.keno_file import Hall
-from houseway.cli.keno_record import ACCEPTED, REFUSED
 from houseway.cli.show import as_json, counted, line, stop, table
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, dollars
@@ -178,7 +177,8 @@ def a_form(form: FormView, crossed: dict[str, frozenset[str]], svg: Path | None)
 
 
 def audited(hall: Hall, *, json: bool) -> None:
-    counts = {"moves": hall.counts[ACCEPTED], "refused": hall.counts[REFUSED]}
+    refused = sum(one.page.stream == hall.driver.table.refused for one in hall.records)
+    counts = {"moves": len(hall.records) - refused - 1, "refused": refused}
     balances = dict(sorted(hall.balances))
     if json:
         as_json({**counts, "head": str(hall.head), "balances": balances})

@@ -11,6 +11,8 @@ from houseway.cli.odds import odds
 from houseway.cli.pai_gow import app as pai_gow
 from houseway.cli.play import play
 from houseway.cli.poker import app as poker
+from houseway.cli.records import app as audit
+from houseway.cli.records import replay
 from houseway.cli.rules import app as rules
 from houseway.cli.show import as_json, stop
 from houseway.cli.simulate import simulate
@@ -20,8 +22,10 @@ app.command()(play)
 app.command()(odds)
 app.command()(simulate)
 app.command()(drill)
+app.command()(replay)
 app.add_typer(rules)
 app.add_typer(keno)
+app.add_typer(audit)
 app.add_typer(poker)
 app.add_typer(pai_gow)
 

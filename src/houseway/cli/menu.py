@@ -5,21 +5,19 @@ import sys
 from rich.console import Console
 from rich.markup import escape
 
-from houseway.cli.room import Room, title
-from houseway.cli.rooms import Bots, room_for
+from houseway.cli.room import title
+from houseway.cli.rooms import Bots, Sitting, room_for
 from houseway.cli.session import Session
 from houseway.core.entropy import Entropy, Seeded
 from houseway.floor.chance import SystemEntropy
 from houseway.games import GAMES, Row
 from houseway.games.listing import Listing
 
-TABLES = tuple(row for row in GAMES if row.game != "keno")
-
 
 def menu(*, explain: bool) -> None:
     console = Console(highlight=False, emoji=False)
     if not sys.stdin.isatty():
-        for row in TABLES:
+        for row in GAMES:
             one = row.listing
             console.rule(f"[bold]{title(one)}[/]")
             room(one, seats=3, explain=explain).demonstrate(1)
@@ -31,7 +29,7 @@ def menu(*, explain: bool) -> None:
 def chosen(console: Console) -> Row | None:
     """The game that somebody picks by number or name; none to leave."""
     console.print("\n[bold]Houseway[/]: pick a game by its number, or q to leave")
-    for number, one in enumerate(TABLES, start=1):
+    for number, one in enumerate(GAMES, start=1):
         console.print(f"  {number:2}  {one.game}  [dim]{one.edition}[/]")
     while True:
         try:
@@ -40,13 +38,13 @@ def chosen(console: Console) -> Row | None:
             return None
         if line in ("q", "quit", "exit", ""):
             return None
-        for number, one in enumerate(TABLES, start=1):
+        for number, one in enumerate(GAMES, start=1):
             if line in (str(number), one.game):
                 return one
         console.print(f"[red]{escape(repr(line))} is not on the menu[/]")
 
 
-def room(one: Listing, *, seats: int, explain: bool) -> Room:
+def room(one: Listing, *, seats: int, explain: bool) -> Sitting:
     session = Session(one, one.table.rules.default, chance(None))
     session.prepare()
     return room_for(session, seats, Bots(chance(None)), explain=explain, step=False)

@@ -12,6 +12,7 @@ from houseway.core.actors import Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.floor.desk import desk_of
+from houseway.floor.driver import Driver, Sink
 from houseway.floor.scalars import Unreadable
 from houseway.floor.wire import line as json_line
 from houseway.games.listing import Listing
@@ -34,22 +35,23 @@ def read_moves(source: str, one: Listing) -> list[Put[Any]]:
     return moves
 
 
-def play_file(one: Listing, settings: object, source: str, *, ready: bool) -> bool:
+def play_file(
+    one: Listing, settings: object, source: str, sink: Sink | None = None, *, ready: bool
+) -> bool:
     """Play a file from the very start, or from a shoe that is ready. Whether none was refused."""
-    session = Session(one, settings, Seeded(0))
     moves = read_moves(source, one)
+    session = Session(one, settings, Seeded(0), sink)
     if ready:
         session.prepare()
-    return play_moves(one, session.table, moves)
+    return play_moves(session.driver, moves)
 
 
-def play_moves(one: Listing, table: object, moves: list[Put[object]]) -> bool:
+def play_moves(driver: Driver, moves: list[Put[Any]]) -> bool:
     """Print each event or refusal as a JSON line. Whether nothing was refused."""
-    number, accepted = 0, True
-    wire = desk_of(one.game, one.edition).wire
+    number, accepted, wire = 0, True, driver.table.desk.wire
     for put in moves:
         try:
-            events = one.table.decide(table, one.table.turn(table), put)
+            events = driver.put(put)
         except Refused as refusal:
             accepted = False
             typer.echo(json_line({"refused": refusal.reason, "cite": str(refusal.cite)}))
@@ -57,5 +59,4 @@ def play_moves(one: Listing, table: object, moves: list[Put[object]]) -> bool:
         for event in events:
             number += 1
             typer.echo(json_line(wire.event(number, event)))
-            table = one.table.evolve(table, event)
     return accepted

@@ -1,6 +1,7 @@
 """`houseway play`: a table in the terminal, a file of moves, or a round of everything."""
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,13 +10,14 @@ import typer
 from houseway.cli.show import stop
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from houseway.cli.room import Hints as Told
-    from houseway.cli.room import Room
+    from houseway.cli.rooms import Sitting
     from houseway.cli.session import Session
     from houseway.core.entropy import Entropy
     from houseway.games.listing import Listing
 
-HINTED = ("blackjack", "pai-gow")
 Assignments = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
 ]
@@ -41,6 +43,10 @@ History = Annotated[
     Path | None,
     typer.Option("--history", metavar="FILE", help="Poker: write the hands down when all is over."),
 ]
+Recorded = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Keep every move, sealed, in a new file."),
+]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
 
@@ -60,34 +66,40 @@ def play(
     bots: BotCount = None,
     bot: BotKind = None,
     history: History = None,
+    record: Recorded = None,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
     from houseway.cli.menu import chance, menu
-    from houseway.cli.rooms import Bots, room_for
 
     check(seats, rounds, begin, unhinted=hints and (game not in HINTED or moves is not None))
     if game is None:
+        check_unrecorded(record)
         menu(explain=explain)
         return
-    ready, determined = begin == "bets", bool(assignments or settings_file)
-    if game == "keno" and edition in (None, "S49"):
-        play_keno(determined, seed, rounds, moves, ready=ready)
-        return
-    check_poker(one := listing(game, edition), history, moves, bots, bot)
-    chosen = settings(one, assignments or [], settings_file)
+    check_listed(one := listing(game, edition), assignments or settings_file)
+    check_history(history, one, moves)
+    check_bots(bots, bot, one)
+    chosen, ready = settings(one, assignments or [], settings_file), begin == "bets"
     if moves is not None:
-        raise played(one, chosen, moves, ready=ready)
-    session = opened(one, chosen, chance(seed), ready=ready, kept=history is not None)
-    told = advised(session, wanted=hints)
-    filling = Bots(chance(None if seed is None else seed + 1), bots, bot or "sensible")
-    sit_down(room_for(session, seats, filling, explain=explain, step=step, hints=told), rounds)
+        raise played(one, chosen, moves, record, ready=ready)
+    session = opened(one, chosen, chance(seed), record, ready=ready)
+    told = HINTED[game](session) if hints else None
+    company = filling(chance(None if seed is None else seed + 1), bots, bot)
+    sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds)
     write_history(session, history)
+
+
+def filling(entropy: "Entropy", number: int | None, kind: str | None) -> "Callable[..., Sitting]":
+    """The room of a table, with so many bots of this kind."""
+    from houseway.cli.rooms import Bots, room_for
+
+    return partial(room_for, bots=Bots(entropy, number, kind or "sensible"))
 
 
 def write_history(session: "Session", file: Path | None) -> None:
     """Every hand of the evening: in the standard form where it can tell it, else in our own."""
-    if file is None or session.puts is None:
+    if file is None:
         return
     from houseway.games.poker.phh import history_of
 
@@ -99,12 +111,14 @@ def write_history(session: "Session", file: Path | None) -> None:
     typer.echo(f"written to {file}; `houseway poker history {file}` tells it")
 
 
-def check_poker(
-    one: "Listing", history: Path | None, moves: str | None, bots: int | None, bot: str | None
-) -> None:
-    """What only some tables have."""
-    check_history(history, one, moves)
-    check_bots(bots, bot, one)
+def check_unrecorded(record: Path | None) -> None:
+    if record is not None:
+        raise stop("--record: name the game that is to be recorded")
+
+
+def check_listed(one: "Listing", determined: object) -> None:
+    if one.seating == "counter" and determined:
+        raise stop("keno takes no settings here: `houseway keno` determines them in its file")
 
 
 def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
@@ -116,52 +130,49 @@ def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
         raise stop(f"--history {file}: there is no folder {file.parent}")
 
 
-def played(one: "Listing", chosen: object, moves: str, *, ready: bool) -> typer.Exit:
+def played(
+    one: "Listing", chosen: object, moves: str, record: Path | None, *, ready: bool
+) -> typer.Exit:
     """A file of moves, and the status to leave with: 1 after any refusal."""
     from houseway.cli.moves import play_file
+    from houseway.cli.session import recorded
 
-    return typer.Exit(0 if play_file(one, chosen, moves, ready=ready) else 1)
+    return typer.Exit(0 if play_file(one, chosen, moves, recorded(record), ready=ready) else 1)
 
 
 def opened(
-    one: "Listing", chosen: object, entropy: "Entropy", *, ready: bool, kept: bool
+    one: "Listing", chosen: object, entropy: "Entropy", record: Path | None, *, ready: bool
 ) -> "Session":
-    """A table with nothing done yet, or ready for the first wager; all moves kept if wanted."""
-    from houseway.cli.session import Session
+    """A table with nothing done yet, or ready for the first wager; all moves are kept."""
+    from houseway.cli.session import Session, recorded
 
-    session = Session(one, chosen, entropy)
-    session.puts = [] if kept else None
+    session = Session(one, chosen, entropy, recorded(record))
+    session.puts = []
     if ready:
         session.prepare()
     return session
 
 
-def play_keno(
-    determined: bool, seed: int | None, rounds: int | None, moves: str | None, *, ready: bool
-) -> None:
-    """Keno is a computer that sells tickets, not a table with seats."""
-    from houseway.cli.keno_play import chosen
-    from houseway.cli.menu import chance
-
-    if determined:
-        raise stop("keno takes no settings here: `houseway keno` determines them in its file")
-    chosen(rounds, chance(seed), moves, ready=ready)
-
-
-def advised(session: "Session", *, wanted: bool) -> "Told | None":
+def best_chart(session: "Session") -> "Told":
     """What gives hints counts the best chart: it is imported only if they are wanted."""
-    if not wanted:
-        return None
-    if session.one.game == "pai-gow":
-        from houseway.cli.pai_gow_hints import hints_for as house_way
-
-        return house_way(session)
     from houseway.cli.hints import hints_for
 
     return hints_for(session)
 
 
-def sit_down(room: "Room", rounds: int | None) -> None:
+def house_way(session: "Session") -> "Told":
+    from houseway.cli.pai_gow_hints import hints_for
+
+    return hints_for(session)
+
+
+HINTED: "dict[str | None, Callable[[Session], Told]]" = {
+    "blackjack": best_chart,
+    "pai-gow": house_way,
+}
+
+
+def sit_down(room: "Sitting", rounds: int | None) -> None:
     """To talk, or for so many rounds at random; for one where nobody can type."""
     if rounds is not None or not sys.stdin.isatty():
         room.demonstrate(rounds or 1)
@@ -184,4 +195,6 @@ def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None
     if begin not in ("bets", "closed"):
         raise stop(f"--from {begin!r} is not bets or closed")
     if unhinted:
-        raise stop(f"--hints: only {' and '.join(HINTED)} give them, and to no file of moves")
+        raise stop(
+            f"--hints: only {' and '.join(map(str, HINTED))} give them, and to no file of moves"
+        )

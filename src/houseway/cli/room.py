@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.answers import answer, opened
+from houseway.cli.cited import gist
 from houseway.cli.help import help_text
 from houseway.cli.picture import picture
 from houseway.cli.session import Session
@@ -243,9 +244,7 @@ class Room:
     def cite(self, cite: Cite, *, always: bool = False) -> None:
         if not (self.explain or always):
             return
-        row = cite.rule_set.index.rows.get(cite.ref)
-        gist = f": {row.gist}" if row else ""
-        self.console.print(f"      [dim]{cite}{escape(gist)}[/]")
+        self.console.print(f"      [dim]{escape(gist(cite))}[/]")
 
     def look(self, role: Role) -> None:
         """The table as anybody in this role sees it; a player who is asked sees his own cards."""

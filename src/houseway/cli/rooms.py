@@ -1,15 +1,17 @@
 """Which room a table has: where players win from each other, bots fill the chairs."""
 
-from houseway.cli.pai_gow_room import PaiGowRoom
-from houseway.cli.poker_company import BOTS, FEWEST, Company, filled
-from houseway.cli.poker_room import PokerRoom
+from typing import TYPE_CHECKING, Protocol
+
 from houseway.cli.room import Hints, Room
 from houseway.cli.session import Session
 from houseway.cli.show import stop
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
 from houseway.games.listing import Seating
-from houseway.games.poker.settings import Settings
+
+if TYPE_CHECKING:
+    from houseway.cli.poker_company import Company
+    from houseway.games.poker.settings import Settings
 
 
 @value
@@ -21,6 +23,13 @@ class Bots:
     kind: str = "sensible"
 
 
+class Sitting(Protocol):
+    """Where somebody talks to a table, or watches others play."""
+
+    def open(self) -> None: ...
+    def demonstrate(self, rounds: int) -> None: ...
+
+
 def room_for(
     session: Session,
     seats: int,
@@ -29,13 +38,21 @@ def room_for(
     explain: bool,
     step: bool,
     hints: Hints | None = None,
-) -> Room:
+) -> Sitting:
     seating = session.one.seating
+    if seating is Seating.COUNTER:
+        from houseway.cli.keno_play import Counter
+
+        return Counter(session)
     if seating is Seating.BANK:
+        from houseway.cli.pai_gow_room import PaiGowRoom
+
         number = bots_of(session.table.settings.boxes, seats, bots.number or 0)
         return PaiGowRoom(session, seats, number, explain=explain, step=step, hints=hints)
     if seating is Seating.BOXES:
         return Room(session, seats, explain=explain, step=step, hints=hints)
+    from houseway.cli.poker_room import PokerRoom
+
     company = company_of(session.table.settings, seats, bots)
     return PokerRoom(session, company, explain=explain, step=step)
 
@@ -48,8 +65,10 @@ def bots_of(boxes: int, people: int, bots: int) -> int:
     return bots
 
 
-def company_of(settings: Settings, people: int, bots: Bots) -> Company:
+def company_of(settings: "Settings", people: int, bots: Bots) -> "Company":
     """Everybody who sits down, or status 2 if they cannot."""
+    from houseway.cli.poker_company import BOTS, FEWEST, Company, filled
+
     if bots.kind not in BOTS:
         raise stop(f"--bot {bots.kind!r} is not {' or '.join(BOTS)}")
     number = filled(settings, people) if bots.number is None else bots.number

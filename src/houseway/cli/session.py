@@ -1,36 +1,55 @@
 """A training table in the terminal: its state, its croupier, and what each player has won."""
 
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from houseway.cli.show import stop
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Turn
 from houseway.core.money import Cents
-from houseway.games.listing import Listing
-from houseway.ledger import Account, Balances, TableId, assert_layout_clear
-from houseway.ledger import accounts as ledger_accounts
+from houseway.floor.desk import desk_of
+from houseway.floor.driver import Driver, Sink, Table, opening_of, purse
+from houseway.floor.record_file import RecordFile
+from houseway.floor.time import SystemClock
+from houseway.games.listing import Listing, Seating
+from houseway.ledger import Balances, TableId, assert_layout_clear
 from houseway.ledger.accounts import SetId
 
 TRAINING = SetId("training")
 TABLE = TableId("T1")
 
 
-def purse(player: Player) -> Account:
-    return ledger_accounts.chips(str(player), 1, TRAINING)
-
-
 class Session:
     """Plays on a table for as long as somebody is there. All money is training money."""
 
-    def __init__(self, one: Listing, settings: object, entropy: Entropy) -> None:
+    def __init__(
+        self, one: Listing, settings: object, entropy: Entropy, sink: Sink | None = None
+    ) -> None:
+        clock = SystemClock()
+        desk = desk_of(one.game, one.edition)
         self.one = one
-        self.table = self.before = self.opening = one.table.opening(settings)
+        self.driver = Driver(
+            Table(desk, opening_of(desk, TABLE, settings, clock.zone())), sink, clock
+        )
+        self.driver.open()
+        self.before = self.opening = self.table
         self.puts: list[Put[object]] | None = None  # what was accepted, where somebody keeps it
         self.croupier = one.staff(entropy)
-        self.book = one.books(TABLE, purse, TRAINING)
-        self.balances = Balances()
+
+    @property
+    def table(self) -> Any:
+        return self.driver.state
+
+    @property
+    def balances(self) -> Balances:
+        return self.driver.table.balances
 
     @property
     def due(self) -> Turn:
-        return self.one.table.turn(self.table)
+        return self.driver.table.due
 
     @property
     def at_wagers(self) -> bool:
@@ -45,25 +64,37 @@ class Session:
 
     def put(self, put: Put[object] | None = None) -> tuple[object, ...]:
         """Put a move to the table, or let the croupier make the one that is due."""
-        due = self.due
-        put = put or self.croupier.next_put(self.table, due)
-        events = self.one.table.decide(self.table, due, put)
+        before = self.table
+        put = put or self.croupier.next_put(before, self.due)
+        events = self.driver.put(put)
         if self.puts is not None:
             self.puts.append(put)
-        self.croupier.follow(self.table, events)
-        self.before = self.table
-        for event in events:
-            self.table = self.one.table.evolve(self.table, event)
-        self.balances = self.balances.after(self.book(self.before, events))
-        if isinstance(self.due, Bets) and not self.table.laid.wagers:
-            assert_layout_clear(self.balances, TABLE)
+        self.croupier.follow(before, events)
+        self.before = before
+        self.check_layout()
         return events
+
+    def check_layout(self) -> None:
+        """Between two rounds nothing lies on it in the books. A counter has no layout."""
+        if self.one.seating is Seating.COUNTER or not isinstance(self.due, Bets):
+            return
+        if not self.table.laid.wagers:
+            assert_layout_clear(self.balances, TABLE)
 
     def prepare(self) -> None:
         """Do all that comes before the first wager."""
-        while not self.asks:
+        while not isinstance(self.due, Bets):
             self.put()
 
     def won(self, player: Player) -> Cents:
         """What a player is ahead, or behind, with his wagers on the layout counted as gone."""
-        return self.balances.of(purse(player))
+        return self.balances.of(purse(TRAINING)(player))
+
+
+def recorded(path: Path | None) -> RecordFile | None:
+    """A new file for a table's records, where one is wanted. One that has any is left alone."""
+    if path is None:
+        return None
+    if path.exists() and path.stat().st_size:
+        raise stop(f"--record {path}: it has something in it already; name a new file")
+    return RecordFile(path, lambda words: typer.echo(words, err=True))

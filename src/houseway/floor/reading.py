@@ -82,7 +82,7 @@ class Readers:
         def read(plain: object) -> object:
             return heard(read_text(plain)) if isinstance(plain, str) else several.read(plain)
 
-        return Reader(read, heard)
+        return Reader(read, heard, several.write)
 
     def _run(self, args: tuple[Hint, ...]) -> Reader:
         if args[-1:] == (...,):
@@ -110,6 +110,7 @@ class Readers:
             lambda text: tuple(
                 item.heard(str(one)) for item, one in zip(items, some(text.split()), strict=True)
             ),
+            lambda values: [item.write(one) for item, one in zip(items, values, strict=True)],
         )
 
 
@@ -125,7 +126,10 @@ def leaf_reader(leaves: tuple[AnyLeaf, ...]) -> Reader:
                 reason = reason or str(error)
         raise Unreadable(reason)
 
-    return Reader(lambda plain: heard(read_text(plain)), heard)
+    def write(item: Any) -> object:
+        return next(leaf.write(item) for leaf in leaves if isinstance(item, leaf.type))
+
+    return Reader(lambda plain: heard(read_text(plain)), heard, write)
 
 
 def enum_reader(kind: type[Enum]) -> Reader:
@@ -141,11 +145,15 @@ def enum_reader(kind: type[Enum]) -> Reader:
             raise Unreadable(f"{shown(text)} is none of {names}")
         return found
 
-    return Reader(lambda plain: heard(read_text(plain)), heard)
+    return Reader(lambda plain: heard(read_text(plain)), heard, spelled)
 
 
 def optional(reader: Reader) -> Reader:
-    return Reader(lambda plain: None if plain is None else reader.read(plain), reader.heard)
+    return Reader(
+        lambda plain: None if plain is None else reader.read(plain),
+        reader.heard,
+        lambda value: None if value is None else reader.write(value),
+    )
 
 
 def a_list(plain: object, cards: bool) -> list[object]:
@@ -157,10 +165,11 @@ def a_list(plain: object, cards: bool) -> list[object]:
 
 
 def run(item: Reader, cards: bool) -> Reader:
-    read_item, hear_item = item
+    read_item, hear_item, write_item = item
     return Reader(
         lambda plain: tuple([read_item(one) for one in a_list(plain, cards)]),
         lambda text: tuple(map(hear_item, text.split())),
+        lambda values: [write_item(one) for one in values],
     )
 
 
@@ -177,7 +186,13 @@ def one_of(kinds: dict[str, Reader]) -> Reader:
     def heard(text: str) -> object:
         raise Unreadable(f"{shown(text)} cannot be said in a word: kind is one of {names}")
 
-    return Reader(read, heard)
+    def write(value: Any) -> object:
+        kind = kebab(type(value))
+        inside = kinds[kind].write(value)
+        assert isinstance(inside, dict), f"{value!r} has no fields beside its kind"
+        return {"kind": kind, **inside}
+
+    return Reader(read, heard, write)
 
 
 def fields_reader(kind: type[Any], readers: Readers) -> Reader:
@@ -187,7 +202,7 @@ def fields_reader(kind: type[Any], readers: Readers) -> Reader:
     def heard(text: str) -> object:
         raise Unreadable(f"{shown(text)} cannot be said in a word: {reading.names}")
 
-    return Reader(lambda plain: reading.read(plain), heard)
+    return Reader(lambda plain: reading.read(plain), heard, reading.write)
 
 
 class Fields:
@@ -206,6 +221,9 @@ class Fields:
             if field.default is MISSING and field.default_factory is MISSING
         )
         self.seated = tuple(name for name in self.SEAT if name in self.readers)
+
+    def write(self, value: Any) -> dict[str, object]:
+        return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
 
     def read(self, plain: object, seat: int | None = None, *, typed: bool = False) -> object:
         if type(plain) is not dict:

@@ -14,11 +14,16 @@ class Unreadable(ValueError):
     """What was written is no move: which field, what stands there, what is wanted."""
 
 
+def as_it_is(value: Any) -> object:
+    return value
+
+
 class Reader(NamedTuple):
-    """One type: from JSON, and from typed words."""
+    """One type: from JSON, from typed words, and back to JSON."""
 
     read: Callable[[object], object]
     heard: Callable[[str], object]
+    write: Callable[[Any], object] = as_it_is
 
 
 def shown(plain: object) -> str:

@@ -135,15 +135,15 @@ class Wire:
         head: dict[str, object] = {"role": spelled(put.by.role)}
         if put.by.player is not None:
             head["seat"] = put.by.player
-        inside = plain(put.move)
-        assert isinstance(inside, dict)
+        kind = kebab(type(put.move))
+        inside = self._moves[kind].write(put.move)
         if put.by.name and "name" not in inside:
             head["name"] = put.by.name
         if put.beside is not None:
             head["beside"] = spelled(put.beside.role)
         if put.clock:
             head["clock"] = put.clock
-        return {**head, "move": kebab(type(put.move)), **inside}
+        return {**head, "move": kind, **inside}
 
 
 def actor_of(role: Role, seat: int | None, move: object) -> Player | None:

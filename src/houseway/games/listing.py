@@ -39,7 +39,7 @@ class Seating(StrEnum):
 
 def round_in_play(table: Any) -> int:
     """The round that the next move belongs to, from 1."""
-    return int(table.rounds) + 1
+    return int(table.play.rounds) + 1
 
 
 @value

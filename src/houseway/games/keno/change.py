@@ -147,7 +147,7 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
         number, *played = payment.wager.spot
         ticket = some.get(number, computer.tickets[number - 1])
         if payment.returned:
-            back = Win(computer.game.number, computer.day, payment.returned)
+            back = Win(computer.game.number, computer.today, payment.returned)
             ticket = changed(ticket, wins=(*ticket.wins, back))
         if played:
             ticket = changed(ticket, played=ticket.played + 1)

@@ -5,6 +5,8 @@ from datetime import date
 from houseway.core.game import Refused
 from houseway.law import Cite
 
+LAST = date.max.isoformat()
+
 
 def check_day(day: str, after: str, cite: Cite) -> None:
     """A date as it is written, and later than the last gaming day."""
@@ -14,6 +16,8 @@ def check_day(day: str, after: str, cite: Cite) -> None:
         exact = False
     if not exact:
         raise Refused(f"{day[:20]!r} is not a date such as 1999-08-27", cite)
+    if day == LAST:
+        raise Refused(f"{day}: no gaming day could follow it", cite)
     if after and day <= after:
         raise Refused(f"{day} is not after the last gaming day, {after}", cite)
 

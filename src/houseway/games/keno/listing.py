@@ -37,6 +37,6 @@ LISTINGS: Final = (
         seating=Seating.COUNTER,
         texts=((Paper, paper),),
         clocked=(OpenDay,),
-        round_number=lambda computer: computer.game.number,
+        round_number=lambda hall: hall.computer.game.number,
     ),
 )

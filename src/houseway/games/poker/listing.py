@@ -32,6 +32,7 @@ def poker(table: PokerHouse) -> Listing:
         words=WORDS,
         seating=Seating.STAKES,
         leaves=LEAVES,
+        round_number=lambda table: table.rounds + 1,
     )
 
 
