@@ -4,7 +4,6 @@ import pytest
 
 from houseway.core.entropy import Seeded
 from houseway.floor.chance import SystemEntropy
-from houseway.floor.leaves import LEAVES
 from houseway.games import listing_of
 from houseway.house.state import Life
 from houseway.journal import (
@@ -50,7 +49,7 @@ def test_twenty_restarts_in_an_evening_and_the_table_goes_on(listing):
 def test_keno_goes_on_with_other_staff_at_every_move():
     listing = listing_of(Game.KENO, "S49")
     house, booking = listing.table, listing.books(TableId("K1"), battery.holder, MONEY)
-    bodies = Bodies(listing.moves, listing.events, Transfer, LEAVES)
+    bodies = Bodies(listing.moves, listing.events, Transfer, listing.leaves)
     opening = hall = house.opening(house.rules.default)
     pages = []
     for number in range(1, 201):
