@@ -50,3 +50,39 @@ def test_a_copy_keeps_the_fields_of_the_classes_that_it_is_made_from():
     other = changed(plaque, number=8)
     assert (other.colour, other.worth, other.owners, other.number) == ("gold", 1000, (3,), 8)
     assert changer(Plaque, "worth")(plaque, 5000) == Plaque("gold", 5000, (3,), 7)
+
+
+@value
+class Counter:
+    """A field that counts how often it was compared."""
+
+    name: str
+    last: "Loud"
+
+
+class Loud:
+    asked = 0
+
+    def __eq__(self, other: object) -> bool:
+        Loud.asked += 1
+        return isinstance(other, Loud)
+
+    def __hash__(self) -> int:
+        return 1
+
+
+def test_a_comparison_ends_at_the_first_field_that_differs():
+    Loud.asked = 0
+    one, other = Counter("a", Loud()), Counter("b", Loud())
+    assert one != other
+    assert Loud.asked == 0
+    assert one == Counter("a", Loud())
+    assert Loud.asked == 1
+    assert one == one
+    assert Loud.asked == 1
+
+
+def test_a_record_equals_no_record_of_another_class():
+    assert Chip("red", 25) != Plaque("red", 25)
+    assert Chip("red", 25) != ("red", 25, ())
+    assert (Chip("red") == Chip("red"), hash(Chip("red")) == hash(Chip("red"))) == (True, True)

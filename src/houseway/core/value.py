@@ -24,6 +24,8 @@ else:
 def value(cls: type[T]) -> type[T]:
     made = dataclass(slots=True, unsafe_hash=True)(cls)
     made.__copy__ = copier(names(made))  # type: ignore[attr-defined]
+    if "__eq__" not in vars(cls):
+        made.__eq__ = comparer(names(made))  # type: ignore[method-assign]
     return made
 
 
@@ -47,3 +49,19 @@ def copier(known: tuple[str, ...], given: tuple[str, ...] = ()) -> Callable[...,
     made: dict[str, Callable[..., T]] = {"make": object.__new__}
     exec("\n".join(source), made)
     return made["copied"]
+
+
+def comparer(known: tuple[str, ...]) -> Callable[[object, object], bool]:
+    """Equality field by field, which ends at the first that differs: most differ at once."""
+    same = " and ".join(["True", *(f"one.{name} == other.{name}" for name in known)])
+    source = [
+        "def equal(one, other):",
+        "    if one is other:",
+        "        return True",
+        "    if one.__class__ is not other.__class__:",
+        "        return NotImplemented",
+        f"    return {same}",
+    ]
+    made: dict[str, Callable[[object, object], bool]] = {}
+    exec("\n".join(source), made)
+    return made["equal"]
