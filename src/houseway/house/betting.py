@@ -71,10 +71,10 @@ class BoxBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, put: Put[BettingMove]
     ) -> tuple[HouseEvent, ...]:
         match due, put.move:
-            case _, PlaceMarker() | PlaceBoxMarker() as move:
-                return self.marked(table, move)
             case Bets(), PlaceWager() as move:
                 return self.place(table, move, self.offered(move.bet))
+            case _, PlaceMarker() | PlaceBoxMarker() as move:
+                return self.marked(table, move)
             case _, TakeBack() as move if not table.locked:
                 return self.take_back(table, move)
             case Bets(), NoMoreBets():
@@ -126,7 +126,7 @@ class BoxBook(Generic[S, R]):
             return (placed,)
         markers = with_marker(table.laid.markers, Marker(number, move.maximum))
         after = table.supposing(changed(table.laid, markers=markers))
-        return (placed, *staking.into_play(after, self.law, (), self.ceilings(after)))
+        return (placed, *staking.into_play(after, self.law, frozenset(), self.ceilings(after)))
 
     def check_for_all(self, move: PlaceMarker) -> None:
         if move.on:
@@ -140,13 +140,14 @@ class BoxBook(Generic[S, R]):
 
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
         self.check_box_number(table, move.box)
-        others = {w.spot[0] for w in table.laid.wagers if w.player == move.player} - {move.box}
+        player, box, wagers = move.player, move.box, table.laid.wagers
+        others = [w.spot[0] for w in wagers if w.player == player and w.spot[0] != box]
         if others and self.law.one_box is not None:
-            reason = f"player {move.player} wagers on Box {others.pop()} already, not on {move.box}"
+            reason = f"player {player} wagers on Box {others[0]} already, not on {box}"
             raise Refused(reason, self.law.one_box)
-        on_box = {w.player for w in table.laid.wagers if w.spot[0] == move.box} | {move.player}
-        if len(on_box) > self.law.players_on_a_box:
-            most = self.law.players_on_a_box
+        beside = {w.player for w in wagers if w.spot[0] == box and w.player != player}
+        most = self.law.players_on_a_box
+        if len(beside) >= most:
             raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)
 
     def check_stake(self, table: Table[S, R], move: PlaceWager) -> None:
@@ -177,8 +178,11 @@ class BoxBook(Generic[S, R]):
 
     def short(self, table: Table[S, R], move: PlaceWager) -> bool:
         """Whether all that the player has on this bet stays below the minimum."""
-        own = [w for w in table.laid.wagers if (w.player, w.bet, w.spot) == key(move)]
-        return sum(w.stake for w in own) + move.stake < table.settings.minimum
+        least, player, bet, spot = table.settings.minimum, move.player, move.bet, (move.box,)
+        if move.stake >= least:
+            return False
+        mine = [w for w in table.laid.wagers if w.player == player and w.bet == bet]
+        return sum([w.stake for w in mine if w.spot == spot]) + move.stake < least
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> tuple[HouseEvent, ...]:
         return staking.taken_back(table, self.law, move, self.ceilings(table))
@@ -186,7 +190,8 @@ class BoxBook(Generic[S, R]):
     def close(self, table: Table[S, R]) -> tuple[HouseEvent, ...]:
         """Cut what still exceeds the differential, last-placed first, then call no more bets."""
         cut = self.over_differential(table)
-        wagers = tuple(w for w in table.laid.wagers if w not in {old for old, _ in cut})
+        gone = {old for old, _ in cut}
+        wagers = tuple(w for w in table.laid.wagers if w not in gone)
         kept = tuple(new for _, new in cut if new.stake)
         live = merged((*wagers, *kept))
         closed = BetsClosed(live, self.gap(live), self.law.no_more_bets)
@@ -217,10 +222,6 @@ class BoxBook(Generic[S, R]):
                 left = changed(wager, stake=Cents(wager.stake - less), number=table.laid.placed + 1)
                 cut.append((wager, left))
         return tuple(cut)
-
-
-def key(move: PlaceWager) -> tuple[object, ...]:
-    return (move.player, move.bet, (move.box,))
 
 
 def laid(move: PlaceWager) -> Wager:

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Put
 from houseway.core.game import Turn
-from houseway.core.value import changed, value
+from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Settled, Staked
 from houseway.house.events import (
     BetsClosed,
@@ -32,6 +32,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 LimitEvent = ExcessStaked | PlayerWarned | MarkerPlaced | BoxMarkerPlaced
 LayingEvent = Staked | Settled | BetsClosed | LimitEvent | TokenLaid | TokenAnswered | CashNotExact
+with_staked = changer(Laid, "placed", "wagers")
 MOVES, EVENTS = members(BettingMove), members(LayingEvent)
 
 
@@ -64,7 +65,7 @@ class Laying(Generic[S, R]):
             case Staked(wagers):
                 placed = laid.placed + len(wagers)
                 lies = laid.wagers if whole.locked else (*laid.wagers, *wagers)
-                return changed(laid, placed=placed, wagers=lies)
+                return with_staked(laid, placed, lies)
             case Settled():
                 return settled(whole, event)
             case BetsClosed():
@@ -84,10 +85,15 @@ class Laying(Generic[S, R]):
                 return limited(laid, event)
 
 
+def is_bare(laid: Laid) -> bool:
+    """Whether nothing lies on the layout that could be paid or go back."""
+    return not (laid.wagers or laid.excess or laid.tokens)
+
+
 def settled(whole: Table[S, R], event: Settled) -> Laid:
     """Whatever was paid is gone, and a token with the last that it stood for."""
     laid = whole.laid
-    if not (laid.wagers or laid.excess or laid.tokens):
+    if is_bare(laid):
         return laid
     gone = {payment.wager for payment in event.payments}
     wagers = tuple(wager for wager in laid.wagers if wager not in gone)

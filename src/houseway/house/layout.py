@@ -62,12 +62,12 @@ class LayoutBook(Generic[S, R]):
 
     def decide(self, table: Table[S, R], due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
+            case Bets(), LayChips() as move:
+                return self.lay(table, move)
             case _, PlaceMarker() as move:
                 return self.marked(table, move)
             case _, move if isinstance(move, ColourMove):
                 return (layout_colours.decide(table, self.law, self.colours, move),)
-            case Bets(), LayChips() as move:
-                return self.lay(table, move)
             case Bets(), LayStakeButton() | PlaceMaximumMarker() as move:
                 return self.lay_token(table, move)
             case _, CountCash() | SetOutMaximum() as move:
@@ -113,8 +113,11 @@ class LayoutBook(Generic[S, R]):
     def short(self, table: Table[S, R], wager: Wager) -> bool:
         """Whether all that the player has on this area stays below its minimum."""
         least, _ = self.limits(table.settings, wager.bet)
-        own = (w for w in table.laid.wagers if (w.player, w.bet) == (wager.player, wager.bet))
-        return sum(w.stake for w in own) + wager.stake < least
+        if wager.stake >= least:
+            return False
+        player, bet = wager.player, wager.bet
+        own = [w.stake for w in table.laid.wagers if w.player == player and w.bet == bet]
+        return sum(own) + wager.stake < least
 
     def ceilings(self, table: Table[S, R]) -> staking.Ceilings:
         """The maximum of the area that a wager lies on, for its player."""
@@ -138,7 +141,7 @@ class LayoutBook(Generic[S, R]):
         marker = Marker(move.player, move.maximum, move.on)
         markers = with_marker(table.laid.markers, marker)
         after = table.supposing(changed(table.laid, markers=markers))
-        return (placed, *staking.into_play(after, self.law, (), self.ceilings(after)))
+        return (placed, *staking.into_play(after, self.law, frozenset(), self.ceilings(after)))
 
     def most_on(self, table: Table[S, R], bet: str) -> Cents:
         """The maximum of a bet or a kind of bets; the game fails to find what there is not."""

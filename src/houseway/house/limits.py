@@ -1,6 +1,6 @@
 """How much may be in play: for each player, Box, area or wager, as a rule set says."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from enum import StrEnum
 
 from houseway.core.money import Cents
@@ -50,18 +50,6 @@ class Ceiling:
     markers: tuple[Marker, ...] = ()
     apart: frozenset[str] = frozenset()  # bets that it does not count
 
-    def group(self, wager: Wager) -> Hashable:
-        """Wagers of one group count together."""
-        match self.scope:
-            case Scope.PLAYER:
-                return wager.player
-            case Scope.BOX:
-                return wager.spot[0]
-            case Scope.WAGER:
-                return (wager.player, wager.spot, wager.bet)
-            case Scope.AREA:
-                return (wager.player, wager.bet)
-
     def marked(self, wager: Wager) -> int:
         """The number that a marker for this wager would bear."""
         return wager.spot[0] if self.scope is Scope.BOX else wager.player
@@ -69,16 +57,30 @@ class Ceiling:
     def most(self, wager: Wager) -> Cents:
         """A marker raises the maximum and never lowers it; multiples bound it still."""
         number = self.marked(wager)
-        raised = (one.maximum for one in self.markers if one.raises(number, wager.bet))
-        highest = max((self.maximum, *raised))
+        raised = [one.maximum for one in self.markers if one.raises(number, wager.bet)]
+        highest = max([self.maximum, *raised])
         return Cents(highest - highest % self.multiple)
 
     def room(self, wagers: Iterable[Wager], wager: Wager) -> Cents:
         """How much more may be in play where this wager counts."""
-        group = self.group(wager)
-        counted = (other for other in wagers if other.bet not in self.apart)
-        laid = sum(other.stake for other in counted if self.group(other) == group)
+        laid = sum([other.stake for other in self.beside(wagers, wager)])
         return Cents(max(0, self.most(wager) - laid))
+
+    def beside(self, wagers: Iterable[Wager], wager: Wager) -> list[Wager]:
+        """The wagers that count together with this one."""
+        player, bet, spot = wager.player, wager.bet, wager.spot
+        match self.scope:
+            case Scope.PLAYER:
+                found = [w for w in wagers if w.player == player]
+            case Scope.BOX:
+                found = [w for w in wagers if w.spot[0] == spot[0]]
+            case Scope.WAGER:
+                found = [
+                    w for w in wagers if w.player == player and w.bet == bet and w.spot == spot
+                ]
+            case Scope.AREA:
+                found = [w for w in wagers if w.player == player and w.bet == bet]
+        return [w for w in found if w.bet not in self.apart] if self.apart else found
 
     def says(self, wager: Wager) -> str:
         """Whose maximum it is, for a refusal."""

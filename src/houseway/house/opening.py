@@ -64,9 +64,11 @@ class Opening:
             if whole.gaming.replacing is None:
                 raise not_due(due.turn, put.move)
             return (CardsReplaced(whole.gaming.replacing, (put.by,), self.alone),)
+        checked: tuple[Determined, ...] = ()
         if isinstance(put.move, OpenTable):
             closing.check_hours(self.general, whole.people.hours, put.clock)
-        return life.decide(whole, self.law, put, self.checked(whole.settings))
+            checked = self.checked(whole.settings)
+        return life.decide(whole, self.law, put, checked)
 
     def evolve(self, whole: Opened, event: LifeEvent | SettingDetermined) -> Gaming:
         if isinstance(event, SettingDetermined):

@@ -48,6 +48,8 @@ def with_movement(pools: Pools, one: Moved) -> Pools:
 
 def taken_back(pools: Pools, events: Iterable[object]) -> tuple[PoolsMoved, ...]:
     """Payments are undone: whatever they moved goes back where it was, by the same clause."""
+    if not pools.moved:
+        return ()
     found = []
     for event in events:
         if isinstance(event, Reversed):

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
+from functools import cache
+from typing import Protocol, TypeGuard
 
 from houseway.core.value import value
 from houseway.house.round import OnLayout
@@ -13,8 +14,7 @@ KEPT = 500  # rounds
 RECENT = 20
 
 
-@runtime_checkable
-class Shows(Protocol):
+class Device(OnLayout, Protocol):
     """A round that a device decides."""
 
     @property
@@ -32,9 +32,19 @@ class Display:
 
 def with_result(results: tuple[Shown, ...], played: OnLayout | None) -> tuple[Shown, ...]:
     """The results after a round: a Void one has none."""
-    if not isinstance(played, Shows) or played.void or played.shown is None:
+    if not by_device(played) or played.void or played.shown is None:
         return results
     return (*results, played.shown)[-KEPT:]
+
+
+def by_device(played: OnLayout | None) -> TypeGuard[Device]:
+    return played is not None and shows(type(played))
+
+
+@cache
+def shows(kind: type[OnLayout]) -> bool:
+    """Whether a device decides rounds of this class: asked once for each, it takes long."""
+    return hasattr(kind, "shown")
 
 
 def display(results: Iterable[str], every: Iterable[str]) -> Display:

@@ -1,5 +1,6 @@
 """What every round of a banked game begins and ends with."""
 
+from operator import is_
 from typing import Protocol, TypeVar, assert_never
 
 from houseway.core.actors import Player
@@ -58,16 +59,27 @@ def money_moved(played: R, event: Money) -> R:
         case Staked(laid):
             wagers = (*wagers, *laid)
         case Settled(paid):
-            own = tuple(payment for payment in paid if payment.wager in wagers)
-            gone = {payment.wager for payment in own}
-            wagers = tuple(wager for wager in wagers if wager not in gone)
+            own, wagers = settled(wagers, paid)
             payments = (*payments, *own)
         case Reversed(undone):
-            payments = tuple(payment for payment in payments if payment not in undone)
+            back = set(undone)
+            payments = tuple(payment for payment in payments if payment not in back)
             wagers = (*wagers, *(payment.wager for payment in undone))
         case _:
             assert_never(event)
     return changed(played, wagers=wagers, payments=payments)  # type: ignore[type-var]  # a value
+
+
+def settled(
+    wagers: tuple[Wager, ...], paid: tuple[Payment, ...]
+) -> tuple[tuple[Payment, ...], tuple[Wager, ...]]:
+    """The payments that are for these wagers, and the wagers that are left."""
+    if len(paid) == len(wagers) and all(map(is_, [payment.wager for payment in paid], wagers)):
+        return paid, ()  # all of them, as they lie
+    lying = set(wagers)
+    own = tuple([payment for payment in paid if payment.wager in lying])
+    gone = {payment.wager for payment in own}
+    return own, tuple([wager for wager in wagers if wager not in gone])
 
 
 def voided(

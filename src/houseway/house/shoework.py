@@ -60,6 +60,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
 CUT = (Stage.OFFER_CUT, Stage.SUPERVISOR_CUTS)
+TAKEN_ASIDE = (CardHeld, CardBurnt)
 AT_THE_SHOE = (Role.DEALER, Role.SUPERVISOR)
 
 
@@ -251,18 +252,17 @@ def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
     if shoe.stage is not Stage.READY and any(map(takes, events)):
         cite = law.cut_depth if shoe.stage is Stage.INSERT else shoe.why or law.cut
         raise Refused(f"no card comes from the shoe yet: {shoe.stage}", cite)
-    loose = changed(shoe, held=())  # behind what is held
+    loose = None  # the cards behind what is held
     for event in events:
-        match event:
-            case CardsDrawn(cards):
-                available(shoe, law, cards)
-            case CardHeld(Card() as card, _, True) | CardBurnt(Card() as card, True):
-                available(loose, law, (card,))
-                loose = without_one(loose, card)
-            case CardHeld(None, _, True, cite) | CardBurnt(None, True, _, cite):
-                if loose.left == 0:
-                    raise Refused("no card is left in the shoe", cite)
-                loose = without_one(loose, None)
+        if isinstance(event, CardsDrawn):
+            available(shoe, law, event.cards)
+        elif isinstance(event, TAKEN_ASIDE) and event.fresh:
+            loose = changed(shoe, held=()) if loose is None else loose
+            if event.card is not None:
+                available(loose, law, (event.card,))
+            elif loose.left == 0:
+                raise Refused("no card is left in the shoe", event.cite)
+            loose = without_one(loose, event.card)
 
 
 def takes(event: object) -> bool:
@@ -283,7 +283,7 @@ def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
     if len(cards) > shoe.left + len(shoe.held):
         reason = f"{len(cards)} cards when {shoe.left + len(shoe.held)} are left"
         raise Refused(reason, law.dealt_from)
-    census = shoe.census
+    census, drawn = shoe.census, list[int]()
     for at, card in enumerate(cards):
         waiting = shoe.held[at] if at < len(shoe.held) else None
         if waiting and waiting.card is not None:
@@ -292,7 +292,7 @@ def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
                 first = waiting.card if waiting.exposed else "another card"
                 raise Refused(f"{first} is held and comes first, not {card}", cite)
             continue
-        if census.left(card) == 0:
+        if census.left(card) == drawn.count(card.number):
             reason = f"{card} is not in the shoe: all {census.decks} have been seen"
             raise Refused(reason, law.whole_decks or law.dealt_from)
-        census = census.with_seen((card,))
+        drawn.append(card.number)

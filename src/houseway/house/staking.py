@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.core.value import changed
+from houseway.core.value import changed, changer
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house.events import ExcessStaked, HouseEvent
 from houseway.house.limits import Ceiling
@@ -18,6 +18,7 @@ R = TypeVar("R", bound=OnLayout)
 Events = tuple[HouseEvent, ...]
 Ceilings = Callable[[Wager], Ceiling]  # the maximum that a wager stands under
 
+with_number = changer(Wager, "number")
 MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
 
 
@@ -61,18 +62,21 @@ def staked(
     over: list[Wager] = []
     for wager in wanted:
         room = ceilings(wager).room((*table.laid.wagers, *live), wager)
-        fits = Cents(min(wager.stake, room))
-        live += [changed(wager, stake=fits)] if fits else []
-        rest = Cents(wager.stake - fits)
-        over += [changed(wager, stake=rest)] if rest else []
+        if wager.stake <= room:
+            live.append(wager)
+            continue
+        live += [changed(wager, stake=room)] if room else []
+        over.append(changed(wager, stake=Cents(wager.stake - room)))
     if not live:
         ceiling = ceilings(wanted[0])
         most = dollars(ceiling.most(wanted[0]))
         reason = f"{ceiling.says(wanted[0])} has the maximum of {most} in play already"
         raise Refused(reason, law.above_maximum)
-    placed = numbered(live, table.laid.placed)
+    placed = Staked(numbered(live, table.laid.placed), offered)
+    if not over:
+        return (placed,)
     above = numbered(over, table.laid.placed + len(live))
-    return (Staked(placed, offered), *beside(above, law.above_maximum))
+    return (placed, *beside(above, law.above_maximum))
 
 
 def beside(over: tuple[Wager, ...], cite: Cite) -> Events:
@@ -80,7 +84,7 @@ def beside(over: tuple[Wager, ...], cite: Cite) -> Events:
 
 
 def numbered(wagers: Sequence[Wager], after: int) -> tuple[Wager, ...]:
-    return tuple(changed(one, number=at) for at, one in enumerate(wagers, after + 1))
+    return tuple([with_number(wager, at) for at, wager in enumerate(wagers, after + 1)])
 
 
 def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceilings) -> Events:
@@ -92,11 +96,11 @@ def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceil
     if not mine:
         raise Refused(f"player {move.player} has no such wager on the layout", law.chips)
     back = Settled(tuple(void(w, law.locked) for w in mine), law.locked)
-    return (back, *into_play(table, law, mine, ceilings))
+    return (back, *into_play(table, law, frozenset(mine), ceilings))
 
 
 def into_play(
-    table: Table[S, R], law: ChipsLaw, gone: tuple[Wager, ...], ceilings: Ceilings
+    table: Table[S, R], law: ChipsLaw, gone: frozenset[Wager], ceilings: Ceilings
 ) -> Events:
     """Chips above a maximum that fit under it once others are gone, or it is higher."""
     live = [w for w in table.laid.wagers if w not in gone]
@@ -130,6 +134,6 @@ def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
     for wager in wagers:
         key = (wager.player, wager.spot, wager.bet)
         first = whole.get(key)
-        stake = wager.stake if first is None else Cents(first.stake + wager.stake)
-        whole[key] = changed(first or wager, stake=stake)
+        again = first and changed(first, stake=Cents(first.stake + wager.stake))
+        whole[key] = again or wager
     return tuple(whole.values())

@@ -112,7 +112,8 @@ class Table(Generic[S, R]):
     @property
     def non_betting(self) -> bool:
         """A card that everybody has seen opens the next round."""
-        return any(held.exposed for held in self.shoe.held)
+        held = self.shoe.held
+        return bool(held) and any(card.exposed for card in held)
 
     def supposing(self, laid: Laid) -> Self:
         """The table as it would be if this lay on it."""

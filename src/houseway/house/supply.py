@@ -74,7 +74,7 @@ class Supply(Generic[S, R]):
         return (shoe.ShuffleDue(self.law.refill),) if self.law.refill else None
 
     def evolve(self, whole: Table[S, R], event: Any) -> Shoe:
-        if isinstance(event, SET_ANEW):
+        if type(event) in SET_ANEW:
             return self.set_anew(whole, event)
         return shoechange.evolve(whole.shoe, event)
 

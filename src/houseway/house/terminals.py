@@ -249,8 +249,8 @@ class TerminalBook(Generic[S, R]):
 
     def expire(self, table: Table[S, R]) -> Events:
         """What is confirmed goes into play as it is displayed; other credit goes back."""
-        live = placed(table)
-        loose = tuple(wager for wager in table.laid.wagers if wager not in live)
+        live, fixed = placed(table), table.period.confirmed
+        loose = tuple(wager for wager in table.laid.wagers if wager.number not in fixed)
         cite = self.law.unconfirmed
         back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
         begins = bool(live) or table.play.laying

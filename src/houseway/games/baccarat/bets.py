@@ -101,17 +101,27 @@ class PayTable:
         verdict = self.undecided if verdict is PUSH else verdict
         return Ruled(verdict, self.decided[bet][verdict])
 
+    def payments(
+        self, wagers: tuple[Wager, ...], outcome: Outcome, unit: Cents | None
+    ) -> tuple[Payment, ...]:
+        """What each wager comes to; the verdict on a bet is the same for all who have it."""
+        ruled = {bet: self.verdict(Bet(bet), outcome) for bet in {wager.bet for wager in wagers}}
+        return tuple([self.paid(wager, ruled[wager.bet], outcome, unit) for wager in wagers])
+
     def payment(self, wager: Wager, outcome: Outcome, unit: Cents | None) -> Payment:
+        return self.paid(wager, self.verdict(Bet(wager.bet), outcome), outcome, unit)
+
+    def paid(
+        self, wager: Wager, ruled: Ruled[Verdict], outcome: Outcome, unit: Cents | None
+    ) -> Payment:
         """What a wager comes to; commission exact to the cent, or down to a `unit`."""
-        bet = Bet(wager.bet)
-        ruled = self.verdict(bet, outcome)
         match ruled.verdict:
             case Verdict.LOSES:
                 return Payment(wager, ruled.cite)
             case Verdict.STANDS_OFF | Verdict.VOID:
                 return Payment(wager, ruled.cite, returned=wager.stake)
             case Verdict.WINS:
-                pays = self.pays[bet]
+                pays = self.pays[Bet(wager.bet)]
                 win = pays.odds.on(wager.stake)
                 less = commission(pays.rate(outcome), win, unit)
                 return Payment(wager, pays.cite, wager.stake, win, less)

@@ -45,7 +45,9 @@ def due_card(law: Rulebook, coup: Coup) -> Chance | Duty | None:
 
 
 def unturned(coup: Coup) -> Side | None:
-    return next((side for side in BOTH if not all(coup.up(side))), None)
+    if not all(coup.player_up):
+        return Side.PLAYER
+    return None if all(coup.banker_up) else Side.BANKER
 
 
 def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:

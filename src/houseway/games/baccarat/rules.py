@@ -125,7 +125,7 @@ def worth(card: Card) -> int:
 
 
 def points(hand: Iterable[Card]) -> int:
-    return sum(VALUE[card.rank] for card in hand) % 10
+    return sum([VALUE[card.rank] for card in hand]) % 10
 
 
 def pair(hand: Sequence[Card]) -> bool:

@@ -28,7 +28,7 @@ def announcement(law: Rulebook, round_: Round, *, opens: bool) -> Event | None:
     """What has come to pass and was not said; `opens` when the Subsequent Deal can begin."""
     if initial_deal_made(law, round_):
         return InitialDealMade(law.initial_deal)
-    if opens and round_.initial_deal and not round_.subsequent_deal:
+    if opens:
         return SubsequentDealOpened(law.subsequent_deal)
     if dealt_out(law, round_):
         count = dealing.counted(law, round_.dealer)

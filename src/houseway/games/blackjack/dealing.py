@@ -8,6 +8,10 @@ from houseway.games.blackjack.state import DEALER, Hand, Place, Round
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 
+FIRST = 2  # cards that a Blackjack is made on
+Chosen = type[Split | Double | Draw | Stand]
+CHOICES: tuple[Chosen, ...] = (Split, Double, Draw, Stand)
+
 
 def counted(law: Rulebook, cards: tuple[Card, ...]) -> Ruled[Count]:
     worth = values(cards)
@@ -15,20 +19,23 @@ def counted(law: Rulebook, cards: tuple[Card, ...]) -> Ruled[Count]:
 
 
 def is_blackjack(law: Rulebook, hand: Hand) -> Ruled[bool]:
-    total = counted(law, hand.cards).verdict.total
-    return law.blackjack(len(hand.cards), total, split=hand.split)
+    cards = len(hand.cards)
+    total = counted(law, hand.cards).verdict.total if cards == FIRST else 0
+    return law.blackjack(cards, total, split=hand.split)
 
 
 def initial_deal(law: Rulebook, round_: Round) -> Chance | None:
     """The cards due under one clause as a run: one to each Box, one to the Dealer, one each."""
-    places = tuple(hand.place for hand in round_.hands if round_.on(hand.place))
-    if round_.initial_deal or not places:
+    if round_.initial_deal:
         return None
-    if due := tuple(place for place in places if not round_.hand(place).cards):
+    hands = [hand for hand in round_.hands if round_.open(hand)]
+    if not hands:
+        return None
+    if due := tuple([hand.place for hand in hands if not hand.cards]):
         return Chance(due, law.first_cards)
     if not round_.dealer:
         return Chance((DEALER,), law.dealers_card)
-    due = tuple(place for place in places if len(round_.hand(place).cards) == 1)
+    due = tuple([hand.place for hand in hands if len(hand.cards) == 1])
     return Chance(due, law.second_cards) if due else None
 
 
@@ -44,7 +51,7 @@ def subsequent_deal(law: Rulebook, round_: Round) -> Chance | Choice | None:
 def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None:
     """What a hand waits for; None when it is complete, or no wager is left on it."""
     here = (hand.place,)
-    if not round_.on(hand.place):
+    if not round_.open(hand):
         return None
     if hand.owed:
         return Chance(here, hand.owed)
@@ -56,26 +63,28 @@ def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None
     if hand.left:
         draws = law.absent_draws(count)
         return Chance(here, draws.cite) if draws.verdict else None
-    return to_choose(law, round_, hand)
+    return to_choose(law, round_, hand, count)
 
 
-def to_choose(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice:
+def to_choose(law: Rulebook, round_: Round, hand: Hand, count: Count) -> Chance | Choice:
     """The deciding player's options. If he can only draw there is nothing to decide."""
-    every = ((move, option(law, round_, hand, move)) for move in (Split, Double, Draw, Stand))
+    every = [(move, opened(law, round_, hand, move, count)) for move in CHOICES]
     here = hand.place
-    options = tuple(Option(move, ruled.cite, of=here) for move, ruled in every if ruled.verdict)
-    must = law.must_draw(counted(law, hand.cards).verdict)
+    options = tuple([Option(move, ruled.cite, of=here) for move, ruled in every if ruled.verdict])
+    must = law.must_draw(count)
     if len(options) == 1 and must.verdict:
         return Chance((hand.place,), must.cite)
     cite = law.split_played if hand.split else law.options
     return Choice(round_.decider(hand.place), options, must.cite if must.verdict else cite)
 
 
-def option(
-    law: Rulebook, round_: Round, hand: Hand, move: type[Split | Double | Draw | Stand]
-) -> Ruled[bool]:
+def option(law: Rulebook, round_: Round, hand: Hand, move: Chosen) -> Ruled[bool]:
     """Whether a choice is open to a hand, and the clause that opens it or does not."""
-    count = counted(law, hand.cards).verdict
+    return opened(law, round_, hand, move, counted(law, hand.cards).verdict)
+
+
+def opened(law: Rulebook, round_: Round, hand: Hand, move: Chosen, count: Count) -> Ruled[bool]:
+    """Whether a choice is open to a hand that counts so much."""
     if move is Split:
         hands = len(round_.hands_of(hand.place.box))
         return law.may_split(hand.values, hands, split_ace=hand.split_ace)
@@ -106,7 +115,7 @@ def outcome_open(law: Rulebook, round_: Round) -> bool:
             cards=drawn,
         ).verdict
         for hand in round_.hands
-        if round_.on(hand.place)
+        if round_.open(hand)
     )
 
 

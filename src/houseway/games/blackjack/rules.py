@@ -264,7 +264,7 @@ def how_it_ends(player: int, dealer: int, *, natural: bool, dealers: bool) -> Ou
 
 
 def values(hand: Iterable[Card]) -> tuple[int, ...]:
-    return tuple(VALUE[card.rank] for card in hand)
+    return tuple([VALUE[card.rank] for card in hand])
 
 
 def run_of_sevens(first: Sequence[Card]) -> tuple[int, bool]:

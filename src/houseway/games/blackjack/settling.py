@@ -21,8 +21,10 @@ from houseway.law import Cite, Ruled
 
 def at_the_start(law: Rulebook, round_: Round) -> Settle | None:
     """Super Sevens wagers without a main wager of the same player on the Box."""
-    main = {(one.player, one.spot[0]) for one in round_.start.wagers if one.bet == Bet.MAIN}
     sevens = round_.of(Bet.SUPER_SEVENS)
+    if not sevens:
+        return None
+    main = {(one.player, one.spot[0]) for one in round_.start.wagers if one.bet == Bet.MAIN}
     alone = tuple(one for one in sevens if (one.player, one.spot[0]) not in main)
     cite = law.sevens_alone
     return Settle(tuple(void(one, cite) for one in alone), cite) if alone else None
@@ -32,6 +34,8 @@ def interim(law: Rulebook, round_: Round) -> Settle | None:
     """Blackjacks that need not wait, and every Super Sevens result that is known."""
     if payments := tuple(blackjacks(law, round_)):
         return Settle(payments, law.interim)
+    if not round_.of(Bet.SUPER_SEVENS):
+        return None
     for cite in (law.sevens_lose, law.sevens_first_card, law.sevens_split, law.sevens_when_known):
         if payments := sevens_due(law, round_, cite, last=False):
             return Settle(payments, cite)
@@ -82,7 +86,7 @@ def blackjacks(law: Rulebook, round_: Round) -> Iterator[Payment]:
     for hand in round_.hands:
         if not dealing.is_blackjack(law, hand).verdict:
             continue
-        for wager in round_.on(hand.place):
+        for wager in round_.open(hand):
             if becomes is Natural.PAID:
                 yield bets.blackjack_at_once(law, wager)
             elif (hand.place.box, wager.player) in round_.even_money:
@@ -91,14 +95,14 @@ def blackjacks(law: Rulebook, round_: Round) -> Iterator[Payment]:
 
 def main_payments(law: Rulebook, round_: Round) -> Iterator[Payment]:
     for hand in round_.hands:
-        for wager in round_.on(hand.place):
+        for wager in round_.open(hand):
             yield bets.main(law, wager, outcome(law, round_, hand))
 
 
 def hands_decided(law: Rulebook, round_: Round) -> Iterator[HandDecided]:
     dealer = dealing.counted(law, round_.dealer).verdict
     for hand in round_.hands:
-        if round_.on(hand.place):
+        if round_.open(hand):
             count = dealing.counted(law, hand.cards).verdict
             ruled = outcome(law, round_, hand)
             yield HandDecided(hand.place, count, dealer, ruled, law.final)

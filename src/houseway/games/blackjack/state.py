@@ -132,21 +132,28 @@ class Round:
         return next(box for box in self.boxes if box.number == place.box)
 
     def hand(self, place: Place) -> Hand:
-        return next(hand for hand in self.hands if hand.place == place)
+        for hand in self.hands:
+            if hand.place == place:
+                return hand
+        raise AssertionError(f"no hand lies on {place}")
 
     def hands_of(self, box: int) -> tuple[Hand, ...]:
         return tuple(hand for hand in self.hands if hand.place.box == box)
 
     def on(self, place: Place) -> tuple[Wager, ...]:
         """The main wagers on a hand that are still open."""
-        return tuple(one for one in self.hand(place).wagers if one in self.wagers)
+        return self.open(self.hand(place))
+
+    def open(self, hand: Hand) -> tuple[Wager, ...]:
+        """The wagers of a hand that are still open."""
+        return tuple([wager for wager in hand.wagers if wager in self.wagers])
 
     def stake(self, player: Player, place: Place) -> Cents:
         """What a player has on a hand."""
         return total(tuple(one for one in self.on(place) if one.player == player))
 
     def of(self, bet: Bet) -> tuple[Wager, ...]:
-        return tuple(one for one in self.wagers if one.bet == bet)
+        return tuple([wager for wager in self.wagers if wager.bet == bet])
 
     def decider(self, place: Place) -> Player:
         """Of those with a wager on the hand, whoever comes first at its Box."""

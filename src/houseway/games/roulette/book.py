@@ -37,10 +37,14 @@ class WheelBook(Generic[S]):
             reason = f"{move.bet} is laid before no more bets are called"
             raise Refused(reason, self.track)
         events = self.book.decide(table, due, put)
-        if table.round is None and events and events[0] == BetsClosed((), None, events[0].cite):
+        if table.round is None and events and opens_without_wagers(events[0]):
             # A round that opens without wagers takes some while the ball runs, unless it is told.
             return (RoundBegun(self.round), *events)
         return events
 
     def collected(self, table: Table[S, Spin]) -> Events:
         return self.book.collected(table)
+
+
+def opens_without_wagers(event: HouseEvent) -> bool:
+    return isinstance(event, BetsClosed) and not event.wagers and event.differential is None

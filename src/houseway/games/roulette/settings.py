@@ -1,6 +1,7 @@
 """What the operator of a roulette table determines, with bounds and clauses."""
 
 from enum import StrEnum
+from functools import cache
 from typing import Protocol
 
 from houseway.core.game import Refused
@@ -75,8 +76,10 @@ class Settings:
 DEFAULT = Settings()
 CHIP = Cents(5)
 HIGHEST = Cents(10_000_000_00)
+MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setting of each
 
 
+@cache
 def limited(bet: str) -> Limited:
     """Under which maximum a wager stands, or a kind of wagers."""
     kind = AREAS[bet].kind if bet in AREAS else Kind(bet)
@@ -86,7 +89,7 @@ def limited(bet: str) -> Limited:
 
 
 def maximum(settings: Limits, on: Limited) -> Cents:
-    most: Cents = getattr(settings, f"{on.replace('-', '_')}_maximum")
+    most: Cents = getattr(settings, MAXIMUM[on])
     return most
 
 
