@@ -12,6 +12,7 @@ from houseway.house.parts import (
     Decided,
     Due,
     Events,
+    Foreseen,
     Kinds,
     Known,
     Now,
@@ -48,6 +49,10 @@ class House(Generic[W, L]):
         self.turns = tuple((part.turn, part) for part in parts.values() if speaks(part))
         self.deciders = deciders(parts)
         self.changes = changes(state, parts)
+        self.beside = {
+            id(part): (changes(state, without(parts, name)), changer(state, name))
+            for name, part in parts.items()
+        }
         undecided = set(door.permits) - set(self.deciders)
         assert not undecided, f"permitted, and decided by nobody: {undecided}"
 
@@ -92,6 +97,8 @@ class House(Generic[W, L]):
         decided = self.decided(now.state, now.due, put)
         if isinstance(decided, Known):
             return Step(decided.events, self.now(decided.after))
+        if isinstance(decided, Foreseen):
+            return Step(decided.events, self.now(self.foreseen(now.state, decided)))
         after = now.state
         for event in decided:
             after = self.evolve(after, event)
@@ -104,7 +111,7 @@ class House(Generic[W, L]):
 
     def decide(self, state: W, due: Turn, put: Put[Any]) -> Events:
         decided = self.decided(state, Due(due), put)
-        return decided.events if isinstance(decided, Known) else decided
+        return decided.events if isinstance(decided, Known | Foreseen) else decided
 
     def evolve(self, state: W, event: Any) -> W:
         change, evolves = self.changes[type(event)]
@@ -119,18 +126,35 @@ class House(Generic[W, L]):
                 return Due(due, part)
         raise AssertionError("nobody says what is due")
 
-    def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Known[W]:
+    def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Known[W] | Foreseen:
         clause = self.door.check(state, due.turn, put).cite
         for decide in self.deciders[type(put.move)]:
             decided = decide(state, due, put, clause)
-            if decided is None:
-                continue
-            if isinstance(decided, Known):
-                return decided
-            for follow in self.follows:
-                decided = (*decided, *follow(state, decided))
-            return decided
+            if decided is not None:
+                return decided if isinstance(decided, Known) else self.followed(state, decided)
         raise AssertionError(f"nobody decides {put.move}")
+
+    def followed(self, state: W, decided: Events | Foreseen) -> Events | Foreseen:
+        """What comes of it besides; then nothing that was foreseen holds."""
+        events = decided.events if isinstance(decided, Foreseen) else decided
+        told = events
+        for follow in self.follows:
+            told = (*told, *follow(state, told))
+        return decided if len(told) == len(events) else told
+
+    def foreseen(self, state: W, decided: Foreseen) -> W:
+        """The table after what one part foresaw of itself: only the others take the events."""
+        beside, put_in = self.beside[id(decided.by)]
+        for event in decided.events:
+            others = beside.get(type(event))
+            if others is not None:
+                change, evolves = others
+                state = change(state, *[evolve(state, event) for evolve in evolves])
+        return put_in(state, decided.piece)
+
+
+def without(parts: Parts[W], name: str) -> Parts[W]:
+    return {other: part for other, part in parts.items() if other != name}
 
 
 def deciders(parts: Parts[W]) -> dict[type[Any], tuple[Decide[W], ...]]:

@@ -53,7 +53,19 @@ class Known(Generic[T]):
     after: T
 
 
-Decided = Events | Known[Any] | None  # None: not mine, as things are
+@value
+class Foreseen:
+    """Events with the piece of the part that decided, as it came to know it on the way.
+
+    The part has to be sure that nobody else looks at its piece to take these events.
+    """
+
+    events: Events
+    piece: Any
+    by: object
+
+
+Decided = Events | Known[Any] | Foreseen | None  # None: not mine, as things are
 
 
 class Part(Protocol[Whole, Piece]):

@@ -1,12 +1,12 @@
 """The rounds as a part of a banked table: begun, played, cleared away."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Over, Turn, not_due
-from houseway.core.value import changed, value
-from houseway.core.wagers import Reversed, Settled, Staked, Wager, void
+from houseway.core.value import changed, changer, value
+from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
 from houseway.house import attending, shoework
 from houseway.house.events import (
     BetsClosed,
@@ -17,27 +17,33 @@ from houseway.house.events import (
     TableClosed,
 )
 from houseway.house.general_law import GeneralLaw
+from houseway.house.laying import is_bare
 from houseway.house.layout_tokens import TokenAnswered
-from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.pools import PoolEvent
 from houseway.house.results import with_result
 from houseway.house.round import OnLayout, RoundVoided, Start
-from houseway.house.rules import Book, Round, TableRules
-from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn
+from houseway.house.rules import Book, Foreseeing, Round, TableRules
+from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.law import Cite
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 # What begins a round and what ends it
-SPANS = (RoundBegun, BetsClosed, CardsCollected, LayoutCleared, EarlierRoundVoided, RoundVoided)
+Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | EarlierRoundVoided | RoundVoided
+SPANS = frozenset(members(Span))
+MONEY = frozenset(members(Money))
 # What happens at the table and the round has to know
 TAKEN = (
-    *(Staked, Settled, Reversed),
+    *MONEY,
     *(CardsDrawn, CardHeld, CardBurnt),
     *members(PoolEvent),
     TokenAnswered,
 )
+# What others take with a look at the round; if anything lies on the layout, payments too
+LOOKED_AT = SPANS | {Shuffled, TokenAnswered}
+with_round = changer(Play, "round")
 
 
 @value
@@ -49,6 +55,7 @@ class Rounds(Generic[S, R]):
     machine: Callable[[Any], Round[R, Any, Any]]  # of a table: its settings say how it is played
     book: Callable[[Any], Book[S, R]]
     own: tuple[Kinds, Kinds]  # moves and events of the game
+    foresees: bool = False  # whether the machine knows the round after its events
 
     @property
     def moves(self) -> Kinds:
@@ -71,18 +78,34 @@ class Rounds(Generic[S, R]):
         """The move that ends a round."""
         return ClearLayout if self.rules.law.shoe is None else CollectCards
 
-    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Events:
+    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Decided:
         move = put.move
         if isinstance(move, CollectCards | ClearLayout):
             return self.cleared(whole, due.turn, move)
         if whole.play.round is None:
             return self.begun(whole, due.turn, move)
         game = self.machine(whole)
-        own = due.by is self and getattr(due.turn, "act", None) is not self.clearing
-        turn = due.turn if own else game.turn(whole.play.round)
+        over = isinstance(due.turn, Duty) and due.turn.act is self.clearing
+        turn = due.turn if due.by is self and not over else game.turn(whole.play.round)
+        if self.foresees:
+            return self.step(whole, cast("Foreseeing[R, Any, Any]", game), turn, move)
         events = game.decide(whole.play.round, turn, move)
         self.check_cards(whole, events)
         return (*events, *returned(whole.laid, events)) if whole.play.laying else events
+
+    def step(
+        self, whole: Table[S, R], game: Foreseeing[R, Any, Any], due: Turn, move: Any
+    ) -> Decided:
+        """The round after its events is known, unless others look at it to take them."""
+        assert whole.play.round is not None
+        events, after = game.step(whole.play.round, due, move)
+        self.check_cards(whole, events)
+        if whole.play.laying:
+            return (*events, *returned(whole.laid, events))
+        looked_at = LOOKED_AT if is_bare(whole.laid) else LOOKED_AT | {Settled}
+        if not looked_at.isdisjoint(map(type, events)):
+            return events
+        return Foreseen(events, with_round(whole.play, after), self)
 
     def begun(self, whole: Table[S, R], due: Turn, move: Any) -> Events:
         """Some rounds begin with a move that is made while wagers are still taken."""
@@ -114,6 +137,14 @@ class Rounds(Generic[S, R]):
         return (*back, over, *after, *closed)
 
     def evolve(self, whole: Table[S, R], event: Any) -> Play[R]:
+        kind = type(event)
+        if kind in SPANS:
+            return self.begun_or_over(whole, event)
+        if kind in MONEY and not takes(whole, event):
+            return whole.play
+        return self.taken(whole, event)
+
+    def begun_or_over(self, whole: Table[S, R], event: Span) -> Play[R]:
         play = whole.play
         match event:
             case RoundBegun():
@@ -127,15 +158,13 @@ class Rounds(Generic[S, R]):
                 return changed(play, round=None, previous=play.round, results=results)
             case EarlierRoundVoided():
                 return changed(play, previous=None)
-            case _:
-                return self.taken(whole, event) if takes(whole, event) else play
 
     def taken(self, whole: Table[S, R], event: Any) -> Play[R]:
         """The round takes the event, if there is one in play."""
         play = whole.play
         if play.round is None:
             return play
-        return changed(play, round=self.machine(whole).evolve(play.round, event))
+        return with_round(play, self.machine(whole).evolve(play.round, event))
 
     def opened(self, whole: Table[S, R], wagers: tuple[Wager, ...]) -> Play[R]:
         seats = tuple((sitting.seat, sitting.player) for sitting in whole.people.seats)
@@ -144,19 +173,25 @@ class Rounds(Generic[S, R]):
         return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
 
 
-def takes(whole: Table[S, R], event: Any) -> bool:
+def takes(whole: Table[S, R], event: Money) -> bool:
     """Money that lies at the table before a round, or was another round's, is not this one's."""
     round_ = whole.play.round
     match event:
         case Staked():
             return whole.locked
         case Settled(payments):
-            laid = () if round_ is None else round_.wagers
-            return not {payment.wager for payment in payments}.isdisjoint(laid)
+            return round_ is not None and concerns(round_.wagers, payments)
         case Reversed(payments):
             return round_ is not None and set(payments) <= set(round_.payments)
-        case _:
-            return True
+
+
+def concerns(wagers: tuple[Wager, ...], payments: tuple[Payment, ...]) -> bool:
+    """Whether any of these payments is for one of these wagers: mostly the first is."""
+    if not wagers or not payments:
+        return False
+    if payments[0].wager in wagers:
+        return True
+    return not {payment.wager for payment in payments}.isdisjoint(wagers)
 
 
 def returned(laid: Laid, events: Events) -> Events:

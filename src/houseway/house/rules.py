@@ -30,6 +30,12 @@ class Round(Protocol[R, M, E]):
     def evolve(self, state: R, event: E) -> R: ...
 
 
+class Foreseeing(Round[R, M, E], Protocol[R, M, E]):
+    """A round that announces what its events come to, and so knows the state after them."""
+
+    def step(self, state: R, due: Turn, move: M) -> tuple[tuple[E, ...], R]: ...
+
+
 class Book(Protocol[S, R]):
     """How wagers are laid before a round: on Boxes with chips, or on terminals."""
 

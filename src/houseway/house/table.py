@@ -63,12 +63,15 @@ class Game(Generic[S, R]):
     book: Callable[[Any], Book[S, R]]
     moves: Kinds  # of its rounds
     events: Kinds
+    foresees: bool = False  # whether its machine knows the round after its events
 
 
-def banked(rules: TableRules[S, R, M, E], moves: Any, events: Any) -> Banked[S, R, M, E]:
+def banked(
+    rules: TableRules[S, R, M, E], moves: Any, events: Any, *, foresees: bool = False
+) -> Banked[S, R, M, E]:
     """A table for a game whose rounds know these moves and events, two unions."""
     book = rules.book
-    game = Game(MachineOf(rules), lambda _: book, members(moves), members(events))
+    game = Game(MachineOf(rules), lambda _: book, members(moves), members(events), foresees)
     follows = (taken_back, closed_after(rules))
     return House(rules, Table, door(rules), parts(rules, game), follows)
 
@@ -81,7 +84,7 @@ def door(rules: TableRules[S, R, Any, Any]) -> Door:
 
 
 def parts(rules: TableRules[S, R, Any, Any], game: Game[S, R]) -> Parts[Table[S, R]]:
-    general, law = law_of(rules), rules.law
+    general, law, own = law_of(rules), rules.law, (game.moves, game.events)
     terms = Determining(rules)
     return {
         "people": Conduct(general, law.life.checked_after, ALSO),
@@ -93,7 +96,7 @@ def parts(rules: TableRules[S, R, Any, Any], game: Game[S, R]) -> Parts[Table[S,
         "colours": ColoursKept(),
         "pools": PoolsKept(),
         "laid": Laying(game.book),
-        "play": Rounds(rules, general, game.machine, game.book, (game.moves, game.events)),
+        "play": Rounds(rules, general, game.machine, game.book, own, game.foresees),
     }
 
 

@@ -70,15 +70,25 @@ class Baccarat:
     def payments(self, coup: Coup) -> tuple[Payment, ...]:
         assert coup.result is not None
         outcome, unit = outcome_of(coup.result, coup), self.commission_unit
-        return tuple(self.bets.payment(wager, outcome, unit) for wager in coup.wagers)
+        return self.bets.payments(coup.wagers, outcome, unit)
 
     def decide(self, coup: Coup, due: Turn, move: Move) -> tuple[Event, ...]:
+        return self.step(coup, due, move)[0]
+
+    def step(self, coup: Coup, due: Turn, move: Move) -> tuple[tuple[Event, ...], Coup]:
+        """The events of a move, what the dealer announces of them, and the coup after both."""
+        events = self.decided(coup, due, move)
+        coup = self.after(coup, events)
+        said = announcements(self.law, self.bets, coup)
+        return (*events, *said), self.after(coup, said)
+
+    def decided(self, coup: Coup, due: Turn, move: Move) -> tuple[Event, ...]:
         match due, move:
             case Chance(sides, cite), Deal(cards) if 0 < len(cards) <= len(sides):
-                return self.told(coup, self.dealt(cards, sides, cite))
+                return self.dealt(cards, sides, cite)
             case Duty(_, cite, side), ExposeHand(named, player) if named is side:
                 irregular.check_exposer(self.exposed_by, coup, side, player, cite)
-                return self.told(coup, (HandExposed(side, coup.hand(side), player, cite),))
+                return (HandExposed(side, coup.hand(side), player, cite),)
             case Duty(act, cite, result), ConfirmOutcome(named) if act is ConfirmOutcome:
                 if named is not result:
                     raise Refused(f"the cards say {result}, not {named}", cite)
@@ -86,11 +96,11 @@ class Baccarat:
             case Settle(payments, cite), TakeAndPay():
                 return (Settled(payments, cite),)
             case _, ReportFaceUpFirstCard() | ReportFaceUpCard():
-                return self.told(coup, irregular.face_up(self.law, coup, due, move))
+                return irregular.face_up(self.law, coup, due, move)
             case _, ReportDealtInError(card, exposed):
-                return self.told(coup, irregular.wrong_hand(self.law, due, card, exposed=exposed))
+                return irregular.wrong_hand(self.law, due, card, exposed=exposed)
             case _, Reconstruct(cards):
-                return self.told(coup, irregular.reconstructed(self.law, coup, cards))
+                return irregular.reconstructed(self.law, coup, cards)
             case _, DeclareMisdeal() if self.law.misdeal is not None:
                 return irregular.voided(self.law, coup, self.law.misdeal)
             case Chance(), ReportInsufficientCards():
@@ -105,17 +115,16 @@ class Baccarat:
     def dealt(
         self, cards: tuple[Card, ...], sides: tuple[Side, ...], cite: Cite
     ) -> tuple[Event, ...]:
-        dealt = (
+        dealt = [
             CardDealt(side, card, self.law.points(card), cite)
             for side, card in zip(sides, cards, strict=False)
-        )
+        ]
         return (CardsDrawn(cards, self.law.dealt_from), *dealt)
 
-    def told(self, coup: Coup, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """The events, and after them what the dealer announces of the Hands they make."""
+    def after(self, coup: Coup, events: tuple[Event, ...]) -> Coup:
         for event in events:
             coup = self.evolve(coup, event)
-        return (*events, *announcements(self.law, self.bets, coup))
+        return coup
 
     def no_more_cards(self, coup: Coup) -> Cite:
         drew = len(coup.player) + len(coup.banker) > 4

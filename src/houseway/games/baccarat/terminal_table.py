@@ -131,7 +131,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
         permits=said.may,
         default=TerminalSettings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, Move, Event, foresees=True)
 
 
 MULTI_TERMINAL = ni2019(METHODS[Method.A])

@@ -1,7 +1,7 @@
 """Blackjack as a state machine: one round, from its first card to the last payment."""
 
 from houseway.core.actors import Player
-from houseway.core.game import Call, Chance, Over, Settle, Turn, not_due
+from houseway.core.game import Call, Chance, Choice, Over, Settle, Turn, not_due
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Settled, Wager
@@ -82,15 +82,22 @@ class Blackjack:
         return call or settling.interim(self.law, round_)
 
     def decide(self, round_: Round, due: Turn, move: Move) -> tuple[Event, ...]:
-        """What a move leads to, and what the dealer announces of it.
+        return self.step(round_, due, move)[0]
 
-        A sanction of the house may have brought something about that nobody has said yet.
+    def step(self, round_: Round, due: Turn, move: Move) -> tuple[tuple[Event, ...], Round]:
+        """What a move leads to, what the dealer announces of it, and the round after both.
+
+        A sanction of the house may have brought something about that nobody has said yet; but
+        while the Subsequent Deal goes on and waits for a hand, there is nothing to say.
         """
-        said, round_ = self.announced(round_)
+        said: tuple[Event, ...] = ()
+        if not round_.subsequent_deal or not isinstance(due, Chance | Choice):
+            said, round_ = self.announced(round_)
         events = self.decided(round_, due, move)
         for event in events:
             round_ = self.evolve(round_, event)
-        return (*said, *events, *self.announced(round_)[0])
+        after, round_ = self.announced(round_)
+        return (*said, *events, *after), round_
 
     def decided(self, round_: Round, due: Turn, move: Move) -> tuple[Event, ...]:
         law = self.law
@@ -145,7 +152,8 @@ class Blackjack:
         return said, round_
 
     def announcement(self, round_: Round) -> Event | None:
-        opens = round_.initial_deal and self.before_subsequent_deal(round_) is None
+        waits = round_.initial_deal and not round_.subsequent_deal
+        opens = waits and self.before_subsequent_deal(round_) is None
         return announcing.announcement(self.law, round_, opens=opens)
 
     def evolve(self, round_: Round, event: Event) -> Round:

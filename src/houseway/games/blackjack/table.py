@@ -126,7 +126,7 @@ def s49() -> Banked[Settings, Round, Move, Event]:
         permits=clauses.permits(law),
         default=Settings(),
     )
-    return banked(table, Move | ReportInsufficientCards, Event)
+    return banked(table, Move | ReportInsufficientCards, Event, foresees=True)
 
 
 BLACKJACK = s49()
