@@ -8,7 +8,7 @@ from houseway.core.value import changed, value
 from houseway.house.attendance import Conduct, reported
 from houseway.house.door import Admission, Door
 from houseway.house.machine import House
-from houseway.house.parts import Known, Now, Quiet, members
+from houseway.house.parts import Foreseen, Known, Now, Quiet, members
 from houseway.house.people import People, ReportContravention, TakeSeat
 from houseway.house.provisions.general import general_law
 from houseway.house.state import Gaming, Laid, Life
@@ -150,6 +150,31 @@ def test_what_a_part_came_to_know_is_not_worked_out_again():
     assert step.events == (Rung(3),)
     assert step.now.state.bell == (3,)
     assert table.evolve(table.opening(3), Rung(3)) == step.now.state
+
+
+class Seer(Hammer):
+    """Knows where it stands after striking, and says so; it cannot take the event itself."""
+
+    def decide(self, whole, _due, put, _clause):
+        return Foreseen((Struck(put.move.times),), whole.hammer + put.move.times, self)
+
+    def evolve(self, whole, event):
+        raise AssertionError(f"{event} was foreseen at {whole.hammer}")
+
+
+def test_a_piece_that_was_foreseen_is_not_worked_out_again_and_others_take_the_event():
+    table = clock({"people": Conduct(GENERAL, False, {}), "hammer": Seer(), "bell": Bell()})
+    state = table.opening(1)
+    step = table.step(table.now(state), strike(2))
+    assert step.events == (Struck(2),) == table.decide(state, table.turn(state), strike(2))
+    assert step.now.state == Clock(People(), 3, (1,))
+
+
+def test_nothing_that_was_foreseen_holds_when_more_comes_of_it():
+    parts = {"people": Conduct(GENERAL, False, {}), "hammer": Seer(), "bell": Bell()}
+    table = clock(parts, follows=(lambda _whole, _events: (Rung(7),),))
+    with pytest.raises(AssertionError, match="was foreseen at 1"):
+        table.step(table.now(table.opening(1)), strike(2))
 
 
 def test_what_follows_is_told_after_what_was_decided():

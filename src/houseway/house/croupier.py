@@ -205,10 +205,8 @@ def step(
     put: Put[object] | None = None,
 ) -> Step[S, R]:
     """Put a move to the table, or let the croupier make the one that is due."""
-    due = house.turn(table)
-    put = put or croupier.next_put(table, due)
-    events = house.decide(table, due, put)
-    croupier.follow(table, events)
-    for event in events:
-        table = house.evolve(table, event)
-    return Step(put, events, table)
+    now = house.now(table)
+    put = put or croupier.next_put(table, now.due.turn)
+    step = house.step(now, put)
+    croupier.follow(table, step.events)
+    return Step(put, step.events, step.now.state)

@@ -1,0 +1,42 @@
+"""One step at a table is what turn, decide and evolve come to, at whatever was thrown in."""
+
+import pytest
+
+from houseway.house.machine import House
+from houseway.house.parts import members
+from houseway.house.shoe import ShoeEvent
+from tests.games.listings import TABLES
+from tests.games.runs import run_of
+
+MADE_OF_PARTS = tuple(one for one in TABLES if isinstance(one.table, House))
+ALL = pytest.mark.parametrize("listing", MADE_OF_PARTS, ids=str)
+
+
+@ALL
+@pytest.mark.parametrize("seed", range(3))
+def test_a_step_gives_the_events_the_table_after_them_and_what_is_due_there(listing, seed):
+    run, house = run_of(listing, seed), listing.table
+    run.evening(120)
+    now = house.now(run.opening)
+    for made in run.story:
+        step = house.step(now, made.put)
+        assert step.events == made.events
+        assert step.now.state == made.after
+        assert step.now.due.turn == house.turn(made.after)
+        now = step.now
+
+
+@ALL
+def test_every_event_and_move_of_an_evening_is_one_that_the_table_names(listing):
+    run = run_of(listing, 5)
+    run.evening(120)
+    assert {type(event) for made in run.story for event in made.events} <= set(listing.table.events)
+    assert {type(made.put.move) for made in run.story} <= set(listing.table.moves)
+
+
+@ALL
+def test_every_event_that_is_listed_is_taken_by_a_part(listing):
+    """Without a shoe there is nobody to take what happens to one."""
+    missing = set(listing.events) - set(listing.table.events)
+    assert missing <= set(members(ShoeEvent))
+    assert not missing or listing.table.rules.law.shoe is None
