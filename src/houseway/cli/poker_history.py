@@ -85,9 +85,9 @@ def described(one: "History") -> str:
 
 def sentences(one: "History") -> "Iterator[tuple[str, Cite]]":
     """Every event in words, with hole-cards for all to see: the hand is over."""
-    from houseway.cli.poker_story import Around, story
     from houseway.games.poker.phh import replayed
     from houseway.games.poker.phh_story import round_of
+    from houseway.games.poker.story import Around, story
 
     before = one.table.round
     for step in replayed(one):
