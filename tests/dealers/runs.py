@@ -10,7 +10,7 @@ from houseway.house import shoestate
 from houseway.kit.cards import DECK, Card
 from tests.games.driving import Made, Run
 from tests.games.poker_run import PokerRun
-from tests.games.runs import DRIVERS
+from tests.games.runs import driver_of
 
 SELDOM = 6  # in so many moves one restart
 
@@ -60,7 +60,7 @@ class ElectronicPokerRun(ElectronicRun, PokerRun):
 
 def electronic_run(listing: Listing, seed: int) -> ElectronicRun:
     """An evening at this table that the seed decides."""
-    driver = DRIVERS.get(type(listing.table), Run)
+    driver = driver_of(listing)
     if issubclass(driver, PokerRun):
         return ElectronicPokerRun(listing, seed)
     kind: type[ElectronicRun] = type(f"Electronic{driver.__name__}", (ElectronicRun, driver), {})

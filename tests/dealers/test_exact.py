@@ -112,7 +112,7 @@ def test_a_whole_coup_of_six_cards_comes_alike():
 
 def held_over_a_shuffle(croupier, table, count):
     """So many are held unseen, the others go back into the shoe, then the held ones are dealt."""
-    law = BLACKJACK.law.shoe
+    law = BLACKJACK.rules.law.shoe
     events = (
         *((shoe.CardHeld(None, False, True, law.cut),) * count),
         automated.CardsReturned(law.cut),

@@ -36,7 +36,7 @@ def test_twenty_restarts_in_an_evening_and_the_table_goes_on(listing):
     run = electronic_run(listing, TABLES.index(listing))
     run.evening(300)
     assert run.restarts >= ENOUGH
-    assert run.table.life is Life.OVER
+    assert run.table.gaming.life is Life.OVER
     accounts = battery.Accounts(battery.book_of(listing))
     counts = (battery.CardCount(), TileCount(), StakeCount())
     for made in run.story:

@@ -15,4 +15,8 @@ DRIVERS: Mapping[type[Any], type[Run]] = {PaiGowRules: TileRun, PokerRules: Poke
 
 def run_of(listing: Listing, seed: int) -> Run:
     """An evening at this table that the seed decides."""
-    return DRIVERS.get(type(listing.table.rules), Run)(listing, seed)
+    return driver_of(listing)(listing, seed)
+
+
+def driver_of(listing: Listing) -> type[Run]:
+    return DRIVERS.get(type(listing.table.rules), Run)
