@@ -20,18 +20,19 @@ class Balances:
         assert self.total == 0, f"the accounts together are {dollars(self.total)}, not nothing"
 
     def after(self, transfers: Iterable[Transfer]) -> "Balances":
-        """Each transfer has two ends, so that the total need not be counted anew."""
-        cents, touched = dict(self._cents), set()
-        for transfer in transfers:
-            cents[transfer.debit] = Cents(cents.get(transfer.debit, 0) - transfer.cents)
-            cents[transfer.credit] = Cents(cents.get(transfer.credit, 0) + transfer.cents)
-            touched |= {transfer.debit, transfer.credit}
-        for account in touched:
-            if not cents[account]:
-                del cents[account]
-        new = object.__new__(Balances)
-        new._cents = cents
-        return new
+        """All of them are copied: a floor of many accounts books on a `Tip`.
+
+        Each transfer has two ends, so that the total need not be counted anew.
+        """
+        after = Balances()
+        after._cents = dict(self._cents)
+        for account, change in changes(transfers).items():
+            cents = after.of(account) + change
+            if cents:
+                after._cents[account] = Cents(cents)
+            else:
+                after._cents.pop(account, None)
+        return after
 
     def of(self, account: Account) -> Cents:
         return self._cents.get(account, Cents(0))
@@ -64,6 +65,15 @@ class Balances:
 
     def __repr__(self) -> str:
         return f"Balances({self._cents!r})"
+
+
+def changes(transfers: Iterable[Transfer]) -> dict[Account, int]:
+    """What each account gets or gives, all together nothing."""
+    found: dict[Account, int] = {}
+    for transfer in transfers:
+        found[transfer.debit] = found.get(transfer.debit, 0) - transfer.cents
+        found[transfer.credit] = found.get(transfer.credit, 0) + transfer.cents
+    return found
 
 
 def assert_layout_clear(balances: Balances, table: TableId) -> None:
