@@ -1,0 +1,214 @@
+"""Group commit: what waits is written together, answered afterwards, and stops at a fault."""
+
+import threading
+import time
+from concurrent.futures import Future
+
+import pytest
+
+from houseway.floor.ports import Fenced, Lease, Refusal, Unavailable
+from houseway.floor.writer import Stored, Writer
+from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
+from houseway.store.sqlite import SqliteStore
+from tests.store.pages import ANN, F1, assert_whole, postings
+
+LEASE = Lease(F1, ANN, 1, 60_000)
+BRIEF = Lease(F1, ANN, 1, 60)
+WHO, WHERE = ActorId("terminal:1"), StreamId("table:T1")
+REFUSAL = Refusal(F1, WHERE, Millis(1), WHO, 1, b"", "too late", "2.5")
+
+
+class Held:
+    """A store whose appends wait until they are let through."""
+
+    def __init__(self) -> None:
+        self.begun, self.let = threading.Semaphore(0), threading.Semaphore(0)
+        self.appended: list[int] = []
+        self.noted: list[Refusal] = []
+        self.renewed = threading.Event()
+        self.released = False
+        self.fault: Exception | None = None
+
+    def append(self, _lease, tip, some):
+        self.begun.release()
+        self.let.acquire()
+        if self.fault:
+            raise self.fault
+        self.appended.append(len(some))
+        return list(chain(tip, (posting.page for posting in some)))[-1].head
+
+    def renew(self, _lease):
+        if self.fault:
+            raise self.fault
+        self.renewed.set()
+
+    def release(self, _lease):
+        self.released = True
+
+    def note(self, refusals):
+        self.noted.extend(refusals)
+
+
+@pytest.fixture
+def store():
+    return Held()
+
+
+@pytest.fixture
+def faults():
+    return []
+
+
+@pytest.fixture
+def writer(store, faults):
+    started = Writer(store, LEASE, GENESIS, faults.append)
+    assert store.renewed.wait(5)
+    return started
+
+
+def until(true):
+    """The thread sets it a moment after the store has answered."""
+    deadline = time.monotonic() + 5
+    while not true() and time.monotonic() < deadline:
+        time.sleep(0.001)
+    return true()
+
+
+def put(writer, after, many):
+    answer = Future()
+    writer.put(postings(after, many), answer.set_result)
+    return answer
+
+
+def test_batches_that_wait_are_written_together_and_answered_apart(store, writer):
+    first = put(writer, 0, 2)
+    store.begun.acquire()
+    rest = [put(writer, 2, 3), put(writer, 5, 1), put(writer, 6, 4)]
+    store.let.release()
+    assert first.result(5) == Stored(1, 2)
+    store.begun.acquire()
+    assert not any(answer.done() for answer in rest)
+    store.let.release()
+    assert [answer.result(5) for answer in rest] == [Stored(3, 5), Stored(6, 6), Stored(7, 10)]
+    assert store.appended == [2, 8]
+    writer.close()
+
+
+def test_nothing_is_answered_before_it_is_written(store, writer):
+    answer = put(writer, 0, 1)
+    store.begun.acquire()
+    time.sleep(0.02)
+    assert not answer.done()
+    store.let.release()
+    assert answer.result(5) == Stored(1, 1)
+    writer.close()
+
+
+@pytest.mark.parametrize("fault", [Fenced("bea has it"), Unavailable("no answer")])
+def test_a_fault_answers_all_that_waited_and_all_that_comes(store, writer, faults, fault):
+    store.fault = fault
+    some = [put(writer, 0, 1)]
+    store.begun.acquire()
+    some += [put(writer, 1, 1), put(writer, 2, 1)]
+    store.let.release()
+    assert [answer.result(5) for answer in some] == [fault] * 3
+    assert put(writer, 3, 1).result(5) is fault
+    assert faults == [fault]
+    assert not writer.sure
+    writer.close()
+    assert store.appended == []
+    assert not store.released
+
+
+def test_a_mistake_of_ours_stops_the_writer_too(store, writer, faults):
+    store.fault = AssertionError("two ends of one transfer")
+    answer = put(writer, 0, 1)
+    store.let.release()
+    assert answer.result(5) is store.fault
+    assert faults == [store.fault]
+    writer.close()
+
+
+def test_the_lease_is_kept_alive_while_nothing_happens(store, faults):
+    writer = Writer(store, BRIEF, GENESIS, faults.append)
+    assert store.renewed.wait(5)  # at the start
+    store.renewed.clear()
+    assert store.renewed.wait(5)
+    assert faults == []
+    writer.close()
+
+
+def test_a_lease_lost_while_nothing_happens_is_noticed(store, faults):
+    store.fault = Fenced("bea has it")
+    stopped = threading.Event()
+    writer = Writer(store, BRIEF, GENESIS, lambda fault: (faults.append(fault), stopped.set()))
+    assert stopped.wait(5)
+    assert faults == [store.fault]
+    assert put(writer, 0, 1).result(5) is store.fault
+    writer.close()
+
+
+def test_who_has_not_renewed_in_time_is_not_sure_and_is_again_afterwards(store, faults):
+    now = [100.0]
+    writer = Writer(store, LEASE, GENESIS, faults.append, clock=lambda: now[0])
+    assert store.renewed.wait(5)
+    now[0] = 159.9  # a minute from the asking
+    assert until(lambda: writer.sure)
+    now[0] = 160.0
+    assert not writer.sure
+    answer = put(writer, 0, 1)
+    store.begun.acquire()
+    now[0] = 170.0  # the answer comes late; what counts is when it was asked for
+    store.let.release()
+    answer.result(5)
+    now[0] = 219.9
+    assert writer.sure
+    now[0] = 220.0
+    assert not writer.sure
+    writer.close()
+
+
+def test_closing_writes_what_waits_and_gives_the_floor_up(store, writer):
+    for _ in range(2):
+        store.let.release()
+    some = [put(writer, 0, 1), put(writer, 1, 1)]
+    writer.close()
+    assert [answer.result(0) for answer in some] == [Stored(1, 1), Stored(2, 2)]
+    assert store.released
+
+
+def test_a_fault_while_closing_is_answered_and_ends(store, writer, faults):
+    first = put(writer, 0, 1)
+    store.begun.acquire()
+    last = put(writer, 1, 1)
+    closing = threading.Thread(target=writer.close)
+    closing.start()
+    assert until(lambda: writer._waiting.qsize() == 2)  # the batch, and the end
+    store.let.release()
+    store.begun.acquire()
+    store.fault = Fenced("bea has it")
+    store.let.release()
+    closing.join(5)
+    assert not closing.is_alive()
+    assert (first.result(0), last.result(0)) == (Stored(1, 1), store.fault)
+    assert faults == [store.fault]
+
+
+def test_refusals_are_kept_when_there_is_time(store, writer):
+    writer.note([REFUSAL])
+    answer = put(writer, 0, 1)
+    store.let.release()
+    answer.result(5)
+    writer.close()
+    assert store.noted == [REFUSAL]
+
+
+def test_many_batches_on_a_real_store_come_out_in_their_order(tmp_path, faults):
+    store = SqliteStore(tmp_path / "floor.db")
+    writer = Writer(store, *store.take(F1, ANN), faults.append)
+    answers = [put(writer, number * 3, 3) for number in range(60)]
+    assert [answer.result(30).first for answer in answers] == list(range(1, 180, 3))
+    writer.close()
+    assert assert_whole(store).number == 180
+    assert faults == []
+    store.close()
