@@ -11,7 +11,7 @@ from houseway.core.game import Bets, Duty
 from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house import automated, shoe, shoechange
+from houseway.house import automated, decks, shoe, shoechange
 from houseway.house.croupier import Croupier, step
 from houseway.house.electronic import ElectronicCroupier
 from houseway.kit.cards import DECK, Census, cards
@@ -104,6 +104,29 @@ def test_a_whole_coup_of_six_cards_comes_alike():
     pool = cards("AS 2C 2C KD KD 4H")
     table = with_shoe(at_wagers(BACCARAT), pool, 0, shoe.Stage.READY)
     with_stack, without = both(BACCARAT, table, pool)
+    assert with_stack == without
+
+
+def from_another_shoe(croupier, table):
+    """A round proves to be dealt from another shoe: its cards are still in this one."""
+    cite = BACCARAT.rules.law.shoe.cut
+    first = croupier.draw(table, 2).cards
+    for event in (shoe.CardsDrawn(first, cite), decks.CardsRestored(first, cite)):
+        croupier.follow(table, (event,))
+        table = changed(table, shoe=shoechange.evolve(table.shoe, event))
+    return first, croupier.draw(table, 3).cards
+
+
+@pytest.mark.rule("ni2019-689-mttg", "8.8(m)")
+@pytest.mark.parametrize("pool", [DIFFERENT[:4], ALIKE[:4]], ids=["different", "alike"])
+def test_after_a_round_from_another_shoe_any_card_of_this_one_may_come(pool):
+    table = with_shoe(at_wagers(BACCARAT), pool, 0, shoe.Stage.READY)
+    with_stack = distribution(
+        lambda way: from_another_shoe(stacked(BACCARAT, table, pool, way), table)
+    )
+    without = distribution(
+        lambda way: from_another_shoe(ElectronicCroupier(BACCARAT.rules, way), table)
+    )
     assert with_stack == without
 
 

@@ -171,8 +171,9 @@ class Croupier(TableStaff[S, R, M, E]):
                     self.aside += self.stack.cards[self.stack.drawn :][:1] if card is None else ()
                     self.stack = self.stack.without(1)
                 case decks.CardsRestored(cards):
-                    left = self.stack.cards[self.stack.drawn :]
-                    self.stack = changed(self.stack, cards=(*cards, *left), drawn=0)
+                    every = (*cards, *self.stack.cards[self.stack.drawn :])
+                    order = shuffled(every, self.entropy)  # what came was from another shoe
+                    self.stack = changed(self.stack, cards=order, drawn=0)
                 case shoe.CardsDrawn(cards):
                     self.dealt(before.shoe.held, len(cards))
 
