@@ -56,8 +56,8 @@ def ceiling(game: Game, round_: Round, at: int) -> Cents:
         case Limit.FULL_POT:
             return Cents(level + round_.pot + level - hand.bet)
         case Limit.HALF_POT:
-            chip, after_call = game.settings.smallest_chip, round_.pot + level - hand.bet
-            return Cents(level + after_call // 2 // chip * chip)
+            after_call = round_.pot + level - hand.bet
+            return Cents(level + after_call // 2)
         case Limit.STRADDLE:
             return Cents(2 * level if level else game.settings.minimum_bet)
         case Limit.FIXED | Limit.SPREAD:
@@ -87,14 +87,25 @@ def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
     all_in = Cents(hand.bet + hand.stack)
     if all_in <= betting.level or closed(game, round_, at) is not None:
         return None
-    least = Cents(betting.level + step(game, betting, round_.street))
-    most = min(all_in, max(least, ceiling(game, round_, at)))
+    chip = game.settings.smallest_chip
+    least = chips_up(hand, Cents(betting.level + step(game, betting, round_.street)), chip)
+    limit = ceiling(game, round_, at)
+    most = all_in if all_in <= limit else max(least, chips_down(hand, limit, chip))
     if betting.cap is not None:
         most = min(most, betting.cap)
-        least = min(least, most)
+    most = min(most, all_in)
     if most <= betting.level:
         return None
-    return Amount(min(least, most), most, game.settings.smallest_chip)
+    return Amount(min(least, most), most, chip)
+
+
+def chips_up(hand: Hand, to: Cents, chip: Cents) -> Cents:
+    """The next total that this player can make of whole chips."""
+    return Cents(hand.bet - (hand.bet - to) // chip * chip)
+
+
+def chips_down(hand: Hand, to: Cents, chip: Cents) -> Cents:
+    return Cents(hand.bet + (to - hand.bet) // chip * chip)
 
 
 def step(game: Game, betting: Betting, street: int) -> Cents:
