@@ -6,7 +6,8 @@ from houseway.core.value import changed
 from houseway.games.poker import moves
 from houseway.games.poker.events import Wagered
 from houseway.games.poker.settings import Limit
-from tests.games.s49_poker.room import Room, editions, only, player
+from houseway.house.state import Determine
+from tests.games.s49_poker.room import OPERATOR, Room, editions, only, player
 
 # Limits that fall between two chips
 
@@ -74,3 +75,25 @@ def test_all_that_a_player_has_may_lie_between_two_chips(house):
     room.table = changed(room.table, house=changed(room.table.house, round=round_))
     assert room.range() == (70, 232)
     assert only(room.act("3 raise 232"), Wagered).tapped_out
+
+
+# Chips are needed for what is in use
+
+
+@editions("4.2(g)|4.2(h)|4.5", "4.2(g)|4.2(h)|13.2", "4.2(f)|4.2(g)|13.2")
+def test_the_smallest_chip_is_not_held_against_what_nobody_posts(house):
+    """Blinds of 5 and 10, an ante of 1 that is not asked, an over-blind and a maximum likewise."""
+    own = {"ante": 1_00, "over_blind": 12_00, "maximum_bet": 12_00}
+    room = Room(house, (200, 200), first_blind=5_00, second_blind=10_00, **own)
+    room.put(OPERATOR, Determine("smallest-chip", "5", notice=True))
+    assert room.table.settings.smallest_chip == 5_00
+    levels, bets = room.edition.determines.levels, room.edition.determines.bets
+    for name, value, amount, cite in (
+        ("betting", "ante", "ante: $1", levels),
+        ("over-blinds", "yes", "over-blind: $12", levels),
+        ("limit", "fixed", "maximum-bet: $12", bets),
+        ("first-blind", "3", "blind 1: $3", levels),
+    ):
+        refused = room.refused(OPERATOR, Determine(name, value, notice=True))
+        assert refused.reason.startswith(f"{amount} cannot be made of chips of $5")
+        assert refused.cite == cite

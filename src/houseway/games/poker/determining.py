@@ -1,5 +1,6 @@
 """The menu of a poker table: each determination with its bounds and its clause."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from houseway.core.game import Refused
@@ -224,21 +225,24 @@ def check_blinds(edition: Edition, settings: Settings) -> None:
 
 def check_bets(edition: Edition, settings: Settings) -> None:
     least, most = settings.minimum_bet, settings.maximum_bet
-    if settings.limit in (Limit.FIXED, Limit.SPREAD) and most < least:
+    capped = settings.limit in (Limit.FIXED, Limit.SPREAD)
+    if capped and most < least:
         reason = f"maximum-bet: {dollars(most)} is below the minimum of {dollars(least)}"
         raise Refused(reason, edition.determines.bets)
-    amounts = {
-        "minimum-bet": (least, edition.determines.bets),
-        "maximum-bet": (most, edition.determines.bets),
-        "over-blind": (settings.over_blind, edition.determines.levels),
-        "ante": (settings.ante, edition.determines.levels),
-        **{
-            f"blind {at}": (one, edition.determines.levels)
-            for at, one in enumerate(settings.posts, 1)
-        },
-    }
-    for name, (amount, cite) in amounts.items():
-        check_chips(settings, name, amount, cite)
+    for name, amount in (("minimum-bet", least), ("maximum-bet", most if capped else least)):
+        check_chips(settings, name, amount, edition.determines.bets)
+    for name, amount in posts_in_use(settings):
+        check_chips(settings, name, amount, edition.determines.levels)
+
+
+def posts_in_use(settings: Settings) -> Iterator[tuple[str, Cents]]:
+    """What is posted at this table: an ante or blinds, and over them what is allowed."""
+    if settings.betting is Betting.ANTE:
+        yield "ante", settings.ante
+    for at, amount in enumerate(settings.posts, 1):
+        yield f"blind {at}", amount
+    if settings.over_blinds is YesNo.YES:
+        yield "over-blind", settings.over_blind
 
 
 def check_chips(settings: Settings, name: str, amount: Cents, cite: Cite) -> None:
