@@ -64,6 +64,35 @@ def test_a_pot_of_blinds_or_antes_alone_is_free(house):
     assert (charge.amount, charge.cite) == (0, room.edition.wins.posts_only)
 
 
+@editions("14.2(b)|14.2(d)", "15.2(b)|15.2(d)")
+def test_a_raise_that_only_the_blinds_match_is_no_pot_of_blinds_alone(house):
+    """50, 100 and a raise to 200: 100 go back, and of 250 the cap of 10 is taken.
+
+    Read the other way all 200 would go back, and 150 of blinds be free.
+    """
+    room = Room(house, (300, 300, 300), first_blind=50_00, second_blind=100_00).begin()
+    first, second, third = (hand.player for hand in room.round.hands)
+    room.act(f"{third} raise 200, {first} fold, {second} fold")
+    charge = charged(room)
+    assert (charge.pots, charge.amount) == (250_00, 10_00)
+    assert (charge.cite, charge.meanings[-1]) == (
+        room.edition.wins.schemes[0].cite,
+        room.edition.wins.uncalled,
+    )
+    assert room.stacks()[third - 1] == 440
+
+
+@editions("14.2(b)|14.2(d)", "15.2(b)|15.2(d)")
+def test_a_raise_that_nobody_matches_at_all_leaves_blinds_alone(house):
+    """Two equal blinds of 100, and a raise to 200 that goes back whole."""
+    room = Room(house, (300, 300), first_blind=100_00, second_blind=100_00).begin()
+    first, second = (hand.player for hand in room.round.hands)
+    room.act(f"{first} raise 200, {second} fold")
+    charge = charged(room)
+    assert (charge.pots, charge.amount) == (200_00, 0)
+    assert charge.cite == room.edition.wins.posts_only
+
+
 @editions("14.2(c)|12.2", "15.2(c)|13.2")
 def test_players_with_equal_hands_who_alone_paid_in_pay_nothing(house):
     room = Room(house, (200, 200), burn=NO_BURN, betting=Betting.ANTE).start()

@@ -109,6 +109,18 @@ def test_or_the_player_waits_for_his_next_blind(house):
     ]
 
 
+@editions("", "17.4")
+def test_the_button_passes_over_who_waits_and_he_comes_in_beside_it(house):
+    """It goes from player 1 to 3, past player 2 who missed 5 and 2; he is dealt to before it."""
+    room = away(house)
+    one_round(room)
+    one_round(room)
+    room.put(player(2), Rejoin(Player(2), post=True))
+    room.begin()
+    assert (room.table.marker, order(room)) == (3, [4, 1, 2, 3])
+    assert room.round.hands[2].put_in == 7_00
+
+
 def test_a_missed_blind_is_no_bet():
     """The Buck is at seat 1, so that player 2 misses the blind of 5, and then that of 2."""
     room = away(HOUSES[S49])
