@@ -169,12 +169,17 @@ class PokerRun(Run):
         if get_origin(hint) is tuple and get_args(hint)[0] in (PokerCard, Card):
             return self.some_cards(honest=honest)
         if hint in (PokerCard, Card):
-            return self.next_card() if honest else self.one(DECK)
+            return self.one(self.cards_at_hand() if honest else DECK)
         if hint is Cents:
             return Cents(self.one(AMOUNTS))
         if hint is int:
             return self.one(NUMBERS)
         return super().any_value(hint, honest=honest)
+
+    def cards_at_hand(self) -> tuple[PokerCard, ...]:
+        """The next of the shoe, and what lies face down before the players."""
+        hands = self.table.round.hands if self.table.round else ()
+        return (self.next_card(), *(card for hand in hands for card in hand.down[-1:]))
 
     def any_player(self) -> Player:
         return Player(1 + self.chance.below(PLAYERS))

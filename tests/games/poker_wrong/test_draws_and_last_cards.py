@@ -11,7 +11,6 @@ from houseway.games.poker.moves import (
     Deal,
     Exchange,
     FoldHand,
-    ReportExposedHoleCard,
     ReportFaceUp,
     ReshuffleDiscards,
 )
@@ -145,7 +144,7 @@ def fold_by_ruling(room, who):
 def test_if_the_player_of_the_exposed_card_is_out_the_highest_card_opens():
     room = at_the_last_card()
     room.deal("6S 6D")
-    room.put(DEALER, ReportExposedHoleCard(Player(2)))
+    room.put(DEALER, room.exposes(2))
     fold_by_ruling(room, 2)
     room.deal("6C")
     opened = only(room.events[-1:], BettingOpened)
@@ -159,7 +158,7 @@ def test_against_a_check_that_taps_out_nobody_is_left_to_bet():
     for more in ("3S 3D", "4S 4D", "5S 5D"):
         room.quietly_once().deal(more)
     room.quietly_once().deal("6S 6D")
-    room.put(DEALER, ReportExposedHoleCard(Player(2)))
+    room.put(DEALER, room.exposes(2))
     room.act("2 check")
     assert not isinstance(room.due, Choice)
 
@@ -175,7 +174,7 @@ def test_who_tapped_out_with_a_check_has_no_part_in_what_is_bet_later():
     for more in ("3S 3H 7D", "4S 4H 8C", "5S 5H 5D"):
         room.quietly_once().deal(more)
     room.quietly_once().deal("9C 6D")
-    room.put(DEALER, ReportExposedHoleCard(Player(2)))
+    room.put(DEALER, room.exposes(2))
     room.deal("5C")
     room.act("2 check, 3 bet 20, 1 call")
     room.settle()

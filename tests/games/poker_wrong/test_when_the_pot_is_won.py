@@ -23,7 +23,7 @@ def won(house, *, paid):
 def reports(room):
     card = room.any_cards(1)[0]
     yield from (moves.ReportMisdeal(fault, seen=True) for fault in Fault)
-    yield moves.ReportExposedHoleCard(2)
+    yield room.exposes(2)
     if moves.ReportExposedCommunal in room.house.permits:
         yield moves.ReportExposedCommunal((card,))
     if moves.ReportFaceUp in room.house.permits:
@@ -55,7 +55,7 @@ def test_what_is_reported_after_the_pots_are_paid_changes_nothing(house):
         moves.ReportFouledHand(loser),
         moves.ReportInDiscards(loser),
         moves.ReportMisdeal(Fault.EXTRA_CARD, seen=True),
-        moves.ReportExposedHoleCard(loser),
+        room.exposes(loser),
     ):
         late = room.refused(DEALER, move)
         assert late.reason == "no round is in play; what was decided on the last one stands"

@@ -8,7 +8,6 @@ from houseway.games.poker.declaring import Joker, Size
 from houseway.games.poker.events import PotAwarded
 from houseway.games.poker.moves import (
     Deal,
-    ReportExposedHoleCard,
     ReportFaceUp,
     ShareLastCard,
 )
@@ -121,7 +120,7 @@ def test_a_hole_card_face_up_in_the_shoe_is_a_first_card_dealt_up():
     room = Room(tables.FIVE_CARD_STUD).start().deal("9S")
     room.put(DEALER, ReportFaceUp(poker_cards("AD")[0]))
     room.deal("AD")
-    done = only(room.put(DEALER, ReportExposedHoleCard(2)), HoleCardExposed)
+    done = only(room.put(DEALER, room.exposes(2)), HoleCardExposed)
     assert done.cite.ref == "App A 3.1"
     room.deal("9H KS 7C QS")
     second = room.round.hands[1]
@@ -131,24 +130,24 @@ def test_a_hole_card_face_up_in_the_shoe_is_a_first_card_dealt_up():
 @pytest.mark.rule(S49, "App A 3.1")
 def test_each_of_two_players_may_have_a_first_card_dealt_up():
     room = Room(tables.FIVE_CARD_STUD).start().deal("9S")
-    room.put(DEALER, ReportExposedHoleCard(1))
+    room.put(DEALER, room.exposes(1))
     room.deal("AD")
-    room.put(DEALER, ReportExposedHoleCard(2))
+    room.put(DEALER, room.exposes(2))
     room.deal("9H 8S 7C")
-    assert refs(room.put(DEALER, ReportExposedHoleCard(1)), Misdealt) == ["App A 3.1"]
+    assert refs(room.put(DEALER, room.exposes(1)), Misdealt) == ["App A 3.1"]
 
 
 @pytest.mark.rule(S49, "App E 3.3", "16.2")
 def test_after_a_misdeal_cards_exposed_before_do_not_count():
     """One was replaced, then two were exposed: the new deal bears one again, and burns."""
     room = Room(tables.HOLDEM).start().deal("9S")
-    room.put(DEALER, ReportExposedHoleCard(1))
+    room.put(DEALER, room.exposes(1))
     room.deal("8S")
-    assert refs(room.put(DEALER, ReportExposedHoleCard(2)), Misdealt) == ["16.1(c)"]
+    assert refs(room.put(DEALER, room.exposes(2)), Misdealt) == ["16.1(c)"]
     room.put(DEALER, Shuffle())
     room.put(DEALER, CutCards(20))
     before = room.deal().table
-    assert only(room.put(DEALER, ReportExposedHoleCard(1)), HoleCardExposed).cite.ref == "App E 3.3"
+    assert only(room.put(DEALER, room.exposes(1)), HoleCardExposed).cite.ref == "App E 3.3"
     room.table = before
     room.quietly_once()
     assert str(room.due.to[0].face) == "burn card"

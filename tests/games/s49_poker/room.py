@@ -195,6 +195,12 @@ class Room:
             self.put(player(self.due.player), kind(self.due.player))
         return self
 
+    def exposes(self, who: int, at: int = -1) -> moves.ReportExposedHoleCard:
+        """A report on one of a player's hole-cards, of the last dealt to him if no other."""
+        found = self.round.at(Player(who))
+        held = () if found is None else self.round.hands[found].down
+        return moves.ReportExposedHoleCard(Player(who), held[at] if held else self.any_cards(1)[0])
+
     def settle(self) -> tuple[Any, ...]:
         return self.put(DEALER, TakeAndPay())
 

@@ -169,7 +169,7 @@ def test_whose_last_card_was_exposed_opens_and_a_check_is_a_tap_out():
     room.deal()
     usual = room.turn()
     other = next(hand.player for hand in room.round.hands if hand.player != usual)
-    report = moves.ReportExposedHoleCard(other)
+    report = room.exposes(other)
     assert room.forbidden(player(1), report).cite.ref == "App B 3.3"
     done = only(room.put(DEALER, report), FaceUpFound)
     assert (done.opens, done.cite.ref) == (other, "App B 3.3")
@@ -205,9 +205,20 @@ def test_found_face_up_in_the_shoe_it_is_the_same():
 def test_of_two_the_first_dealt_to_opens():
     room = at_the_last_card()
     room.deal()
-    room.put(DEALER, moves.ReportExposedHoleCard(3))
-    room.put(DEALER, moves.ReportExposedHoleCard(2))
+    room.put(DEALER, room.exposes(3))
+    room.put(DEALER, room.exposes(2))
     assert room.turn() == 2
+
+
+@pytest.mark.rule(S49, "App B 3.3")
+def test_an_earlier_hole_card_is_not_the_final_one():
+    room = at_the_last_card()
+    room.deal()
+    usual = room.turn()
+    other = next(hand.player for hand in room.round.hands if hand.player != usual)
+    early = room.refused(DEALER, room.exposes(other, 0))
+    assert ("is not the final hole-card" in early.reason, early.cite.ref) == (True, "App B 3.3")
+    assert room.turn() == usual
 
 
 def test_a_folded_hand_has_no_last_card_to_expose():
@@ -215,7 +226,7 @@ def test_a_folded_hand_has_no_last_card_to_expose():
     room.deal()
     gone = room.turn()
     room.act(f"{gone} fold")
-    assert room.refused(DEALER, moves.ReportExposedHoleCard(gone)).cite.ref == "App B 3.3"
+    assert room.refused(DEALER, room.exposes(gone)).cite.ref == "App B 3.3"
 
 
 def test_a_burn_that_is_off_is_not_dealt():

@@ -137,7 +137,7 @@ def test_before_the_cut_no_error_of_it_can_be_reported():
 
 def exposed(room, who, ref):
     """A report that a player may not make, and what comes of it when the dealer does."""
-    report = moves.ReportExposedHoleCard(who)
+    report = room.exposes(who)
     assert room.forbidden(player(who), report).cite.ref == ref
     return room.put(DEALER, report)
 

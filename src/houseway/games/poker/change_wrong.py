@@ -103,7 +103,7 @@ def with_exposed(round_: Round, event: HoleCardExposed) -> Round:
     assert at is not None
     hand = round_.hands[at]
     down = tuple(card for card in hand.down if card != event.card)
-    exposed, seen = (*round_.exposed, event.player), (*round_.seen, event.card)
+    exposed, seen = (*round_.exposed, (event.player, event.card)), (*round_.seen, event.card)
     new = changed(round_, plan=event.plan, exposed=exposed, seen=seen)
     match event.what:
         case Exposure.REPLACED:

@@ -5,12 +5,13 @@ from houseway.core.game import Refused
 from houseway.core.wagers import Settled, void
 from houseway.games.poker import dealing
 from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.editions import Fault
 from houseway.games.poker.events import (
     RoundEvent,
 )
-from houseway.games.poker.moves import ReportMisdeal
+from houseway.games.poker.moves import ReportExposedHoleCard, ReportMisdeal
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Place, Post, Round, Stage
 from houseway.games.poker.variants import Exposed, Exposure, Face, Premature, Variant
@@ -103,7 +104,7 @@ def exposed_ruling(
 ) -> Ruled[Exposure]:
     """How many were exposed before, of this player or of all."""
     rulings = exposed_rulings(variant, settings)
-    before = [one for one in round_.exposed if one == player or not rulings.of_one_player]
+    before = [one for one, _ in round_.exposed if one == player or not rulings.of_one_player]
     return rulings.ruling(len(before) + 1)
 
 
@@ -119,34 +120,46 @@ def hole_card_clause(variant: Variant, settings: Settings, round_: Round, player
 
 
 def exposed_hole_card(
-    variant: Variant, settings: Settings, round_: Round, player: Player
+    variant: Variant, settings: Settings, round_: Round, report: ReportExposedHoleCard
 ) -> Events:
+    """Which card it was is told: another one of the same player is not replaced for it."""
+    player, card = report.player, report.card
+    cite = hole_card_clause(variant, settings, round_, player)
+    check_exposed(round_, player, card, cite)
     if variant.draw and round_.street == 1:
-        return exposed_in_draw(variant, round_, player)
+        return (HoleCardExposed(player, card, Exposure.PLAYS, round_.plan, cite),)
     if final_hole_card(variant, round_, player):
-        return exposed_last(variant, round_, player)
-    ruled = exposed_ruling(variant, settings, round_, player)
-    at = round_.at(player)
-    if at is None or not round_.hands[at].down:
-        raise Refused(f"player {player} has no hole-card", ruled.cite)
+        return exposed_last(round_, player, card, cite)
     if round_.street > 0:
-        raise Refused("the initial deal is over", variant.edition.irregular.late or ruled.cite)
-    check_in_time(variant, round_, ruled.cite, of_the_cut=False)
-    hand = round_.hands[at]
-    card = hand.down[-1]
-    match ruled.verdict:
+        raise Refused("the initial deal is over", variant.edition.irregular.late or cite)
+    check_in_time(variant, round_, cite, of_the_cut=False)
+    what = exposed_ruling(variant, settings, round_, player).verdict
+    match what:
         case Exposure.MISDEAL:
-            return declared(variant, round_, ruled.cite)
+            return declared(variant, round_, cite)
         case Exposure.PLAYS:
-            return (HoleCardExposed(player, card, ruled.verdict, round_.plan, ruled.cite),)
+            return (HoleCardExposed(player, card, what, round_.plan, cite),)
         case Exposure.REPLACED:
             plan = (*round_.plan, Place(Face.DOWN, player))
-            return (HoleCardExposed(player, card, ruled.verdict, plan, ruled.cite),)
+            return (HoleCardExposed(player, card, what, plan, cite),)
         case Exposure.NEXT_DOWN:
-            return next_down(variant, round_, player, ruled.cite)
+            return next_down(variant, round_, player, card, cite)
 
 
-def next_down(variant: Variant, round_: Round, player: Player, cite: Cite) -> Events:
+def check_exposed(round_: Round, player: Player, card: PokerCard, cite: Cite) -> None:
+    at = round_.at(player)
+    held = () if at is None else round_.hands[at].down
+    if not held:
+        raise Refused(f"player {player} has no hole-card", cite)
+    if card not in held:
+        raise Refused(f"{card} is no hole-card of player {player}", cite)
+    if (player, card) in round_.exposed:
+        raise Refused(f"{card} of player {player} was exposed already", cite)
+
+
+def next_down(
+    variant: Variant, round_: Round, player: Player, card: PokerCard, cite: Cite
+) -> Events:
     """The cards that would come face up come down. If they lie there already, it is too late."""
     at = round_.at(player)
     assert at is not None
@@ -157,16 +170,7 @@ def next_down(variant: Variant, round_: Round, player: Player, cite: Cite) -> Ev
         Place(Face.DOWN, player) if place == Place(Face.UP, player) else place
         for place in round_.plan
     )
-    return (HoleCardExposed(player, hand.down[-1], Exposure.NEXT_DOWN, plan, cite),)
-
-
-def exposed_in_draw(variant: Variant, round_: Round, player: Player) -> Events:
-    assert variant.draw is not None
-    at, cite = round_.at(player), variant.draw.exposed
-    if at is None or not round_.hands[at].down:
-        raise Refused(f"player {player} has no hole-card", cite)
-    card = round_.hands[at].down[-1]
-    return (HoleCardExposed(player, card, Exposure.PLAYS, round_.plan, cite),)
+    return (HoleCardExposed(player, card, Exposure.NEXT_DOWN, plan, cite),)
 
 
 def final_hole_card(variant: Variant, round_: Round, player: Player) -> bool:
@@ -178,18 +182,13 @@ def final_hole_card(variant: Variant, round_: Round, player: Player) -> bool:
     return last and at is not None and not any(one.player == player for one in round_.plan)
 
 
-def exposed_last(variant: Variant, round_: Round, player: Player) -> Events:
+def exposed_last(round_: Round, player: Player, card: PokerCard, cite: Cite) -> Events:
     """The player opens the final betting; of two such the first dealt to."""
-    assert variant.stud is not None
-    cite = variant.stud.exposed_last
-    assert cite is not None
-    at = round_.at(player)
-    assert at is not None
-    if not round_.hands[at].down:
-        raise Refused(f"player {player} has no hole-card", cite)
+    if card != round_.hands[round_.position(player)].down[-1]:
+        raise Refused(f"{card} is not the final hole-card of player {player}", cite)
     if round_.betting is not None and round_.betting.last is not None:
         raise Refused("the final betting has begun", cite)
-    return (FaceUpFound(round_.hands[at].down[-1], player, False, cite),)
+    return (FaceUpFound(card, player, False, cite),)
 
 
 # Communal cards and cards in the shoe

@@ -161,9 +161,10 @@ class ReportMisdeal:
 
 @value
 class ReportExposedHoleCard:
-    """The dealer exposed a player's hole-card: the last that he was dealt."""
+    """The dealer exposed this one of a player's hole-cards."""
 
     player: Player
+    card: PokerCard
 
 
 @value

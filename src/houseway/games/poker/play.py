@@ -213,8 +213,8 @@ class Poker:
         match report:
             case moves.ReportMisdeal():
                 return irregular.misdeal(variant, round_, report)
-            case moves.ReportExposedHoleCard(player):
-                return irregular.exposed_hole_card(variant, settings, round_, player)
+            case moves.ReportExposedHoleCard():
+                return irregular.exposed_hole_card(variant, settings, round_, report)
             case moves.ReportExposedCommunal(cards):
                 return irregular.exposed_communal(variant, settings, round_, cards)
             case moves.ReportFaceUp(card):

@@ -149,7 +149,7 @@ class Round:
     short_bet: int | None = None
     clock: int | None = None
     offered: Offered | None = None
-    exposed: tuple[Player, ...] = ()  # hole-cards of the initial deal, one entry each
+    exposed: tuple[tuple[Player, PokerCard], ...] = ()  # hole-cards, and whose they were
     exposed_last: int | None = None  # whose final hole-card was seen
     last_folded: int | None = None
     sole: int | None = None  # the last to fold, who wins since no hand counts
