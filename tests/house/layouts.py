@@ -157,7 +157,10 @@ class Layout:
         return found
 
     def above(self) -> dict[str, int]:
-        return {wager.bet: wager.stake // 100 for wager in self.table.laid.excess}
+        found: dict[str, int] = {}
+        for wager in self.table.laid.excess:
+            found[wager.bet] = found.get(wager.bet, 0) + wager.stake // 100
+        return found
 
 
 def dollars(amount: int) -> Cents:

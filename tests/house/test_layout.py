@@ -27,7 +27,8 @@ def test_each_area_has_its_own_maximum_for_each_player():
     assert table.lying() == {"straight:1": 50, "red": 60}
     assert table.above() == {"straight:1": 10}
     assert table.lying(2) == {"straight:1": 50}
-    assert table.refused(lay("straight:1", 5)) == "3.5"
+    table.put(lay("straight:1", 5))
+    assert (table.lying(), table.above()) == ({"straight:1": 50, "red": 60}, {"straight:1": 15})
 
 
 def test_each_area_has_its_own_minimum():
@@ -65,7 +66,9 @@ def test_each_piece_keeps_to_the_maximum_of_its_own_area():
     table.put(lay("pair", 10))
     assert table.lying() == {"straight:1": 50, "split:1-2": 40}
     table.put(lay("split:1-2", 10))
-    assert table.refused(lay("pair", 5)) == "3.5"
+    table.put(lay("pair", 5))  # neither piece is in play
+    assert table.lying() == {"straight:1": 50, "split:1-2": 50}
+    assert table.above() == {"straight:1": 40, "split:1-2": 5}
 
 
 def test_pieces_on_one_area_count_together():

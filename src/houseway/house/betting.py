@@ -140,12 +140,13 @@ class BoxBook(Generic[S, R]):
 
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
         self.check_box_number(table, move.box)
-        player, box, wagers = move.player, move.box, table.laid.wagers
-        others = [w.spot[0] for w in wagers if w.player == player and w.spot[0] != box]
+        lying = (*table.laid.wagers, *table.laid.excess)
+        player, box = move.player, move.box
+        others = [w.spot[0] for w in lying if w.player == player and w.spot[0] != box]
         if others and self.law.one_box is not None:
             reason = f"player {player} wagers on Box {others[0]} already, not on {box}"
             raise Refused(reason, self.law.one_box)
-        beside = {w.player for w in wagers if w.spot[0] == box and w.player != player}
+        beside = {w.player for w in lying if w.spot[0] == box and w.player != player}
         most = self.law.players_on_a_box
         if len(beside) >= most:
             raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)

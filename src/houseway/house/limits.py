@@ -81,13 +81,3 @@ class Ceiling:
             case Scope.AREA:
                 found = [w for w in wagers if w.player == player and w.bet == bet]
         return [w for w in found if w.bet not in self.apart] if self.apart else found
-
-    def says(self, wager: Wager) -> str:
-        """Whose maximum it is, for a refusal."""
-        match self.scope:
-            case Scope.BOX:
-                return f"Box {wager.spot[0]}"
-            case Scope.AREA:
-                return f"player {wager.player} on {wager.bet}"
-            case _:
-                return f"player {wager.player}"

@@ -57,7 +57,7 @@ def check_marker(law: ChipsLaw, marker: Cents, most: Cents, multiple: Cents) -> 
 def staked(
     table: Table[S, R], law: ChipsLaw, wanted: Sequence[Wager], ceilings: Ceilings, offered: Cite
 ) -> Events:
-    """What fits under the maximum is in play; the rest neither wins nor loses."""
+    """What fits under the maximum is in play; the rest, or all of it, neither wins nor loses."""
     live: list[Wager] = []
     over: list[Wager] = []
     for wager in wanted:
@@ -67,16 +67,11 @@ def staked(
             continue
         live += [changed(wager, stake=room)] if room else []
         over.append(changed(wager, stake=Cents(wager.stake - room)))
-    if not live:
-        ceiling = ceilings(wanted[0])
-        most = dollars(ceiling.most(wanted[0]))
-        reason = f"{ceiling.says(wanted[0])} has the maximum of {most} in play already"
-        raise Refused(reason, law.above_maximum)
-    placed = Staked(numbered(live, table.laid.placed), offered)
+    placed = (Staked(numbered(live, table.laid.placed), offered),) if live else ()
     if not over:
-        return (placed,)
+        return placed
     above = numbered(over, table.laid.placed + len(live))
-    return (placed, *beside(above, law.above_maximum))
+    return (*placed, *beside(above, law.above_maximum))
 
 
 def beside(over: tuple[Wager, ...], cite: Cite) -> Events:

@@ -90,8 +90,8 @@ def test_3_1__a_change_comes_into_force_with_the_next_round():
 def test_3_5__each_kind_is_paid_or_collected_to_its_own_maximum(bet, most):
     table, cite = ready(), rule("3.5")
     table.bet(1, bet, most)
-    refusal = table.refused(player(1), lay(1, bet, 5))
-    assert refusal.cite == cite
+    beside, excess = table.bet(1, bet, 5)  # all of it lies above, and comes back
+    assert (beside.wagers[0].stake, beside.cite, excess.cite) == (5_00, cite, cite)
     fresh = ready()
     staked, over, excess = fresh.bet(1, bet, most + 5)
     assert (staked.wagers[0].stake, staked.cite.ref[:4]) == (most * 100, "4.3(")

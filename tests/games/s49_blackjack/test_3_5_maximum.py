@@ -50,14 +50,27 @@ def test_3_5__the_maximum_is_the_total_of_the_box_and_the_wager_placed_last_is_c
 
 
 def test_3_5__at_a_box_with_its_maximum_nothing_more_is_in_play():
+    """A wager wholly above it is no wager that is refused: it is settled to the maximum."""
     table = ready()
     table.main(1, 500, box=2)
-    refusal = table.refused(player(2), on_box(2, 5, box=2))
-    assert (refusal.cite, "Box 2 has the maximum of $500" in refusal.reason) == (
-        rule("3.5"),
-        True,
-    )
-    table.main(2, 500, box=3)
+    staked, excess = table.main(2, 25, box=2)
+    assert (staked.cite, excess.cite, excess.wager.stake) == (rule("3.5"), rule("3.5"), 25_00)
+    assert lies(table) == {1: (500, 0), 2: (0, 25)}
+    table.begin("TS 9S TD 8D")
+    assert [(p.wager.player, p.win) for p in table.settle()] == [(1, 500_00)]
+    table.collect()
+    assert (table.net(1), table.net(2)) == (500_00, 0)
+
+
+def test_3_5__chips_above_the_maximum_take_a_place_on_the_box_too():
+    """Three have it, though only one of them is in play: a fourth does not join."""
+    table = ready()
+    table.main(1, 500, box=2)
+    table.main(2, 5, box=2)
+    table.main(3, 5, box=2)
+    assert table.refused(player(4), on_box(4, 5, box=2)).cite == rule("4.5")
+    table.put(player(1), TakeBack(Player(1)))
+    assert lies(table) == {2: (5, 0), 3: (5, 0)}
 
 
 def test_3_5__chips_of_one_who_takes_his_back_make_room_for_those_above():

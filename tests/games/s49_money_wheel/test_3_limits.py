@@ -200,7 +200,7 @@ def test_3_5__the_maximum_counts_for_each_player_and_each_segment():
     for number in (1, 2):
         for bet in ("canberra", "flag"):
             assert not cites(table.lay(number, bet, 100), ExcessStaked)
-    assert table.refused(player(1), chips(1, "flag", 5)).cite == cite
+    assert cites(table.lay(1, "flag", 5), ExcessStaked) == [cite]
     table.put(player(1), TakeBack(Player(1), "flag"))
     table.lay(1, "flag", 5)
 

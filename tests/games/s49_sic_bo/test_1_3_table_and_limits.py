@@ -186,10 +186,11 @@ def test_3_5__above_the_maximum_a_wager_is_paid_and_taken_to_the_maximum():
         assert table.net(1) == net
 
 
-def test_3_5__at_the_maximum_nothing_is_above_it():
+def test_3_5__above_the_maximum_nothing_is_in_play():
     table = ready()
     only(Staked, table.bet(1, "triple:4", 25))
-    assert table.refused(player(1), chips(1, "triple:4", 5)).cite == rule("3.5")
+    staked, excess = table.bet(1, "triple:4", 5)
+    assert (staked.cite, excess.cite, excess.wager.stake) == (rule("3.5"), rule("3.5"), 5_00)
     table.bet(1, "triple:5", 25)  # another area
     table.bet(2, "triple:4", 25)  # another player
 

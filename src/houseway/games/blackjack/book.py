@@ -73,7 +73,8 @@ class BlackjackBook(BoxBook[Settings, Round]):
         if move.player not in table.boxes.several:
             BoxBook.check_box(self, table, move)
             return
-        on_box = {w.player for w in table.laid.wagers if w.spot[0] == move.box} | {move.player}
+        lying = (*table.laid.wagers, *table.laid.excess)
+        on_box = {w.player for w in lying if w.spot[0] == move.box} | {move.player}
         if len(on_box) > self.law.players_on_a_box:
             most = self.law.players_on_a_box
             raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)

@@ -149,13 +149,14 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def check_others(self, table: At, move: PlaceWager) -> None:
         """One Box a player, or two by permission; up to three players a Box."""
-        mine = {w.spot[0] for w in table.laid.wagers if w.player == move.player} | {move.box}
+        lying = (*table.laid.wagers, *table.laid.excess)
+        mine = {w.spot[0] for w in lying if w.player == move.player} | {move.box}
         most = 2 if move.player in table.boxes.several else 1
         if len(mine) > most:
             allowed = "two Boxes" if most == 2 else "one Box without permission for two"
             reason = f"player {move.player} may wager on {allowed}, not on Box {move.box} too"
             raise Refused(reason, self.cite("7.6"))
-        sharing = {w.player for w in on_box(table.laid.wagers, move.box)} | {move.player}
+        sharing = {w.player for w in on_box(lying, move.box)} | {move.player}
         if len(sharing) > self.law.players_on_a_box:
             reason = f"{self.law.players_on_a_box} players wager on Box {move.box} already"
             raise Refused(reason, self.law.shared_box)
