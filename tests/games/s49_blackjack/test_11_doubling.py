@@ -50,6 +50,22 @@ def test_11_2__others_may_follow_and_the_hand_gets_one_card_all_the_same(begin):
     assert table.deal("TH 2H").nets() == {1: 2000, 2: 2000, 3: 1000}
 
 
+@pytest.mark.parametrize("more", ["", "2D"])
+@pytest.mark.parametrize("act", [Draw, Double, Stand])
+def test_11_2__a_doubled_hand_refuses_another_card(begin, act, more):
+    """Before its one card and after it, when the Dealer draws or the next player decides."""
+    alone = begin("1@1 main 10").deal("6S 6D 5C").double(1).deal(more)
+    assert alone.cite_of(act(ONE)) == rule("11.2")
+    table = begin("1@1 main 10, 2@2 main 10").deal("6S 9S 6D 5C 8C").double(1).deal("2D")
+    assert table.cite_of(act(ONE)) == rule("11.2")
+    assert table.cite_of(act(Player(3))) != rule("11.2")
+
+
+def test_11_2__nor_does_who_shares_it_and_did_not_double(begin):
+    table = begin("1@1 main 10, 2@1 main 20").deal("6S 6D 5C").double(1).close().deal("2D")
+    assert table.cite_of(Draw(TWO)) == rule("11.2")
+
+
 def test_11_3__a_split_hand_may_be_doubled(begin):
     table = begin("1@1 main 10, 2@1 main 20").deal("8S 6D 8C").split(1).follow(2).deal("3D")
     table.double(1)

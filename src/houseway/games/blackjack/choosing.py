@@ -58,6 +58,8 @@ def not_his(law: Rulebook, round_: Round, hand: Hand, move: Choose) -> Refused:
     if round_.stake(move.player, hand.place) and isinstance(move, Split | Double):
         cite = law.split_declined if isinstance(move, Split) else law.double_declined
         return Refused(f"player {move.player} may {act} only if player {decider} does", cite)
+    if doubled := doubled_last(round_, move):
+        return one_card(law, doubled, move)
     seated = round_.box(hand.place).seated == decider
     cite = law.seated_decides if seated else law.nearest_decides
     return Refused(f"player {decider} decides for {hand.place}, not {move.player}", cite)
@@ -71,6 +73,8 @@ def not_open(law: Rulebook, hand: Hand, move: Choose, cite: Cite) -> Refused:
 
 def too_late(law: Rulebook, round_: Round, due: Turn, move: Choose) -> Refused:
     """A player's last hand that is complete by rule says why there is no choice on it."""
+    if doubled := doubled_last(round_, move):
+        return one_card(law, doubled, move)
     for hand in reversed(round_.hands) if round_.subsequent_deal else ():
         own = any(one.player == move.player for one in hand.wagers)
         if not own or len(hand.cards) < 2 or hand.closed or hand.left:
@@ -79,3 +83,14 @@ def too_late(law: Rulebook, round_: Round, due: Turn, move: Choose) -> Refused:
         if not open_.verdict:
             return not_open(law, hand, move, open_.cite)
     return not_due(due, move)
+
+
+def doubled_last(round_: Round, move: Choose) -> Hand | None:
+    """The last hand of a player, if it was doubled."""
+    own = [hand for hand in round_.hands if any(w.player == move.player for w in hand.wagers)]
+    return own[-1] if own and own[-1].doubled else None
+
+
+def one_card(law: Rulebook, hand: Hand, move: Choose) -> Refused:
+    reason = f"no {words(type(move))} at {hand.place}: it was doubled, and has one more card only"
+    return Refused(reason, law.double_followed)

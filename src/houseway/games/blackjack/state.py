@@ -52,6 +52,11 @@ class Hand:
         return values(self.cards)
 
     @property
+    def doubled(self) -> bool:
+        """Somebody has a second wager on it: chips laid before the deal are one for each player."""
+        return len(self.wagers) > len({one.player for one in self.wagers})
+
+    @property
     def split(self) -> bool:
         return self.origin is not Origin.DEALT
 
