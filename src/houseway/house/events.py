@@ -129,9 +129,10 @@ class LayoutCleared:
 
 @value
 class EarlierRoundVoided:
-    """The round before this one does not count. Its money goes back in events of its own."""
+    """An earlier round does not count. Its money goes back in events of its own."""
 
     cite: Cite
+    round: int
 
 
 HouseEvent = (

@@ -6,6 +6,7 @@ from typing import assert_never
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
+from houseway.core.wagers import Moved, Payment
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -97,7 +98,14 @@ class VoidEarlyCards:
 
 @value
 class VoidEarlierRound:
-    """A card was misplaced in the round before this one."""
+    """A card was misplaced in an earlier round; without a number in the one before this.
+
+    `paid` and `moved` are what the record says that the round came to.
+    """
+
+    round: int | None = None
+    paid: tuple[Payment, ...] = ()
+    moved: tuple[Moved, ...] = ()
 
 
 PeriodMove = (

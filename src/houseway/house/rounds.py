@@ -156,8 +156,8 @@ class Rounds(Generic[S, R]):
             case CardsCollected() | LayoutCleared():
                 results = with_result(play.results, play.round)
                 return changed(play, round=None, previous=play.round, results=results)
-            case EarlierRoundVoided():
-                return changed(play, previous=None)
+            case EarlierRoundVoided(round=number):
+                return changed(play, previous=None) if number == whole.people.rounds_over else play
 
     def taken(self, whole: Table[S, R], event: Any) -> Play[R]:
         """The round takes the event, if there is one in play."""

@@ -3,12 +3,18 @@
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.house import attending, conduct, pools
 from houseway.house.attendance import Also, Conduct, reported
 from houseway.house.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.door import Admission, Door
-from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared, TableClosed
+from houseway.house.events import (
+    BetsClosed,
+    CardsCollected,
+    EarlierRoundVoided,
+    LayoutCleared,
+    TableClosed,
+)
 from houseway.house.followers import BoxesKept, ColoursKept, PeriodKept, PoolsKept
 from houseway.house.general_law import GeneralLaw
 from houseway.house.laying import Laying
@@ -136,6 +142,10 @@ def round_over(whole: Table[Any, Any], _event: object) -> People:
     return attending.after_round(whole.people, void=void)
 
 
+def earlier_voided(whole: Table[Any, Any], event: EarlierRoundVoided) -> People:
+    return changed(whole.people, annulled=whole.people.annulled | {event.round})
+
+
 def period_opened(whole: Table[Any, Any], _event: object) -> People:
     return attending.period_opened(whole.people)
 
@@ -158,6 +168,7 @@ ALSO: Also = {
     BetsClosed: bets_closed,
     CardsCollected: round_over,
     LayoutCleared: round_over,
+    EarlierRoundVoided: earlier_voided,
     PeriodOpened: period_opened,
     NoBetRoundBegun: no_bet_round,
     PeriodExpired: period_expired,

@@ -120,8 +120,8 @@ class TerminalBook(Generic[S, R]):
                 return no_bet_round(table, self.law)
             case _, periods.VoidEarlyCards(cards) if self.shoe is not None:
                 return void_early(table, self.law, self.shoe, cards)
-            case _, periods.VoidEarlierRound():
-                return void_earlier(table, self.law)
+            case _, periods.VoidEarlierRound() as move:
+                return void_earlier(table, self.law, move)
             case _:
                 raise not_due(due, put.move)
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 from houseway.core.actors import Actor, Role
 from houseway.core.game import NotPermitted, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
-from houseway.house import shoework
+from houseway.house import earlier, shoework
 from houseway.house.deckwork import fresh
 from houseway.house.events import (
     BetsClosed,
@@ -23,6 +23,7 @@ from houseway.house.periods import (
     PeriodExpired,
     ReportUnwageredCards,
     RoundsDirected,
+    VoidEarlierRound,
 )
 from houseway.house.round import OnLayout, RoundVoided, voided
 from houseway.house.shoe import CardsDrawn, Stage
@@ -117,12 +118,20 @@ def void_early(
     return (drawn, *money, PeriodExpired(False, cite), RoundVoided(cite))
 
 
-def void_earlier(table: Table[S, R], law: TerminalLaw) -> Events:
-    """The round before does not count. What was begun after it stands as played."""
-    cite = with_coups(law).earlier_error
-    if table.play.previous is None:
+def void_earlier(table: Table[S, R], law: TerminalLaw, move: VoidEarlierRound) -> Events:
+    return made_void(table, move, with_coups(law).earlier_error, law.recredited)
+
+
+def made_void(table: Table[S, R], move: VoidEarlierRound, cite: Cite, returned: Cite) -> Events:
+    """An earlier round does not count. What was begun after it stands as played."""
+    if move.round is not None:
+        past = earlier.past(table, move, cite)
+        back = Settled(tuple(void(one.wager, returned) for one in past.paid), cite)
+        return (*earlier.undone(past, cite), back, EarlierRoundVoided(cite, past.number))
+    last = table.play.previous
+    if last is None:
         raise Refused("there is no earlier round: put this one right", cite)
-    if table.play.previous.void:
+    if last.void or table.people.rounds_over in table.people.annulled:
         raise Refused("the earlier round is Void already", cite)
-    *money, _ = voided(table.play.previous, cite, law.recredited)
-    return (*money, EarlierRoundVoided(cite))
+    *money, _ = voided(last, cite, returned)
+    return (*money, EarlierRoundVoided(cite, table.people.rounds_over))

@@ -53,11 +53,28 @@ def test_8_8_f__an_error_found_later_voids_its_own_coup_and_no_other(when):
     assert [one.win for one in only(Reversed, events).payments] == [20_00]
     (back,) = only(Settled, events).payments
     assert (back.returned, back.cite) == (20_00, rule("6.10"))
-    assert events[-1] == EarlierRoundVoided(cite)
+    assert events[-1] == EarlierRoundVoided(cite, 1)
     if when == "dealing":
         table.deal("4C 4H")
         table.settle()
     assert table.net(1) == {"collected": 0, "wagering": -30_00}.get(when, 28_50)
+
+
+def test_8_8_f__any_earlier_coup_is_void_and_those_after_it_stand():
+    """$19 won in the first coup, then another is played; the first is found wrong."""
+    table = after_a_win()
+    paid = table.table.play.previous.payments
+    table.period()
+    table.bet(1, "banker", 30)
+    table.dealt("2S 3D 4C 4H")
+    table.finish()
+    before = table.net(1)
+    events = table.put(SUPERVISOR, VoidEarlierRound(1, paid))
+    assert events[-1] == EarlierRoundVoided(rule("8.8(f)"), 1)
+    assert table.net(1) == before - 19_00
+    assert table.table.play.previous is not None
+    again = table.refused(SUPERVISOR, VoidEarlierRound(1, paid))
+    assert (again.cite, again.reason) == (rule("8.8(f)"), "round 1 was invalidated already")
 
 
 def test_8_8_f__the_coup_in_play_is_not_an_earlier_one():

@@ -181,7 +181,7 @@ def test_14_5__the_round_with_the_error_is_void_and_the_one_that_has_begun_stand
         assert table.role_refused(other, VoidEarlierRound()) == rule("14.5")
     undone, back, event = table.put(SUPERVISOR, VoidEarlierRound())
     assert (type(undone), type(back)) == (Reversed, Settled)
-    assert event == EarlierRoundVoided(rule("14.5"))
+    assert event == EarlierRoundVoided(rule("14.5"), 1)
     assert [(p.wager.player, p.returned, p.win, p.cite) for p in back.payments] == [
         (1, 10_00, 0, rule("14.5")),
         (2, 10_00, 0, rule("14.5")),
@@ -190,6 +190,27 @@ def test_14_5__the_round_with_the_error_is_void_and_the_one_that_has_begun_stand
     assert table.round.cards == cards("TS")
     table.then("TH 9S 9D 9C TD").stand_and_settle()
     assert (table.net(1), table.net(2)) == (0, 0)
+
+
+def test_14_5__any_earlier_round_is_void_and_every_later_one_stays_as_played():
+    """Three rounds: won 10, lost 20, won 30. The error is found to have been in the first."""
+    table, past = ready(), []
+    for dealt, stake in (("TS 6S 9D TC 8C", 10), ("TS 6S 9D TC 5C", 20), ("TS 6S 9D TC 8C", 30)):
+        table.play(dealt, (1, stake))
+        past.append(table.table.play.previous.payments)
+    assert table.net(1) == 20_00
+    first = VoidEarlierRound(1, past[0])
+    for number, paid in ((0, past[0]), (4, past[0]), (1, ())):
+        refusal = table.refused(SUPERVISOR, VoidEarlierRound(number, paid))
+        assert refusal.cite == rule("14.5")
+    undone, back, event = table.put(SUPERVISOR, first)
+    assert (type(undone), type(back)) == (Reversed, Settled)
+    assert event == EarlierRoundVoided(rule("14.5"), 1)
+    assert table.net(1) == 10_00
+    assert table.cite_of(SUPERVISOR, first) == rule("14.5")
+    table.put(SUPERVISOR, VoidEarlierRound())  # the third, which is still the one before
+    assert table.net(1) == -20_00
+    assert table.cite_of(SUPERVISOR, VoidEarlierRound(3, past[2])) == rule("14.5")
 
 
 def test_14_5__splits_doubles_and_insurance_of_that_round_go_back_too():

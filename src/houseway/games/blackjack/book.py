@@ -13,10 +13,10 @@ from houseway.games.blackjack.state import Round
 from houseway.house import boxes, periods, staking
 from houseway.house.betting import BoxBook
 from houseway.house.boxes import BoxesMove
-from houseway.house.events import EarlierRoundVoided, HouseEvent, PlayerWarned
+from houseway.house.events import HouseEvent, PlayerWarned
 from houseway.house.limits import Ceiling
-from houseway.house.round import voided
 from houseway.house.state import BettingMove, PlaceWager, Table
+from houseway.house.unwagered import made_void
 from houseway.law import Cite, RuleSet
 
 # A wager laid in a round has its hand where one laid before has its place on the Box. Places are
@@ -35,8 +35,9 @@ class BlackjackBook(BoxBook[Settings, Round]):
         match due, put.move:
             case _, move if isinstance(move, BoxesMove):
                 return self.told(table, Put(put.by, move))
-            case _, periods.VoidEarlierRound():
-                return self.void_earlier(table)
+            case _, periods.VoidEarlierRound() as move:
+                cite = self.rules.rule("14.5")
+                return made_void(table, move, cite, cite)
             case Bets(), PlaceWager(bet=Bet.SUPER_SEVENS) as move:
                 return self.sevens(table, move)
             case _:
@@ -183,16 +184,6 @@ class BlackjackBook(BoxBook[Settings, Round]):
         if since.rounds and player not in since.first:
             return late
         return absent if player in since.sat_out else None
-
-    # An error found too late
-
-    def void_earlier(self, table: At) -> Events:
-        """The round in which the error occurred is Void; the one that has begun stands."""
-        cite, before = self.rules.rule("14.5"), table.play.previous
-        if before is None or before.void:
-            raise Refused("no round before this one could be declared Void", cite)
-        *money, _ = voided(before, cite, cite)
-        return (*money, EarlierRoundVoided(cite))
 
 
 def occupied(table: At) -> dict[int, tuple[Player, ...]]:

@@ -73,7 +73,7 @@ SENTENCES: Sentences = {
     events.BetsClosed: closed,
     events.CardsCollected: lambda _: "cards collected",
     events.LayoutCleared: lambda _: "the layout is clear",
-    events.EarlierRoundVoided: lambda _: "the round before is Void; this one stands",
+    events.EarlierRoundVoided: lambda e: f"round {e.round} is Void; later ones stand",
     rounds.RoundVoided: lambda _: "the round is Void",
     general.SeatTaken: lambda e: f"player {e.player} takes seat {e.seat}",
     general.SeatLeft: lambda e: f"player {e.player} leaves his seat",
