@@ -21,7 +21,7 @@ def test_a_hand_given_up_unseen_wins_no_jackpot(rule_set):
     night.jackpot(2)
     night.hands({1: 5, 2: 1})
     night.put(player(2), moves.SurrenderUnseen(Player(2), 2))
-    linked = moves.ReportLinkedWinners((Cents(1_00),))
+    linked = moves.ReportLinkedWinners((Cents(1_00),), 1)
     assert night.refused(OPERATOR, linked).cite.ref == "13.3"
     night.set_all()
     events = night.pay()

@@ -126,7 +126,7 @@ def jackpot(run: Run) -> None:
     before = (2 - run.table.round.first) % 8 * 4
     order = (*rest[:before], *won, *rest[before:])
     run.put(Put(DEALER, moves.DealTiles(order)))
-    run.put(Put(OPERATOR, moves.ReportLinkedWinners((Cents(1_00),))))
+    run.put(Put(OPERATOR, moves.ReportLinkedWinners((Cents(1_00),), 1)))
     finish(run)
 
 

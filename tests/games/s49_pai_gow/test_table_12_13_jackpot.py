@@ -158,10 +158,10 @@ def test_13_3__tables_linked_to_one_jackpot_share_it(rule_set):
     evening = Evening(rule_set).begun()
     evening.lay(2, 50)
     jackpot(evening, 2, 1)
-    move = moves.ReportLinkedWinners((Cents(1_00), Cents(2_00)))
+    move = moves.ReportLinkedWinners((Cents(1_00), Cents(2_00)), 1)
     evening.play(box2="GJ,GJ,12,12")
     assert evening.forbidden(DEALER, move).cite.ref == "13.3"
-    nothing = moves.ReportLinkedWinners((Cents(0),))
+    nothing = moves.ReportLinkedWinners((Cents(0),), 1)
     assert evening.refused(OPERATOR, nothing).cite.ref == "13.3"
     assert only(LinkedWinners, evening.put(OPERATOR, move)).cite.ref == "13.3"
     evening.set_all()
@@ -176,5 +176,37 @@ def test_only_a_winner_shares(rule_set):
     evening = Evening(rule_set).begun()
     evening.lay(2, 50)
     evening.play(box2="GJ,GJ,2,2")
-    move = moves.ReportLinkedWinners((Cents(1_00),))
+    move = moves.ReportLinkedWinners((Cents(1_00),), 1)
     assert evening.refused(OPERATOR, move).cite.ref == "13.3"
+
+
+@EITHER
+def test_13_3__three_linked_tables_pay_the_jackpot_once(rule_set):
+    """A dollar at each: $3,333.34 at the first in their order, a cent less at the two others."""
+    amounts = []
+    for place in (1, 2, 3):
+        evening = Evening(rule_set).begun()
+        evening.lay(2, 50)
+        jackpot(evening, 2, 1)
+        evening.play(box2="GJ,GJ,12,12")
+        for wrong in (0, 4):
+            beyond = moves.ReportLinkedWinners((Cents(1_00), Cents(1_00)), wrong)
+            assert evening.refused(OPERATOR, beyond).cite.ref == "13.3"
+        evening.put(OPERATOR, moves.ReportLinkedWinners((Cents(1_00), Cents(1_00)), place))
+        evening.set_all()
+        amounts.append(only(JackpotWon, evening.pay()).amount)
+    assert amounts == [3_333_34, 3_333_33, 3_333_33]
+    assert sum(amounts) == 10_000_00
+
+
+@EITHER
+@pytest.mark.parametrize(("place", "amount"), [(1, 2_000_00), (2, 2_000_00), (3, 2_000_00)])
+def test_13_3__the_order_changes_no_share_but_odd_cents(rule_set, place, amount):
+    """A dollar here, one and three there: a fifth, wherever this table stands."""
+    evening = Evening(rule_set).begun()
+    evening.lay(2, 50)
+    jackpot(evening, 2, 1)
+    evening.play(box2="GJ,GJ,12,12")
+    evening.put(OPERATOR, moves.ReportLinkedWinners((Cents(1_00), Cents(3_00)), place))
+    evening.set_all()
+    assert only(JackpotWon, evening.pay()).amount == amount

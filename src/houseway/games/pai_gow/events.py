@@ -220,9 +220,10 @@ class TilesExposed:
 
 @value
 class LinkedWinners:
-    """One jackpot is shared with these wagers at other tables."""
+    """One jackpot is shared with these wagers at other tables, this one so many-th among them."""
 
     stakes: tuple[Cents, ...]
+    place: int
     cite: Cite
 
 

@@ -1,7 +1,6 @@
 """What is done when something goes wrong: section 15, and collusion under section 14."""
 
 from houseway.core.game import Refused
-from houseway.core.money import Cents
 from houseway.core.wagers import Reversed, Settled, void
 from houseway.games.pai_gow import handsetting, jackpot
 from houseway.games.pai_gow.deciding import Deciders
@@ -23,6 +22,7 @@ from houseway.games.pai_gow.moves import (
     ReconstructUnseen,
     ReportExposedByDealer,
     ReportExposedByHolder,
+    ReportLinkedWinners,
     VoidForCollusion,
 )
 from houseway.games.pai_gow.rules import Rulebook
@@ -185,15 +185,18 @@ def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Eve
     return (*undone, told, *shown)
 
 
-def linked(book: Rulebook, round_: Round, stakes: tuple[Cents, ...]) -> Events:
-    """Other tables won the same jackpot: it is shared."""
-    cite = book.jackpot.shared
+def linked(book: Rulebook, round_: Round, move: ReportLinkedWinners) -> Events:
+    """Other tables won the same jackpot: it is shared, each cent once."""
+    cite, stakes = book.jackpot.shared, move.stakes
     if not stakes or min(stakes) <= 0:
         raise Refused(f"jackpot wagers {stakes} of other tables are not all above zero", cite)
+    if not 1 <= move.place <= len(stakes) + 1:
+        reason = f"place {move.place} is not 1 to {len(stakes) + 1} in the order of the tables"
+        raise Refused(reason, cite)
     mine = (one for one in round_.hands if not one.void and not one.surrendered)
     if not any(one.hand in jackpot.MAJOR for one in mine):
         raise Refused("no Hand of this table wins the major jackpot", cite)
-    return (LinkedWinners(stakes, cite),)
+    return (LinkedWinners(stakes, move.place, cite),)
 
 
 # Collusion

@@ -49,7 +49,10 @@ def pays(found: Prize, jackpot: Cents) -> Cents:
 
 
 def shares(jackpot: Cents, stakes: Iterable[Cents], law: JackpotLaw) -> tuple[Share, ...]:
-    """One jackpot among tables linked to it, in proportion to the wagers, cents to the first."""
+    """One jackpot among tables linked to it, in proportion to the wagers, odd cents to the first.
+
+    The tables are in one order for all of them: each has its own share, and no cent is paid twice.
+    """
     all_stakes = tuple(stakes)
     total, paid, found = sum(all_stakes), 0, []
     for at, stake in enumerate(all_stakes, start=1):

@@ -173,9 +173,14 @@ class ReconstructUnseen:
 
 @value
 class ReportLinkedWinners:
-    """Tables linked to the same jackpot won it at the same time: their jackpot wagers."""
+    """Tables linked to the same jackpot won it at the same time.
+
+    All of them go by one order of the tables: `stakes` are the others' jackpot wagers in it, and
+    `place` is where this table stands in it, counted from 1.
+    """
 
     stakes: tuple[Cents, ...]
+    place: int
 
 
 @value

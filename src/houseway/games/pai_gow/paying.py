@@ -191,8 +191,9 @@ class Paying:
 
     def shared(self, wager: Wager) -> jackpot.Share:
         """This table's share of a jackpot that others won too."""
-        stakes = (wager.stake, *self.round.linked)
-        return jackpot.shares(self.displayed, stakes, self.book.jackpot)[0]
+        others, before = self.round.linked, self.round.linked_place - 1
+        stakes = (*others[:before], wager.stake, *others[before:])
+        return jackpot.shares(self.displayed, stakes, self.book.jackpot)[before]
 
     def pooled(self, payments: tuple[Payment, ...]) -> tuple[PoolsMoved, ...]:
         """Lost jackpot wagers feed the pools, prizes come out of what is left in them."""

@@ -146,8 +146,8 @@ class PaiGow:
                 return irregular.called_void(book, around, round_, deciders, move)
             case moves.ReportAbsent(box) if dealt:
                 return irregular.absent(book, around, round_, box)
-            case moves.ReportLinkedWinners(stakes) if dealt:
-                return irregular.linked(book, round_, stakes)
+            case moves.ReportLinkedWinners() if dealt:
+                return irregular.linked(book, round_, move)
             case moves.ReconstructUnseen() if round_.hands and not round_.void:
                 return irregular.reconstructed(book, round_, move)
             case _:
@@ -198,8 +198,8 @@ class PaiGow:
                 return changed(round_, out=(*round_.out, player))
             case told.MisdealDeclared():
                 return changed(round_, misdealt=True)
-            case told.LinkedWinners(stakes):
-                return changed(round_, linked=stakes)
+            case told.LinkedWinners(stakes, place):
+                return changed(round_, linked=stakes, linked_place=place)
             case _:
                 return evolve_tiles(round_, event)
 

@@ -113,7 +113,8 @@ class Round:
     la_ja: Player | None = None  # who asked for it
     la_ja_due: bool = False
     misdealt: bool = False
-    linked: tuple[Cents, ...] = ()  # jackpot wagers that won at other tables
+    linked: tuple[Cents, ...] = ()  # jackpot wagers that won at other tables,
+    linked_place: int = 1  # and where this one stands among them
     shaken_again: bool = False
     chosen_cut: tuple[str, tuple[str, ...]] | None = None
     cut: str = ""  # how the tiles were cut
