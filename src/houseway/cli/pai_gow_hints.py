@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from houseway.cli.session import Session
+from houseway.core.actors import Role
 from houseway.core.game import Call
 from houseway.games.pai_gow.house_way import house_way
 from houseway.games.pai_gow.rules import Rulebook
@@ -29,7 +30,7 @@ def hints(session: Session) -> Iterator[str]:
     match session.due:
         case Call(offers) if offers[0].player is not None:
             rules = session.one.table.rules
-            view = rules.view_of(session.table, session.due, offers[0].player)
+            view = rules.view(session.table, session.due, Role.PLAYER, offers[0].player)
             hand = next(one for one in view.hands if one.box == offers[0].option.of)
             yield from advice_on(hand, rules.rulebook)
 

@@ -93,7 +93,7 @@ class PaiGowRoom(Room):
         if words and words[0] in BETS:
             return super().read(" ".join((str(who), BETS[words[0]], *words[1:])))
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
-        return said(Heard(words, who, rules.view_of(table, due, who), self.book, due))
+        return said(Heard(words, who, rules.view(table, due, Role.PLAYER, who), self.book, due))
 
     def with_next_card(self, line: str) -> str:
         """There are no cards here."""
@@ -223,15 +223,15 @@ class PaiGowRoom(Room):
     def look(self, role: Role) -> None:
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         who = self.looking if role is Role.PLAYER else None
-        view = rules.view(table, due, role) if who is None else rules.view_of(table, due, who)
-        self.console.print(picture(view))
+        self.console.print(picture(rules.view(table, due, role, who)))
 
     def pick_up(self) -> None:
         """Whoever has to set a Hand sees the table with his own tiles, once."""
         table, due = self.session.table, self.session.due
         if isinstance(due, Call) and self.asks and self.asked and table is not self.drawn:
             self.drawn = table
-            self.console.print(felt(self.session.one.table.rules.view_of(table, due, self.asked)))
+            rules = self.session.one.table.rules
+            self.console.print(felt(rules.view(table, due, Role.PLAYER, self.asked)))
 
     def standing(self) -> str:
         everybody = [*self.seats, *self.bots]

@@ -249,16 +249,12 @@ class Room:
     def look(self, role: Role) -> None:
         """The table as anybody in this role sees it; a player who is asked sees his own cards."""
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
-        own = getattr(rules, "view_of", None)
-        if own is not None and role is Role.PLAYER and isinstance(due, Choice):
-            self.console.print(picture(own(table, due, due.player)))
-            return
-        self.console.print(picture(rules.view(table, due, role)))
+        player = due.player if role is Role.PLAYER and isinstance(due, Choice) else None
+        self.console.print(picture(rules.view(table, due, role, player)))
 
     def pick_up(self) -> None:
         """Where cards lie face down, whoever has to decide looks at his own."""
-        hidden = hasattr(self.session.one.table.rules, "view_of")
-        if hidden and isinstance(self.session.due, Choice):
+        if self.session.one.sight.own and isinstance(self.session.due, Choice):
             self.look(Role.PLAYER)
 
     def standing(self) -> str:

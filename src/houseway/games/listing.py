@@ -5,11 +5,11 @@ from enum import StrEnum
 from types import UnionType
 from typing import Any, get_args
 
-from houseway.core.actors import Player
+from houseway.core.actors import Player, Role
 from houseway.core.entropy import Entropy
-from houseway.core.game import AnyTable, Staff
+from houseway.core.game import AnyTable, Staff, Turn
 from houseway.core.leaf import AnyLeaf
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.core.words import Words
 from houseway.house.croupier import Croupier
 from houseway.house.electronic import ElectronicCroupier
@@ -26,6 +26,33 @@ Holder = Callable[[Player], Account]  # the chip account that a player stakes fr
 Booking = Callable[[Any, tuple[Any, ...]], tuple[Transfer, ...]]
 Texts = tuple[tuple[Any, Callable[[str], Any]], ...]
 Books = Callable[[TableId, Holder, SetId], Booking]
+
+
+SIGNS = ("table.signs", "table.provisions")  # fixed at every table
+
+
+def last_in_play(table: Any) -> Any:
+    """The table as if its last round were in play; nothing once somebody has wagered again."""
+    play = table.play
+    if play.round is not None or play.previous is None or table.laid.wagers:
+        return None
+    return changed(table, play=changed(play, round=play.previous))
+
+
+@value
+class Sight:
+    """What can be seen at a table, by the names of fields in its view.
+
+    `view` gives all that one viewer may see. What is fixed while the settings are the same is
+    sent once; what is one's own only to its viewer; all else is the same for everybody.
+    """
+
+    view: Callable[[Any, Turn, Role, Player | None], Any]
+    fixed: tuple[str, ...]
+    round: tuple[str, ...]  # the fields that show the round in play
+    own: tuple[str, ...] = ()  # lists in which a viewer sees more of what is his
+    personal: tuple[str, ...] = ()  # lists whose items are one player's business each
+    last: Callable[[Any], Any] = last_in_play  # the table with its last round in play again
 
 
 class Seating(StrEnum):
@@ -56,6 +83,7 @@ class Listing:
     electronic: Callable[[Entropy], Staff]  # who keeps nothing: another can take over at any time
     books: Books
     words: Words
+    sight: Sight
     seating: Seating = Seating.BOXES
     leaves: tuple[AnyLeaf, ...] = (CARD,)  # what goes as one short text
     texts: Texts = ()  # what may come as a text, such as a slip that was printed
@@ -71,10 +99,15 @@ class Listing:
 
 
 def banked(
-    listed: tuple[Game, Edition, str], table: AnyTable, events: Any, state: Any, words: Words
+    listed: tuple[Game, Edition, str],
+    table: AnyTable,
+    events: Any,
+    state: Any,
+    shown: tuple[Words, Sight],
 ) -> Listing:
     """A game that the house banks and its croupier deals: `events` are what its rounds add."""
     game, edition, rule_set = listed
+    words, sight = shown
 
     def croupier(entropy: Entropy) -> Staff:
         return Croupier(table.rules, entropy)
@@ -93,6 +126,7 @@ def banked(
         electronic=electronic,
         books=house_book,
         words=words,
+        sight=sight,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol, TypeVar
 
-from houseway.core.actors import Permits, Put
+from houseway.core.actors import Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.house.events import HouseEvent
 from houseway.house.laws import HouseLaw
@@ -69,6 +69,9 @@ class TableRules(Protocol[S, R, M, E]):
     def checked(self, settings: S) -> tuple[Determined, ...]: ...
     def plays_on(self, state: R) -> bool: ...
     def usual(self, table: Table[S, R], due: Turn) -> Put[object]: ...  # what is mostly done
+    def view(
+        self, table: Any, due: Turn, role: Role, player: Player | None = None, /
+    ) -> Any: ...  # what somebody in a role may see, or one player
 
 
 class WithoutShoe:

@@ -45,7 +45,7 @@ def test_nobody_sees_more_than_the_dealers_last_card(role):
 
 def test_a_player_sees_his_own_cards_and_no_other():
     table = table_of_two()
-    view = CANBERRA_POKER.rules.view_of(table.table, table.due, Player(1))
+    view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER, Player(1))
     assert seen(view) == {*PAIR.split(), "3H"}
     mine, other = view.round.hands
     assert (mine.cards, other.cards) == (cards(PAIR), BACKS)
@@ -56,7 +56,7 @@ def test_he_picks_them_up_when_the_deal_is_made():
     table = ready().wagered(1)
     table.no_more_bets()
     table.deal("TH AC TC KD KS 8S 6D 5D 2C")
-    view = CANBERRA_POKER.rules.view_of(table.table, table.due, Player(1))
+    view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER, Player(1))
     assert seen(view) == set()
 
 
@@ -72,10 +72,10 @@ def test_at_the_end_the_hands_of_those_who_bet_are_turned_and_folded_ones_stay_d
 def test_a_hand_in_the_rack_is_not_looked_at():
     table = table_of_two()
     table.put(DEALER, moves.ReportDiscarded(1))
-    view = CANBERRA_POKER.rules.view_of(table.table, table.due, Player(1))
+    view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER, Player(1))
     assert seen(view) == {"3H"}
     table.put(SUPERVISOR, moves.ReconstructHand(1))
-    view = CANBERRA_POKER.rules.view_of(table.table, table.due, Player(1))
+    view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER, Player(1))
     assert seen(view) == {*PAIR.split(), "3H"}
 
 

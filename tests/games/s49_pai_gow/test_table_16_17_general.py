@@ -129,7 +129,7 @@ def test_disputes_are_decided_and_reviewed(evening):
     evening.put(player(2), people.RequestReview(Player(2), 1))
     (review,) = evening.put(INSPECTOR, people.RecordReview(1, "upheld"))
     body = "Chief Casino" if evening.book.edition == "S20" else "Government Casino"
-    assert (review.cite.ref, review.by.startswith(body)) == ("17.6", True)
+    assert (review.cite.ref, review.authority.startswith(body)) == ("17.6", True)
 
 
 @EITHER
@@ -154,7 +154,7 @@ def test_an_idle_seat_at_a_full_table_is_vacated(rule_set):
 def view(evening, role=Role.PLAYER, number=None):
     rules = evening.house.rules
     if number is not None:
-        return rules.view_of(evening.table, evening.due, number)
+        return rules.view(evening.table, evening.due, Role.PLAYER, number)
     return rules.view(evening.table, evening.due, role)
 
 

@@ -8,7 +8,7 @@ from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminal_settings import TerminalSettings
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
 from houseway.games.baccarat.words import WORDS
-from houseway.games.listing import banked
+from houseway.games.listing import SIGNS, Sight, banked
 from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
@@ -16,8 +16,17 @@ S49_BACCARAT = (Game.BACCARAT, Edition.S49, "s49-1999-baccarat")
 S49_MINI = (Game.MINI_BACCARAT, Edition.S49, "s49-1999-mini-baccarat")
 NI2019 = (Game.BACCARAT, Edition.NI2019, "ni2019-689-mttg")
 
+COUP = ("coup",)
+ON_BOXES, ON_SMALL = (Sight(one.rules.view, SIGNS, COUP) for one in (BACCARAT, MINI_BACCARAT))
+ON_TERMINALS = Sight(
+    MULTI_TERMINAL.rules.view,
+    fixed=(*SIGNS, "areas"),
+    round=(*COUP, "counts"),
+    personal=("table.chips", "coup.chips", "coup.payments"),
+)
+
 LISTINGS: Final = (
-    banked(S49_BACCARAT, BACCARAT, Event, Table[Settings, Coup], WORDS),
-    banked(S49_MINI, MINI_BACCARAT, Event, Table[Settings, Coup], WORDS),
-    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Coup], WORDS),
+    banked(S49_BACCARAT, BACCARAT, Event, Table[Settings, Coup], (WORDS, ON_BOXES)),
+    banked(S49_MINI, MINI_BACCARAT, Event, Table[Settings, Coup], (WORDS, ON_SMALL)),
+    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Coup], (WORDS, ON_TERMINALS)),
 )

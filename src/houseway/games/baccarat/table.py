@@ -87,7 +87,9 @@ class BaccaratTable:
         role = Role.DEALER if player is None else Role.PLAYER
         return Put(Actor(role, player), ExposeHand(due.of, player))
 
-    def view(self, table: Table[Settings, Coup], due: Turn, role: Role) -> BaccaratView:
+    def view(
+        self, table: Table[Settings, Coup], due: Turn, role: Role, _player: Player | None = None
+    ) -> BaccaratView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         return baccarat_view(self.rulebook, table, public)
 

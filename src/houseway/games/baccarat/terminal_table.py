@@ -108,7 +108,13 @@ class TerminalTable:
         assert table.round.result is not None
         return Put(Actor(Role.DEALER), ConfirmOutcome(table.round.result))
 
-    def view(self, table: Table[TerminalSettings, Coup], due: Turn, role: Role) -> BaccaratView:
+    def view(
+        self,
+        table: Table[TerminalSettings, Coup],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
+    ) -> BaccaratView:
         public = table_view(self.menu, self.law.betting.limits, table, due, role)
         offered = tuple(map(str, self.pays(table.settings).offered))
         return terminal_view(self.rulebook(table.settings), table, public, offered)

@@ -7,10 +7,12 @@ from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import Round
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.blackjack.words import WORDS
-from houseway.games.listing import banked
+from houseway.games.listing import SIGNS, Sight, banked
 from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.BLACKJACK, Edition.S49, "s49-1999-blackjack")
 
-LISTINGS: Final = (banked(S49, BLACKJACK, Event, Table[Settings, Round], WORDS),)
+SIGHT = Sight(BLACKJACK.rules.view, fixed=SIGNS, round=("round",))
+
+LISTINGS: Final = (banked(S49, BLACKJACK, Event, Table[Settings, Round], (WORDS, SIGHT)),)

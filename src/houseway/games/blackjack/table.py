@@ -107,7 +107,9 @@ class BlackjackTable:
             case _:
                 raise AssertionError(f"blackjack has no such duty: {due}")
 
-    def view(self, table: Table[Settings, Round], due: Turn, role: Role) -> BlackjackView:
+    def view(
+        self, table: Table[Settings, Round], due: Turn, role: Role, _player: Player | None = None
+    ) -> BlackjackView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         beside = changed(public, markers=box_markers(table, self.boxes.marker))
         told = cards_told(table, self.rule_set.rule("2.3"))

@@ -130,13 +130,9 @@ class CanberraTable:
         place = next(iter(dealing.countable(self.rulebook, round_)))
         return moves.VerifyHand(place.box, HAND)
 
-    def view(self, table: At, due: Turn, role: Role) -> CanberraView:
+    def view(self, table: At, due: Turn, role: Role, player: Player | None = None) -> CanberraView:
+        """As a role sees the table; one player may look at his own cards."""
         public = table_view(self.menu, self.boxes.marker, table, due, role)
-        return canberra_view(self.rulebook, table, public, due)
-
-    def view_of(self, table: At, due: Turn, player: Player) -> CanberraView:
-        """The table as one player sees it, who may look at his own cards."""
-        public = table_view(self.menu, self.boxes.marker, table, due, Role.PLAYER)
         return canberra_view(self.rulebook, table, public, due, player)
 
 

@@ -10,7 +10,7 @@ from houseway.games.keno.staff import KenoStaff
 from houseway.games.keno.transfers import Booking, booking
 from houseway.games.keno.views.printed import paper
 from houseway.games.keno.words import WORDS
-from houseway.games.listing import Holder, Listing, Seating, kinds
+from houseway.games.listing import Holder, Listing, Seating, Sight, kinds
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import TableId
@@ -34,6 +34,12 @@ LISTINGS: Final = (
         electronic=KenoStaff,
         books=books,
         words=WORDS,
+        sight=Sight(
+            KENO.rules.view,
+            fixed=("forms", "signs", "notice", "provisions"),
+            round=("board",),
+            last=lambda _: None,  # the board keeps the last result by itself
+        ),
         seating=Seating.COUNTER,
         texts=((Paper, paper),),
         clocked=(OpenDay,),

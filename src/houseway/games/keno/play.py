@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from houseway.core.actors import Put, Role
+from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Chance, Duty, Refused, Throw, Turn
 from houseway.core.value import value
 from houseway.games.keno import before, change, clauses, draws, moves, payment, selling, settings
@@ -34,7 +34,7 @@ class KenoRules:
     def checked(self, chosen: Settings) -> tuple[Determined, ...]:
         return settings.checked(chosen)
 
-    def view(self, hall: Hall, due: Turn, role: Role) -> KenoView:
+    def view(self, hall: Hall, due: Turn, role: Role, _player: Player | None = None) -> KenoView:
         return keno_view(hall, due, role)
 
 

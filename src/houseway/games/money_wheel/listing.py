@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.listing import banked
+from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.money_wheel.settings import Settings
 from houseway.games.money_wheel.state import Event, Spin
 from houseway.games.money_wheel.table import MONEY_WHEEL
@@ -12,4 +12,6 @@ from houseway.law.instruments import Edition, Game
 
 S49 = (Game.MONEY_WHEEL, Edition.S49, "s49-1999-money-wheel")
 
-LISTINGS: Final = (banked(S49, MONEY_WHEEL, Event, Table[Settings, Spin], WORDS),)
+SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
+
+LISTINGS: Final = (banked(S49, MONEY_WHEEL, Event, Table[Settings, Spin], (WORDS, SIGHT)),)

@@ -75,7 +75,9 @@ class MoneyWheelTable(WithoutShoe):
         direction = Direction.ANTICLOCKWISE if back else Direction.CLOCKWISE
         return Put(Actor(Role.DEALER), SpinWheel(direction))
 
-    def view(self, table: Table[Settings, Spin], due: Turn, role: Role) -> MoneyWheelView:
+    def view(
+        self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
+    ) -> MoneyWheelView:
         public = table_view(self.menu, self.layout.marker, table, due, role)
         return money_wheel_view(self.bets, table, public)
 

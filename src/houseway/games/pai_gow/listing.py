@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.core.entropy import Entropy
 from houseway.core.game import Staff
-from houseway.games.listing import Listing, Seating, kinds
+from houseway.games.listing import SIGNS, Listing, Seating, Sight, kinds
 from houseway.games.pai_gow.bank_events import BankEvent, BoxEvent
 from houseway.games.pai_gow.dealer import TileDealer
 from houseway.games.pai_gow.events import RoundEvent
@@ -35,6 +35,9 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         electronic=dealer,
         books=house_book,
         words=told_by(book),
+        sight=Sight(
+            table.rules.view, fixed=SIGNS, round=("dice", "hands", "payments"), own=("hands",)
+        ),
         seating=Seating.BANK,
     )
 

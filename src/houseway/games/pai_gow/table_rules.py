@@ -88,12 +88,11 @@ class PaiGowRules:
     def usual(self, _table: Table[Settings, Round], due: Turn) -> Put[object]:
         raise AssertionError(f"tiles are dealt by a dealer of their own: {due}")
 
-    def view(self, table: PaiGowTable, due: Turn, role: Role) -> PaiGowView:
-        return pai_gow_view(self.rulebook, self.menu, table, due, (role, None))
-
-    def view_of(self, table: PaiGowTable, due: Turn, player: Player) -> PaiGowView:
-        """The table as one player sees it, who may look at the Hands that he sets."""
-        return pai_gow_view(self.rulebook, self.menu, table, due, (Role.PLAYER, player))
+    def view(
+        self, table: PaiGowTable, due: Turn, role: Role, player: Player | None = None
+    ) -> PaiGowView:
+        """As a role sees the table; one player may look at the Hands that he sets."""
+        return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 
 def own_box(player: Player) -> int:

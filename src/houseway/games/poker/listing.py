@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from houseway.games.listing import Listing, Seating, kinds
+from houseway.core.value import changed
+from houseway.games.listing import SIGNS, Listing, Seating, Sight, kinds
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.decks import LEAVES
 from houseway.games.poker.events import RoundEvent
@@ -14,6 +15,14 @@ from houseway.house.events import HouseEvent
 from houseway.ledger import pot_book
 
 EVENTS = kinds(HouseEvent, RoundEvent, SeatEvent)
+
+
+def last_hand(table: PokerTable) -> PokerTable | None:
+    """The table as if its last round were in play, until the next one is."""
+    before = table.house.previous
+    if table.round is not None or before is None:
+        return None
+    return changed(table, house=changed(table.house, round=before))
 
 
 def poker(table: PokerHouse) -> Listing:
@@ -30,6 +39,13 @@ def poker(table: PokerHouse) -> Listing:
         electronic=ElectronicPokerDealer,
         books=pot_book,
         words=WORDS,
+        sight=Sight(
+            table.rules.view,
+            fixed=(*SIGNS, "signs"),
+            round=("round",),
+            own=("round.hands",),
+            last=last_hand,
+        ),
         seating=Seating.STAKES,
         leaves=LEAVES,
         round_number=lambda table: table.rounds + 1,

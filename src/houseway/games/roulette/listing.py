@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.listing import banked
+from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.roulette.settings import Settings
 from houseway.games.roulette.state import Event, Spin
 from houseway.games.roulette.table import ROULETTE
@@ -15,7 +15,19 @@ from houseway.law.instruments import Edition, Game
 S49 = (Game.ROULETTE, Edition.S49, "s49-1999-american-roulette")
 NI2019 = (Game.ROULETTE, Edition.NI2019, "ni2019-689-mttg")
 
+FIXED = (*SIGNS, "layout", "track")
+AT_THE_TABLE = (WORDS, Sight(ROULETTE.rules.view, FIXED, round=("spin",)))
+ON_TERMINALS = (
+    WORDS,
+    Sight(
+        MULTI_TERMINAL_ROULETTE.rules.view,
+        FIXED,
+        round=("spin",),
+        personal=("table.chips", "spin.chips", "spin.payments"),
+    ),
+)
+
 LISTINGS: Final = (
-    banked(S49, ROULETTE, Event, Table[Settings, Spin], WORDS),
-    banked(NI2019, MULTI_TERMINAL_ROULETTE, Event, Table[TerminalSettings, Spin], WORDS),
+    banked(S49, ROULETTE, Event, Table[Settings, Spin], AT_THE_TABLE),
+    banked(NI2019, MULTI_TERMINAL_ROULETTE, Event, Table[TerminalSettings, Spin], ON_TERMINALS),
 )

@@ -87,7 +87,9 @@ class RouletteTable(WithoutShoe):
             case _:
                 return usual_answer(table)
 
-    def view(self, table: Table[Settings, Spin], due: Turn, role: Role) -> RouletteView:
+    def view(
+        self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
+    ) -> RouletteView:
         law, bets = self.rulebook.rule_set, self.pays(table.settings)
         return RouletteView(
             table=table_view(self.menu, self.layout.marker, table, due, role),

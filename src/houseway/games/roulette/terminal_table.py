@@ -80,7 +80,13 @@ class TerminalTable(WithoutShoe):
         spins = due.act is SpinBall
         return Put(Actor(Role.DEALER), SpinBall() if spins else ConfirmOutcome(due.of))
 
-    def view(self, table: Table[TerminalSettings, Spin], due: Turn, role: Role) -> RouletteView:
+    def view(
+        self,
+        table: Table[TerminalSettings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
+    ) -> RouletteView:
         law, bets = self.rulebook.rule_set, self.pays(table.settings)
         areas = law.rule("9.2(a)")
         seconds = table.settings.wagering_period

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.games.listing import banked
+from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.sic_bo.settings import Settings
 from houseway.games.sic_bo.state import Event, Spin
 from houseway.games.sic_bo.table import SIC_BO
@@ -15,7 +15,18 @@ from houseway.law.instruments import Edition, Game
 S49 = (Game.SIC_BO, Edition.S49, "s49-1999-sic-bo")
 NI2019 = (Game.SIC_BO, Edition.NI2019, "ni2019-689-mttg")
 
+AT_THE_TABLE = (WORDS, Sight(SIC_BO.rules.view, SIGNS, round=("spin",)))  # lamps light its areas
+ON_TERMINALS = (
+    WORDS,
+    Sight(
+        MULTI_TERMINAL.rules.view,
+        fixed=(*SIGNS, "areas"),
+        round=("spin",),
+        personal=("table.chips", "spin.chips", "spin.payments"),
+    ),
+)
+
 LISTINGS: Final = (
-    banked(S49, SIC_BO, Event, Table[Settings, Spin], WORDS),
-    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Spin], WORDS),
+    banked(S49, SIC_BO, Event, Table[Settings, Spin], AT_THE_TABLE),
+    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Spin], ON_TERMINALS),
 )

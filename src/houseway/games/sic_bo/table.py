@@ -82,7 +82,9 @@ class SicBoTable(WithoutShoe):
                 assert isinstance(due, Duty)
                 return Put(dealer, due.act())
 
-    def view(self, table: Table[Settings, Spin], due: Turn, role: Role) -> SicBoView:
+    def view(
+        self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
+    ) -> SicBoView:
         spin, book = table.round, self.rulebook
         shines, settings = lit(self.bets, spin), table.settings
         return SicBoView(

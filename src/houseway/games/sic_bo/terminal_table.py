@@ -95,7 +95,13 @@ class TerminalTable(WithoutShoe):
             case _:
                 return Put(Actor(Role.CLOCK), ExpirePeriod())
 
-    def view(self, table: Table[TerminalSettings, Spin], due: Turn, role: Role) -> SicBoView:
+    def view(
+        self,
+        table: Table[TerminalSettings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
+    ) -> SicBoView:
         settings, spin, law = table.settings, table.round, self.rule_set
         pays, on_display = self.pays(settings), law.rule("10.2(a)")
         view = SicBoView(
