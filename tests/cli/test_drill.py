@@ -162,7 +162,7 @@ def seated(monkeypatch):
     def sit(*lines):
         desk = Desk(*lines)
         monkeypatch.setattr(drill_desk, "Console", lambda **_: desk)
-        monkeypatch.setattr(drill_desk.sys.stdin.__class__, "isatty", lambda _: True, raising=False)
+        monkeypatch.setattr(drill_desk, "at_terminal", lambda: True)
         return desk
 
     return sit

@@ -133,9 +133,10 @@ def test_any_barcode_is_read_at_the_dots_of_a_printer():
         assert read(np.tile(np.repeat(row, 2), (40, 1))) == scan.text
 
 
-def test_a_folder_that_is_not_there_ends_with_2(desk):
+def test_a_folder_that_is_not_there_ends_with_3_and_the_ticket_is_sold(desk):
     for option in ("--svg", "--pdf"):
         result = desk.run("ticket", "--numbers", "1", option, "/nowhere/t")
-        assert result.exit_code == 2
+        assert result.exit_code == 3
         assert "/nowhere/t" in result.stderr
+        assert "is sold" in result.stderr
         assert "KENO RECEIPT TICKET" in result.stdout  # it is sold, and not lost

@@ -1,10 +1,10 @@
 """From words on the command line to a game, an edition and its settings, or exit status 2."""
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
 from houseway.cli.show import stop
+from houseway.cli.sources import toml_of
 from houseway.core.game import Refused
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
@@ -27,10 +27,7 @@ def listing(game: str, edition: str | None) -> Listing:
 
 def from_file(path: Path) -> dict[str, str]:
     """Settings from a TOML file: a name and a value each, money in dollars."""
-    try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise stop(f"{path}: {error}") from None
+    found = toml_of(path)
     wrong = [name for name, value in found.items() if not isinstance(value, int | str)]
     if wrong:
         raise stop(f"{path}: {wrong[0]} is not a text or a whole number; write money as '10.00'")

@@ -1,6 +1,5 @@
 """At the desk: a paper of questions is set, answered and marked."""
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from houseway.cli.drill_show import (
     show_working,
 )
 from houseway.cli.show import as_json, stop
+from houseway.cli.sources import at_terminal, text_of
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents
 from houseway.games.roulette.drawing import layout_svg
@@ -86,7 +86,7 @@ def one_layout(
 def sit(paper: Paper, answers: str | None, marks: Path | None, *, json: bool) -> None:
     """Ask a person, or mark what was written; an exam tells nothing before its end."""
     asked = paper.questions
-    person = answers is None and sys.stdin.isatty() and not json
+    person = answers is None and at_terminal() and not json
     given = at_the_desk(asked, hints=marks is None) if person else written_answers(answers)
     if len(given) > len(asked):
         raise stop(f"{len(given)} answers to {len(asked)} questions")
@@ -128,14 +128,9 @@ def asked_for(console: Console) -> Cents | None:
 
 def written_answers(source: str | None) -> list[Cents | None]:
     """Answers from a file or standard input, a blank line for none."""
-    if source is None and sys.stdin.isatty():
+    if source is None and at_terminal():
         return []
-    try:
-        named = Path(source) if source not in (None, "-") else None
-        text = sys.stdin.read() if named is None else named.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise stop(f"{source}: {error}") from None
-    return list(read_answers(source or "-", text))
+    return list(read_answers(source or "-", text_of(source or "-")))
 
 
 def read_answers(source: str, text: str) -> Iterator[Cents | None]:

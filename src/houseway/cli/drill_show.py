@@ -8,6 +8,7 @@ from rich.text import Text
 
 from houseway.cli.pictures.roulette_layout import layout_text
 from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.sources import text_of
 from houseway.core.money import dollars
 from houseway.school.drill import Exam, Mark, NotMarks, Question, Weakness, read_csv, weaknesses
 from houseway.school.roulette import Layout
@@ -74,8 +75,8 @@ def reviewed(files: list[Path], *, json: bool) -> None:
     rows: list[tuple[list[str], list[str]]] = []
     for file in files:
         try:
-            rows += read_csv(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, NotMarks) as error:
+            rows += read_csv(text_of(file))
+        except NotMarks as error:
             raise stop(f"{file}: {error}") from None
     found = weaknesses(rows)
     if json:

@@ -7,22 +7,35 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.edge import showing
+from houseway.cli.keno_look import (
+    File,
+    Json,
+    Numbers,
+    Pdf,
+    Scanned,
+    Svg,
+    TicketFile,
+    WaysSaid,
+    audit,
+    check,
+    form,
+    jackpot,
+    odds,
+    refusals_end_with_1,
+    results,
+)
 from houseway.cli.odds import Assignments
+from houseway.cli.sources import text_of
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.cli.keno_file import Hall
 
 app = typer.Typer(name="keno", no_args_is_help=True, help="Keno in a local file: sell, draw, pay.")
+for look in (check, results, form, audit, odds, jackpot):
+    app.command()(look)
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
-Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="FILE", help="Print it there.")]
-TicketFile = Annotated[
-    Path | None, typer.Argument(metavar="TICKET", help="A file with what was printed.")
-]
-Scanned = Annotated[str, typer.Option("--scan", metavar="TEXT", help="What its barcode says.")]
 PaidWith = Annotated[
     list[str] | None,
     typer.Option(
@@ -31,37 +44,21 @@ PaidWith = Annotated[
         help="cash, chips, voucher:TYPE, scan:TEXT, or a file with a print; repeatable.",
     ),
 ]
-Numbers = Annotated[str, typer.Option(help="Numbers, in groups for a Way ticket: '1 2 / 3 4'.")]
-WaysSaid = Annotated[str, typer.Option("--ways", help="Ways of a Way ticket: '1/4 2/2'.")]
+ToHead = Annotated[bool, typer.Option("--head", help="Say where the file ends then, N:SEAL.")]
 Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers at random.")]
 
 
 @contextmanager
-def hall(path: Path) -> Iterator["Hall"]:
-    """The computer in the file, to write to it."""
+def hall(path: Path, *, head: bool) -> Iterator["Hall"]:
+    """The computer in the file, to write to it; where the file ends then, if it is asked for."""
     from houseway.cli.keno_file import opened
 
     with refusals_end_with_1(), opened(path) as found:
-        yield found
-
-
-@contextmanager
-def looked(path: Path) -> Iterator["Hall"]:
-    """The computer in the file, to look at it: the file stays as it is."""
-    from houseway.cli.keno_file import looked_at
-
-    with refusals_end_with_1(), looked_at(path) as found:
-        yield found
-
-
-@contextmanager
-def refusals_end_with_1() -> Iterator[None]:
-    """A refusal is said on standard error."""
-    try:
-        yield
-    except Refused as refusal:
-        typer.echo(str(refusal), err=True)
-        raise typer.Exit(1) from None
+        try:
+            yield found
+        finally:
+            if head:
+                typer.echo(f"head {found.head}", err=True)
 
 
 @app.command()
@@ -81,68 +78,62 @@ def ticket(
     svg: Svg = None,
     pdf: Pdf = None,
     json: Json = False,
+    head: ToHead = False,
 ) -> None:
     """Sell a ticket and print it."""
     from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_sell import bought, picked, sell
+    from houseway.cli.keno_sell import bought, picked, sell, tendered_papers
 
-    with hall(file) as found:
-        if form is not None:
-            asked = bought(found, read.text_of(form))
+    filled = None if form is None else text_of(form)
+    papers = tendered_papers(pay_with or [])
+    with hall(file, head=head) as found:
+        if filled is not None:
+            asked = bought(found, filled)
         else:
-            asked = read.entry(
-                read.groups(numbers) if numbers else picked(quick_pick, mystery=mystery),
-                stake,
-                ways=read.ways(ways),
-                games=games,
-                table=read.table(schedule),
-                chosen=read.chosen(quick=bool(quick_pick), mystery=mystery),
-                asked=quick_pick,
-                set_bet=set_bet,
-                bonus=bonus,
-            )
-        tell.sold(sell(found, asked, pay_with or []), svg, pdf, json=json)
+            marked = read.groups(numbers) if numbers else picked(quick_pick, mystery=mystery)
+            chosen = read.chosen(quick=bool(quick_pick), mystery=mystery)
+            others = {"set_bet": set_bet, "bonus": bonus, "asked": quick_pick, "chosen": chosen}
+            terms = {"ways": read.ways(ways), "games": games, "table": read.table(schedule)}
+            asked = read.entry(marked, stake, **terms, **others)
+        events = sell(found, asked, pay_with or [], papers)
+        with showing(f"ticket {found.computer.tickets[-1].number} is sold, {found.head}"):
+            tell.sold(events, svg, pdf, json=json)
 
 
 @app.command()
-def cancel(file: File, ticket: TicketFile = None, scan: Scanned = "", json: Json = False) -> None:
-    """Take a ticket back, before the first number of its game."""
-    from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_sell import cancelled, handed_in
-
-    with hall(file) as found:
-        tell.events(cancelled(found, handed_in(found, ticket, scan)), json=json)
-
-
-@app.command()
-def check(
+def cancel(
     file: File,
     ticket: TicketFile = None,
     scan: Scanned = "",
-    svg: Svg = None,
-    pdf: Pdf = None,
     json: Json = False,
+    head: ToHead = False,
 ) -> None:
-    """What the computer has of a ticket, and what it has won. Nothing is paid."""
+    """Take a ticket back, before the first number of its game."""
     from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_sell import handed_in, looked_up
+    from houseway.cli.keno_sell import cancelled, handed_in, read_papers
 
-    with looked(file) as found:
-        tell.stored(looked_up(found, handed_in(found, ticket, scan)), svg, pdf, json=json)
+    papers = read_papers(ticket, scan)
+    with hall(file, head=head) as found:
+        events = cancelled(found, handed_in(found, ticket, scan, papers))
+        with showing(f"the ticket is taken back, {found.head}"):
+            tell.events(events, json=json)
 
 
 @app.command()
-def draw(file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False) -> None:
+def draw(
+    file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False, head: ToHead = False
+) -> None:
     """Close the game, draw twenty numbers (or enter them, ball by ball or all), and settle."""
     from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
     from houseway.cli.keno_sell import drawn
 
-    with hall(file) as found:
+    with hall(file, head=head) as found:
         entered = read.groups(numbers)[0] if numbers else None
         events = drawn(found, entered)
-        tell.result(events, found.computer, svg, json=json)
+        with showing(f"the game is drawn as far as it goes, {found.head}"):
+            tell.result(events, found.computer, svg, json=json)
 
 
 @app.command()
@@ -152,28 +143,18 @@ def claim(
     scan: Scanned = "",
     cheque: Annotated[str, typer.Option(help="How much by cheque.")] = "0",
     json: Json = False,
+    head: ToHead = False,
 ) -> None:
     """Pay what a ticket has won, or what a voucher is worth."""
     from houseway.cli import keno_read as read
     from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_sell import handed_in, paid
+    from houseway.cli.keno_sell import handed_in, paid, read_papers
 
-    by_cheque = read.money("cheque", cheque)
-    with hall(file) as found:
-        tell.events(paid(found, handed_in(found, ticket, scan), by_cheque), json=json)
-
-
-@app.command()
-def results(
-    file: File,
-    last: Annotated[int, typer.Option(help="How many games back.")] = 10,
-    json: Json = False,
-) -> None:
-    """What was drawn and won, and what the jackpots are."""
-    from houseway.cli import keno_tell as tell
-
-    with looked(file) as found:
-        tell.history(found.computer, last, json=json)
+    by_cheque, papers = read.money("cheque", cheque), read_papers(ticket, scan)
+    with hall(file, head=head) as found:
+        events = paid(found, handed_in(found, ticket, scan, papers), by_cheque)
+        with showing(f"it is paid, {found.head}"):
+            tell.events(events, json=json)
 
 
 @app.command()
@@ -181,115 +162,60 @@ def day(
     file: File,
     date: Annotated[str, typer.Argument(help="Such as 1999-08-27.")],
     assignments: Assignments = None,
+    head: ToHead = False,
 ) -> None:
     """Close the gaming day, determine settings, and open this one."""
+    from houseway.cli import keno_tell as tell
     from houseway.cli.choose import assigned
     from houseway.cli.keno_sell import check_names, opened_on
 
     texts = assigned(assignments or [])
     check_names(texts)
-    with hall(file) as found:
+    with hall(file, head=head) as found:
+        closed = found.computer.day
         opened_on(found, date, texts)
-        typer.echo(f"Keno is open, {date}")
+        with showing(f"Keno is open, {date}, {found.head}"):
+            tell.day(found, closed, date)
 
 
 @app.command()
-def approve(file: File, what: str, source: Path) -> None:
+def approve(file: File, what: str, source: Path, head: ToHead = False) -> None:
     """Approve special-3, bonus (schedules), set-bets or vouchers (types), from a TOML file."""
     from houseway.cli import keno_read as read
     from houseway.cli.keno_file import INSPECTOR
-    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher
+    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher, Move
 
-    with hall(file) as found:
-        if what == "set-bets":
-            found.put(INSPECTOR, ApproveCatalogue(*read.catalogue(source)))
-        elif what == "vouchers":
-            for kind, reference in read.voucher_types(source):
-                found.put(INSPECTOR, ApproveVoucher(kind, reference))
-        else:
-            found.put(INSPECTOR, ApproveSchedule(read.table(what), *read.schedule(source)))
-        typer.echo(f"{what} is approved")
+    approvals: list[Move]
+    if what == "set-bets":
+        approvals = [ApproveCatalogue(*read.catalogue(source))]
+    elif what == "vouchers":
+        approvals = [ApproveVoucher(*kind) for kind in read.voucher_types(source)]
+    else:
+        approvals = [ApproveSchedule(read.table(what), *read.schedule(source))]
+    with hall(file, head=head) as found:
+        for approval in approvals:
+            found.put(INSPECTOR, approval)
+        with showing(f"{what} is approved, {found.head}"):
+            typer.echo(f"{what} is approved")
 
 
 @app.command()
 def moves(
-    file: File, source: Annotated[str, typer.Argument(help="JSON lines; - reads stdin.")]
+    file: File,
+    source: Annotated[str, typer.Argument(help="JSON lines; - reads stdin.")],
+    head: ToHead = False,
 ) -> None:
     """Put any moves, one JSON line each: role, move, and its fields."""
     from houseway.cli import keno_tell as tell
     from houseway.cli.keno_sell import put_lines
+    from houseway.cli.moves import read_moves
+    from houseway.games import listing_of
 
     refused = False
-    with hall(file) as found:
-        for answer in put_lines(found, source):
+    puts = read_moves(source, listing_of("keno", "S49"))
+    with hall(file, head=head) as found:
+        for number, answer in enumerate(put_lines(found, puts), 1):
             refused = refused or isinstance(answer, Refused)
-            tell.answer(answer)
+            with showing(f"{number} of {len(puts)} moves are put, {found.head}"):
+                tell.answer(answer)
     raise typer.Exit(1 if refused else 0)
-
-
-@app.command()
-def form(
-    way: Annotated[bool, typer.Option("--way", help="The Way Bet Entry Form.")] = False,
-    numbers: Numbers = "",
-    ways: WaysSaid = "",
-    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
-    games: Annotated[int, typer.Option(help="How many games.")] = 1,
-    schedule: Annotated[str, typer.Option(help="standard, special-1, -2.")] = "standard",
-    svg: Svg = None,
-) -> None:
-    """Print an Entry Form: empty, or filled in for some numbers."""
-    from houseway.cli import keno_read as read
-    from houseway.cli import keno_tell as tell
-
-    if not numbers:
-        tell.empty_form(way=way, svg=svg)
-        return
-    marked, said = read.groups(numbers), read.ways(ways)
-    tell.filled_form(
-        read.entry(marked, stake, ways=said, games=games, table=read.table(schedule)), svg
-    )
-
-
-@app.command()
-def audit(
-    file: File,
-    head: Annotated[str, typer.Option(help="Where the file once ended, as N:SEAL.")] = "",
-    json: Json = False,
-) -> None:
-    """Decide every move of the file again, and show its end and its accounts."""
-    from houseway.cli import keno_tell as tell
-    from houseway.cli.keno_file import check_head
-
-    with looked(file) as found:
-        check_head(found, head)
-        tell.audited(found, json=json)
-
-
-@app.command()
-def odds(
-    numbers: Numbers,
-    ways: WaysSaid = "",
-    stake: Annotated[str, typer.Option(help="Dollars for each Way.")] = "1",
-    schedule: Annotated[str, typer.Option(help="standard, special-1, special-2.")] = "standard",
-    games: Annotated[int, typer.Option(help="How many games.")] = 1,
-    json: Json = False,
-) -> None:
-    """The exact odds of one ticket, with all its Ways and games."""
-    from houseway.cli import keno_read as read
-    from houseway.cli.keno_odds import ticket_odds
-
-    entry = read.entry(
-        read.groups(numbers), stake, ways=read.ways(ways), games=games, table=read.table(schedule)
-    )
-    ticket_odds(entry, json=json)
-
-
-@app.command()
-def jackpot(
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A png, svg or pdf.")] = None,
-    json: Json = False,
-) -> None:
-    """What the picks of 6 and 8 return, by the size of their jackpots."""
-    from houseway.cli.keno_odds import jackpots
-
-    jackpots(plot, json=json)

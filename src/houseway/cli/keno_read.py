@@ -1,11 +1,11 @@
 """What is typed or stands in a file, as an entry, a schedule, a catalogue or a ticket."""
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from houseway.cli.show import stop
+from houseway.cli.sources import field_text, rows_of, toml_of
 from houseway.core.money import Cents, cents
 from houseway.games.keno.entries import Chosen, Entry, SetBet
 from houseway.games.keno.rules import Row, Table
@@ -51,51 +51,37 @@ def chosen(*, quick: bool, mystery: bool) -> Chosen:
     return Chosen.QUICK_PICK if quick else Chosen.MYSTERY if mystery else Chosen.MARKED
 
 
-def text_of(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise stop(f"{path}: {error}") from None
-
-
-def toml(path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text_of(path))
-    except tomllib.TOMLDecodeError as error:
-        raise stop(f"{path}: {error}") from None
-
-
 def schedule(path: Path) -> tuple[tuple[Row, ...], str]:
     """`reference = "..."`, and `[[row]]` with `pick`, `matched` and `dollars`."""
-    found = toml(path)
+    found = toml_of(path)
     rows = tuple(
         Row(*(whole(path, one, name) for name in ("pick", "matched", "dollars")))
-        for one in found.get("row", [])
+        for one in rows_of(path, found, "row")
     )
-    return rows, str(found.get("reference", ""))
+    return rows, field_text(path, found, "reference")
 
 
 def catalogue(path: Path) -> tuple[tuple[SetBet, ...], str]:
     """`[[set-bet]]` with `name`, `sizes = [3, 3, 3]` and `ways = "3/3 3/6"`."""
-    found = toml(path)
+    found = toml_of(path)
     items = []
-    for one in found.get("set-bet", []):
+    for one in rows_of(path, found, "set-bet"):
         sizes = one.get("sizes", [])
         if not isinstance(sizes, list) or not all(type(size) is int for size in sizes):
             raise stop(f"{path}: sizes is not a list of whole numbers")
-        said = ways(str(one.get("ways", "")))
-        items.append(SetBet(str(one.get("name", "")), tuple(sizes), said))
-    return tuple(items), str(found.get("reference", ""))
+        said = ways(field_text(path, one, "ways"))
+        items.append(SetBet(field_text(path, one, "name"), tuple(sizes), said))
+    return tuple(items), field_text(path, found, "reference")
 
 
 def voucher_types(path: Path) -> Iterator[tuple[str, str]]:
     """`types = ["drink"]`, each with the reference."""
-    found = toml(path)
+    found = toml_of(path)
     kinds = found.get("types", [])
-    if not isinstance(kinds, list) or not kinds:
+    if not isinstance(kinds, list) or not kinds or not all(isinstance(one, str) for one in kinds):
         raise stop(f"{path}: types is not a list of names")
     for kind in kinds:
-        yield str(kind), str(found.get("reference", ""))
+        yield kind, field_text(path, found, "reference")
 
 
 def whole(path: Path, one: Any, name: str) -> int:

@@ -13,15 +13,13 @@ from houseway.cli.keno_file import (
     new_code,
     some_numbers,
 )
-from houseway.cli.keno_read import text_of
-from houseway.cli.moves import read_moves
 from houseway.cli.show import stop
+from houseway.cli.sources import text_of
 from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
 from houseway.floor.chance import SystemEntropy
-from houseway.games import listing_of
 from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event
@@ -40,6 +38,7 @@ from houseway.house.settings import find
 from houseway.house.state import Determine
 
 T = TypeVar("T")
+Papers = dict[str, str]  # what stands in the files that are handed in, read before all else
 CHANCE = SystemEntropy()
 NOT_READ = LAW.rule("12.5")
 Events = tuple[Event, ...]
@@ -63,10 +62,12 @@ def bought(hall: Hall, form: str) -> Entry:
         raise hall.not_read(WRITER, "entry form", form, refusal) from None
 
 
-def sell(hall: Hall, entry: Entry, paid_with: list[str]) -> Events:
+def sell(hall: Hall, entry: Entry, paid_with: list[str], papers: Papers) -> Events:
     """For cash, or for what else is put down; what is left of a ticket becomes a voucher."""
     entry = of_catalogue(hall, entry)
-    tender = tendered(hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"])
+    tender = tendered(
+        hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"], papers
+    )
     code, spare = new_code(CHANCE), new_code(CHANCE)
     return hall.put(WRITER, moves.IssueTicket(entry, tender, code, voucher_code=spare))
 
@@ -85,14 +86,27 @@ def of_catalogue(hall: Hall, entry: Entry) -> Entry:
 # What is put down
 
 
-def tendered(hall: Hall, price: Cents, said: list[str]) -> tuple[Tender, ...]:
+def tendered(hall: Hall, price: Cents, said: list[str], papers: Papers) -> tuple[Tender, ...]:
     """Papers are worth what the record says; cash, chips or other vouchers pay the rest."""
-    papers = [paper(hall, one) for one in said if not is_money(one)]
-    left = Cents(max(0, price - sum(worth(hall, one) for one in papers)))
+    slips = [paper(hall, one, papers) for one in said if not is_money(one)]
+    left = Cents(max(0, price - sum(worth(hall, one) for one in slips)))
     money = [rest(one, left) for one in said if is_money(one)]
     if len(money) > 1:
         raise stop("--pay-with: one of cash, chips and voucher:TYPE pays the rest")
-    return (*papers, *(money if left else []))
+    return (*slips, *(money if left else []))
+
+
+def read_papers(ticket: Path | None, scan: str) -> Papers:
+    """The print of a ticket, before anybody else has to wait for it."""
+    if (ticket is None) is not bool(scan):
+        raise stop("a ticket is handed in as a file with its print, or with --scan")
+    return {} if ticket is None else {str(ticket): text_of(ticket)}
+
+
+def tendered_papers(said: list[str]) -> Papers:
+    return {
+        one: text_of(Path(one)) for one in said if not is_money(one) and not one.startswith("scan:")
+    }
 
 
 def is_money(said: str) -> bool:
@@ -109,13 +123,13 @@ def rest(said: str, left: Cents) -> Tender:
             return OtherVoucher(said.removeprefix("voucher:"), left)
 
 
-def paper(hall: Hall, said: str) -> ByTicket | ByVoucher:
+def paper(hall: Hall, said: str, papers: Papers) -> ByTicket | ByVoucher:
     """A ticket or a Keno Voucher, by its barcode or from a file with its print."""
     if said.startswith("scan:"):
         scan = scanned(said.removeprefix("scan:"))
         voucher = parts(scan, VOUCHER)
         return ByVoucher(*voucher) if voucher else ByTicket(scan)
-    text = text_of(Path(said))
+    text = papers[said]
     if text.startswith(printed.VOUCHER):
         return ByVoucher(*read_print(hall, text, printed.read_voucher))
     return ByTicket(read_print(hall, text, printed.read_ticket))
@@ -146,11 +160,9 @@ def read_print(hall: Hall, text: str, read: Callable[[str], T]) -> T:
         raise hall.not_read(WRITER, "ticket", text, refusal) from None
 
 
-def handed_in(hall: Hall, ticket: Path | None, scan: str) -> Paper | ByVoucher:
+def handed_in(hall: Hall, ticket: Path | None, scan: str, papers: Papers) -> Paper | ByVoucher:
     """A ticket or a voucher, by its print or by its barcode."""
-    if (ticket is None) is not bool(scan):
-        raise stop("a ticket is handed in as a file with its print, or with --scan")
-    one = paper(hall, f"scan:{scan}" if ticket is None else str(ticket))
+    one = paper(hall, f"scan:{scan}" if ticket is None else str(ticket), papers)
     return one.slip if isinstance(one, ByTicket) else one
 
 
@@ -205,9 +217,9 @@ def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
     return events + hall.put(WRITER, moves.ConfirmDraw())
 
 
-def put_lines(hall: Hall, source: str) -> Iterator[Events | Refused]:
-    """Moves from a file or standard input, each put in its turn."""
-    for one in read_moves(source, listing_of("keno", "S49")):
+def put_lines(hall: Hall, puts: list[Put[Move]]) -> Iterator[Events | Refused]:
+    """Moves that were read, each put in its turn."""
+    for one in puts:
         try:
             yield hall.put(one.by, one.move)
         except Refused as refusal:

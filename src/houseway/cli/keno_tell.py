@@ -34,7 +34,7 @@ from houseway.games.keno.views.forms import (
     standard_form,
     way_form,
 )
-from houseway.games.keno.views.hall import board, board_text
+from houseway.games.keno.views.hall import Board, board, board_text
 from houseway.games.keno.views.printed import ticket_text, voucher_text
 
 ACCESSIBLE = LAW.rule("11.1")
@@ -107,11 +107,15 @@ def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) ->
 def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: bool) -> None:
     """The board of the Draw: of one that goes on, the balls so far."""
     shown = board(after)
-    if svg is not None:
-        drawn_to(svg, pictures.board_svg(shown))
     if json:
         as_json([told(event) for event in some])
-        return
+    else:
+        result_text(some, after, shown)
+    if svg is not None:
+        drawn_to(svg, pictures.board_svg(shown))
+
+
+def result_text(some: tuple[Event, ...], after: Computer, shown: Board) -> None:
     line(board_text(shown))
     if after.game.drawn:
         line(f"{DRAWN - len(after.game.drawn)} numbers are still to be drawn")
@@ -190,6 +194,17 @@ def audited(hall: Hall, *, json: bool) -> None:
         return
     rows = ((one, dollars(amount)) for one, amount in balances.items())
     table(rows, heads=("account", "balance"))
+
+
+def day(hall: Hall, closed: str, opened: str) -> None:
+    """The report of the day that was closed, with where the file ends: worth keeping elsewhere."""
+    if closed:
+        games = [one for one in hall.computer.results if one.day == closed]
+        wagered, won = sum(one.wagered for one in games), sum(one.won for one in games)
+        money = f"{dollars(wagered)} wagered, {dollars(won)} won"
+        line(f"the gaming day {closed} is closed: {counted(len(games), 'game')}, {money}")
+        line(f"head {hall.head}")
+    line(f"Keno is open, {opened}")
 
 
 def drawn_to(file: Path, picture: str) -> None:

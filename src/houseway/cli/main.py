@@ -6,6 +6,7 @@ import typer
 
 import houseway
 from houseway.cli.drill import drill
+from houseway.cli.edge import Edge
 from houseway.cli.keno import app as keno
 from houseway.cli.odds import odds
 from houseway.cli.pai_gow import app as pai_gow
@@ -17,7 +18,9 @@ from houseway.cli.rules import app as rules
 from houseway.cli.show import as_json, stop
 from houseway.cli.simulate import simulate
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(
+    cls=Edge, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
 app.command()(play)
 app.command()(odds)
 app.command()(simulate)

@@ -1,13 +1,12 @@
 """The game menu: what `make demo` shows. Without a terminal it plays a round of each game."""
 
-import sys
-
 from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.room import title
 from houseway.cli.rooms import Bots, Sitting, room_for
 from houseway.cli.session import Session
+from houseway.cli.sources import at_terminal
 from houseway.core.entropy import Entropy, Seeded
 from houseway.floor.chance import SystemEntropy
 from houseway.games import GAMES, Row
@@ -16,7 +15,7 @@ from houseway.games.listing import Listing
 
 def menu(*, explain: bool) -> None:
     console = Console(highlight=False, emoji=False)
-    if not sys.stdin.isatty():
+    if not at_terminal():
         for row in GAMES:
             one = row.listing
             console.rule(f"[bold]{title(one)}[/]")

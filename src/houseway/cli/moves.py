@@ -1,13 +1,12 @@
 """`houseway play GAME --moves FILE`: a file of moves in, events and refusals out."""
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import typer
 
 from houseway.cli.session import Session
 from houseway.cli.show import stop
+from houseway.cli.sources import text_of
 from houseway.core.actors import Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
@@ -20,12 +19,8 @@ from houseway.games.listing import Listing
 
 def read_moves(source: str, one: Listing) -> list[Put[Any]]:
     """All moves of a file, or standard input for `-`. One that cannot be read stops everything."""
-    try:
-        text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise stop(f"{source}: {error}") from None
     moves, wire = [], desk_of(one.game, one.edition).wire
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text_of(source).splitlines(), start=1):
         if not line.strip():
             continue
         try:

@@ -1,6 +1,5 @@
 """`houseway play`: a table in the terminal, a file of moves, or a round of everything."""
 
-import sys
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.show import stop
+from houseway.cli.sources import at_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -174,7 +174,7 @@ HINTED: "dict[str | None, Callable[[Session], Told]]" = {
 
 def sit_down(room: "Sitting", rounds: int | None) -> None:
     """To talk, or for so many rounds at random; for one where nobody can type."""
-    if rounds is not None or not sys.stdin.isatty():
+    if rounds is not None or not at_terminal():
         room.demonstrate(rounds or 1)
     else:
         room.open()

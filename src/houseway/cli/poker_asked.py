@@ -1,11 +1,12 @@
 """A hand as somebody asks about it: read, checked, ranked and answered. What is wrong is named."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.game import Refused
 from houseway.core.value import value
+from houseway.floor.scalars import Unreadable
+from houseway.floor.wire import parsed
 from houseway.games.poker.compositions import COMPOSITIONS, Cards, Composition, ranked_five
 from houseway.games.poker.decks import SIZES, Deck, poker_card
 from houseway.games.poker.hands import SIZE, Order, Ranked
@@ -55,9 +56,9 @@ def answer(asked: Asked, hand: Ranked) -> dict[str, object]:
 
 def read_line(text: str) -> Asked:
     try:
-        found = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise BadInput(f"not JSON: {error}") from None
+        found = parsed(text)
+    except Unreadable as error:
+        raise BadInput(str(error)) from None
     if not isinstance(found, dict):
         raise BadInput(f"not an object: {text.strip()[:40]}")
     return read(found)

@@ -1,6 +1,5 @@
 """`houseway poker history`: a file of hands, played again and told step by step."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.sources import text_of
 
 if TYPE_CHECKING:
     from houseway.games.poker.phh_story import History, Stacks, Step
@@ -27,7 +27,7 @@ def history(
     from houseway.games.poker.phh import BadHistory, read
 
     try:
-        hands = read(source(file))
+        hands = read(text_of(file))
     except BadHistory as error:
         typer.echo(f"{file}: {error}", err=True)
         raise typer.Exit(1 if error.cite is not None else 2) from None
@@ -38,13 +38,6 @@ def history(
     elif write is None:
         for number, one in enumerate(hands, 1):
             tell(one, f"hand {number} of {len(hands)}", explain=explain)
-
-
-def source(file: str) -> str:
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise stop(f"{file}: {error}") from None
 
 
 def save(hands: "tuple[History, ...]", file: str, *, own: bool) -> None:

@@ -63,14 +63,11 @@ def played(decks: int, file: Path | None) -> "Played":
 
 
 def read_chart(file: Path) -> "Chart":
+    from houseway.cli.sources import text_of
     from houseway.odds.blackjack.chart import Unplayable, read
 
     try:
-        return read(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise stop(f"--chart {file}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise stop(f"--chart {file}: this is not text") from None
+        return read(text_of(file))
     except Unplayable as error:
         raise stop(f"--chart {file}: {error}") from None
 

@@ -139,9 +139,12 @@ def as_csv(exam: Exam[Any]) -> str:
 def read_csv(text: str) -> tuple[tuple[list[str], list[str]], ...]:
     """The clauses asked and missed in each question of a file of marks."""
     reader = csv.DictReader(io.StringIO(text))
-    if tuple(reader.fieldnames or ()) != COLUMNS:
-        raise NotMarks(f"the first line is not {','.join(COLUMNS)}")
-    return tuple((split(row["clauses"]), split(row["missed"])) for row in reader)
+    try:
+        if tuple(reader.fieldnames or ()) != COLUMNS:
+            raise NotMarks(f"the first line is not {','.join(COLUMNS)}")
+        return tuple((split(row["clauses"]), split(row["missed"])) for row in reader)
+    except csv.Error as error:
+        raise NotMarks(f"line {reader.line_num + 1}: {error}") from None
 
 
 def split(clauses: str | None) -> list[str]:

@@ -5,15 +5,11 @@ does not notice a change of another file. There is no rule here: they are all in
 Arrays are handed on once for a shoe: to hand them on for each card takes longer than the card.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Bytes = NDArray[np.uint8]
 Words = NDArray[np.uint64]
 Numbers = NDArray[np.int64]
@@ -31,10 +27,6 @@ MODES = U(12)  # of the hands of a Box, for each first card of the Dealer
 # What a shoe is dealt by: its first card, cards in front of the cutting card, rounds at most,
 # Boxes, endings of the Dealer; and told by `deal`: where the last round began, and where it ended.
 BEGIN, STOP, MOST, BOXES, ENDINGS, BEGAN, END = range(7)
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled

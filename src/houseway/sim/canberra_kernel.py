@@ -4,15 +4,11 @@ All that is compiled stands in this one file, because a compiled function that i
 does not notice a change of another file. There is no rule here: they are all in the table.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Words = NDArray[np.uint64]
 Values = NDArray[np.int16]
 Counts = NDArray[np.int64]
@@ -25,10 +21,6 @@ HALF, LOW, SPAN = U(32), U(0xFFFFFFFF), U(1 << 32)
 CARDS, DEALT = U(52), U(10)
 FOLDED, NO_DEALER, HIGHER, LOWER, EQUAL = 0, 1, 2, 3, 4
 LOOK_UP = 2
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled

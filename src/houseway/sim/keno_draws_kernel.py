@@ -4,15 +4,11 @@ All that is compiled stands in this one file, because a compiled function that i
 does not notice a change of another file. There is no rule here: what hits pay is not asked.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Words = NDArray[np.uint64]
 Counts = NDArray[np.int64]
 # Groups of all tickets as two words of bits each, with what a hit adds to the place of the
@@ -23,10 +19,6 @@ U = np.uint64
 PAIRS, NIBBLES, BYTES = U(0x5555555555555555), U(0x3333333333333333), U(0x0F0F0F0F0F0F0F0F)
 ONES, TOP = U(0x0101010101010101), U(56)
 HALF, LOWER = U(32), U(0xFFFFFFFF)
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled

@@ -4,15 +4,11 @@ All that is compiled stands in this one file, because a compiled function that i
 does not notice a change of another file. There is no rule here: they are all in the table.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Low = NDArray[np.uint64]  # numbers 1 to 64, a bit each
 High = NDArray[np.uint16]  # numbers 65 to 80
 Columns = NDArray[np.uint8]
@@ -24,10 +20,6 @@ Found = tuple[Amounts, Amounts, Amounts]
 U = np.uint64
 PAIRS, NIBBLES, BYTES = U(0x5555555555555555), U(0x3333333333333333), U(0x0F0F0F0F0F0F0F0F)
 ONES, TOP = U(0x0101010101010101), U(56)
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled

@@ -4,18 +4,14 @@ All that is compiled stands in this one file, because a compiled function that i
 does not notice a change of another file. There is no rule here: they are all in the table.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ParamSpec, TypeVar, cast
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from houseway.odds.compiled import compiled
 from houseway.sim.tables import ShoeTable
 
-P = ParamSpec("P")
-T = TypeVar("T")
 Words = NDArray[np.uint64]
 Cards = NDArray[np.uint8]
 Places = NDArray[np.uint32]
@@ -29,10 +25,6 @@ U = np.uint64
 HALF = U(32)
 LOW = U(0xFFFFFFFF)
 SPAN = U(1 << 32)
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @dataclass(frozen=True, slots=True)

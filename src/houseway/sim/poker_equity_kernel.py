@@ -7,15 +7,11 @@ A row is one deal, all its cards. Cards that are known stand in it already; the 
 columns of the others, group by group: the board's, then each player's.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Cards = NDArray[np.uint8]
 Words = NDArray[np.uint64]
 Values = NDArray[np.uint32]
@@ -29,10 +25,6 @@ Starts = tuple[Cards, Words, Counts, Counts]
 
 U = np.uint64
 ONE, HALF, LOW, SPAN = U(1), U(32), U(0xFFFFFFFF), U(1 << 32)
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled

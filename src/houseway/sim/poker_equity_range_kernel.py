@@ -5,13 +5,10 @@ does not notice a change of another file. There is no rule here: they are all in
 tally is that of `poker_equity_kernel.py`.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from houseway.odds.compiled import compiled
 from houseway.sim.poker_kernel import (
     BEGIN,
     FLAG,
@@ -26,8 +23,6 @@ from houseway.sim.poker_kernel import (
     WITH_JOKER,
 )
 
-P = ParamSpec("P")
-T = TypeVar("T")
 Cards = NDArray[np.uint8]
 Words = NDArray[np.uint64]
 Values = NDArray[np.uint32]
@@ -44,10 +39,6 @@ SUITED, SUIT, ABOVE = U(13), U((1 << 13) - 1), U(52)  # a suit in the numbers of
 DECK = 64
 # How holdings are set against each other: of two players in order or each with each; of any.
 SORTED, PAIRED, ANY = 0, 1, 2
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled

@@ -6,14 +6,12 @@ look-up is written out in each loop: to hand tables to a function takes longer t
 """
 
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Cards = NDArray[np.uint8]
 Words = NDArray[np.uint64]
 Values = NDArray[np.uint32]
@@ -36,10 +34,6 @@ RANKS = U((1 << SUITS_AT) - 1)
 RARE = U(0x8888 << SUITS_AT | 0xFF << FOREIGN_AT)  # five of a suit, or a card of another deck
 FLAG, NEXT_SUIT, NEXT_LANE = U(SUITS_AT + SUIT_BITS - 1), U(SUIT_BITS), U(LANE_BITS)
 FOREIGN, JOKER, IN_LANE, WITH_JOKER = U(FOREIGN_AT), U(JOKER_AT), U(SETS - 1), U(SETS)
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 def evaluator(count: int) -> Callable[[Cards, Table, Values], None]:

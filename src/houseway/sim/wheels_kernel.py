@@ -5,25 +5,21 @@ does not notice a change of another file. There is no rule here: what a result p
 """
 
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, cast
 
 import numpy as np
-from numba import njit, types
+from numba import types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Words = NDArray[np.uint64]
 Counts = NDArray[np.int64]
 # How many results there are, how many a word gives, and the power and bound that go with it.
 Shape = tuple[np.uint64, int, np.uint64, np.uint64]
 
 U = np.uint64
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 def upper(_context: Any, one: Any, two: Any) -> Any:

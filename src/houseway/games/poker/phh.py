@@ -74,7 +74,9 @@ def read(text: str) -> tuple[History, ...]:
     """The hands that a text tells, in either form, one or several. Each has been played through."""
     try:
         data = tomllib.loads(text, parse_float=str)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise BadHistory("this is no TOML: nested too deeply") from None
+    except ValueError as error:  # TOML that is none, or a number of too many digits
         raise BadHistory(f"this is no TOML: {error}") from None
     if "variant" in data or "houseway" in data:
         return (checked(one_hand(data, Text(text))),)

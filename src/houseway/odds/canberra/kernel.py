@@ -9,15 +9,11 @@ All that is compiled stands in this one file, because a compiled function that i
 does not notice a change of another file. There is no rule here: they are all in the tables.
 """
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from houseway.odds.compiled import compiled
+
 Values = NDArray[np.int16]
 Hands = NDArray[np.int32]  # five cards of six bits, the lowest in the highest
 Ways = NDArray[np.int64]
@@ -38,10 +34,6 @@ DEALS = 163185  # hands of the Dealer with a given card face up, out of what the
 # What becomes of a hand with a value, and what may be done with it
 FOLDED, NO_DEALER, HIGHER, LOWER, EQUAL = 0, 1, 2, 3, 4
 FOLD, BET, BEST = 0, 1, 2
-
-
-def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    return cast(Callable[P, T], njit(nogil=True, cache=True)(function))
 
 
 @compiled
