@@ -4,7 +4,7 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 export UV_SYSTEM_CERTS ?= 1
 
-.PHONY: demo serve test bench soak lock coverage pictures format clean
+.PHONY: demo serve test bench bench-floor soak lock coverage pictures format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
@@ -24,6 +24,9 @@ coverage: .venv/installed
 
 bench: .venv/installed
 	$(BIN)/python -m bench
+
+bench-floor: .venv/installed
+	$(BIN)/python -m bench.stores
 
 soak: .venv/installed
 	$(BIN)/python -m bench.soak
