@@ -135,8 +135,7 @@ class Layout:
         by = Actor(role, getattr(move, "player", None) if role is Role.PLAYER else None)
         events: tuple[Any, ...] = BOOK.decide(self.table, self.due, Put(by, move))
         for event in events:
-            change, evolves = CHANGES[type(event)]
-            self.table = change(self.table, *(evolve(self.table, event) for evolve in evolves))
+            self.table = CHANGES[type(event)](self.table, event)
         return events
 
     def refused(self, move: Any) -> str:

@@ -22,7 +22,7 @@ else:
 
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
-    made = dataclass(slots=True, unsafe_hash=True)(cls)
+    made = dataclass(slots=True, eq=False, unsafe_hash=True)(cls)
     made.__copy__ = copier(names(made))  # type: ignore[attr-defined]
     if "__eq__" not in vars(cls):
         made.__eq__ = comparer(names(made))  # type: ignore[method-assign]

@@ -173,9 +173,8 @@ class BoxBook(Generic[S, R]):
         """By how much a side is ahead of the other."""
         assert self.sides is not None
         other = self.sides[1] if bet == self.sides[0] else self.sides[0]
-        return sum(w.stake for w in wagers if w.bet == bet) - sum(
-            w.stake for w in wagers if w.bet == other
-        )
+        own, against = ([w.stake for w in wagers if w.bet == side] for side in (bet, other))
+        return sum(own) - sum(against)
 
     def short(self, table: Table[S, R], move: PlaceWager) -> bool:
         """Whether all that the player has on this bet stays below the minimum."""

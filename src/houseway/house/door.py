@@ -25,7 +25,8 @@ def authorise(put: Put[object], permit: Permit) -> None:
     """Refuse a move to a role that may not make it, and one player's move to another."""
     if put.by.role not in permit.roles:
         raise NotPermitted(f"a {put.by.role} may not {words(type(put.move))}", permit.cite)
-    check_beside(put, permit)
+    if permit.beside is not None:
+        check_beside(put, permit)
     owner: Player | None = getattr(put.move, "player", None)
     if put.by.role is Role.PLAYER and owner != put.by.player:
         whom = "the staff" if owner is None else f"player {owner}"
@@ -34,8 +35,6 @@ def authorise(put: Put[object], permit: Permit) -> None:
 
 
 def check_beside(put: Put[object], permit: Permit) -> None:
-    if permit.beside is None:
-        return
     if put.beside is None or put.beside.role is not permit.beside:
         reason = f"to {words(type(put.move))} takes a {permit.beside} beside"
         raise NotPermitted(reason, permit.cite)
@@ -50,8 +49,6 @@ class Admission:
     open: Kinds | None = None  # None: all but playing
 
     def check(self, excluded: frozenset[Player], put: Put[Any]) -> None:
-        if not excluded:
-            return
         kind, player = type(put.move), self.player(excluded, put.move)
         acts = put.by.role is Role.PLAYER and self.open is not None and kind not in self.open
         if player in excluded and (kind in self.plays or acts):
@@ -96,7 +93,8 @@ class Door:
         except NotPermitted as refused:
             cite = self.permit_at(whole, due, put.move).cite
             raise NotPermitted(refused.reason, cite) from None
-        self.admission.check(whole.people.excluded, put)
+        if whole.people.excluded:
+            self.admission.check(whole.people.excluded, put)
         return permit
 
 

@@ -29,6 +29,8 @@ Parts = Mapping[str, Part[W, Any]]  # by the field that each owns, in the order 
 Follow = Callable[[W, Events], Events]  # what comes of events whoever decided them
 Decide = Callable[[W, Due, Put[Any], Cite], Decided]
 Evolve = Callable[[W, Any], Any]
+Change = Callable[[W, Any], W]
+Beside = tuple[Mapping[type[Any], Change[W]], Callable[..., W]]
 
 
 class House(Generic[W, L]):
@@ -49,10 +51,7 @@ class House(Generic[W, L]):
         self.turns = tuple((part.turn, part) for part in parts.values() if speaks(part))
         self.deciders = deciders(parts)
         self.changes = changes(state, parts)
-        self.beside = {
-            id(part): (changes(state, without(parts, name)), changer(state, name))
-            for name, part in parts.items()
-        }
+        self.beside: dict[int, Beside[W]] = {}  # by part, once one foresees
         undecided = set(door.permits) - set(self.deciders)
         assert not undecided, f"permitted, and decided by nobody: {undecided}"
 
@@ -114,8 +113,7 @@ class House(Generic[W, L]):
         return decided.events if isinstance(decided, Known | Foreseen) else decided
 
     def evolve(self, state: W, event: Any) -> W:
-        change, evolves = self.changes[type(event)]
-        return change(state, *[evolve(state, event) for evolve in evolves])
+        return self.changes[type(event)](state, event)
 
     # Within
 
@@ -139,18 +137,25 @@ class House(Generic[W, L]):
         events = decided.events if isinstance(decided, Foreseen) else decided
         told = events
         for follow in self.follows:
-            told = (*told, *follow(state, told))
-        return decided if len(told) == len(events) else told
+            more = follow(state, told)
+            told = (*told, *more) if more else told
+        return decided if told is events else told
 
     def foreseen(self, state: W, decided: Foreseen) -> W:
         """The table after what one part foresaw of itself: only the others take the events."""
-        beside, put_in = self.beside[id(decided.by)]
+        beside, put_in = self.beside.get(id(decided.by)) or self.look_beside(decided.by)
         for event in decided.events:
             others = beside.get(type(event))
             if others is not None:
-                change, evolves = others
-                state = change(state, *[evolve(state, event) for evolve in evolves])
+                state = others(state, event)
         return put_in(state, decided.piece)
+
+    def look_beside(self, by: object) -> Beside[W]:
+        """What the other parts make of each event, and how this one's piece is put in."""
+        (name,) = (name for name, part in self.parts.items() if part is by)
+        found = changes(self.state, without(self.parts, name)), changer(self.state, name)
+        self.beside[id(by)] = found
+        return found
 
 
 def without(parts: Parts[W], name: str) -> Parts[W]:
@@ -166,14 +171,21 @@ def deciders(parts: Parts[W]) -> dict[type[Any], tuple[Decide[W], ...]]:
     return found
 
 
-def changes(
-    state: type[W], parts: Parts[W]
-) -> dict[type[Any], tuple[Callable[..., W], tuple[Evolve[W], ...]]]:
-    """What each kind of event changes: how the fields are put in, and what works each out."""
+def changes(state: type[W], parts: Parts[W]) -> dict[type[Any], Change[W]]:
+    """What each kind of event changes in the whole table."""
     owners: dict[type[Any], dict[str, Evolve[W]]] = {}
     for name, part in parts.items():
         for event in part.events:
             owners.setdefault(event, {})[name] = part.evolve
-    return {
-        event: (changer(state, *fields), tuple(fields.values())) for event, fields in owners.items()
-    }
+    together = {tuple(owned) for owned in owners.values()}
+    fields = {owned: changer(state, *owned) for owned in together}
+    return {event: change(fields[tuple(owned)], owned) for event, owned in owners.items()}
+
+
+def change(put_in: Callable[..., W], owned: Mapping[str, Evolve[W]]) -> Change[W]:
+    """The table with the pieces of these parts as they take an event, all from before it."""
+    evolves = tuple(owned.values())
+    if len(evolves) == 1:
+        (alone,) = evolves
+        return lambda whole, event: put_in(whole, alone(whole, event))
+    return lambda whole, event: put_in(whole, *[evolve(whole, event) for evolve in evolves])
