@@ -22,7 +22,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.poker import moves, seat_moves
 from houseway.games.poker.dealer import PokerDealer
-from houseway.games.poker.play import CUT_MARGIN
+from houseway.games.poker.dealing import CUT_MARGIN
 from houseway.games.poker.state import Entry
 from houseway.games.poker.tables import HOLDEM_2015
 from houseway.house import people

@@ -4,12 +4,13 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import (
+    Asked,
     Bets,
     Call,
     Chance,
     Choice,
+    Drawn,
     Duty,
-    Offer,
     Option,
     Over,
     Settle,
@@ -31,12 +32,12 @@ OPTION = Option(TakeInsurance, CITE)
     ("due", "said"),
     [
         (Bets(CITE), "wagers are due"),
-        (Chance(("the Banker",), CITE), "a card is due to the Banker"),
+        (Chance(("the Banker",), CITE, Drawn(TakeInsurance)), "a card is due to the Banker"),
         (Choice(Player(3), (OPTION,), CITE), "player 3 has to decide"),
-        (Call((Offer(Player(3), OPTION),), CITE), "the players are asked: take insurance"),
+        (Call((Asked(Player(3), OPTION),), CITE), "the players are asked: take insurance"),
         (Call((), CITE), "no player is asked any more"),
         (Duty(TakeInsurance, CITE), "take insurance is due"),
-        (Duty(TakeInsurance, CITE, "box 2"), "take insurance box 2 is due"),
+        (Duty(TakeInsurance, CITE, said="box 2"), "take insurance box 2 is due"),
         (Settle((), CITE), "taking and paying is due"),
         (Over(CITE), "the round is over"),
     ],

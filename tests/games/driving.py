@@ -15,7 +15,6 @@ from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
 from houseway.games.listing import Listing
-from houseway.house import cutting
 from houseway.house.people import CloseTable, ReportContravention
 from houseway.house.periods import (
     DealNoBetRound,
@@ -93,8 +92,8 @@ class Run:
         due = self.house.turn(self.table)
         if getattr(due, "act", None) is not InsertCuttingCard or self.chance.below(2):
             return None
-        least, most = cutting.behind(self.table.shoe, self.house.rules.law.shoe)
-        behind = max(least, most - self.chance.below(60))
+        (span,) = due.bounds
+        behind = max(span.low, span.high - self.chance.below(60))
         return Put(Actor(Role.DEALER), InsertCuttingCard(behind))
 
     def direction(self) -> Put[Any] | None:
@@ -156,8 +155,8 @@ class Run:
                 return self.wager()
             case 4 | 5 | 6 | 7 if isinstance(due, Choice):
                 return made(self.one(due.options), due.player, [])
-            case 4 | 5 | 6 | 7 if isinstance(due, Call) and due.offers[0].player is not None:
-                offer = self.one(due.offers)
+            case 4 | 5 | 6 | 7 if isinstance(due, Call) and due.asked[0].player is not None:
+                offer = self.one(due.asked)
                 words = ["60"] if offer.option.move is CutCards else []
                 return made(offer.option, offer.player, words)
             case 3:

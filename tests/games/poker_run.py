@@ -151,8 +151,8 @@ class PokerRun(Run):
 
     def thrown(self) -> Put[Any] | None:
         due = self.house.turn(self.table)
-        if isinstance(due, Call) and due.offers[0].option.move is moves.PostOverBlind:
-            player = due.offers[0].player
+        if isinstance(due, Call) and due.asked[0].option.move is moves.PostOverBlind:
+            player = due.asked[0].player
             if player is not None and self.chance.below(2):
                 return self.by(player, moves.PostOverBlind(player))
         if isinstance(due, Bets):

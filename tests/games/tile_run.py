@@ -80,7 +80,7 @@ class TileRun(Run):
                 return self.by(player, bank_moves.TakeBank(player, Cents(self.one(BANKS))))
             case Call(offers) if kind < 6:
                 offer = self.one(offers)
-                return self.by(offer.player, self.answer(offer.player, offer.option.of))
+                return self.by(offer.player, self.answer(offer.player, offer.option.fixed("box")))
             case Bets() if kind == 9 and self.table.around.bank.banker is not None:
                 return self.banker(self.table.around.bank.banker)
             case Choice() | Call():

@@ -154,7 +154,7 @@ def test_the_operator_replaces_after_a_round_and_others_check(rule_set, kind, re
     assert isinstance(event, NewItemBrought)
     assert event.cite.ref == ref
     due = desk.machine.turn(desk.state)
-    assert (due.act, due.of, due.cite.ref) == (CheckReplacement, "X2", ref)
+    assert (due.act, due.fixed("serial"), due.cite.ref) == (CheckReplacement, "X2", ref)
     assert desk.state.item("X2").at == ()
     assert desk.refusal(OPERATOR, CheckReplacement("X2")) == (ref, "to role")
     (event,) = desk.put(SUPERVISOR, CheckReplacement("X2"), beside=DEALER)

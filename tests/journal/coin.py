@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import Bets, Chance, Over, Refused, Settle, Turn, not_due
+from houseway.core.game import Bets, Chance, Drawn, Over, Refused, Settle, Turn, not_due
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
@@ -118,7 +118,7 @@ class CoinGame:
         if not state.closed:
             return Bets(BETTING)
         if state.landed is None:
-            return Chance(("coin",), SPUN)
+            return Chance(("coin",), SPUN, Drawn(Toss))
         if not state.settled:
             return Settle(payments(state.wagers, state.landed.side), WINS)
         return Over(OVER)

@@ -46,8 +46,8 @@ def by_machine(deck, bet):
                 move = Deal(tuple(card(name(next(cards))) for _ in to))
             case Choice():
                 move = moves.Bet(P1, Cents(2 * ANTE)) if bet else moves.Fold(P1)
-            case Duty(act, _, of):
-                move = act() if act is moves.SetHand else act(of.box, 5)
+            case Duty(act):
+                move = act() if act is moves.SetHand else act(due.fixed("box"), 5)
             case Settle():
                 move = TakeAndPay()
         for event in GAME.decide(round_, due, move):

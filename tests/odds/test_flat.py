@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.core.game import Chance, Duty, Over, Settle, advance
+from houseway.core.game import Chance, Drawn, Duty, Over, Settle, advance
 from houseway.kit.cards import DECK, SUITS
 from houseway.kit.moves import Deal
 from houseway.law import RuleSet
@@ -22,7 +22,7 @@ class UntilThree:
     def turn(self, points):
         if points == "pause":
             return Duty(str, CITE)
-        return Over(CITE) if points >= 3 else Chance(("the middle",), CITE)
+        return Over(CITE) if points >= 3 else Chance(("the middle",), CITE, Drawn(int))
 
     def decide(self, points, due, move):
         return (2,) if isinstance(due, Duty) else (points + move,)

@@ -5,6 +5,7 @@ from dataclasses import MISSING, fields
 from typing import Any, get_type_hints
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.bounds import Among, Range
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import cents
 from houseway.core.named import kebab
@@ -49,9 +50,12 @@ def named(options: Iterable[Option], words: list[str]) -> Option | None:
 
 def made(option: Option, player: Player, words: list[str]) -> Put[object]:
     """The move for this player, about what the option is about, for as much as he says."""
-    given: dict[str, Any] = {"player": player, "box": option.of}
-    if option.amount is not None:
-        given["stake"] = cents(words.pop(0)) if words else option.amount.high
+    given: dict[str, Any] = {"player": player}
+    for bound in option.bounds:
+        if isinstance(bound, Range):
+            given[bound.name] = cents(words.pop(0)) if words else bound.high
+        elif isinstance(bound, Among) and len(bound.choices) == 1:
+            given[bound.name] = bound.choices[0]
     found: dict[str, Any] = {}
     hints = get_type_hints(option.move)
     for field in fields(option.move):

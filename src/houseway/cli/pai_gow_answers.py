@@ -35,9 +35,9 @@ class Heard:
     def box(self) -> int:
         """The Hand that he is to set now, else one that waits, else any that he sets."""
         if isinstance(self.due, Call):
-            for one in self.due.offers:
+            for one in self.due.asked:
                 if one.player == self.who:
-                    return int(one.option.of)
+                    return int(one.option.fixed("box"))
         mine = [one for one in self.view.hands if one.player == self.who]
         waiting = [one for one in mine if not one.is_set]
         if not mine:

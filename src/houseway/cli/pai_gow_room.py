@@ -13,8 +13,7 @@ from houseway.core.game import Bets, Call, Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.floor.scalars import Unreadable
 from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.state import HAND, Stage, banked
-from houseway.games.pai_gow.table_rules import own_box
+from houseway.games.pai_gow.state import HAND, Stage, banked, own_box
 
 DEMONSTRATED = Cents(1_000_00)  # chips of a Bank that a demonstration takes
 READY = {  # how far the tiles have to be for what a player may ask of them
@@ -59,7 +58,7 @@ class PaiGowRoom(Room):
         if isinstance(due, Choice):
             return f"player {who} is offered the Bank: bank 1000, or decline >"
         if isinstance(due, Call) and who is not None:
-            box = next(one.option.of for one in due.offers if one.player == who)
+            box = next(one.option.fixed("box") for one in due.asked if one.player == who)
             return f"player {who} sets Box {box}: set 1 2, house way, surrender >"
         where = f"round {self.session.table.play.rounds + 1}: " if self.session.at_wagers else ""
         return f"{where}{due_in_words(due)} >"
@@ -141,7 +140,7 @@ class PaiGowRoom(Room):
         """Who is asked and says nothing has his Hand set House Way, and declines the Bank."""
         due, who, bot = self.session.due, self.asked, self.bots_put()
         if bot is None and isinstance(due, Call) and who is not None:
-            box = next(one.option.of for one in due.offers if one.player == who)
+            box = next(one.option.fixed("box") for one in due.asked if one.player == who)
             return Put(Actor(Role.PLAYER, who), moves.RequestHouseWay(who, box))
         return bot
 
@@ -151,7 +150,7 @@ class PaiGowRoom(Room):
             case Call(offers):
                 for one in offers:
                     if one.player in self.bots:
-                        move = moves.RequestHouseWay(one.player, one.option.of)
+                        move = moves.RequestHouseWay(one.player, one.option.fixed("box"))
                         return Put(Actor(Role.PLAYER, one.player), move)
         return None
 

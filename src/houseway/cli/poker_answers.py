@@ -218,7 +218,7 @@ def in_words(table: PokerTable, player: Player, one: Option, *, costs: bool) -> 
 
 def over_blind(due: Turn) -> bool:
     """Whether somebody is asked for one: silence is no."""
-    return isinstance(due, Call) and due.offers[0].option.move is moves.PostOverBlind
+    return isinstance(due, Call) and due.asked[0].option.move is moves.PostOverBlind
 
 
 def span(one: Option) -> str:

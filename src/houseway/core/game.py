@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar, get_args
 
 from houseway.core.actors import Permits, Player, Put
-from houseway.core.money import Cents
+from houseway.core.bounds import Among, Bounds, Range, fixed
 from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.law import Cite
@@ -22,10 +22,36 @@ Event = TypeVar("Event", covariant=True)
 
 
 @value
+class Timer:
+    """A clock that runs: the move that it makes, and so many seconds after it was started."""
+
+    move: type[Any]
+    seconds: int
+    cite: Cite
+    bounds: Bounds = ()
+
+
+@value
+class Duty:
+    """Something that has to be done and reported: shuffle, insert the cutting card."""
+
+    act: type[Any]  # the move that reports it
+    cite: Cite
+    bounds: Bounds = ()
+    said: object = None  # whatever it is done to, in words; else what is fixed says it
+
+    def fixed(self, name: str) -> Any:
+        """What a field has to be."""
+        return fixed(self.bounds, name)
+
+
+@value
 class Bets:
-    """Everybody may wager until the dealer calls no more bets."""
+    """Everybody may wager, until one of the duties that end it is done or the clock runs out."""
 
     cite: Cite
+    next: tuple[Duty, ...] = ()
+    timer: Timer | None = None
 
 
 @value
@@ -40,48 +66,57 @@ class Throw:
 
 
 @value
+class Drawn:
+    """How cards or tiles come: a move brings them, or another comes in its place."""
+
+    move: type[Any]
+    instead: tuple[type[Any], ...] = ()  # the cutting card, or none is left
+    every: int = 0  # all of so many come at once, by their numbers
+
+
+@value
 class Chance:
     """The next cards, roll or spin and the places they go to. A move may bring any prefix."""
 
     to: tuple[Any, ...]
     cite: Cite
-    throw: Throw | None = None  # None: cards
-
-
-@value
-class Amount:
-    """Whole cents from `low` to `high` in steps. All of `high` is allowed even off the step."""
-
-    low: Cents
-    high: Cents
-    step: Cents = Cents(1)
-
-    def __contains__(self, amount: int) -> bool:
-        on_step = (amount - self.low) % self.step == 0 or amount == self.high
-        return self.low <= amount <= self.high and on_step
+    by: Throw | Drawn
 
 
 @value
 class Option:
-    """One kind of move that is open, and how much it may be. It never names a card."""
+    """One kind of move that is open, and what it may say. It never names a card."""
 
     move: type[Any]
     cite: Cite
-    amount: Amount | None = None
-    of: Any = None  # the hand or Box that it is about
+    bounds: Bounds = ()
+    of: Any = None  # the hand that it is about, where no field of the move says so
+
+    def fixed(self, name: str) -> Any:
+        """What a field has to be."""
+        return fixed(self.bounds, name)
+
+    @property
+    def amount(self) -> Range | None:
+        """How much it may be, where it is an amount."""
+        for bound in self.bounds:
+            if isinstance(bound, Range):
+                return bound
+        return None
 
 
 @value
 class Choice:
-    """One player decides between the options open to him."""
+    """One player decides between the options open to him, before the clock runs out if one does."""
 
     player: Player
     options: tuple[Option, ...]
     cite: Cite
+    timer: Timer | None = None
 
 
 @value
-class Offer:
+class Asked:
     """An option that is open to one player, or to whichever player takes it."""
 
     player: Player | None
@@ -92,17 +127,9 @@ class Offer:
 class Call:
     """Several players may answer, in any order or not at all; then the dealer closes it."""
 
-    offers: tuple[Offer, ...]
+    asked: tuple[Asked, ...]
     cite: Cite
-
-
-@value
-class Duty:
-    """Something that has to be done and reported: shuffle, insert the cutting card."""
-
-    act: type[Any]  # the move that reports it
-    cite: Cite
-    of: Any = None  # whatever the act is done to
+    closed_by: Duty | None = None  # None: every one of them has to answer
 
 
 @value
@@ -151,7 +178,7 @@ def due_in_words(due: Turn) -> str:
     match due:
         case Bets():
             return "wagers are due"
-        case Chance(to, _, None):
+        case Chance(to, _, Drawn()):
             return f"a card is due to {to[0]}"
         case Chance(to):
             return f"{to[0]} is due to show its result"
@@ -159,14 +186,22 @@ def due_in_words(due: Turn) -> str:
             return f"player {player} has to decide"
         case Call(()):
             return "no player is asked any more"
-        case Call(offers):
-            return f"the players are asked: {words(offers[0].option.move)}"
-        case Duty(act, _, of):
-            return f"{words(act)}{'' if of is None else f' {of}'} is due"
+        case Call(asked):
+            return f"the players are asked: {words(asked[0].option.move)}"
+        case Duty(act):
+            return " ".join((words(act), *whereto(due), "is due"))
         case Settle():
             return "taking and paying is due"
         case Over():
             return "the round is over"
+
+
+def whereto(due: Duty) -> tuple[str, ...]:
+    """Whatever a duty is done to."""
+    if due.said is not None:
+        return (str(due.said),)
+    alone = (one for one in due.bounds if isinstance(one, Among) and len(one.choices) == 1)
+    return tuple(str(one.choices[0]) for one in alone if one.choices[0] is not None)
 
 
 def not_due(due: Turn, move: object) -> Refused:

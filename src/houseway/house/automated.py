@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.law import Cite
 
@@ -32,6 +33,11 @@ class InstallShoe:
 
 
 AutomatedMove = ReportMalfunction | InstallShoe
+
+WHY: Whys = {
+    Why.PLAY: "InstallShoe",
+    Why.IRREGULARITY: "ReportMalfunction",
+}
 
 
 # Events

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from houseway.core.actors import Put
+from houseway.core.actors import Player, Put
+from houseway.core.bounds import Among, Range
 from houseway.core.game import Bets, Duty, Refused, Turn, not_due
-from houseway.core.money import Cents, dollars
+from houseway.core.money import NOTHING, Cents, dollars
+from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house import staking
@@ -32,6 +34,7 @@ from houseway.house.state import (
 from houseway.law import Cite, Ruled
 
 WITHOUT_WAGERS = "for a non-betting round"
+BEHIND = (Among("place", (0,)),)
 
 
 class BoxSettings(Protocol):
@@ -60,12 +63,14 @@ class BoxBook(Generic[S, R]):
     law: BettingLaw
     offered: Callable[[str], Cite]  # the clause that offers a bet, or a refusal
     sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
+    bets: tuple[str, ...] = ()  # those that are laid
+    main: str = ""  # the one that a bare amount is laid on
     closing: type[NoMoreBets] = NoMoreBets
 
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting and self.law.non_betting:
-            return Duty(NoMoreBets, self.law.non_betting, WITHOUT_WAGERS)
-        return Bets(self.law.opportunity)
+            return Duty(NoMoreBets, self.law.non_betting, said=WITHOUT_WAGERS)
+        return Bets(self.law.opportunity, (Duty(NoMoreBets, self.law.no_more_bets),))
 
     def decide(
         self, table: Table[S, R], due: Turn, put: Put[BettingMove]
@@ -178,11 +183,69 @@ class BoxBook(Generic[S, R]):
 
     def short(self, table: Table[S, R], move: PlaceWager) -> bool:
         """Whether all that the player has on this bet stays below the minimum."""
-        least, player, bet, spot = table.settings.minimum, move.player, move.bet, (move.box,)
-        if move.stake >= least:
+        least = table.settings.minimum
+        return move.stake < least and self.own(table, move) + move.stake < least
+
+    def own(self, table: Table[S, R], move: PlaceWager) -> int:
+        """What the player has on this bet of the Box already."""
+        mine = (w for w in table.laid.wagers if (w.player, w.bet) == (move.player, move.bet))
+        return sum(w.stake for w in mine if w.spot[0] == move.box)
+
+    # What may be laid
+
+    def layings(
+        self, table: Table[S, R], player: Player, _own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]:
+        boxes = [box for box in self.boxes(table, player) if self.open_to(table, player, box)]
+        places = (self.on_box(table, player, box, bet) for box in boxes for bet in self.bets)
+        cases = tuple([place for place in places if place is not None])
+        return (Laying(PlaceWager, self.law.opportunity, cases, BEHIND),) if cases else ()
+
+    def listed(self, _settings: S) -> tuple[Place, ...]:
+        """On Boxes too much differs from player to player."""
+        return ()
+
+    def boxes(self, table: Table[S, R], player: Player) -> list[int]:
+        """All of them, the player's own first: where he has chips, or sits, or by his number."""
+        every = list(range(1, table.settings.boxes + 1))
+        laid = [w.spot[0] for w in table.laid.wagers if w.player == player]
+        seat = [one.seat for one in table.people.seats if one.player == player]
+        number = self.number(table, player)
+        first = next((one for one in (*laid, *seat) if one in every), number)
+        return [first, *(box for box in every if box != first)]
+
+    def number(self, table: Table[S, R], player: Player) -> int:
+        """The Box that has a player's number."""
+        return (player - 1) % table.settings.boxes + 1
+
+    def open_to(self, table: Table[S, R], player: Player, box: int) -> bool:
+        try:
+            self.check_box(table, PlaceWager(player, box, self.main, NOTHING))
+        except Refused:
             return False
-        mine = [w for w in table.laid.wagers if w.player == player and w.bet == bet]
-        return sum([w.stake for w in mine if w.spot == spot]) + move.stake < least
+        return True
+
+    def on_box(self, table: Table[S, R], player: Player, box: int, bet: str) -> Place | None:
+        stake = self.stakes(table, PlaceWager(player, box, bet, NOTHING))
+        if stake is None:
+            return None
+        usual = bet == self.main and box == self.boxes(table, player)[0]
+        given = (("box", box), ("bet", bet))
+        return Place(given, self.offered(bet), stake.low, stake.high, stake.step, usual, bet)
+
+    def stakes(self, table: Table[S, R], move: PlaceWager) -> Range | None:
+        """How much more may be laid: from the minimum to whatever is free."""
+        limits = table.settings
+        room: int = self.ceiling(table).room(table.laid.wagers, laid(move))
+        if limits.differential is not None and self.sides and move.bet in self.sides:
+            room = min(room, limits.differential - self.lead(table.laid.wagers, move.bet))
+        return staking.between(limits.minimum - self.own(table, move), room, limits.multiple)
+
+    def removable(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]:
+        """The bets that a player may take back."""
+        return staking.removable(table, player, own)
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> tuple[HouseEvent, ...]:
         return staking.taken_back(table, self.law, move, self.ceilings(table))

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from houseway.core.actors import Player
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.law import Cite
 
@@ -51,6 +52,11 @@ class LiftMinimum:
 
 
 BoxesMove = PermitSeveralBoxes | RequireBox | RequireMinimum | LiftMinimum
+
+WHY: Whys = {
+    Why.BESIDES: "PermitSeveralBoxes RequireBox",
+    Why.HOUSE: "RequireMinimum LiftMinimum",
+}
 
 
 # Events

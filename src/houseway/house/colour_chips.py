@@ -4,6 +4,7 @@ from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.law import Cite
 
@@ -63,6 +64,11 @@ class RequireColourChips:
 
 
 ColourMove = BuyColourChips | ReturnColourChips | PlaceMarkerButton | RequireColourChips
+
+WHY: Whys = {
+    Why.BESIDES: "BuyColourChips ReturnColourChips PlaceMarkerButton",
+    Why.HOUSE: "RequireColourChips",
+}
 
 
 # Events

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Actor, Put, Role
+from houseway.core.bounds import Range
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
@@ -91,7 +92,7 @@ class TableStaff(ABC, Generic[S, R, M, E]):
     def duty(self, table: Table[S, R], due: Duty) -> Put[object]:
         act = due.act
         if act is state.RecordApproval:
-            return Put(INSPECTOR, state.RecordApproval(due.of, REFERENCE))
+            return Put(INSPECTOR, state.RecordApproval(due.fixed("of"), REFERENCE))
         if act is state.CheckReplacements:
             return Put(SUPERVISOR, state.CheckReplacements(), beside=DEALER)
         if act is state.OpenTable:
@@ -101,20 +102,16 @@ class TableStaff(ABC, Generic[S, R, M, E]):
         if act is shoe.CutCards:
             law = self.rules.law.shoe
             assert law is not None, "cards are cut that come from a shoe"
-            least = min(law.cut_margin, table.shoe.left // 2)
-            at = least + self.entropy.below(table.shoe.left - 2 * least + 1)
+            deep = cutting.depth(table.shoe, law)
+            at = deep.low + self.entropy.below(deep.high - deep.low + 1)
             return Put(Actor(law.cutter), shoe.CutCards(at))
         if act is shoe.InsertCuttingCard:
-            return Put(DEALER, shoe.InsertCuttingCard(self.behind(table)))
+            usual = next(one.usual for one in due.bounds if isinstance(one, Range))
+            assert usual is not None, due
+            return Put(DEALER, shoe.InsertCuttingCard(usual))
         if act is shoe.BurnCards:
-            return Put(DEALER, shoe.BurnCards(table.shoe.to_burn))
+            return Put(DEALER, shoe.BurnCards(due.fixed("count")))
         return self.plain(act)
-
-    def behind(self, table: Table[S, R]) -> int:
-        """Where the settings want the cutting card, as far as this shoe allows it."""
-        assert self.rules.law.shoe is not None
-        least, most = cutting.behind(table.shoe, self.rules.law.shoe)
-        return min(max(self.rules.behind(table.settings), least), most)
 
     def plain(self, act: type[Any]) -> Put[object]:
         """A move that needs no more than to be made, by the dealer if he may."""

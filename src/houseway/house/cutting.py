@@ -3,7 +3,8 @@
 from typing import TypeVar
 
 from houseway.core.actors import Player, Put
-from houseway.core.game import Call, Duty, NotPermitted, Offer, Option, Refused, Turn, words
+from houseway.core.bounds import Among, Range
+from houseway.core.game import Asked, Call, Duty, NotPermitted, Option, Refused, Turn, words
 from houseway.house.events import HouseEvent
 from houseway.house.laws import CutOrder, ShoeLaw
 from houseway.house.round import OnLayout
@@ -13,23 +14,34 @@ from houseway.law import Cite, Ruled
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
-Asked = tuple[tuple[Player, Cite], ...]
+Line = tuple[tuple[Player, Cite], ...]
+NOBODY = Among("player", (None,))
 
 
 def turn(table: Table[S, R], law: ShoeLaw) -> Turn:
     """The cut is offered to all at once, or to one player after another, or is the staff's."""
     if not law.offers_cut or table.shoe.stage is Stage.SUPERVISOR_CUTS:
-        return Duty(CutCards, law.order.nobody if law.order else law.cut)
+        return by_staff(table.shoe, law, law.order.nobody if law.order else law.cut)
+    deep = (depth(table.shoe, law),)
     if law.order is None:
-        return Call((Offer(None, Option(CutCards, law.cut)),), law.cut)
+        return Call((Asked(None, Option(CutCards, law.cut, deep)),), law.cut, declining(law.cut))
     left = asked(table, law.order)
     if not left:
-        return Duty(CutCards, law.order.nobody)
+        return by_staff(table.shoe, law, law.order.nobody)
     player, cite = left[0]
-    return Call((Offer(player, Option(CutCards, cite)),), cite)
+    return Call((Asked(player, Option(CutCards, cite, deep)),), cite, declining(cite))
 
 
-def asked(table: Table[S, R], order: CutOrder) -> Asked:
+def declining(cite: Cite) -> Duty:
+    """Nobody wishes to cut, and the dealer says so."""
+    return Duty(DeclineCut, cite, (NOBODY,))
+
+
+def by_staff(shoe: Shoe, law: ShoeLaw, cite: Cite) -> Duty:
+    return Duty(CutCards, cite, (depth(shoe, law), NOBODY))
+
+
+def asked(table: Table[S, R], order: CutOrder) -> Line:
     """Who is still to be offered the cut, each under his clause."""
     around = at_boxes(table)
     if not around:
@@ -76,7 +88,7 @@ def declined(table: Table[S, R], law: ShoeLaw, due: Turn, move: DeclineCut) -> H
     return CutDeclined(due.cite, move.player)
 
 
-def check_asked(left: Asked, player: Player) -> None:
+def check_asked(left: Line, player: Player) -> None:
     """The cut is one player's at a time."""
     first, cite = left[0]
     if player != first:
@@ -106,20 +118,13 @@ def staff_cut(law: ShoeLaw, put: Put[ShoeMove], cite: Cite) -> None:
         raise NotPermitted(f"a {put.by.role} may not {act}: a {law.cutter} does", cite)
 
 
-def check_depth(shoe: Shoe, law: ShoeLaw, at: int) -> None:
+def depth(shoe: Shoe, law: ShoeLaw) -> Range:
     """So far from either end, or in the middle of a stack that is too small for it."""
     least = min(law.cut_margin, shoe.left // 2)
-    most = shoe.left - least
-    if not least <= at <= most:
-        raise Refused(f"a cut at {at} is not {least} to {most} cards deep", law.cut_depth)
+    return Range("at", least, shoe.left - least)
 
 
-def behind(shoe: Shoe, law: ShoeLaw) -> tuple[int, int]:
-    """The fewest and the most cards that may lie behind the cutting card, of those there are."""
-    if shoe.stage is Stage.MALFUNCTION and law.automated:
-        least, most = law.automated.behind
-    elif law.most_behind is None:
-        least, most = law.least_behind, shoe.left - law.cut_margin
-    else:
-        least, most = law.least_behind, law.most_behind(shoe.census.decks)
-    return min(least, shoe.left), min(most, shoe.left)
+def check_depth(shoe: Shoe, law: ShoeLaw, at: int) -> None:
+    deep = depth(shoe, law)
+    if at not in deep:
+        raise Refused(f"a cut at {at} is not {deep.low} to {deep.high} cards deep", law.cut_depth)

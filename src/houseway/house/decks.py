@@ -1,5 +1,6 @@
 """Cards that are brought, checked and taken away while a table is open: moves and events."""
 
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.kit.cards import Card
 from houseway.law import Cite
@@ -83,6 +84,12 @@ DecksMove = (
     | CheckDecks
     | VoidWrongShoe
 )
+
+WHY: Whys = {
+    Why.PLAY: "VerifyCards VoidWrongCards CheckDecks",
+    Why.HOUSE: "IntroduceCards DirectShuffle TakeNewCards DeclareUnfit",
+    Why.IRREGULARITY: "ReportBadCut ReportUnburnt ReportWrongCards VoidWrongShoe",
+}
 
 
 # Events

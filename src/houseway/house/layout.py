@@ -1,11 +1,12 @@
 """Chips on the areas of a layout, and the limits in the manner of S49, area by area."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
-from houseway.core.actors import Put
-from houseway.core.game import Bets, Refused, Turn, not_due
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused, Turn, not_due
 from houseway.core.money import NOTHING, Cents, dollars
+from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house import layout_cash, layout_colours, staking
@@ -18,8 +19,10 @@ from houseway.house.layout_law import (
     Offered,
     Pieces,
     Tokens,
+    none_listed,
     one_piece,
 )
+from houseway.house.layout_places import Spread
 from houseway.house.layout_tokens import (
     CountCash,
     LayStakeButton,
@@ -56,9 +59,10 @@ class LayoutBook(Generic[S, R]):
     tokens: Tokens | None = None  # None: chips only
     colours: tuple[str, ...] = COLOURS
     closing: type[NoMoreBets] = NoMoreBets
+    bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
 
     def turn(self, _table: Table[S, R]) -> Turn:
-        return Bets(self.law.opportunity)
+        return Bets(self.law.opportunity, (Duty(NoMoreBets, self.law.no_more_bets),))
 
     def decide(self, table: Table[S, R], due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
@@ -127,6 +131,26 @@ class LayoutBook(Generic[S, R]):
             return Ceiling(Scope.AREA, most, table.settings.multiple, table.laid.markers)
 
         return ceiling
+
+    # What may be laid
+
+    @property
+    def spread(self) -> Spread[S, R]:
+        return Spread(self.law, self.limits, self.pieces)
+
+    def listed(self, settings: S) -> tuple[Place, ...]:
+        return self.spread.listed(settings, self.bets(settings))
+
+    def layings(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]:
+        return tuple(self.spread.layings(table, self.bets(table.settings), player, own))
+
+    def removable(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]:
+        """The bets that a player may take back."""
+        return staking.removable(table, player, own)
 
     # Markers and tokens
 

@@ -1,6 +1,6 @@
 """Where a rule set puts the provisions of wagers on a layout, and what the game tells of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 from houseway.core.money import Cents
@@ -61,6 +61,11 @@ class Tokens:
     law: TokenLaw
     takes_cash: Callable[[str], bool]
     complete: Callable[[int], tuple[str, ...]]  # every inside wager on a number, or a refusal
+
+
+def none_listed(_settings: object) -> Mapping[str, Cite]:
+    """A book that is only asked whether a wager is in order."""
+    return {}
 
 
 def one_piece(_bet: str) -> Pieces | None:

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Spot, Wager
 from houseway.law import Cite
@@ -90,6 +91,12 @@ def after_answer(token: Token, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
 def answer_due(wagers: tuple[Wager, ...]) -> type[CountCash | SetOutMaximum] | None:
     """What has to be done before these can be settled, if any of them lies by a token."""
     return next((ANSWERS[-1 - wager.spot[0]] for wager in wagers if wager.spot), None)
+
+
+WHY: Whys = {
+    Why.WAGER: "LayStakeButton PlaceMaximumMarker",
+    Why.PLAY: "CountCash SetOutMaximum",
+}
 
 
 # Events

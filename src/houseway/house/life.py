@@ -3,6 +3,7 @@
 from datetime import date
 
 from houseway.core.actors import Put
+from houseway.core.bounds import exactly
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
 from houseway.house.attended import Opened
 from houseway.house.events import (
@@ -40,7 +41,7 @@ def turn(table: Opened, law: LifeLaw) -> Turn | None:
             return None
         case Life.CLOSED:
             if wanting := unapproved(table, law):
-                return Duty(RecordApproval, law.approved, wanting[0][0])
+                return Duty(RecordApproval, law.approved, exactly(of=wanting[0][0]))
             if law.checked is None:
                 return Duty(OpenTable, law.approved)
             return Duty(OpenTable if table.gaming.cards_checked else CheckCards, law.checked)

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from houseway.core.actors import Player
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Moved, Payment, Wager
 from houseway.law import Cite
@@ -205,3 +206,13 @@ GeneralMove = (
     | SetHours
     | CloseTable
 )
+
+WHY: Whys = {
+    Why.BESIDES: "TakeSeat LeaveSeat",
+    Why.PLAY: "DecideRefund",
+    Why.HOUSE: "SetHours CloseTable",
+    Why.CONDUCT: (
+        "RequireToVacate ReportContravention VoidWagers ExcludePlayer InvalidateGame "
+        "InvalidateRound RaiseDispute DecideDispute RequestReview RecordReview"
+    ),
+}

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Moved, Payment
 from houseway.kit.cards import Card
@@ -120,6 +121,13 @@ PeriodMove = (
     | VoidEarlyCards
     | VoidEarlierRound
 )
+
+WHY: Whys = {
+    Why.WAGER: "PlaceChips ConfirmWagers",
+    Why.PLAY: "OpenPeriod ExpirePeriod DealWithoutWagers DealNoBetRound",
+    Why.HOUSE: "DirectRounds",
+    Why.IRREGULARITY: "ReportUnwageredCards VoidEarlyCards VoidEarlierRound",
+}
 
 
 # Events

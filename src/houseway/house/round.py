@@ -4,6 +4,7 @@ from operator import is_
 from typing import Protocol, TypeVar, assert_never
 
 from houseway.core.actors import Player
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
 from houseway.house.pools import Pools
@@ -90,3 +91,8 @@ def voided(
     wagers = (*played.wagers, *(payment.wager for payment in played.payments))
     back = (Settled(tuple(void(one, returned) for one in wagers), cite),) if wagers else ()
     return (*undone, *back, RoundVoided(cite))
+
+
+WHY: Whys = {
+    Why.PLAY: "TakeAndPay",
+}

@@ -4,6 +4,8 @@ from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Permits, Player, Put, Role
 from houseway.core.game import Turn
+from houseway.core.offers import Laying, Place
+from houseway.core.wagers import Wager
 from houseway.house.events import HouseEvent
 from houseway.house.laws import HouseLaw
 from houseway.house.round import OnLayout, Start
@@ -46,6 +48,13 @@ class Book(Protocol[S, R]):
         self, table: Table[S, R], due: Turn, put: Put[BettingMove]
     ) -> tuple[HouseEvent, ...]: ...
     def collected(self, table: Table[S, R]) -> tuple[HouseEvent, ...]: ...
+    def listed(self, settings: S) -> tuple[Place, ...]: ...  # places that are told once
+    def layings(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]: ...  # what a player may lay who has these
+    def removable(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]: ...  # bets that he may take back
 
 
 class TableRules(Protocol[S, R, M, E]):

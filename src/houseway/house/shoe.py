@@ -1,7 +1,9 @@
 """The shoe between and during rounds: shuffle, cut, burn, cutting card. It never draws."""
 
 from houseway.core.actors import Player
-from houseway.core.game import Chance, Duty, Turn
+from houseway.core.bounds import Range, exactly
+from houseway.core.game import Chance, Drawn, Duty, Turn
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.house import decks
 from houseway.house.automated import AutomatedEvent, AutomatedMove, InstallShoe
@@ -15,6 +17,7 @@ from houseway.house.shoestate import Stage as Stage
 from houseway.house.shoestate import whole as whole
 from houseway.house.shoestate import without_one as without_one
 from houseway.kit.cards import Card
+from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite, Ruled
 
 # Moves
@@ -77,6 +80,11 @@ ShoeMove = (
     | DecksMove
     | AutomatedMove
 )
+
+WHY: Whys = {
+    Why.PLAY: "Shuffle CutCards DeclineCut InsertCuttingCard BurnCards DrawCuttingCard",
+    Why.IRREGULARITY: "ReportExcessCard ReportUnseenExcessCard",
+}
 
 
 # Events
@@ -187,21 +195,29 @@ ShoeEvent = (
 )
 
 
-def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
-    """What the shoe needs before a round can be dealt from it; the cut is another's to say."""
+SHOWN = Drawn(Deal)
+FROM_SHOE = Drawn(Deal, (DrawCuttingCard, ReportInsufficientCards))
+
+
+def turn(shoe: Shoe, law: ShoeLaw, usual: int) -> Turn | None:
+    """What the shoe needs before a round can be dealt from it; the cut is another's to say.
+
+    `usual` is how many cards the table mostly has behind the cutting card.
+    """
     match shoe.stage:
         case Stage.SHUFFLE if shoe.automated and law.automated and shoe.why != law.refill:
             return Duty(Shuffle, law.automated.loaded)
         case Stage.SHUFFLE:
             return Duty(Shuffle, shoe.why or law.shuffle)
         case Stage.INSERT:
-            return Duty(InsertCuttingCard, law.cut_depth)
+            return Duty(InsertCuttingCard, law.cut_depth, (behind(shoe, law, usual),))
         case Stage.SHOW if law.first_card:
-            return Chance((Place.SHOWN,), law.first_card.cite)
+            return Chance((Place.SHOWN,), law.first_card.cite, SHOWN)
         case Stage.BURN if law.first_card:
-            return Duty(BurnCards, law.first_card.cite, f"{shoe.to_burn} cards")
+            burns = exactly(count=shoe.to_burn)
+            return Duty(BurnCards, law.first_card.cite, burns, f"{shoe.to_burn} cards")
         case Stage.MALFUNCTION if law.automated:
-            return Duty(InsertCuttingCard, law.automated.malfunction)
+            return Duty(InsertCuttingCard, law.automated.malfunction, (behind(shoe, law, usual),))
         case Stage.INSTALL if law.automated:
             return Duty(InstallShoe, law.automated.after)
         case Stage.READY:
@@ -209,6 +225,18 @@ def turn(shoe: Shoe, law: ShoeLaw) -> Turn | None:
         case _:
             assert law.decks is not None, shoe.stage
             return decks_turn(shoe.stage, law.decks)
+
+
+def behind(shoe: Shoe, law: ShoeLaw, usual: int = 0) -> Range:
+    """The fewest and the most cards that may lie behind the cutting card, of those there are."""
+    if shoe.stage is Stage.MALFUNCTION and law.automated:
+        least, most = law.automated.behind
+    elif law.most_behind is None:
+        least, most = law.least_behind, shoe.left - law.cut_margin
+    else:
+        least, most = law.least_behind, law.most_behind(shoe.census.decks)
+    least, most = min(least, shoe.left), min(most, shoe.left)
+    return Range("behind", least, most, usual=min(max(usual, least), most))
 
 
 def decks_turn(stage: Stage, law: DecksLaw) -> Turn:

@@ -48,6 +48,7 @@ from houseway.house.shoe import (
     Shuffled,
     ShuffleDue,
     Stage,
+    behind,
     whole,
     without_one,
 )
@@ -118,16 +119,16 @@ def shuffled(table: Table[S, R], cite: Cite) -> HouseEvent:
 
 def inserted(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> HouseEvent:
     assert isinstance(put.move, InsertCuttingCard)
-    behind = put.move.behind
+    number = put.move.behind
     failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
-    least, most = cutting.behind(shoe, law)
+    span = behind(shoe, law)
     cite = failed.cutting_card if failed else law.cut_depth
     only(Role.DEALER, put, cite)
-    if not least <= behind <= most:
-        reason = f"{behind} cards behind the cutting card are not {least} to {most}"
-        too_deep = law.approximately if behind > most and not failed else None
+    if number not in span:
+        reason = f"{number} cards behind the cutting card are not {span.low} to {span.high}"
+        too_deep = law.approximately if number > span.high and not failed else None
         raise Refused(reason, too_deep or cite)
-    return CuttingCardInserted(behind, cite)
+    return CuttingCardInserted(number, cite)
 
 
 def cutting_card(

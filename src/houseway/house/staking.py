@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from houseway.core.actors import Player
+from houseway.core.bounds import Range
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, changer
@@ -43,6 +45,17 @@ def check_chips(law: ChipsLaw, stake: Cents, multiple: Cents) -> None:
         raise Refused(reason, law.chips)
     if stake % multiple:
         raise Refused(f"{dollars(stake)} is not a multiple of {dollars(multiple)}", law.multiples)
+
+
+def between(least: int, most: int, step: int) -> Range | None:
+    """Stakes in whole steps that are enough and not too much; None where there are none."""
+    low, high = max(step, up_to(step, least)), most - most % step
+    return Range("stake", low, high, step, usual=low) if low <= high else None
+
+
+def up_to(step: int, amount: int) -> int:
+    """The next whole number of steps."""
+    return -(-amount // step) * step
 
 
 def check_marker(law: ChipsLaw, marker: Cents, most: Cents, multiple: Cents) -> None:
@@ -92,6 +105,12 @@ def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceil
         raise Refused(f"player {move.player} has no such wager on the layout", law.chips)
     back = Settled(tuple(void(w, law.locked) for w in mine), law.locked)
     return (back, *into_play(table, law, frozenset(mine), ceilings))
+
+
+def removable(table: Table[S, R], player: Player, own: tuple[Wager, ...]) -> tuple[str, ...]:
+    """The bets of chips that are not locked, in play or above a maximum."""
+    above = (wager for wager in table.laid.excess if wager.player == player)
+    return () if table.locked else tuple(dict.fromkeys(one.bet for one in (*own, *above)))
 
 
 def into_play(

@@ -5,6 +5,7 @@ from typing import Generic, Self, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house.boxes import Boxes, BoxesMove
@@ -228,3 +229,12 @@ BoxMove = PlaceBoxMarker | PlaceWager | BoxesMove
 BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | PeriodMove
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove
+
+WHY: Whys = {
+    Why.WAGER: "PlaceWager LayChips TakeBack",
+    Why.PLAY: "NoMoreBets CollectCards ClearLayout",
+    Why.HOUSE: (
+        "RecordApproval CheckCards ReplaceCards CheckReplacements OpenTable Determine "
+        "PlaceMarker PlaceBoxMarker"
+    ),
+}

@@ -49,7 +49,7 @@ class Supply(Generic[S, R]):
             return None
         if stage in shoework.CUT:
             return cutting.turn(whole, self.law)
-        return shoe.turn(whole.shoe, self.law)
+        return shoe.turn(whole.shoe, self.law, self.rules.behind(whole.settings))
 
     def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Decided:
         match put.move:

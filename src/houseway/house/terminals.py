@@ -1,20 +1,21 @@
 """Wagers on Player Terminals within a Wagering Period, and the limits in the manner of NI2019."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeVar
 
 from houseway.core.actors import Player, Put
-from houseway.core.game import Bets, Duty, Refused, Turn, not_due
+from houseway.core.game import Bets, Duty, Refused, Timer, Turn, not_due
 from houseway.core.money import Cents, dollars
+from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
-from houseway.house import periods
+from houseway.house import periods, terminal_places
 from houseway.house.events import (
     BetsClosed,
     HouseEvent,
 )
 from houseway.house.laws import ShoeLaw, TerminalLaw
-from houseway.house.layout_law import Limits, Pieces, one_piece
+from houseway.house.layout_law import Limits, Pieces, none_listed, one_piece
 from houseway.house.periods import (
     ChipsDisplayed,
     ConfirmWagers,
@@ -89,14 +90,18 @@ class TerminalBook(Generic[S, R]):
     limits: Limits[S] = one_for_all
     pieces: Callable[[str], Pieces | None] = one_piece  # None: a wager of its own
     differential: Differential[S] | None = None
+    beside: tuple[str, ...] = ()  # bets that are offered only beside others
     shoe: ShoeLaw | None = None  # None: a wheel or dice
     closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
+    bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
 
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting and self.law.coups:
             return Duty(periods.DealNoBetRound, self.law.coups.exposed_first)
         if table.period.open:
-            return Bets(self.law.opportunity)
+            seconds = table.settings.wagering_period
+            clock = Timer(periods.ExpirePeriod, seconds, self.law.period)
+            return Bets(self.law.opportunity, timer=clock)
         if table.period.unwagered and table.period.directed:
             return Duty(periods.DealWithoutWagers, self.law.unwagered)
         return Duty(periods.OpenPeriod, self.law.period)
@@ -124,6 +129,30 @@ class TerminalBook(Generic[S, R]):
                 return void_earlier(table, self.law, move)
             case _:
                 raise not_due(due, put.move)
+
+    # What may be laid
+
+    def listed(self, settings: S) -> tuple[Place, ...]:
+        return terminal_places.listed(self, settings)
+
+    def layings(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]:
+        laying = terminal_places.laying(self, table, player, own)
+        return (laying,) if laying else ()
+
+    def bounded(self, settings: S) -> bool:
+        return self.differential is not None and self.differential.most(settings) is not None
+
+    def dependent(self, settings: S) -> tuple[str, ...]:
+        return tuple(bet for bet in self.beside if bet in self.bets(settings))
+
+    def removable(
+        self, table: Table[S, R], _player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]:
+        """What is displayed and not confirmed."""
+        loose = (w for w in own if w.number not in table.period.confirmed)
+        return tuple(dict.fromkeys(wager.bet for wager in loose)) if table.period.open else ()
 
     def collected(self, table: Table[S, R]) -> Events:
         """Nothing lies on a terminal that is not in the round."""

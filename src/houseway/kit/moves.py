@@ -1,5 +1,6 @@
 """Moves by which equipment speaks to any game."""
 
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.kit.cards import Card
 
@@ -14,3 +15,8 @@ class Deal:
 @value
 class ReportInsufficientCards:
     """A card is due and none is left to deal."""
+
+
+WHY: Whys = {
+    Why.PLAY: "Deal ReportInsufficientCards",
+}

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Role
+from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Settle
 from houseway.games.baccarat.rules import Result, Side
 from houseway.games.baccarat.state import (
@@ -13,7 +14,7 @@ from houseway.games.baccarat.state import (
     ResultAnnounced,
 )
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CardsDrawn
+from houseway.house.shoe import FROM_SHOE, CardsDrawn
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, playing, ready, rule
@@ -48,9 +49,9 @@ def test_8_5_a__every_card_is_dealt_face_up_from_the_shoe():
 
 def test_8_5_b_i__first_a_card_to_the_player_and_one_to_the_banker():
     table, cite = playing(), rule("8.5(b)(i)")
-    assert table.due == Chance((Side.PLAYER, Side.BANKER), cite)
+    assert table.due == Chance((Side.PLAYER, Side.BANKER), cite, FROM_SHOE)
     table.deal("2S")
-    assert table.due == Chance((Side.BANKER,), cite)
+    assert table.due == Chance((Side.BANKER,), cite, FROM_SHOE)
     table.deal("3D")
     dealt = [event for event in table.events if isinstance(event, CardDealt)]
     assert [(one.side, one.card, one.cite) for one in dealt] == [
@@ -61,7 +62,7 @@ def test_8_5_b_i__first_a_card_to_the_player_and_one_to_the_banker():
 
 def test_8_5_b_i_2__then_another_card_to_each():
     table, cite = playing("2S 3D"), rule("8.5(b)(i)#2")
-    assert table.due == Chance((Side.PLAYER, Side.BANKER), cite)
+    assert table.due == Chance((Side.PLAYER, Side.BANKER), cite, FROM_SHOE)
     dealt = [event for event in table.deal("4C 4H") if isinstance(event, CardDealt)]
     assert [(one.side, one.cite) for one in dealt] == [(Side.PLAYER, cite), (Side.BANKER, cite)]
 
@@ -103,7 +104,7 @@ def test_8_6_b__seven_does_not(deal):
 @pytest.mark.parametrize("total", range(6))
 def test_8_6_c_0_5__the_player_draws_on_0_to_5(total):
     table = playing(f"{CARD[total]}S KD QC KH")
-    assert table.due == Chance((Side.PLAYER,), rule("8.6(c)/0-5"))
+    assert table.due == Chance((Side.PLAYER,), rule("8.6(c)/0-5"), FROM_SHOE)
 
 
 @pytest.mark.parametrize("total", [6, 7])
@@ -111,7 +112,7 @@ def test_8_6_c_6_7__the_player_stands_on_6_and_7(total):
     table = playing(f"{CARD[total]}S KD QC KH")
     stood = [event for event in table.events if isinstance(event, HandStood)]
     assert [(one.side, one.cite) for one in stood] == [(Side.PLAYER, rule("8.6(c)/6-7"))]
-    assert table.due == Chance((Side.BANKER,), rule("8.6(d)/0"))
+    assert table.due == Chance((Side.BANKER,), rule("8.6(d)/0"), FROM_SHOE)
 
 
 def after_players_card(banker: int, third: int | None):
@@ -129,7 +130,7 @@ def test_the_banker_draws_and_stands_as_printed(banker, third):
     draws = PRINTED[banker].split()[column] == "D"
     table, cite = after_players_card(banker, third), rule(f"8.6(d)/{banker}")
     if draws:
-        assert table.due == Chance((Side.BANKER,), cite)
+        assert table.due == Chance((Side.BANKER,), cite, FROM_SHOE)
         assert only(CardDealt, table.deal("2H")).cite == cite
         return
     stood = [event for event in table.events if isinstance(event, HandStood)]
@@ -147,7 +148,7 @@ def test_8_6__no_fourth_card():
 
 def test_8_6_d_2__the_dealer_confirms_the_outcome():
     table, cite = playing(SIX_SEVEN), rule("8.6(d)#2")
-    assert table.due == Duty(ConfirmOutcome, cite, Result.BANKER)
+    assert table.due == Duty(ConfirmOutcome, cite, exactly(result=Result.BANKER))
     for other in (SUPERVISOR, OPERATOR, player(1)):
         assert table.forbidden(other, ConfirmOutcome(Result.BANKER)).cite == cite
     assert table.refused(DEALER, TakeAndPay()).cite == cite

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Role
+from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Refused
 from houseway.core.money import Cents
 from houseway.games.roulette.layout import AREAS
@@ -67,7 +68,7 @@ def test_9_3_a__the_ball_is_spun_when_the_period_has_expired():
 def test_9_3_c__the_dealer_confirms_the_outcome():
     table, cite = in_play((1, "straight:17", 5)), rule("9.3(c)")
     table.put(DEALER, ReportBall(17))
-    assert table.due == Duty(ConfirmOutcome, cite, 17)
+    assert table.due == Duty(ConfirmOutcome, cite, exactly(number=17))
     for other in (player(1), SUPERVISOR, OPERATOR):
         assert table.forbidden(other, ConfirmOutcome(17)).cite == cite
     assert table.refused(DEALER, ConfirmOutcome(20)).cite == cite
@@ -198,7 +199,7 @@ def test_6_3__a_wrong_number_that_was_entered_is_put_right(paid):
         assert table.forbidden(other, CorrectOutcome(34)).cite == cite
     events = table.put(SUPERVISOR, CorrectOutcome(34))
     assert only(OutcomeCorrected, events).cite == cite
-    assert table.due == Duty(ConfirmOutcome, rule("9.3(c)"), 34)
+    assert table.due == Duty(ConfirmOutcome, rule("9.3(c)"), exactly(number=34))
     table.put(DEALER, ConfirmOutcome(34))
     table.settle()
     assert (table.net(1), table.net(2)) == (-5_00, 175_00)

@@ -31,7 +31,7 @@ def test_the_next_of_the_box_sets_for_a_player_who_is_out(rule_set):
     night.broke(2, "14.2(b)")
     night.put(OPERATOR, OUT)
     assert isinstance(night.due, Call)
-    assert [one.player for one in night.due.offers] == [3]
+    assert [one.player for one in night.due.asked] == [3]
     assert night.sets_not(2, 2).cite.ref == "7.5(b)"
     night.sets(3, 2)
     assert paid(night.finish()) == {(3, "hand"): (50_00, 50_00, 2_50)}

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
+from houseway.core.bounds import exactly
 from houseway.core.game import Call, Duty
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.events import CutUndone, HandSet, HandVoided, TilesExposed
@@ -37,7 +38,7 @@ def asks(number, box):
 
 def offered(night):
     assert isinstance(night.due, Call)
-    return {offer.option.of: offer.player for offer in night.due.offers}
+    return {offer.option.fixed("box"): offer.player for offer in night.due.asked}
 
 
 @EITHER
@@ -106,7 +107,7 @@ def test_a_marked_hand_of_the_house_is_set_before_the_players(rule_set):
     night.lay(2, 100)
     mark(night, 1)
     night.hands({})
-    assert night.due == Duty(moves.SetByDealer, night.book.house_way.sequence, 1)
+    assert night.due == Duty(moves.SetByDealer, night.book.house_way.sequence, exactly(box=1))
     assert night.refused(player(2), asks(2, 2)).cite.ref == "def:Priority Set Marker"
     night.put(DEALER, moves.SetByDealer(1))
     assert offered(night) == {2: 2}

@@ -62,7 +62,7 @@ class Evening:
             view = self.house.rules.view(self.table, due, Role.PLAYER, due.player)
         move: Any = answer(view, due, any_act, self.chance)  # type: ignore[arg-type]
         if isinstance(due, Call) and self.over_blinds:
-            move = moves.PostOverBlind(due.offers[0].player)  # type: ignore[arg-type]
+            move = moves.PostOverBlind(due.asked[0].player)  # type: ignore[arg-type]
         try:
             self.put(
                 self.dealer.next_put(self.table, due)

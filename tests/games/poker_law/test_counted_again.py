@@ -100,7 +100,7 @@ class Evening:
             if isinstance(room.due, Choice):
                 self.act()
             elif isinstance(room.due, Call) and self.chance.random() < 0.5:
-                offer = room.due.offers[0]
+                offer = room.due.asked[0]
                 room.put(player(offer.player), moves.PostOverBlind(offer.player))
             elif isinstance(room.due, Chance):
                 self.deal(len(room.due.to))

@@ -34,7 +34,7 @@ def test_a_spin_from_the_dealers_hand_to_the_last_payment(game):
     assert spin.due.act is SpinBall
     spin.put(SpinBall())
     assert isinstance(spin.due, Chance)
-    assert (spin.due.throw.move, spin.due.throw.low, spin.due.throw.high) == (ReportBall, 0, 36)
+    assert (spin.due.by.move, spin.due.by.low, spin.due.by.high) == (ReportBall, 0, 36)
     (settled,) = spin.put(ReportBall(17))
     assert (settled.number, settled.colour) == (17, Colour.BLACK)
     assert [(bet, ruled.verdict) for bet, ruled in settled.verdicts] == [
@@ -42,7 +42,7 @@ def test_a_spin_from_the_dealers_hand_to_the_last_payment(game):
         ("red", False),
     ]
     assert isinstance(spin.due, Duty)
-    assert spin.due.of == 17
+    assert spin.due.fixed("number") == 17
     spin.put(spin.due.act(17))
     assert isinstance(spin.due, Settle)
     spin.put(TakeAndPay())

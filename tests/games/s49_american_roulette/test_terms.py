@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.wagers import Settled
 from houseway.games.roulette import state
@@ -72,7 +73,7 @@ def test_def_dolly__the_dealer_marks_the_winning_number_and_no_other():
     table, cite = in_play(), rule("def:Dolly")
     assert table.refused(DEALER, PlaceDolly(17)).cite == rule("5.2")
     table.put(DEALER, ReportBall(17))
-    assert table.due == Duty(PlaceDolly, cite, 17)
+    assert table.due == Duty(PlaceDolly, cite, exactly(number=17))
     for other in (player(1), SUPERVISOR, OPERATOR):
         assert table.forbidden(other, PlaceDolly(17)).cite == cite
     assert "rests in 17, not in 20" in table.refused(DEALER, PlaceDolly(20)).reason

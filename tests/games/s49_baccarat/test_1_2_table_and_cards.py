@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ExposeHand, InitialDealMade
@@ -104,7 +105,7 @@ def test_2_2__a_round_goes_on_as_it_was_begun(edition):
     table.deal("4C 5H")  # 6 against 7: face up, so the round is over
     table.collect()
     table.dealt("2S 2D 4C 5H")
-    assert table.due == Duty(ExposeHand, edition.rule("6.3"), Side.PLAYER)
+    assert table.due == Duty(ExposeHand, edition.rule("6.3"), exactly(side=Side.PLAYER))
 
 
 def test_2_3__only_the_operator_changes_cards(edition):

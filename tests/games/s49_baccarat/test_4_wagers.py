@@ -29,9 +29,9 @@ def test_4_1__wagers_are_due_before_the_first_card(edition):
     table = edition.closed().open()
     assert table.refused(player(1), wager(1, "banker", 20)).cite == edition.rule("5.1")
     table.shuffle().cut().burn()
-    assert table.due == Bets(edition.rule("4.1"))
+    assert (type(table.due), table.due.cite) == (Bets, edition.rule("4.1"))
     table.bet(1, "banker", 20)
-    assert table.due == Bets(edition.rule("4.1"))
+    assert (type(table.due), table.due.cite) == (Bets, edition.rule("4.1"))
     table.bet(2, "player", 20)
 
 

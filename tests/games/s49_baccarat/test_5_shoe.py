@@ -6,6 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.games.baccarat.state import DeclareMisdeal
 from houseway.house.shoe import (
+    SHOWN,
     BurnCards,
     CardsBurnt,
     CardsCut,
@@ -70,7 +71,7 @@ def test_5_2__a_supervisor_cuts_if_no_player_wishes_to(edition):
     table, cite = edition.closed().open().shuffle(), edition.rule("5.2")
     assert table.forbidden(player(1), DeclineCut()).cite == cite
     assert table.put(DEALER, DeclineCut()) == (CutDeclined(cite),)
-    assert table.due == Duty(CutCards, cite)
+    assert (table.due.act, table.due.cite) == (CutCards, cite)
     assert table.refused(player(1), CutCards(200, Player(1))).cite == cite
     for other in (DEALER, INSPECTOR):
         assert table.forbidden(other, CutCards(200)).cite == cite
@@ -104,7 +105,7 @@ def uncut(edition):
 @pytest.mark.parametrize("behind", [12, 13, 104])
 def test_5_3__the_other_cutting_card_lies_twelve_or_more_from_the_back(edition, behind):
     table, cite = uncut(edition), edition.rule("5.3")
-    assert table.due == Duty(InsertCuttingCard, cite)
+    assert (table.due.act, table.due.cite) == (InsertCuttingCard, cite)
     assert table.put(DEALER, InsertCuttingCard(behind)) == (CuttingCardInserted(behind, cite),)
 
 
@@ -133,7 +134,7 @@ def test_5_5__ten_and_pictures_discard_ten(edition, first):
 def burnt(edition, first: str, burns: int, ref: str) -> None:
     """The card that was shown is discarded too, so one more than it says leaves the shoe."""
     table, cite = edition.closed().open().shuffle().cut(), edition.rule("5.4")
-    assert table.due == Chance((Place.SHOWN,), cite)
+    assert table.due == Chance((Place.SHOWN,), cite, SHOWN)
     (one,) = cards(first)
     shown = only(FirstCardShown, table.put(DEALER, Deal((one,))))
     assert shown == FirstCardShown(one, Ruled(burns, edition.rule(ref)), cite)

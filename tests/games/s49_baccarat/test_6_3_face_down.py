@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player, Role
+from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Settle
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
@@ -14,7 +15,7 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ResultAnnounced,
 )
-from houseway.house.shoe import DrawCuttingCard
+from houseway.house.shoe import FROM_SHOE, DrawCuttingCard
 from houseway.house.state import (
     Determine,
 )
@@ -49,14 +50,14 @@ def test_6_3__a_supervisor_determines_who_exposes_and_nobody_else(edition):
 def test_6_3__the_dealer_exposes_the_player_first_and_then_the_banker(edition):
     table, cite = face_down(edition), edition.rule("6.3")
     table.dealt("2S 3D 4C 4H")
-    assert table.due == Duty(ExposeHand, cite, PLAYER)
+    assert table.due == Duty(ExposeHand, cite, exactly(side=PLAYER))
     assert table.refused(DEALER, Deal(cards("5S"))).cite == cite
     assert table.refused(DEALER, ExposeHand(BANKER)).cite == cite
     for other in (OPERATOR, INSPECTOR):
         assert table.forbidden(other, ExposeHand(PLAYER)).cite == cite
 
     assert table.expose(PLAYER) == (HandExposed(PLAYER, cards("2S 4C"), None, cite),)
-    assert table.due == Duty(ExposeHand, cite, BANKER)
+    assert table.due == Duty(ExposeHand, cite, exactly(side=BANKER))
     assert table.refused(DEALER, ExposeHand(PLAYER)).cite == cite
     events = table.expose(BANKER)
     assert only(InitialDealMade, events).player.verdict == 6
@@ -69,14 +70,14 @@ def test_6_3__third_cards_are_turned_one_after_the_other(edition):
     table.dealt("2S 2D 3C 3H")
     table.expose(PLAYER)
     table.expose(BANKER)
-    assert table.due == Chance((PLAYER,), edition.rule("7.2/1"))
+    assert table.due == Chance((PLAYER,), edition.rule("7.2/1"), FROM_SHOE)
     table.deal("6S")
-    assert table.due == Duty(ExposeHand, cite, PLAYER)
+    assert table.due == Duty(ExposeHand, cite, exactly(side=PLAYER))
     assert table.refused(DEALER, Deal(cards("3S"))).cite == cite
     table.expose(PLAYER)
-    assert table.due == Chance((BANKER,), edition.rule("7.3/6"))
+    assert table.due == Chance((BANKER,), edition.rule("7.3/6"), FROM_SHOE)
     table.deal("3S")
-    assert table.due == Duty(ExposeHand, cite, BANKER)
+    assert table.due == Duty(ExposeHand, cite, exactly(side=BANKER))
     result = only(ResultAnnounced, table.expose(BANKER))
     assert (result.player.verdict, result.banker.verdict) == (1, 8)
 

@@ -6,7 +6,7 @@ from houseway.core.game import Chance, Settle
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ResultAnnounced
 from houseway.house.events import BetsClosed
-from houseway.house.shoe import CardsDrawn
+from houseway.house.shoe import FROM_SHOE, CardsDrawn
 from houseway.house.state import (
     NoMoreBets,
 )
@@ -65,10 +65,10 @@ def test_6_2__the_dealer_calls_no_more_bets_before_the_first_card(edition):
 def test_6_2_a__the_first_card_goes_to_the_player_and_the_next_to_the_banker(edition):
     table, cite = edition.ready(), edition.rule("6.2(a)")
     table.no_more_bets()
-    assert table.due == Chance(BOTH, cite)
+    assert table.due == Chance(BOTH, cite, FROM_SHOE)
     first = only(CardDealt, table.deal("2S"))
     assert (first.side, first.cite) == (Side.PLAYER, cite)
-    assert table.due == Chance((Side.BANKER,), cite)
+    assert table.due == Chance((Side.BANKER,), cite, FROM_SHOE)
     second = only(CardDealt, table.deal("3D"))
     assert (second.side, second.cite) == (Side.BANKER, cite)
 
@@ -76,7 +76,7 @@ def test_6_2_a__the_first_card_goes_to_the_player_and_the_next_to_the_banker(edi
 def test_6_2_b__the_third_card_goes_to_the_player_and_the_fourth_to_the_banker(edition):
     table, cite = edition.ready(), edition.rule("6.2(b)")
     table.dealt("2S 3D")
-    assert table.due == Chance(BOTH, cite)
+    assert table.due == Chance(BOTH, cite, FROM_SHOE)
     events = table.put(SUPERVISOR, Deal(cards("4C 5H")))
     assert [(e.side, e.cite) for e in events if isinstance(e, CardDealt)] == [
         (Side.PLAYER, cite),

@@ -5,6 +5,7 @@ import pytest
 from houseway.core.game import Chance
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, DrawingOpened, HandStood, ResultAnnounced
+from houseway.house.shoe import FROM_SHOE
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, Playing, only
@@ -35,7 +36,7 @@ def against(edition, banker: int, third: str) -> tuple[Playing, tuple]:
 
 def draws(edition, banker: int, third: str, ref: str) -> None:
     table, _ = against(edition, banker, third)
-    assert table.due == Chance((Side.BANKER,), edition.rule(ref)), third
+    assert table.due == Chance((Side.BANKER,), edition.rule(ref), FROM_SHOE), third
     events = table.deal("KH")
     dealt = only(CardDealt, events)
     assert (dealt.side, dealt.cite) == (Side.BANKER, edition.rule(ref)), third
@@ -75,7 +76,7 @@ def test_7_1__a_third_card_comes_only_where_the_tables_require_it(edition):
 @pytest.mark.parametrize("total", [0, 1, 2, 3, 4, 5])
 def test_7_2_1__player_draws_on_0_to_5(edition, total):
     table, events = initial(edition, total, 7)
-    assert table.due == Chance((Side.PLAYER,), edition.rule("7.2/1"))
+    assert table.due == Chance((Side.PLAYER,), edition.rule("7.2/1"), FROM_SHOE)
     assert not [event for event in events if isinstance(event, HandStood)]
     dealt = only(CardDealt, table.deal("KC"))
     assert (dealt.side, dealt.cite) == (Side.PLAYER, edition.rule("7.2/1"))
@@ -86,7 +87,7 @@ def test_7_2_1__player_draws_on_0_to_5(edition, total):
 def test_7_2_2__player_stands_on_6_and_7(edition, total):
     table, events = initial(edition, total, 0)
     assert only(HandStood, events) == HandStood(Side.PLAYER, edition.rule("7.2/2"))
-    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/1"))
+    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/1"), FROM_SHOE)
 
 
 def test_7_3_1__banker_0_always_draws(edition):
@@ -139,4 +140,4 @@ def test_the_tableau_looks_at_the_bankers_two_cards_not_at_the_players_total(edi
     """The Player draws a 6 to 5 and has 1; the Banker on 6 draws because of the 6."""
     table, _ = initial(edition, 5, 6)
     table.deal("6D")
-    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/7"))
+    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/7"), FROM_SHOE)

@@ -1,10 +1,11 @@
 """Section 9 at a table that deals face down: nothing is decided, or seen, before it is turned."""
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import CardDealt, ExposeHand, Reconstruct, ReportDealtInError
-from houseway.house.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.shoe import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, SUPERVISOR, only, player, wager
@@ -19,10 +20,10 @@ def test_9_1__whose_card_it_is_shows_when_the_hands_are_turned(edition):
     table.expose(Side.PLAYER)
     assert table.refused(DEALER, in_error).cite == cite
     table.expose(Side.BANKER)
-    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/6"))
+    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/6"), FROM_SHOE)
     assert only(CardDealt, table.put(DEALER, in_error)).cite == cite
     assert table.round.banker == cards("2D 3H 4S")
-    assert table.due == Duty(ExposeHand, edition.rule("6.3"), Side.BANKER)
+    assert table.due == Duty(ExposeHand, edition.rule("6.3"), exactly(side=Side.BANKER))
 
 
 def test_9_2__no_card_is_in_excess_before_the_hands_are_turned(edition):

@@ -8,7 +8,7 @@ from houseway.core.wagers import Settled
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import CardDealt, ReportDealtInError, ResultAnnounced
-from houseway.house.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.shoe import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.house.state import (
     CheckReplacements,
     NoMoreBets,
@@ -177,11 +177,11 @@ def test_9_2__the_round_without_wagers_is_played_out_and_betting_resumes(edition
     table.settle()
     table.collect()
     table.dealt("2H 2D 3C 2C")
-    assert table.due == Chance((Side.PLAYER,), edition.rule("7.2/1"))
+    assert table.due == Chance((Side.PLAYER,), edition.rule("7.2/1"), FROM_SHOE)
     result = only(ResultAnnounced, table.deal("6S 5S"))
     assert (result.player.verdict, result.banker.verdict) == (1, 9)
     table.collect()
-    assert table.due == Bets(edition.rule("4.1"))
+    assert (type(table.due), table.due.cite) == (Bets, edition.rule("4.1"))
     table.bet(1, "banker", 20)
     assert table.table.shoe.held == ()
 
@@ -218,7 +218,7 @@ def test_9_2__two_seen_cards_open_the_next_round_in_their_order(edition):
     assert table.refused(DEALER, Deal(cards("2H"))).cite == edition.rule("9.2")
     table.deal("9H 2H 5C KC")
     assert (table.round.player, table.round.banker) == (cards("9H 5C"), cards("2H KC"))
-    assert table.due == Chance((Side.PLAYER,), edition.rule("7.2/1"))
+    assert table.due == Chance((Side.PLAYER,), edition.rule("7.2/1"), FROM_SHOE)
 
 
 def test_9_2__no_card_is_drawn_in_excess_before_the_shoe_is_ready(edition):

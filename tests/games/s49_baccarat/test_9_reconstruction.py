@@ -13,7 +13,7 @@ from houseway.games.baccarat.state import (
     ResultAnnounced,
 )
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardHeld, DrawCuttingCard, Shuffle
+from houseway.house.shoe import FROM_SHOE, CardHeld, DrawCuttingCard, Shuffle
 from houseway.house.state import (
     CollectCards,
 )
@@ -113,7 +113,7 @@ def test_9_4__where_the_true_order_wants_more_cards_they_are_dealt(edition):
     table.settle()
     assert table.net(1) == 20_00
     put_right(table, "4S 5C 2D KH")
-    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/6"))
+    assert table.due == Chance((Side.BANKER,), edition.rule("7.3/6"), FROM_SHOE)
     table.deal("3S")  # to 8
     table.settle()
     assert table.net(1) == -20_00
@@ -136,7 +136,7 @@ def test_9_4__a_round_may_be_put_right_while_it_is_dealt(edition):
     table.dealt("2S 9D")
     put_right(table, "9D 2S")
     assert (table.round.player, table.round.banker) == (cards("9D"), cards("2S"))
-    assert table.due == Chance((Side.PLAYER, Side.BANKER), edition.rule("6.2(b)"))
+    assert table.due == Chance((Side.PLAYER, Side.BANKER), edition.rule("6.2(b)"), FROM_SHOE)
     table.deal("KC 3H")
     assert table.round.result is Result.PLAYER
 

@@ -176,4 +176,4 @@ def waits_for(due: Turn) -> tuple[str, ...]:
 
 def asked(due: Turn) -> list[tuple[int | None, type]]:
     assert isinstance(due, Call), due
-    return [(offer.player, offer.option.move) for offer in due.offers]
+    return [(offer.player, offer.option.move) for offer in due.asked]

@@ -10,6 +10,7 @@ from houseway.house.automated import ShoeFinished
 from houseway.house.boxes import RequireMinimum
 from houseway.house.people import CloseTable
 from houseway.house.shoe import (
+    FROM_SHOE,
     CardsCut,
     CutCards,
     DeclineCut,
@@ -79,13 +80,13 @@ def test_14_6__they_are_cut_as_ever_and_dealt_to_complete_the_round():
     table.put(DEALER, SHORT_OF_CARDS)
     table.shuffle()
     assert isinstance(table.due, Call)
-    assert (table.due.offers[0].player, table.due.cite) == (1, rule("5.2(a)"))
+    assert (table.due.asked[0].player, table.due.cite) == (1, rule("5.2(a)"))
     for at in (51, 258):
         assert table.cite_of(player(1), CutCards(at, Player(1))) == rule("5.3")
     assert table.cite_of(DEALER, Deal(cards("TD"))) == rule("5.2")
     event = only(CardsCut, table.put(player(1), CutCards(257, Player(1))))
     assert event.at == 257
-    assert table.due == Chance((Place(0),), rule("12.1(a)"))
+    assert table.due == Chance((Place(0),), rule("12.1(a)"), FROM_SHOE)
     table.deal("TD")
     table.settle()
     assert table.net(1) == 0
@@ -99,7 +100,7 @@ def test_14_6__the_cut_goes_to_the_box_where_the_cutting_card_appeared_in_this_r
     run_down(table).put(DEALER, SHORT_OF_CARDS)
     table.shuffle()
     assert isinstance(table.due, Call)
-    assert (table.due.offers[0].player, table.due.cite) == (6, rule("5.2(b)"))
+    assert (table.due.asked[0].player, table.due.cite) == (6, rule("5.2(b)"))
 
 
 def test_14_6__a_card_that_lies_on_the_layout_cannot_come_again():

@@ -22,6 +22,7 @@ from houseway.house.events import EarlierRoundVoided
 from houseway.house.people import DecideRefund, InvalidateRound, Trouble
 from houseway.house.periods import VoidEarlierRound
 from houseway.house.shoe import (
+    FROM_SHOE,
     CardBurnt,
     CardHeld,
     ReportExcessCard,
@@ -261,8 +262,8 @@ def test_14_7__the_dealer_deals_to_more_than_11_for_a_player_who_is_away():
         assert table.role_refused(other, ReportAbsent(Player(1))) == rule("14.7")
     (event,) = table.put(DEALER, ReportAbsent(Player(1)))
     assert event == HandLeft(Place(1), Player(1), rule("14.7"))
-    assert table.due == Chance((Place(1),), rule("14.7"))
+    assert table.due == Chance((Place(1),), rule("14.7"), FROM_SHOE)
     table.deal("2C")
-    assert table.due == Chance((Place(1),), rule("14.7"))
+    assert table.due == Chance((Place(1),), rule("14.7"), FROM_SHOE)
     table.deal("3C")
-    assert table.due == Chance((Place(0),), rule("12.1(a)"))
+    assert table.due == Chance((Place(0),), rule("12.1(a)"), FROM_SHOE)

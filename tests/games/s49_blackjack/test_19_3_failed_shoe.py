@@ -112,7 +112,7 @@ def test_19_3_b__the_cut_follows_5_2_and_5_3():
     table = failed(None)
     table.put(DEALER, Shuffle())
     assert isinstance(table.due, Call)
-    assert (table.due.offers[0].player, table.due.cite) == (1, rule("5.2(a)"))
+    assert (table.due.asked[0].player, table.due.cite) == (1, rule("5.2(a)"))
     for at in (51, 261):
         assert table.cite_of(player(1), CutCards(at, Player(1))) == rule("5.3")
     assert only(CardsCut, table.put(player(1), CutCards(52, Player(1)))).at == 52
@@ -174,7 +174,7 @@ def test_19_3_1__with_an_ordinary_shoe_section_19_applies_no_longer():
     table.put(SUPERVISOR, CheckReplacements(), beside=DEALER)
     table.shuffle()
     assert isinstance(table.due, Call)
-    assert (table.due.offers[0].player, table.due.cite) == (2, rule("5.2(c)"))
+    assert (table.due.asked[0].player, table.due.cite) == (2, rule("5.2(c)"))
     table.cut()
     assert table.cite_of(DEALER, FAULT) == rule("19.3")
     table.play("TS 9S 9D * TD", (1, 10))

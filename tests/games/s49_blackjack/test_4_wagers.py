@@ -15,11 +15,11 @@ from tests.games.s49_blackjack.evening import SHORT, Evening, on_box, ready, rul
 
 def test_4_1__everybody_may_wager_before_the_first_card():
     table = ready()
-    assert table.due == Bets(rule("4.1"))
+    assert (type(table.due), table.due.cite) == (Bets, rule("4.1"))
     staked = only(Staked, table.main(1, 10))
     assert (staked.cite, staked.wagers[0].stake) == (rule("4.1"), 10_00)
     table.main(2, 20)
-    assert table.due == Bets(rule("4.1"))
+    assert (type(table.due), table.due.cite) == (Bets, rule("4.1"))
     closed = only(BetsClosed, table.no_more_bets())
     assert [(w.player, w.stake) for w in closed.wagers] == [(1, 10_00), (2, 20_00)]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.core.game import Call, Duty, Offer, Option
+from houseway.core.game import Asked, Call, Duty, Option
 from houseway.core.money import Cents
 from houseway.games.blackjack.moves import Insure, Split, TakeEvenMoney
 from houseway.house.people import ExcludePlayer, LeaveSeat, ReportContravention
@@ -33,8 +33,8 @@ def offered(table: Evening) -> tuple[int, str]:
     """To which player the cut is offered, and under which provision."""
     due = table.due
     assert isinstance(due, Call), due
-    (offer,) = due.offers
-    assert offer == Offer(offer.player, Option(CutCards, due.cite))
+    (offer,) = due.asked
+    assert offer == Asked(offer.player, Option(CutCards, due.cite, offer.option.bounds))
     assert offer.player is not None
     return offer.player, due.cite.ref
 
@@ -186,7 +186,7 @@ def test_5_2_d__a_player_who_is_excluded_is_passed_over():
 
 def test_5_2_1__if_nobody_wishes_to_the_supervisor_cuts():
     table = decline(after_cutting_card("TS * TH TC 9S 9H 9C 9D TD"), 4, 6, 2)
-    assert table.due == Duty(CutCards, rule("5.2/1"))
+    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2/1"))
     assert table.cite_of(player(2), CutCards(100, Player(2))) == rule("5.2/1")
     assert table.role_refused(DEALER, CutCards(100)) == rule("5.2/1")
     event = only(CardsCut, table.put(SUPERVISOR, CutCards(100)))
@@ -197,11 +197,12 @@ def test_5_2_1__the_dealer_may_report_for_all_that_nobody_wishes_to():
     table = closed().open().sit(5, 2).shuffle()
     assert table.role_refused(player(5), DeclineCut()) == rule("5.2(d)")
     table.put(DEALER, DeclineCut())
-    assert table.due == Duty(CutCards, rule("5.2/1"))
+    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2/1"))
 
 
 def test_5_2_1__so_he_does_where_nobody_has_come_yet():
-    assert to_be_cut().due == Duty(CutCards, rule("5.2/1"))
+    due = to_be_cut().due
+    assert (due.act, due.cite) == (CutCards, rule("5.2/1"))
 
 
 # 5.3: how deep
@@ -226,7 +227,7 @@ def test_5_3_1__behind_the_cutting_card_lies_one_deck_to_half_of_them_and_half_a
     """Half of six decks are 156 cards, and half a deck 26."""
     table = to_be_cut(decks=decks)
     table.put(SUPERVISOR, CutCards(100))
-    assert table.due == Duty(InsertCuttingCard, rule("5.3"))
+    assert (table.due.act, table.due.cite) == (InsertCuttingCard, rule("5.3"))
     assert table.cite_of(DEALER, InsertCuttingCard(51)) == rule("5.3")
     refusal = table.refused(DEALER, InsertCuttingCard(most + 1))
     assert (refusal.cite, refusal.reason) == (

@@ -9,6 +9,7 @@ from houseway.games.blackjack.state import Place
 from houseway.house.events import CardsCollected, TableClosed
 from houseway.house.people import CloseTable
 from houseway.house.shoe import (
+    FROM_SHOE,
     CutCards,
     CuttingCardDrawn,
     DeclineCut,
@@ -67,18 +68,18 @@ def test_5_4_a__the_cut_is_offered_as_if_it_had_come_at_the_first_box_with_a_wag
     table.put(DEALER, DrawCuttingCard())
     table.shuffle()
     assert isinstance(table.due, Call)
-    assert (table.due.offers[0].player, table.due.cite) == (3, rule("5.2(b)"))
+    assert (table.due.asked[0].player, table.due.cite) == (3, rule("5.2(b)"))
     table.put(player(3), DeclineCut(Player(3)))
-    assert (table.due.offers[0].player, table.due.cite) == (5, rule("5.2(d)"))
+    assert (table.due.asked[0].player, table.due.cite) == (5, rule("5.2(d)"))
     table.put(player(5), DeclineCut(Player(5)))
-    assert table.due == Duty(CutCards, rule("5.2/1"))
+    assert (table.due.act, table.due.cite) == (CutCards, rule("5.2/1"))
 
 
 def test_5_4_a__the_round_is_then_dealt_from_the_new_shoe_with_the_wagers_as_they_lie():
     table = first_card_of_a_round()
     table.put(DEALER, DrawCuttingCard())
     table.shuffle().cut()
-    assert table.due == Chance((Place(3), Place(5)), rule("6.2(a)"))
+    assert table.due == Chance((Place(3), Place(5)), rule("6.2(a)"), FROM_SHOE)
     table.then("TS TH 9S 9D 9H TD").stand_and_settle()
     assert not cites(table.collect(), ShuffleDue)  # the new shoe has its own cutting card
     assert table.table.shoe.left == 312 - 6
@@ -184,7 +185,7 @@ def test_5_5__it_prevails_where_the_cutting_card_is_the_first_card():
     table.no_more_bets()
     (event,) = table.put(DEALER, DrawCuttingCard())
     assert event == CuttingCardDrawn(rule("5.5"), 1, put_aside=True)
-    assert table.due == Chance((Place(1),), rule("6.2(a)"))
+    assert table.due == Chance((Place(1),), rule("6.2(a)"), FROM_SHOE)
 
 
 def test_5_5__not_where_no_closing_was_announced():

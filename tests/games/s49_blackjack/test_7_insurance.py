@@ -20,7 +20,7 @@ def insurance(player, box, amount):
 def test_7_1__an_ace_brings_a_call_for_up_to_half_the_wager(begin):
     table = begin("1@1 main 10").deal(ACE_UP)
     assert asked(table.due) == [(1, Insure)]
-    (offer,) = table.due.offers
+    (offer,) = table.due.asked
     assert (offer.option.cite, offer.option.amount.high) == (rule("7.1"), 500)
     table.insure(1, 1, "5.00")
     assert table.only(Staked).wagers[0].stake == 500
@@ -37,7 +37,7 @@ def test_7_1__above_half_it_is_refused_also_in_two_parts(begin):
     table = begin("1@1 main 10").deal(ACE_UP)
     assert table.cite_of(insurance(1, 1, 550)) == rule("7.1")
     table.insure(1, 1, "3.00")
-    assert table.due.offers[0].option.amount.high == 200
+    assert table.due.asked[0].option.amount.high == 200
     assert table.cite_of(insurance(1, 1, 250)) == rule("7.1")
     table.insure(1, 1, "2.00")
     assert isinstance(table.due, Choice), "all is taken, so nobody is asked any more"
@@ -45,7 +45,7 @@ def test_7_1__above_half_it_is_refused_also_in_two_parts(begin):
 
 def test_7_1__each_owner_of_a_shared_box_insures_his_own(begin):
     table = begin("1@1 main 10, 2@1 main 40").deal(ACE_UP)
-    assert [offer.option.amount.high for offer in table.due.offers] == [500, 2000]
+    assert [offer.option.amount.high for offer in table.due.asked] == [500, 2000]
     assert table.cite_of(insurance(3, 1, 500)) == rule("7.1")
     assert table.cite_of(insurance(1, 2, 500)) == rule("7.1")
     table.insure(2, 1, "20")

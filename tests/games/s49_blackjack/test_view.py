@@ -88,7 +88,8 @@ def test_what_is_open_is_seen_with_whom_it_is_open_to():
     table = ready()
     assert seen(table).asked == ()
     table.begin("AS 6S AD KS 5S", (1, 10), (2, 20))
-    asked = [(one.player, one.option.move, one.option.of) for one in seen(table).asked]
+    shown = ((one.player, one.option) for one in seen(table).asked)
+    asked = [(player, option.move, option.fixed("box")) for player, option in shown]
     assert asked == [(1, Insure, 1), (1, TakeEvenMoney, 1), (2, Insure, 2)]
     table.close_call()
     assert {one.option.move for one in seen(table).asked} >= {Draw}

@@ -86,7 +86,7 @@ def test_10_3__the_player_declares_before_his_cards_are_collected():
     table = stayed(FLUSH, NOTHING_MUCH)
     table.set_hand()
     assert isinstance(table.due, Call)
-    assert [(one.player, one.option.move) for one in table.due.offers] == [
+    assert [(one.player, one.option.move) for one in table.due.asked] == [
         (1, DeclareJackpot),
         (2, DeclareJackpot),
     ]
@@ -97,7 +97,7 @@ def test_10_3__the_player_declares_before_his_cards_are_collected():
     assert isinstance(event, JackpotDeclared)
     assert (event.place, event.prize.verdict, event.cite) == (Place(1), "flush", rule("10.3"))
     assert table.cite_of(player(1), DeclareJackpot(P1)) == rule("10.3")
-    assert [one.player for one in table.due.offers] == [2]
+    assert [one.player for one in table.due.asked] == [2]
     table.count_all()
     assert jackpots(table.settle()) == [(1, 100, "11.1/5"), (2, 0, "10.5")]
 

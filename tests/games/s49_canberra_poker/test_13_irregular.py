@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.core.game import Chance, Choice, Duty, Over
+from houseway.core.game import Chance, Choice, Over
 from houseway.core.wagers import Settled
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.events import (
@@ -29,6 +29,7 @@ from houseway.games.canberra_poker.moves import (
 from houseway.games.canberra_poker.state import DEALER as DEALERS
 from houseway.games.canberra_poker.state import Place
 from houseway.house.round import RoundVoided
+from houseway.house.shoe import FROM_SHOE
 from houseway.kit.cards import card
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_canberra_poker.evening import (
@@ -166,7 +167,7 @@ def test_13_3__a_hand_dealt_out_of_order_is_void_with_all_its_chips():
 def test_13_3__found_during_the_deal_the_box_gets_no_more_cards():
     table = dealing("TH AS AC TC", players=2)
     table.put(DEALER, ReportMisdealt(1))
-    assert table.due == Chance((Place(2), DEALERS), rule("6.3"))
+    assert table.due == Chance((Place(2), DEALERS), rule("6.3"), FROM_SHOE)
     table.deal("QD KD 9C 8S 7H 5D 2D 3H")
     assert table.due.player == 2
     assert table.cite_of(DEALER, ReportMisdealt(3)) == rule("13.3")
@@ -261,7 +262,8 @@ def test_13_6__a_hand_that_was_not_acted_on_is_put_together_again():
     table = ready().begin(PAIR, NOTHING_MUCH)
     assert table.role_refused(player(1), ReportDiscarded(1)) == rule("13.6")
     assert table.put(DEALER, ReportDiscarded(1)) == (HandDiscarded(Place(1), rule("13.6")),)
-    assert table.due == Duty(ReconstructHand, rule("13.6"), Place(1))
+    assert (table.due.act, table.due.cite) == (ReconstructHand, rule("13.6"))
+    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
     assert table.cite_of(player(1), moves.Fold(P1)) == rule("13.6")
     assert table.cite_of(DEALER, ReportDiscarded(1)) == rule("13.6")
     assert table.role_refused(DEALER, ReconstructHand(1)) == rule("13.6")
@@ -277,7 +279,8 @@ def test_13_6__one_that_needs_another_look_is_counted_again():
     table.count(1)
     table.put(DEALER, ReportDiscarded(1))
     table.put(SUPERVISOR, ReconstructHand(1))
-    assert table.due == Duty(VerifyHand, rule("9.7"), Place(1))
+    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
     table.count(1, 0)
     assert len(table.settle()) == 2
 

@@ -3,7 +3,8 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.core.game import Amount, Choice, Duty, Option, Over, Settle
+from houseway.core.bounds import Range
+from houseway.core.game import Choice, Duty, Option, Over, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
 from houseway.games.canberra_poker import moves
@@ -53,7 +54,7 @@ def test_7_1__after_the_dealers_last_card_the_players_decide():
         assert table.cite_of(player(1), Bet(P1, Cents(20_00))) == rule("6.3")
     table.deal("3H")
     here = Place(1)
-    exact = Amount(Cents(20_00), Cents(20_00))
+    exact = (Range("stake", 20_00, 20_00),)
     options = (Option(Bet, rule("7.2"), exact, here), Option(Fold, rule("7.3"), of=here))
     assert table.due == Choice(P1, options, rule("7.1"))
 
@@ -127,7 +128,8 @@ def test_an_excluded_player_cannot_act_and_his_hand_is_passed_in():
 
 def test_7_4__a_folded_hand_is_counted_before_the_discard_rack():
     table = dealt(PAIR, NOTHING_MUCH).fold(1)
-    assert table.due == Duty(VerifyFolded, rule("7.4"), Place(1))
+    assert (table.due.act, table.due.cite) == (VerifyFolded, rule("7.4"))
+    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
     for box in (0, 2, 3):  # the Dealer, one that has not acted, one that is empty
         assert table.cite_of(DEALER, VerifyFolded(box, 5)) == rule("7.4")
     assert table.cite_of(DEALER, VerifyHand(1, 5)) == rule("7.4")  # another count
@@ -150,12 +152,14 @@ def test_9_7__every_hand_is_counted_and_the_dealers():
     table = dealt(PAIR, NOTHING_MUCH).stay(1, 2)
     assert table.cite_of(DEALER, VerifyHand(1, 5)) == rule("9.1")
     table.set_hand()
-    assert table.due == Duty(VerifyHand, rule("9.7"), Place(1))
+    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
     assert table.cite_of(DEALER, TakeAndPay()) == rule("9.7")
     table.put(DEALER, VerifyHand(2, 5))
     (event,) = table.put(DEALER, VerifyHand(1, 5))
     assert event == HandCounted(Place(1), 5, rule("9.7"))
-    assert table.due == Duty(VerifyHand, rule("9.7"), DEALERS)
+    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.due.fixed("box"), table.due.said) == (DEALERS.box, DEALERS)
     for count in (-1, 53):
         assert table.cite_of(DEALER, VerifyHand(0, count)) == rule("9.7")
     table.count(0)
@@ -166,7 +170,8 @@ def test_9_7__every_hand_is_counted_and_the_dealers():
 def test_9_7__the_dealers_hand_is_counted_though_everybody_folded():
     table = dealt(PAIR).fold(1).count(1)
     table.settle()
-    assert table.due == Duty(VerifyHand, rule("9.7"), DEALERS)
+    assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
+    assert (table.due.fixed("box"), table.due.said) == (DEALERS.box, DEALERS)
     table.count(0)
     assert isinstance(table.due, Duty)
     assert table.due.act is CollectCards
@@ -180,7 +185,7 @@ def test_2_4__the_supervisor_has_the_cards_counted_at_any_time_of_a_round():
         assert table.role_refused(other, moves.InstructCount()) == rule("2.4")
     assert table.put(SUPERVISOR, moves.InstructCount()) == (CountInstructed(rule("2.4")),)
     assert table.cite_of(SUPERVISOR, moves.InstructCount()) == rule("2.4")
-    assert table.due == Duty(moves.CountCards, rule("2.4"))
+    assert (table.due.act, table.due.cite) == (moves.CountCards, rule("2.4"))
     assert table.cite_of(DEALER, moves.CountCards(-1)) == rule("2.4")
     assert table.role_refused(SUPERVISOR, moves.CountCards(52)) == rule("2.4")
     event = only(CardsCounted, table.put(DEALER, moves.CountCards(51)))

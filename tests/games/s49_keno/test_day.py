@@ -68,7 +68,7 @@ def test_2_1__a_mechanical_device_is_opened_with_approved_balls():
     hall = Hall(device=Device.MECHANICAL)
     for thing in ("computer", "device", "entry forms", "pool ratio"):
         hall.put(INSPECTOR, RecordApproval(thing, "GCI 1"))
-    assert (due(hall).of, due(hall).cite.ref) == ("balls", "2.1")
+    assert (due(hall).fixed("of"), due(hall).cite.ref) == ("balls", "2.1")
     refusal = hall.refused(OPERATOR, moves.OpenDay("1999-08-27"))
     assert (refusal.reason, refusal.cite.ref) == ("no approval of the balls is on record", "2.1")
     balls = RecordApproval("balls", "GCI 2")
@@ -80,7 +80,7 @@ def test_2_1__a_mechanical_device_is_opened_with_approved_balls():
 def test_keno_opens_when_everything_is_approved():
     hall = Hall()
     missing = hall.refused(OPERATOR, moves.OpenDay("1999-08-27"))
-    assert (missing.cite.ref, due(hall).of) == ("1.1", "computer")
+    assert (missing.cite.ref, due(hall).fixed("of")) == ("1.1", "computer")
     hall.approve()
     assert due(hall).act is moves.OpenDay
     hall.open()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.game import Bets, Chance, Duty, Throw, due_in_words
+from houseway.core.game import Bets, Chance, Throw, due_in_words
 from houseway.games.keno import moves
 from houseway.games.keno.draw_events import (
     DrawBegun,
@@ -50,7 +50,7 @@ def test_7_2__a_game_is_drawn_after_it_has_closed(hall):
     (event,) = hall.put(WRITER, moves.CloseGame())
     assert event == GameClosed(1, event.cite)
     assert event.cite.ref == "7.2"
-    assert due(hall) == Duty(moves.BeginDraw, event.cite)
+    assert (due(hall).act, due(hall).cite) == (moves.BeginDraw, event.cite)
     hall.refused(WRITER, moves.Draw(TWENTY))
     hall.refused(WRITER, moves.CloseGame())
 
@@ -61,14 +61,14 @@ def test_the_device_draws_twenty_numbers_of_eighty(hall):
     begun = only(DrawBegun, hall.put(WRITER, moves.BeginDraw()))
     assert begun.cite.ref == "def:Device"
     assert hall.refused(WRITER, moves.BeginDraw()).cite.ref == "7.1"
-    assert due(hall).throw == Throw(moves.Draw, 1, 80, count=20, distinct=True)
+    assert due(hall).by == Throw(moves.Draw, 1, 80, count=20, distinct=True)
     for numbers in ((), (0,), (81,), (5, 5), tuple(range(1, 22))):
         assert hall.refused(WRITER, moves.Draw(numbers)).cite.ref == "7.1"
     assert isinstance(due(hall), Chance)
     for number in range(61, 80):
         events = hall.put(WRITER, moves.Draw((number,)))
         assert only(NumbersDrawn, events).numbers == (number,)
-    assert due(hall).throw.count == 1
+    assert due(hall).by.count == 1
     assert due_in_words(due(hall)) == "the Device is due to show its result"
     assert hall.refused(WRITER, moves.Draw((61,))).reason == "61 is there twice"
     assert hall.refused(WRITER, moves.ConfirmDraw()).cite.ref == "7.1"

@@ -46,7 +46,7 @@ def test_5_1__no_more_bets_is_called_before_the_wheel_is_spun():
 def test_5_2__two_full_revolutions_make_a_spin_and_one_does_not():
     table, cite = opened(), LAW.rule("5.2")
     table.spin()
-    assert table.due == Duty(ConfirmSpin, cite)
+    assert (table.due.act, table.due.cite) == (ConfirmSpin, cite)
     assert table.refused(DEALER, ReportSegment(1)).cite == cite
     for other in (player(1), OPERATOR):
         assert table.forbidden(other, ConfirmSpin(2)).cite == cite

@@ -24,14 +24,14 @@ def laid(evening, *wager, **more):
 
 def setters(evening):
     assert isinstance(evening.due, Call)
-    return {offer.option.of: offer.player for offer in evening.due.offers}
+    return {offer.option.fixed("box"): offer.player for offer in evening.due.asked}
 
 
 @EITHER
 @proves("7.1(a)", "7.1(b)")
 def test_wagers_until_the_cup_is_opened(rule_set):
     evening = Evening(rule_set).begun()
-    assert evening.due == Bets(evening.book.rule_set.rule("7.1(a)"))
+    assert (type(evening.due), evening.due.cite) == (Bets, evening.book.rule_set.rule("7.1(a)"))
     assert only(Staked, evening.lay(2, 50)).cite.ref == "7.1(a)"
     evening.prepare()
     evening.lay(3, 50)

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
+from houseway.core.bounds import exactly
 from houseway.core.game import Call, Duty
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.events import By, HandReset, HandSet, HouseWayRequested
@@ -88,7 +89,7 @@ def test_house_way_on_request(rule_set):
     assert evening.refused(DEALER, moves.SetByDealer(2)).cite.ref == "9.2"
     asked = evening.put(player(2), moves.RequestHouseWay(Player(2), 2))
     assert only(HouseWayRequested, asked).cite.ref == "9.2"
-    assert evening.due == Duty(moves.SetByDealer, evening.book.rule_set.rule("9.2"), 2)
+    assert evening.due == Duty(moves.SetByDealer, evening.book.rule_set.rule("9.2"), exactly(box=2))
     event = only(HandSet, evening.put(DEALER, moves.SetByDealer(2)))
     assert (event.by, event.cite.ref) == (By.HOUSE_WAY, "9.2")
     assert {"def:House Way", "10.2(d)"} <= refs(event)

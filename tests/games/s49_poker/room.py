@@ -174,7 +174,7 @@ class Room:
                 if kind is None and moves.Exchange in kinds:
                     self.put(player(due.player), moves.Exchange(due.player, ()))
                 elif kind is None:
-                    low = due.options[-1].amount.low  # type: ignore[union-attr]
+                    low = Cents(due.options[-1].amount.low)  # type: ignore[union-attr]
                     self.put(player(due.player), moves.BetTo(due.player, low))
                 else:
                     self.put(player(due.player), kind(due.player))

@@ -71,7 +71,7 @@ def play_round(run: PokerRun) -> None:
 def stays(run: PokerRun) -> Put[Any] | None:
     due = run.house.turn(run.table)
     if isinstance(due, Call) and run.table.rounds == 1:
-        asked = due.offers[0].player
+        asked = due.asked[0].player
         assert asked is not None
         over = run.by(asked, moves.PostOverBlind(asked))
         return over if run.takes(over) else None

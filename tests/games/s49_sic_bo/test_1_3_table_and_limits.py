@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player, Role
+from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
@@ -64,7 +65,7 @@ def test_nothing_opens_before_everything_is_approved(thing, ref):
     table = Evening()
     things = [one for one in ("table", "dice tumbler", "dice") if one != thing]
     table.approve(*things)
-    assert table.due == Duty(RecordApproval, rule("def:Approved"), thing)
+    assert table.due == Duty(RecordApproval, rule("def:Approved"), exactly(of=thing))
     assert table.refused(OPERATOR, OpenTable()).cite == rule(ref)
     for by in (DEALER, SUPERVISOR, OPERATOR):
         refusal = table.forbidden(by, RecordApproval(thing, "letter 7"))

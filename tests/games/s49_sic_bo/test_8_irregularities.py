@@ -37,7 +37,7 @@ def is_void(table, move, cite):
     for again in REPORTS:
         assert "Void already" in table.refused(SUPERVISOR, again).reason
     table.clear()
-    assert table.due == Bets(rule("4.1"))
+    assert (type(table.due), table.due.cite) == (Bets, rule("4.1"))
     assert table.table.play.results == ()
     return events
 

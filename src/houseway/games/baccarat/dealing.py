@@ -1,9 +1,11 @@
 """What is due while a coup is dealt: the next card, the Hand to expose, or nothing more."""
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty
 from houseway.core.value import changed
 from houseway.games.baccarat.rules import Rulebook, Side, pair, points
 from houseway.games.baccarat.state import Coup, ExposeHand, Lying
+from houseway.house.shoe import FROM_SHOE
 from houseway.law import Ruled
 
 BOTH = (Side.PLAYER, Side.BANKER)
@@ -36,12 +38,12 @@ def due_card(law: Rulebook, coup: Coup) -> Chance | Duty | None:
     dealt = len(coup.player) + len(coup.banker)
     if dealt >= 4 and (side := unturned(coup)):
         assert law.exposing is not None, "cards are face down where a clause says who turns them"
-        return Duty(ExposeHand, law.exposing, side)
+        return Duty(ExposeHand, law.exposing, exactly(side=side))
     draw = next_draw(law, coup)
     if draw.verdict is None:
         return None
     run = BOTH[dealt % 2 :] if dealt < 4 else (draw.verdict,)
-    return Chance(run, draw.cite)
+    return Chance(run, draw.cite, FROM_SHOE)
 
 
 def unturned(coup: Coup) -> Side | None:

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
@@ -62,7 +63,7 @@ class Baccarat:
             assert due is not None, "a coup whose Hands are complete has its result"
             return due
         if self.law.confirming and not coup.confirmed:
-            return Duty(ConfirmOutcome, self.law.confirming, coup.result)
+            return Duty(ConfirmOutcome, self.law.confirming, exactly(result=coup.result))
         if not coup.wagers:
             return Over(self.law.round)
         return Settle(self.payments(coup), self.law.settlement)
@@ -86,10 +87,13 @@ class Baccarat:
         match due, move:
             case Chance(sides, cite), Deal(cards) if 0 < len(cards) <= len(sides):
                 return self.dealt(cards, sides, cite)
-            case Duty(_, cite, side), ExposeHand(named, player) if named is side:
+            case Duty(act, cite) as turning, ExposeHand(side, player) if (
+                act is ExposeHand and side is turning.fixed("side")
+            ):
                 irregular.check_exposer(self.exposed_by, coup, side, player, cite)
                 return (HandExposed(side, coup.hand(side), player, cite),)
-            case Duty(act, cite, result), ConfirmOutcome(named) if act is ConfirmOutcome:
+            case Duty(act, cite) as confirming, ConfirmOutcome(named) if act is ConfirmOutcome:
+                result = confirming.fixed("result")
                 if named is not result:
                     raise Refused(f"the cards say {result}, not {named}", cite)
                 return (OutcomeConfirmed(named, cite),)

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from houseway.core.actors import Player
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
@@ -129,6 +130,13 @@ Move = (
     | DeclareMisdeal
     | ReportInsufficientCards
 )
+
+WHY: Whys = {
+    Why.PLAY: "ExposeHand ConfirmOutcome",
+    Why.IRREGULARITY: (
+        "ReportDealtInError Reconstruct DeclareMisdeal ReportFaceUpFirstCard ReportFaceUpCard"
+    ),
+}
 
 
 # Events

@@ -56,7 +56,8 @@ class BaccaratTable:
 
     @property
     def book(self) -> BoxBook[Settings, Coup]:
-        return BoxBook(self.boxes, self.offered, (Bet.BANKER, Bet.PLAYER))
+        sides = (Bet.BANKER, Bet.PLAYER)
+        return BoxBook(self.boxes, self.offered, sides, tuple(map(str, self.bets.offered)))
 
     def offered(self, bet: str) -> Cite:
         if bet not in self.bets.offered:
@@ -83,9 +84,10 @@ class BaccaratTable:
         """The one duty of a coup is to turn a Hand."""
         assert isinstance(due, Duty)
         assert table.round is not None
-        player = exposer(table.settings.exposed_by, table.round, due.of)
+        side = due.fixed("side")
+        player = exposer(table.settings.exposed_by, table.round, side)
         role = Role.DEALER if player is None else Role.PLAYER
-        return Put(Actor(role, player), ExposeHand(due.of, player))
+        return Put(Actor(role, player), ExposeHand(side, player))
 
     def view(
         self, table: Table[Settings, Coup], due: Turn, role: Role, _player: Player | None = None

@@ -1,5 +1,7 @@
 """The Multi Terminal baccarat table of NI2019: one house, two methods, Pairs where offered."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Refused, Turn
 from houseway.core.money import Cents
@@ -69,7 +71,17 @@ class TerminalTable:
         gap = Differential[TerminalSettings](
             (Bet.BANKER, Bet.PLAYER), lambda one: one.differential, self.terms.differential
         )
-        return TerminalBook(self.terminal, self.offered, differential=gap, shoe=self.law.shoe)
+        return TerminalBook(
+            self.terminal,
+            self.offered,
+            differential=gap,
+            beside=tuple(map(str, PAIRS)),
+            shoe=self.law.shoe,
+            bets=self.listed,
+        )
+
+    def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
+        return {str(bet): cite for bet, cite in self.pays(settings).offered.items()}
 
     def offered(self, settings: TerminalSettings, bet: str, laid: frozenset[str]) -> Cite:
         """Pairs are offered to a player who has wagered on Player, Banker or Tie."""

@@ -1,6 +1,7 @@
 """Wagers on the Boxes of blackjack: up to three players each, several Boxes by permission."""
 
 from houseway.core.actors import Player, Put, Role
+from houseway.core.bounds import Range
 from houseway.core.game import Bets, NotPermitted, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
@@ -100,13 +101,17 @@ class BlackjackBook(BoxBook[Settings, Round]):
         behind = [place for place in free if place > max(taken, default=0)]
         return move.box, BEYOND_HANDS + (move.place or (behind[0] if behind else free[-1]))
 
-    def own(self, table: At, move: PlaceWager) -> int:
-        """What the player has on this bet of the Box already."""
-        mine = (w for w in table.laid.wagers if (w.player, w.bet) == (move.player, move.bet))
-        return sum(w.stake for w in mine if w.spot[0] == move.box)
-
-    def short(self, table: At, move: PlaceWager) -> bool:
-        return self.own(table, move) + move.stake < table.settings.minimum
+    def stakes(self, table: At, move: PlaceWager) -> Range | None:
+        """Super Sevens have one amount; who is held to the minimum has what is left of it."""
+        held, own = move.player in table.boxes.restricted, self.own(table, move)
+        if move.bet == Bet.SUPER_SEVENS:
+            amount = table.settings.super_sevens
+            return None if own or amount is None else Range("stake", amount, amount)
+        open_ = BoxBook.stakes(self, table, move)
+        if open_ is None or not held:
+            return open_
+        rest = table.settings.minimum - own
+        return Range("stake", rest, rest) if rest in open_ else None
 
     def check_restricted(self, table: At, move: PlaceWager) -> None:
         if move.player not in table.boxes.restricted:

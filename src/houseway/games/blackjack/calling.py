@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from houseway.core.actors import Player
-from houseway.core.game import Amount, Call, Offer, Option, Refused, Turn, not_due
+from houseway.core.bounds import Range, exactly
+from houseway.core.game import Asked, Call, Duty, Option, Refused, Turn, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
 from houseway.core.wagers import Staked, Wager, total
@@ -16,7 +17,7 @@ from houseway.games.blackjack.events import (
     InsuranceClosed,
     PlayerFollowed,
 )
-from houseway.games.blackjack.moves import Follow, Insure, TakeEvenMoney
+from houseway.games.blackjack.moves import CloseCall, Follow, Insure, TakeEvenMoney
 from houseway.games.blackjack.rules import Natural, Rulebook, values
 from houseway.games.blackjack.state import Box, Followed, Following, Place, Round
 from houseway.law import Cite
@@ -26,17 +27,19 @@ def insurance(law: Rulebook, round_: Round, unit: Cents) -> Call | None:
     """What is offered against an ace, until it is closed or everybody has taken all of it."""
     if round_.insurance_closed or not law.insured(up(round_)).verdict:
         return None
-    offers = tuple(offer for box in round_.boxes for offer in offered(law, round_, box, unit))
-    return Call(offers, law.insurance) if offers else None
+    asked = tuple(one for box in round_.boxes for one in offered(law, round_, box, unit))
+    return Call(asked, law.insurance, Duty(CloseCall, law.insurance_closes)) if asked else None
 
 
-def offered(law: Rulebook, round_: Round, box: Box, unit: Cents) -> Iterator[Offer]:
+def offered(law: Rulebook, round_: Round, box: Box, unit: Cents) -> Iterator[Asked]:
     for player in box.deciders:
         if rest := insurable_yet(round_, player, box, unit):
-            amount = Amount(unit, rest, unit)
-            yield Offer(player, Option(Insure, law.insurance, amount, box.number))
+            stake = Range("stake", unit, rest, unit, usual=rest)
+            bounds = (*exactly(box=box.number), stake)
+            yield Asked(player, Option(Insure, law.insurance, bounds))
         if may_take_even_money(law, round_, player, box):
-            yield Offer(player, Option(TakeEvenMoney, law.even_money, of=box.number))
+            bounds = exactly(box=box.number)
+            yield Asked(player, Option(TakeEvenMoney, law.even_money, bounds))
 
 
 def up(round_: Round) -> int:
@@ -100,7 +103,7 @@ def following(law: Rulebook, round_: Round) -> Call | None:
         return None
     cite = follow_cite(law, asked)
     option = Option(Follow, cite, of=asked.place)
-    return Call(tuple(Offer(player, option) for player in waiting), cite)
+    return Call(tuple(Asked(player, option) for player in waiting), cite, Duty(CloseCall, cite))
 
 
 def still_waiting(round_: Round, asked: Following) -> tuple[Player, ...]:

@@ -5,6 +5,7 @@ from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.moves import Double, Draw, Split, Stand
 from houseway.games.blackjack.rules import Count, Rulebook, values
 from houseway.games.blackjack.state import DEALER, Hand, Place, Round
+from houseway.house.shoe import FROM_SHOE
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 
@@ -32,11 +33,11 @@ def initial_deal(law: Rulebook, round_: Round) -> Chance | None:
     if not hands:
         return None
     if due := tuple([hand.place for hand in hands if not hand.cards]):
-        return Chance(due, law.first_cards)
+        return Chance(due, law.first_cards, FROM_SHOE)
     if not round_.dealer:
-        return Chance((DEALER,), law.dealers_card)
+        return Chance((DEALER,), law.dealers_card, FROM_SHOE)
     due = tuple([hand.place for hand in hands if len(hand.cards) == 1])
-    return Chance(due, law.second_cards) if due else None
+    return Chance(due, law.second_cards, FROM_SHOE) if due else None
 
 
 def subsequent_deal(law: Rulebook, round_: Round) -> Chance | Choice | None:
@@ -45,7 +46,7 @@ def subsequent_deal(law: Rulebook, round_: Round) -> Chance | Choice | None:
         if due := hand_due(law, round_, hand):
             return due
     draws = dealer_draws(law, round_)
-    return Chance((DEALER,), draws.cite) if draws.verdict else None
+    return Chance((DEALER,), draws.cite, FROM_SHOE) if draws.verdict else None
 
 
 def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None:
@@ -54,15 +55,15 @@ def hand_due(law: Rulebook, round_: Round, hand: Hand) -> Chance | Choice | None
     if not round_.open(hand):
         return None
     if hand.owed:
-        return Chance(here, hand.owed)
+        return Chance(here, hand.owed, FROM_SHOE)
     if len(hand.cards) == 1:
-        return Chance(here, law.split_aces if hand.split_ace else law.split_order)
+        return Chance(here, law.split_aces if hand.split_ace else law.split_order, FROM_SHOE)
     count = counted(law, hand.cards).verdict
     if hand.closed or not law.may_draw(count, split_ace=hand.split_ace).verdict:
         return None
     if hand.left:
         draws = law.absent_draws(count)
-        return Chance(here, draws.cite) if draws.verdict else None
+        return Chance(here, draws.cite, FROM_SHOE) if draws.verdict else None
     return to_choose(law, round_, hand, count)
 
 
@@ -73,7 +74,7 @@ def to_choose(law: Rulebook, round_: Round, hand: Hand, count: Count) -> Chance 
     options = tuple([Option(move, ruled.cite, of=here) for move, ruled in every if ruled.verdict])
     must = law.must_draw(count)
     if len(options) == 1 and must.verdict:
-        return Chance((hand.place,), must.cite)
+        return Chance((hand.place,), must.cite, FROM_SHOE)
     cite = law.split_played if hand.split else law.options
     return Choice(round_.decider(hand.place), options, must.cite if must.verdict else cite)
 

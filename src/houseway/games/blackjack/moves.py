@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.house.round import TakeAndPay
 from houseway.kit.cards import Card
@@ -140,3 +141,11 @@ class Sanctioned:
 
 
 Told = Play | Sanctioned
+
+WHY: Whys = {
+    Why.PLAY: "Insure TakeEvenMoney Follow CloseCall Split Double Draw Stand",
+    Why.IRREGULARITY: (
+        "ReportAbsent ReportFaceUpCard ReportDrawnInError ReportBurntInError ReportOverdrawn "
+        "Reconstruct"
+    ),
+}

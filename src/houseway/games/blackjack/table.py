@@ -66,7 +66,9 @@ class BlackjackTable:
 
     @property
     def book(self) -> BlackjackBook:
-        return BlackjackBook(self.boxes, self.offered)
+        return BlackjackBook(
+            self.boxes, self.offered, bets=tuple(self.bets.offered), main=Bet.MAIN.value
+        )
 
     def offered(self, bet: str) -> Cite:
         if bet not in self.bets.offered:

@@ -1,6 +1,7 @@
 """Wagers on the Boxes of Canberra Poker: an Ante of one player each, the jackpot beside it."""
 
 from houseway.core.actors import Put
+from houseway.core.bounds import Range
 from houseway.core.game import Bets, Refused, Turn
 from houseway.core.money import dollars
 from houseway.core.value import changed, value
@@ -31,6 +32,15 @@ class CanberraBook(BoxBook[Settings, Round]):
     def ceiling(self, table: At) -> Ceiling:
         """The limits are the Ante's."""
         return changed(BoxBook.ceiling(self, table), apart=frozenset({Line.BOOMERANG.value}))
+
+    def stakes(self, table: At, move: PlaceWager) -> Range | None:
+        """The jackpot wager has one amount, and lies beside an Ante."""
+        if move.bet != Line.BOOMERANG:
+            return BoxBook.stakes(self, table, move)
+        ante = self.own(table, changed(move, bet=Line.ANTE.value))
+        if not ante or self.own(table, move):
+            return None
+        return Range("stake", table.settings.boomerang, table.settings.boomerang)
 
     def boomerang(self, table: At, move: PlaceWager) -> Events:
         """The approved amount, once, by a player who has an Ante on the Box."""

@@ -1,6 +1,7 @@
 """What is due in a round: the next card, whose decision, what the Dealer does. It pays nothing."""
 
-from houseway.core.game import Amount, Call, Chance, Choice, Duty, Offer, Option
+from houseway.core.bounds import Among, Range, exactly
+from houseway.core.game import Asked, Call, Chance, Choice, Duty, Option
 from houseway.games.canberra_poker.bets import Line, full_bet
 from houseway.games.canberra_poker.moves import (
     Bet,
@@ -12,9 +13,13 @@ from houseway.games.canberra_poker.moves import (
     VerifyFolded,
     VerifyHand,
 )
-from houseway.games.canberra_poker.rules import Rulebook
+from houseway.games.canberra_poker.rules import HAND, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
+from houseway.house.shoe import FROM_SHOE
+from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
+
+A_HAND = Range("cards", 0, DECK_SIZE, usual=HAND)
 
 
 def cards(law: Rulebook, round_: Round) -> Chance | None:
@@ -23,15 +28,15 @@ def cards(law: Rulebook, round_: Round) -> Chance | None:
         return None
     earlier = len(round_.dealer)
     boxes = tuple(hand.place for hand in round_.live if len(hand.cards) <= earlier)
-    return Chance((*boxes, DEALER), law.deal)
+    return Chance((*boxes, DEALER), law.deal, FROM_SHOE)
 
 
 def ordered(law: Rulebook, round_: Round) -> Duty | None:
     """What an irregularity or the Supervisor has called for."""
     if round_.counting:
-        return Duty(CountCards, law.counting)
+        return Duty(CountCards, law.counting, (Range("cards", 0, DECK_SIZE, usual=DECK_SIZE),))
     if lost := next((hand for hand in round_.live if hand.lost), None):
-        return Duty(ReconstructHand, law.rebuilt, lost.place)
+        return Duty(ReconstructHand, law.rebuilt, exactly(box=lost.place.box), lost.place)
     return None
 
 
@@ -46,7 +51,7 @@ def options(law: Rulebook, round_: Round, hand: Hand) -> tuple[Option, ...]:
     ante = round_.laid(hand, Line.ANTE)
     assert ante is not None, "a hand that waits has an Ante"
     twice = full_bet(ante.stake)
-    bet = Option(Bet, law.to_bet, Amount(twice, twice), hand.place)
+    bet = Option(Bet, law.to_bet, (Range("stake", twice, twice),), hand.place)
     return bet, Option(Fold, law.to_fold, of=hand.place)
 
 
@@ -62,12 +67,12 @@ def declarations(law: Rulebook, round_: Round) -> Call | None:
     """Who has a jackpot wager may declare until his cards are collected."""
     if not round_.shown_down:
         return None
-    offers = tuple(
-        Offer(hand.player, Option(DeclareJackpot, law.declaring))
+    asked = tuple(
+        Asked(hand.player, Option(DeclareJackpot, law.declaring))
         for hand in round_.contesting
         if may_declare(round_, hand)
     )
-    return Call(offers, law.declaring) if offers else None
+    return Call(asked, law.declaring, count(law, round_)) if asked else None
 
 
 def may_declare(round_: Round, hand: Hand) -> bool:
@@ -80,13 +85,18 @@ def folded(law: Rulebook, round_: Round) -> Duty | None:
     """A hand that was passed in is counted at once."""
     found = countable(law, round_).items()
     place = next((place for place, cite in found if cite == law.folded_counted), None)
-    return None if place is None else Duty(VerifyFolded, law.folded_counted, place)
+    return None if place is None else counting(VerifyFolded, law.folded_counted, place)
 
 
 def count(law: Rulebook, round_: Round) -> Duty | None:
     """The next hand that is counted before it goes to the discard rack."""
     place = next(iter(countable(law, round_)), None)
-    return None if place is None else Duty(VerifyHand, law.hands_counted, place)
+    return None if place is None else counting(VerifyHand, law.hands_counted, place)
+
+
+def counting(act: type[VerifyFolded | VerifyHand], cite: Cite, place: Place) -> Duty:
+    """Any number is told; five are right."""
+    return Duty(act, cite, (Among("box", (place.box,)), A_HAND), place)
 
 
 def countable(law: Rulebook, round_: Round) -> dict[Place, Cite]:

@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.house.round import TakeAndPay
 from houseway.kit.moves import Deal
@@ -158,3 +159,12 @@ HandReport = ReportMisdealt | WrongNumber | ReportDiscarded | ReconstructHand | 
 Collusion = ExcludeFromRound | VoidForCollusion
 Report = Seen | HandReport | Collusion
 Move = Deal | Decision | DeclareJackpot | SetHand | Counting | TakeAndPay | Report
+
+WHY: Whys = {
+    Why.PLAY: "Bet Fold DeclareJackpot SetHand VerifyFolded VerifyHand CountCards ReconstructHand",
+    Why.IRREGULARITY: (
+        "FoldAbsent InstructCount ReportExposed ReportDealerExposed ReportMisdealt "
+        "ReportWrongCount ReportDealerCount ReportDiscarded GiveUpHand"
+    ),
+    Why.CONDUCT: "ExcludeFromRound VoidForCollusion",
+}

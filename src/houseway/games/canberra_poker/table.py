@@ -61,7 +61,9 @@ class CanberraTable:
 
     @property
     def book(self) -> CanberraBook:
-        return CanberraBook(self.boxes, self.offered)
+        return CanberraBook(
+            self.boxes, self.offered, bets=tuple(self.bets.offered), main=Line.ANTE.value
+        )
 
     def offered(self, bet: str) -> Cite:
         if bet not in self.bets.offered:
@@ -101,12 +103,12 @@ class CanberraTable:
                 return Put(Actor(Role.PLAYER, first), moves.DeclareJackpot(first))
             case Duty(act) if act is moves.VerifyHand:
                 return Put(Actor(Role.DEALER), self.next_count(round_))
-            case Duty(act, _, of) if act is moves.VerifyFolded:
-                return Put(Actor(Role.DEALER), moves.VerifyFolded(of.box, HAND))
+            case Duty(act) if act is moves.VerifyFolded:
+                return Put(Actor(Role.DEALER), moves.VerifyFolded(due.fixed("box"), HAND))
             case Duty(act) if act is moves.CountCards:
                 return Put(Actor(Role.DEALER), moves.CountCards(DECK_SIZE))
-            case Duty(act, _, of) if act is moves.ReconstructHand:
-                return Put(Actor(Role.SUPERVISOR), moves.ReconstructHand(of.box))
+            case Duty(act) if act is moves.ReconstructHand:
+                return Put(Actor(Role.SUPERVISOR), moves.ReconstructHand(due.fixed("box")))
             case Duty():
                 return Put(Actor(Role.DEALER), moves.SetHand())
             case _:

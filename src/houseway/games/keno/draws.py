@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from houseway.core.actors import Player
+from houseway.core.bounds import Range
 from houseway.core.game import Refused, Turn, not_due
 from houseway.core.wagers import Reversed, Staked, Wager
 from houseway.games.keno import moves, rules, settling
@@ -33,6 +34,7 @@ RECORD, FEWER, MALFUNCTION = LAW.rules("12.1", "12.2", "12.3")
 DAMAGED, FELL_BACK, SPILLED, STOPPED = LAW.rules("12.4(a)", "12.4(b)", "12.4(c)", "12.4(d)")
 
 Events = tuple[Event, ...]
+ALL_THERE = (Range("available", 0, NUMBERS, usual=NUMBERS),)
 Trouble = (
     moves.ReportMalfunction
     | moves.ReportWrongRecord

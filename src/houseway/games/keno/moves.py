@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from houseway.core import offers
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
@@ -276,3 +277,19 @@ PayingMove = (
 )
 ComputerMove = ApprovalMove | Determine | DayMove | SellingMove | DrawMove | PayingMove
 Move = ComputerMove | GeneralMove
+
+WHY: offers.Whys = {
+    offers.Why.WAGER: "IssueTicket CancelTicket",
+    offers.Why.PLAY: "OpenDay CloseGame BeginDraw Draw ConfirmDraw",
+    offers.Why.BESIDES: (
+        "HandToRunner HandBack PayPrize PayVoucher ClearTicket SubmitClaim ApproveClaim "
+        "RejectClaim PayClaim"
+    ),
+    offers.Why.HOUSE: (
+        "ApproveSchedule ApproveCatalogue ApproveVoucher CloseDay DiscardTickets ReleaseUnclaimed"
+    ),
+    offers.Why.IRREGULARITY: (
+        "ReportMalfunction ReportWrongRecord ReportDamagedBall ReplaceBalls ReportFallenBall "
+        "ReportSpill ReportStoppage ReportRectified"
+    ),
+}

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from houseway.core.actors import Player, Put, Role
+from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Chance, Duty, Refused, Throw, Turn
 from houseway.core.value import value
 from houseway.games.keno import before, change, clauses, draws, moves, payment, selling, settings
@@ -66,9 +67,9 @@ class Desk:
             case Stage.OPEN if hall.people.rounds_left is not None:
                 return Duty(moves.CloseDay, GENERAL.closure.cite)
             case Stage.OPEN:
-                return Bets(selling.AT_A_TERMINAL)
+                return Bets(selling.AT_A_TERMINAL, (Duty(moves.CloseGame, draws.AFTER_CLOSING),))
             case Stage.CLOSED:
-                return Duty(moves.BeginDraw, draws.AFTER_CLOSING)
+                return Duty(moves.BeginDraw, draws.AFTER_CLOSING, draws.ALL_THERE)
             case Stage.DRAWING:
                 left = DRAWN - len(computer.game.drawn)
                 throw = Throw(moves.Draw, 1, NUMBERS, count=left, distinct=True)
@@ -108,7 +109,7 @@ def to_open(computer: Computer) -> Turn:
     held = {approval.of for approval in computer.approvals}
     for of, cite in clauses.wanted(computer.device):
         if of not in held:
-            return Duty(RecordApproval, cite, of)
+            return Duty(RecordApproval, cite, exactly(of=of))
     assert GENERAL.hours is not None
     return Duty(moves.OpenDay, GENERAL.hours)
 

@@ -34,8 +34,8 @@ class KenoStaff:
             case Chance(_, _, Throw() as throw):
                 balls = shown(throw, self.entropy, hall.computer.game.drawn)
                 return Put(WRITER, throw.move(balls))
-            case Duty(act, _, of) if act is RecordApproval:
-                return Put(INSPECTOR, RecordApproval(of, REFERENCE))
+            case Duty(act) if act is RecordApproval:
+                return Put(INSPECTOR, RecordApproval(due.fixed("of"), REFERENCE))
             case Duty(act) if act is moves.OpenDay:
                 return Put(OPERATOR, moves.OpenDay(self.next_day(hall.computer)))
             case Duty(act) if act is DecideRefund:

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from houseway.core.bounds import Range
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Throw, Turn, not_due
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
@@ -26,6 +27,8 @@ from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, vo
 from houseway.law import Cite
 
 THE_WHEEL = ("the Wheel",)
+MOST_TURNS = 99  # nobody counts further
+ENOUGH = (Range("revolutions", FULL_TURNS, MOST_TURNS, usual=FULL_TURNS),)
 
 
 @value
@@ -45,7 +48,7 @@ class MoneyWheel:
         if not spin.spun:
             return Duty(SpinWheel, self.law.no_more_bets)
         if not spin.confirmed:
-            return Duty(ConfirmSpin, self.law.turns)
+            return Duty(ConfirmSpin, self.law.turns, ENOUGH)
         if spin.segment is None:
             throw = Throw(ReportSegment, 1, len(self.wheel))
             return Chance(THE_WHEEL, self.law.indicated, throw)

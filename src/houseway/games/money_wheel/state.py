@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.money_wheel.rules import Segment
@@ -102,6 +103,11 @@ Move = (
     | ReportDisturbance
     | ReportDivider
 )
+
+WHY: Whys = {
+    Why.PLAY: "SpinWheel ConfirmSpin ReportSegment",
+    Why.IRREGULARITY: "ReportShortSpin ReportDisturbance ReportDivider",
+}
 
 
 # Events

@@ -1,5 +1,7 @@
 """The Money Wheel table of S49: chips on a layout, a Wheel that the Dealer spins."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
@@ -52,7 +54,10 @@ class MoneyWheelTable(WithoutShoe):
 
     @property
     def book(self) -> LayoutBook[Settings, Spin]:
-        return LayoutBook(self.layout, self.offered, limits)
+        return LayoutBook(self.layout, self.offered, limits, bets=self.listed)
+
+    def listed(self, _settings: Settings) -> Mapping[str, Cite]:
+        return self.bets.offered
 
     def offered(self, _settings: Settings, bet: str) -> Cite:
         if bet not in self.bets.offered:

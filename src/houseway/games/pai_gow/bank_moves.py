@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 
 # The Bank, between rounds
@@ -108,3 +109,12 @@ BoxMove = (
     | PlacePrioritySetMarker
     | ApproveFormation
 )
+
+WHY: Whys = {
+    Why.PLAY: "TakeBank DeclineBank PlaceChung",
+    Why.BESIDES: (
+        "JoinBank RequireCoBank ChooseHouseWager NominateSetter DeclineJackpot AgreeJackpot "
+        "GiveBoxPriority PlacePrioritySetMarker"
+    ),
+    Why.HOUSE: "ApproveFormation",
+}

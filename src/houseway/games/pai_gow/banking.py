@@ -38,7 +38,7 @@ from houseway.games.pai_gow.cuts import HOUSE_CUT
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import CutUndone
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.settings import BOXES, HIGHEST
+from houseway.games.pai_gow.settings import BOXES, HIGHEST, bank_stakes
 from houseway.games.pai_gow.state import (
     BANK,
     Around,
@@ -63,8 +63,12 @@ def turn(book: Rulebook, table: PaiGowTable) -> Turn | None:
     if around.placed:
         return None
     if not around.taken:
+        stakes = (bank_stakes(table.settings),)
         for player in candidates(table):
-            options = (Option(TakeBank, law.rule("6.1")), Option(DeclineBank, law.rule("6.2")))
+            options = (
+                Option(TakeBank, law.rule("6.1"), stakes),
+                Option(DeclineBank, law.rule("6.2")),
+            )
             return Choice(player, options, law.rule("6.2"))
     bank = around.bank
     kept_on = bool(bank.players) and bank.rounds >= MOST_ROUNDS and not around.taken

@@ -1,11 +1,13 @@
 """Wagers on the Boxes of Pai Gow, while the House or a player banks."""
 
 from houseway.core.actors import Player, Put
+from houseway.core.bounds import Range
 from houseway.core.game import Bets, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.preparing import to_prepare
 from houseway.games.pai_gow.rules import S49, Rulebook
 from houseway.games.pai_gow.settings import HIGHEST, Allowed, Cover, Settings
 from houseway.games.pai_gow.state import (
@@ -19,6 +21,7 @@ from houseway.games.pai_gow.state import (
     Stage,
     banked,
     on_box,
+    own_box,
 )
 from houseway.house import boxes, staking
 from houseway.house.betting import BoxBook
@@ -71,6 +74,13 @@ class PaiGowBook(BoxBook[Settings, Round]):
                 raise Refused(reason, self.cite("7.1(b)"))
             case _:
                 return BoxBook.decide(self, table, due, put)
+
+    def turn(self, table: At) -> Turn:
+        """The tiles are prepared while wagers are laid."""
+        due = BoxBook.turn(self, table)
+        if not isinstance(due, Bets):
+            return due
+        return changed(due, next=to_prepare(self.rules, self.around, table.round, due.next))
 
     def cite(self, ref: str) -> Cite:
         return self.rules.rule_set.rule(ref)
@@ -126,6 +136,24 @@ class PaiGowBook(BoxBook[Settings, Round]):
         """Whether the wager would be too high, did no player bank."""
         after = sum(w.stake for w in on_box(table.laid.wagers, move.box)) + move.stake
         return self.around.bank.alone and after > table.settings.maximum
+
+    # What may be laid
+
+    def number(self, _table: At, player: Player) -> int:
+        """Player 1 has Box 2, and so on."""
+        return own_box(player)
+
+    def stakes(self, table: At, move: PlaceWager) -> Range | None:
+        if move.bet == NON_NEGOTIABLE and not self.around.bank.by_house:
+            return None
+        if move.bet != GEE_JUN:
+            return BoxBook.stakes(self, table, move)
+        amount = table.settings.jackpot_stake
+        try:
+            self.jackpot(table, changed(move, stake=amount))
+        except Refused:
+            return None
+        return Range("stake", amount, amount)
 
     # Boxes
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
-from houseway.core.game import Bets, Call, Chance, Choice, Duty, Offer, Over, Settle, Throw, Turn
+from houseway.core.game import Asked, Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.cuts import HOUSE_CUT
 from houseway.games.pai_gow.deciding import Deciders
@@ -40,8 +40,8 @@ class TileDealer:
                 return Put(DEALER, moves.DealTiles(order))
             case Choice(player):
                 return Put(Actor(Role.PLAYER, player), bank_moves.DeclineBank(player))
-            case Call(offers):
-                return self.for_who_says_nothing(table, offers[0])
+            case Call(asked):
+                return self.for_who_says_nothing(table, asked[0])
             case Settle():
                 return Put(DEALER, TakeAndPay())
             case Duty():
@@ -52,13 +52,13 @@ class TileDealer:
     def duty(self, table: PaiGowTable, due: Duty) -> Put[object]:
         act = due.act
         if act is RecordApproval:
-            return Put(INSPECTOR, RecordApproval(due.of, REFERENCE))
+            return Put(INSPECTOR, RecordApproval(due.fixed("of"), REFERENCE))
         if act is OpenTable:
             return self.opening(table)
         if act is people.DecideRefund:
             return Put(OPERATOR, people.DecideRefund(refund=True))
         if act is moves.SetByDealer:
-            return Put(DEALER, moves.SetByDealer(due.of))
+            return Put(DEALER, moves.SetByDealer(due.fixed("box")))
         if act is moves.CutTiles:
             return Put(DEALER, self.cut(table))
         return Put(DEALER, act())
@@ -97,9 +97,9 @@ class TileDealer:
     def follow(self, table: PaiGowTable, events: Iterable[object]) -> None:
         """Tiles keep no order from one round to the next: there is nothing to keep in step."""
 
-    def for_who_says_nothing(self, table: PaiGowTable, offer: Offer) -> Put[object]:
+    def for_who_says_nothing(self, table: PaiGowTable, offer: Asked) -> Put[object]:
         """House Way at his request; where he is excluded, because nobody sets the Hand."""
-        player, box = offer.player, offer.option.of
+        player, box = offer.player, offer.option.fixed("box")
         if player is None or player in table.people.excluded:
             return Put(DEALER, moves.ReportAbsent(box))
         return Put(Actor(Role.PLAYER, player), moves.RequestHouseWay(player, box))

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.house.round import TakeAndPay
 
@@ -222,3 +223,18 @@ RoundMove = (
     | ExcludeFromRound
     | VoidForCollusion
 )
+
+WHY: Whys = {
+    Why.PLAY: (
+        "ShuffleTiles StackTiles DoLaJa CutTiles ShakeCup OpenCup DealTiles SetHand "
+        "SetByDealer VoidMisdeal"
+    ),
+    Why.BESIDES: "RequestHouseWay RequestLaJa ChooseCut ShakeAgain SurrenderUnseen",
+    Why.HOUSE: "ReportLinkedWinners",
+    Why.IRREGULARITY: (
+        "ReportTiltedDie ReportMisdeal RequireReshuffle ReportExposedByHolder "
+        "ReportExposedByDealer ReportBankExposedByDealer CallHandVoid ReportAbsent "
+        "ReconstructUnseen"
+    ),
+    Why.CONDUCT: "ExcludeFromRound VoidForCollusion",
+}

@@ -1,14 +1,17 @@
 """Pai Gow as a state machine: one round, from the shuffle to the last payment."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from houseway.core.actors import Player
+from houseway.core.bounds import Among, exactly
 from houseway.core.game import (
+    Asked,
     Bets,
     Call,
     Chance,
+    Drawn,
     Duty,
-    Offer,
     Option,
     Over,
     Settle,
@@ -32,6 +35,8 @@ from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.law import Cite
 
 CUP = ("the Dice Cup",)
+TILES = Drawn(moves.DealTiles, every=32)
+TWO_OF_FOUR = Among("tiles", tuple(combinations(range(1, handsetting.EACH + 1), 2)))
 Events = tuple[RoundEvent, ...]
 
 
@@ -76,7 +81,7 @@ class PaiGow:
                 return Chance(CUP, self.cite("8.11"), Throw(moves.OpenCup, 1, 6, 3))
             case Stage.OPENED:
                 to = tuple(f"Box {box}" for box in handsetting.kept(round_, self.around))
-                return Chance(to, self.cite("8.12"))
+                return Chance(to, self.cite("8.12"), TILES)
             case _:
                 return self.after_the_deal(round_)
 
@@ -86,22 +91,25 @@ class PaiGow:
         waiting = handsetting.to_be_set(self.around, round_)
         players = [one for one in waiting if not handsetting.is_houses(self.around, one.box)]
         if asked := [one for one in players if one.requested]:
-            return Duty(moves.SetByDealer, self.cite("9.2"), asked[0].box)
-        if offers := tuple(self.offers(round_, players)):
+            return Duty(moves.SetByDealer, self.cite("9.2"), exactly(box=asked[0].box))
+        if offers := tuple(self.asked(round_, players)):
             return Call(offers, self.cite("9.1"))
         if waiting:
             box = next(one.box for one in waiting if one not in players)
             cite = handsetting.duty_cite(self.book, self.around, box)
-            return Duty(moves.SetByDealer, cite, box)
+            return Duty(moves.SetByDealer, cite, exactly(box=box))
         return Settle(self.paying(round_).payments(), self.book.settlement.wins)
 
-    def offers(self, round_: Round, players: list[Dealt]) -> Iterator[Offer]:
+    def asked(self, round_: Round, players: list[Dealt]) -> Iterator[Asked]:
         """What may be set by now: not a lower wager before a higher, none before a marked Hand."""
         deciders = self.deciders(round_)
         for one in players:
             player = deciders.setter(one.box).verdict
             if handsetting.in_order_now(self.book, self.around, round_, deciders, one.box):
-                yield Offer(player, Option(moves.SetHand, self.cite("9.1"), of=one.box))
+                yield Asked(
+                    player,
+                    Option(moves.SetHand, self.cite("9.1"), (*exactly(box=one.box), TWO_OF_FOUR)),
+                )
 
     def paying(self, round_: Round) -> Paying:
         return Paying(self.book, self.settings, self.around, round_)
@@ -114,7 +122,7 @@ class PaiGow:
         match due, move:
             case Chance(_, cite, Throw()), moves.OpenCup():
                 return handsetting.opened(self.book, self.around, move, cite)
-            case Chance(_, _, None), moves.DealTiles():
+            case Chance(_, _, Drawn()), moves.DealTiles():
                 return handsetting.dealt(self.book, self.around, round_, move)
             case Settle(payments, cite), TakeAndPay():
                 paying = self.paying(round_)

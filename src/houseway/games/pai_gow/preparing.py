@@ -1,8 +1,13 @@
 """The tiles before the cup is opened: shuffle, stacks, La Ja, cut, and the shaking of the cup."""
 
+from collections.abc import Iterator
+from itertools import product
+
 from houseway.core.actors import Player
-from houseway.core.game import Refused
+from houseway.core.bounds import Among, exactly
+from houseway.core.game import Duty, Refused
 from houseway.games.pai_gow import cuts
+from houseway.games.pai_gow.bank_moves import ApproveFormation
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import (
     CupShaken,
@@ -23,6 +28,7 @@ from houseway.games.pai_gow.moves import (
     ShakeCup,
     ShuffleTiles,
     StackTiles,
+    VoidMisdeal,
 )
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import Around, Bank, Round, Stage
@@ -64,6 +70,50 @@ def decide(book: Rulebook, around: Around, round_: Round, move: Preparing) -> Ev
             return (CupShaken(None, law.rule("8.10")),)
         case ShakeAgain(player):
             return (shaken_again(book, around.bank, round_, player),)
+
+
+Next = tuple[Duty, ...]
+
+
+def to_prepare(book: Rulebook, around: Around, round_: Round | None, closing: Next) -> Next:
+    """What is done with the tiles while wagers are laid; at last no more bets."""
+    law = book.rule_set
+    if round_ is not None and round_.misdealt:
+        return (Duty(VoidMisdeal, law.rule("15.3")),)
+    if cuts.HOUSE_CUT.name not in around.formations:
+        return (Duty(ApproveFormation, law.rule("def:Traditional Cut"), exactly(cut="")),)
+    if round_ is not None and round_.la_ja_due:
+        return (Duty(DoLaJa, law.rule("def:La Ja")),)
+    match Stage.UNSHUFFLED if round_ is None else round_.stage:
+        case Stage.UNSHUFFLED:
+            return (Duty(ShuffleTiles, law.rule("8.1")),)
+        case Stage.SHUFFLED:
+            return (Duty(StackTiles, law.rule("8.2")),)
+        case Stage.STACKED:
+            assert round_ is not None, "stacks stand in a round"
+            return tuple(cutting(book, around, round_))
+        case Stage.CUT:
+            return (Duty(ShakeCup, law.rule("8.10")),)
+        case _:
+            return closing
+
+
+def cutting(book: Rulebook, around: Around, round_: Round) -> Iterator[Duty]:
+    """The cut that a banking player chose; else the House's, or his to leave to the Dealer."""
+    if not around.bank.by_house and round_.chosen_cut:
+        name, variant = round_.chosen_cut
+        yield Duty(CutTiles, book.rule_set.rule("8.7"), exactly(cut=name, variant=variant))
+        return
+    yield cut_duty(book, cuts.HOUSE_CUT)
+    if not around.bank.by_house:
+        for cut_ in cuts.CUTS[1:]:
+            if cut_.name in around.formations:
+                yield cut_duty(book, cut_)
+
+
+def cut_duty(book: Rulebook, one: cuts.Cut) -> Duty:
+    sides = Among("variant", tuple(product(*one.variants)))
+    return Duty(CutTiles, cuts.cite_of(one, book), (Among("cut", (one.name,)), sides))
 
 
 def check_stage(round_: Round, wanted: Stage, cite: Cite) -> None:

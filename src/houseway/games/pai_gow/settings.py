@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from houseway.core.bounds import Range
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
@@ -11,6 +12,7 @@ from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
 
 HIGHEST = Cents(100_000_000_00)
 BOXES = 8
+SO_MANY_MAXIMUMS = 100  # nobody banks with more
 
 
 class Offer(StrEnum):
@@ -138,3 +140,9 @@ def check_together(book: Rulebook, settings: Settings) -> None:
     if settings.multiple % 2:
         reason = f"multiple: half of {dollars(settings.multiple)} is no whole cent in a shared Bank"
         raise Refused(reason, law.rule("6.7"))
+
+
+def bank_stakes(settings: Settings) -> Range:
+    """What a player puts up: any chips would do, but fewer than the minimum cover nothing."""
+    most, step = SO_MANY_MAXIMUMS * settings.maximum, settings.multiple
+    return Range("stake", settings.minimum, most, step, usual=settings.maximum)

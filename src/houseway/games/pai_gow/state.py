@@ -8,7 +8,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.pai_gow.events import Dice
 from houseway.games.pai_gow.parts import Hand, Setting
-from houseway.games.pai_gow.settings import Settings
+from houseway.games.pai_gow.settings import BOXES, Settings
 from houseway.games.pai_gow.tiles import Tile, in_order
 from houseway.house.pools import Pools
 from houseway.house.state import Table
@@ -175,3 +175,8 @@ def staked_on(wagers: tuple[Wager, ...], box: int) -> Cents:
 
 def banked(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
     return tuple(one for one in wagers if one.bet == BANK)
+
+
+def own_box(player: Player) -> int:
+    """Player 1 has Box 2, and so on; more than seven share Boxes."""
+    return HOUSE_BOX + 1 + (player - 1) % (BOXES - HOUSE_BOX)

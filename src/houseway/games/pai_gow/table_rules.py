@@ -1,25 +1,29 @@
 """One edition of Pai Gow, as the house needs to know it: wagers, settings, roles and views."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.pai_gow import clauses, moves
+from houseway.games.pai_gow import clauses, fields, moves
 from houseway.games.pai_gow.book import PaiGowBook, offered
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.play import PaiGow
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.settings import BOXES, Settings, check_together, menu
+from houseway.games.pai_gow.settings import Settings, check_together, menu
 from houseway.games.pai_gow.state import (
     GEE_JUN,
     HAND,
-    HOUSE_BOX,
     NON_NEGOTIABLE,
     Around,
     PaiGowTable,
     Round,
+    own_box,
 )
 from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
+from houseway.house.fields import Fields
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import NO_SHOE, Shoe
@@ -48,6 +52,11 @@ class PaiGowRules:
     default: Settings = Settings()
     begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
 
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return fields.FIELDS
+
     def round(self, settings: Settings) -> PaiGow:
         return PaiGow(self.rulebook, settings, Around())
 
@@ -61,7 +70,8 @@ class PaiGowRules:
 
     @property
     def book(self) -> PaiGowBook:
-        return PaiGowBook(self.boxes, self.offered, rules=self.rulebook)
+        bets = tuple(self.bets.offered)
+        return PaiGowBook(self.boxes, self.offered, bets=bets, main=HAND, rules=self.rulebook)
 
     def book_at(self, table: PaiGowTable) -> PaiGowBook:
         return changed(self.book, around=table.around)
@@ -93,11 +103,6 @@ class PaiGowRules:
     ) -> PaiGowView:
         """As a role sees the table; one player may look at the Hands that he sets."""
         return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
-
-
-def own_box(player: Player) -> int:
-    """Player 1 has Box 2, and so on; more than seven share Boxes."""
-    return HOUSE_BOX + 1 + (player - 1) % (BOXES - HOUSE_BOX)
 
 
 def rules_of(book: Rulebook) -> PaiGowRules:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from houseway.core.bounds import Range
 from houseway.core.game import Option
 from houseway.games.poker import limits
 from houseway.games.poker.editions import Held
@@ -99,7 +100,7 @@ def first_round(game: Game, round_: Round, at: int) -> Options:
     acts, owes, opens = game.edition.acts, hand.bet < betting.level, betting.last is None
     if not betting.level:
         amount = limits.raise_range(game, round_, at)
-        return () if amount is None else (Option(BetTo, acts.ante_opens, amount),)
+        return () if amount is None else (Option(BetTo, acts.ante_opens, (amount,)),)
     calling = Call if owes else Pass  # who is level has called when he passes
     if opens and game.settings.posts:
         return by_scheme(game, round_, at, calling)
@@ -140,7 +141,8 @@ def chosen(
             continue
         amount = limits.raise_range(game, round_, at)
         if amount is not None:
-            found.append(Option(BetTo, clauses["bet" if "bet" in clauses else "raise"], amount))
+            clause = clauses["bet" if "bet" in clauses else "raise"]
+            found.append(Option(BetTo, clause, (amount,)))
     return tuple(found)
 
 
@@ -166,7 +168,7 @@ def after_held(game: Game, round_: Round, held: HeldBet, open_to: Options) -> Op
             calling = (Fold, Call, Pass)
             return tuple(Option(one.move, cite) for one in open_to if one.move in calling)
         case Held.FREE | Held.FREE_FORFEITED:
-            return tuple(Option(one.move, cite, one.amount) for one in open_to)
+            return tuple(Option(one.move, cite, one.bounds) for one in open_to)
 
 
 def standing(cite: Cite, held: HeldBet, open_to: Options) -> Option:
@@ -175,6 +177,6 @@ def standing(cite: Cite, held: HeldBet, open_to: Options) -> Option:
     raising = by_move.get(BetTo)
     if raising is not None and raising.amount is not None and held.to >= raising.amount.low:
         total = min(held.to, raising.amount.high)
-        return Option(BetTo, cite, type(raising.amount)(total, total))
+        return Option(BetTo, cite, (Range(raising.amount.name, total, total),))
     stays = next(one for one in (Call, Pass, Check, Fold) if one in by_move)
     return Option(stays, cite)

@@ -39,8 +39,8 @@ def any_act(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
     low, high, step = chosen.amount.low, chosen.amount.high, chosen.amount.step
     steps = (high - low) // step
     at = entropy.below(steps + 1) if entropy.below(2) else min(steps, entropy.below(4))
-    amount = high if entropy.below(20) == 0 else Cents(low + at * step)
-    return moves.BetTo(due.player, amount)
+    amount = high if entropy.below(20) == 0 else low + at * step
+    return moves.BetTo(due.player, Cents(amount))
 
 
 def discards(view: PokerView, due: Choice, entropy: Entropy) -> moves.Exchange:
@@ -59,7 +59,7 @@ def sensible(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
     raising, calling = option(due, moves.BetTo), option(due, moves.Call)
     bold = strength is GOOD or entropy.below(12) == 0
     if raising is not None and raising.amount is not None and bold:
-        return moves.BetTo(due.player, raising.amount.low)
+        return moves.BetTo(due.player, Cents(raising.amount.low))
     for kind in (moves.Check, moves.Pass):
         if option(due, kind):
             return kind(due.player)

@@ -1,11 +1,15 @@
 """Commission by time: paid ahead by everybody who plays, and never given back."""
 
-from houseway.core.game import Refused
+from collections.abc import Iterator
+
+from houseway.core.game import Duty, Refused
 from houseway.core.wagers import Charged
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.lineup import playing
+from houseway.games.poker.seat_moves import CollectTimeCharge
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Charge
+from houseway.house.shoe import Shuffle
 
 
 def charged(edition: Edition, table: PokerTable) -> tuple[Charged, ...]:
@@ -18,3 +22,11 @@ def charged(edition: Edition, table: PokerTable) -> tuple[Charged, ...]:
     amount = table.settings.time_charge
     meaning = edition.means.commission
     return tuple(Charged(chair.player, amount, meaning, cite) for chair in unpaid)
+
+
+def to_begin(edition: Edition, table: PokerTable) -> Iterator[Duty]:
+    """What ends the time between rounds: who has not paid for his time does, then the shuffle."""
+    by_time = table.settings.commission is Charge.TIME
+    if by_time and any(not chair.paid for chair in playing(table)):
+        yield Duty(CollectTimeCharge, edition.wins.by_time)
+    yield Duty(Shuffle, edition.starts.shuffle)

@@ -8,19 +8,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from houseway.core.actors import Actor, Put, Role
+from houseway.core.bounds import Range
 from houseway.core.entropy import Entropy, shuffled, some_of
 from houseway.core.game import Bets, Call, Chance, Duty, Settle, Turn
-from houseway.games.poker import moves, seat_moves
+from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.events import CardsDealt, DiscardsShuffled
-from houseway.games.poker.play import CUT_MARGIN
 from houseway.games.poker.seats import PokerTable
-from houseway.games.poker.settings import Charge
 from houseway.games.poker.wrong_events import SeenReturned
 from houseway.house import people, state
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
+from houseway.house.shoe import CardsCut, CutCards, Shuffled
 
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
 SUPERVISOR, INSPECTOR = Actor(Role.SUPERVISOR), Actor(Role.INSPECTOR)
@@ -44,11 +43,8 @@ class PokerStaff(ABC):
     def next_put(self, table: PokerTable, due: Turn) -> Put[object]:
         """The move that is due from the staff. A player's choice is not theirs."""
         match due:
-            case Bets():
-                unpaid = any(not one.paid and one.stake for one in table.chairs)
-                if table.settings.commission is Charge.TIME and unpaid:
-                    return Put(DEALER, seat_moves.CollectTimeCharge())
-                return Put(DEALER, Shuffle())
+            case Bets(_, following):
+                return Put(DEALER, following[0].act())
             case Chance(to):
                 return Put(DEALER, moves.Deal(self.draw(table, len(to))))
             case Settle():
@@ -56,22 +52,21 @@ class PokerStaff(ABC):
             case Call():
                 return Put(DEALER, moves.CloseOverBlinds())
             case Duty():
-                return self.duty(table, due)
+                return self.duty(due)
             case _:
                 raise AssertionError(f"nothing is due from the staff at {due}")
 
-    def duty(self, table: PokerTable, due: Duty) -> Put[object]:
+    def duty(self, due: Duty) -> Put[object]:
         act = due.act
         if act is state.RecordApproval:
-            return Put(INSPECTOR, state.RecordApproval(due.of, REFERENCE))
+            return Put(INSPECTOR, state.RecordApproval(due.fixed("of"), REFERENCE))
         if act is state.OpenTable:
             return Put(OPERATOR, state.OpenTable())
         if act is state.CheckReplacements:
             return Put(SUPERVISOR, state.CheckReplacements(), beside=DEALER)
         if act is CutCards:
-            deck = deck_of(table.settings)
-            span = deck.size + deck.joker - 2 * CUT_MARGIN + 1
-            return Put(DEALER, CutCards(CUT_MARGIN + self.entropy.below(span)))
+            deep = next(one for one in due.bounds if isinstance(one, Range))
+            return Put(DEALER, CutCards(deep.low + self.entropy.below(deep.high - deep.low + 1)))
         if act is people.DecideRefund:
             return Put(OPERATOR, people.DecideRefund(refund=True))
         if act is moves.DecideCourse:

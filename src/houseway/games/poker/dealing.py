@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Mapping
 
 from houseway.core.actors import Player
-from houseway.core.game import Chance, Refused
+from houseway.core.bounds import Among, Range
+from houseway.core.game import Chance, Drawn, Refused
 from houseway.core.value import value
 from houseway.games.poker.appendices import IN_PAIRS
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import ACE, RANK, Deck, Joker, PokerCard
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.events import CardsDealt
+from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import DealtBy, Opens, Settings
 from houseway.games.poker.state import Place, Round
 from houseway.games.poker.variants import (
@@ -21,7 +23,12 @@ from houseway.games.poker.variants import (
     ToEach,
     Variant,
 )
+from houseway.house.shoe import CardsCut
 from houseway.law import Cite, Ruled
+
+CUT_MARGIN = 2  # more than one card from either end
+NOBODY = Among("player", (None,))
+FROM_DECK = Drawn(Deal)
 
 BURN = Place(Face.BURN)
 BOARD = Place(Face.COMMUNAL)
@@ -101,9 +108,22 @@ def plan(leg: Leg, round_: Round, number: int) -> tuple[Place, ...]:
     return tuple(found)
 
 
+def depth(round_: Round) -> Range:
+    """How far into the deck it may be cut."""
+    return Range("at", CUT_MARGIN, round_.size - CUT_MARGIN)
+
+
+def cut(round_: Round, at: int, cite: Cite) -> CardsCut:
+    deep = depth(round_)
+    if at not in deep:
+        reason = f"a cut at {at} is not {deep.low} to {deep.high} cards into the deck"
+        raise Refused(reason, cite)
+    return CardsCut(at, None, Ruled(at, cite), cite)
+
+
 def due(leg: Leg, round_: Round, left: int) -> Chance:
     """All cards of the street that are still to come, as far as the shoe has any."""
-    return Chance(round_.plan[:left], leg.clauses[round_.plan[0].face])
+    return Chance(round_.plan[:left], leg.clauses[round_.plan[0].face], FROM_DECK)
 
 
 def dealt(

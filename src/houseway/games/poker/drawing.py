@@ -1,7 +1,7 @@
 """The draw: who passes in what, what comes for it, and the discards that are dealt again."""
 
 from houseway.core.actors import Player
-from houseway.core.game import Choice, Option, Refused
+from houseway.core.game import Choice, Option, Refused, Timer
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.dealing import BURN
 from houseway.games.poker.decks import twice
@@ -15,9 +15,9 @@ AT_ONCE = 4  # cards that a draw gives at a time
 ALL = 5
 
 
-def turn(draws: Draws, round_: Round) -> Choice:
+def turn(draws: Draws, round_: Round, timer: Timer | None) -> Choice:
     player = round_.hands[round_.drawers[0]].player
-    return Choice(player, (Option(Exchange, draws.each),), draws.each)
+    return Choice(player, (Option(Exchange, draws.each),), draws.each, timer)
 
 
 def exchanged(variant: Variant, round_: Round, due: Choice, move: Exchange) -> CardsExchanged:
@@ -34,17 +34,26 @@ def exchanged(variant: Variant, round_: Round, due: Choice, move: Exchange) -> C
             raise Refused(f"player {move.player} does not hold {card}", draws.each)
     last = len(round_.drawers) == 1
     waits = number == ALL and not last
-    needed = number  # what he passes in is there for the fifth cards of others, but for all five
-    if number == ALL:
-        needed += last + len(round_.owed)
-    if needed > (most := available(round_, move.player)):
-        reason = f"{needed} cards are wanted, and no more than {most} can be dealt"
+    if (wanted := needed(round_, number)) > (left := available(round_, move.player)):
+        reason = f"{wanted} cards are wanted, and no more than {left} can be dealt"
         raise Refused(reason, draws.reshuffle)
     plan = arriving(round_, move.player, number, last=last)
     cite = clause(draws, number, last=last)
     meaning = variant.edition.means.draw
     because = (draws.each, *((meaning,) if meaning else ()))
     return CardsExchanged(move.player, move.cards, plan, waits, because, cite)
+
+
+def needed(round_: Round, number: int) -> int:
+    """What he passes in is there for the fifth cards of others, but for all five."""
+    last = len(round_.drawers) == 1
+    return number + last + len(round_.owed) if number == ALL else number
+
+
+def most(round_: Round, player: Player) -> int:
+    """How many cards can be changed, of those that he holds."""
+    left = available(round_, player)
+    return max(number for number in range(ALL + 1) if needed(round_, number) <= left)
 
 
 def clause(draws: Draws, number: int, *, last: bool) -> Cite:

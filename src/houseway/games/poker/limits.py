@@ -1,6 +1,6 @@
 """How much may be bet: the least, the most, and whether a raise is open at all."""
 
-from houseway.core.game import Amount
+from houseway.core.bounds import Range
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.poker.editions import Edition
@@ -80,7 +80,7 @@ def ceiling_clause(edition: Edition, settings: Settings) -> Cite:
             return edition.determines.bets
 
 
-def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
+def raise_range(game: Game, round_: Round, at: int) -> Range | None:
     """The totals to which this player may bet or raise; None: none is open to him."""
     hand, betting = round_.hands[at], round_.betting
     assert betting is not None, "no round of betting"
@@ -96,7 +96,7 @@ def raise_range(game: Game, round_: Round, at: int) -> Amount | None:
     most = min(most, all_in)
     if most <= betting.level:
         return None
-    return Amount(min(least, most), most, chip)
+    return Range("stake", min(least, most), most, chip)
 
 
 def chips_up(hand: Hand, to: Cents, chip: Cents) -> Cents:

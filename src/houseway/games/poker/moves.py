@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.editions import Fault
@@ -243,3 +244,16 @@ Report = (
 CourseMove = OfferCourse | DecideCourse
 RoundMove = DealerMove | PlayerMove | ClockMove | Report | CourseMove | FoldHand
 Move = SeatingMove | RoundMove
+
+WHY: Whys = {
+    Why.PLAY: (
+        "CollectBlinds CollectAntes CloseOverBlinds Deal PassMarker Fold Check Call Pass BetTo "
+        "PostOverBlind Answer TimeExpired DecideCourse ShareLastCard ReshuffleDiscards Exchange"
+    ),
+    Why.BESIDES: "StartClock",
+    Why.IRREGULARITY: (
+        "PutOut ShowCards ReportMisdeal ReportExposedHoleCard ReportFouledHand ReportInDiscards "
+        "ReportExposedCommunal ReportMisdirected ReportFaceUp OfferCourse"
+    ),
+    Why.CONDUCT: "FoldHand",
+}

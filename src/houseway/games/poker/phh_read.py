@@ -103,7 +103,7 @@ class Reader:
                 raise BadHistory(f"no hand: {due_in_words(due)}", self.line, due.cite)
 
     def over_blind(self, due: Call) -> None:
-        player = due.offers[0].player
+        player = due.asked[0].player
         if self.start.over_blind and player is not None:
             self.put(Actor(Role.PLAYER, player), moves.PostOverBlind(player))
         else:

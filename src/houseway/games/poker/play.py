@@ -10,6 +10,7 @@ from houseway.core.game import (
     Over,
     Refused,
     Settle,
+    Timer,
     Turn,
     not_due,
 )
@@ -44,11 +45,10 @@ from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Hand, Round, Stage
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CardsCut, CutCards, Shuffle, Shuffled
-from houseway.law import Cite, Ruled
+from houseway.house.shoe import CutCards, Shuffle, Shuffled
+from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
-CUT_MARGIN = 2  # more than one card from either end
 
 
 @value
@@ -82,7 +82,7 @@ class Poker:
             case Stage.SHUFFLE:
                 return Duty(Shuffle, edition.starts.shuffle)
             case Stage.CUT:
-                return Duty(CutCards, edition.starts.cut)
+                return Duty(CutCards, edition.starts.cut, (dealing.depth(round_), dealing.NOBODY))
             case Stage.POST:
                 return posting.turn(edition, self.settings)
             case Stage.OVER_BLIND:
@@ -100,13 +100,21 @@ class Poker:
             return Duty(moves.ReshuffleDiscards, self.variant.draw.reshuffle)
         if round_.drawers:
             assert self.variant.draw is not None
-            return drawing.turn(self.variant.draw, round_)
+            timer = self.timer(round_, round_.drawers[0])
+            return drawing.turn(self.variant.draw, round_, timer)
         if round_.betting is None:
             return self.settle(round_)
         at = betting.next_to_act(round_)
         assert at is not None, "a round of betting that is over"
         options = betting.options(self.game, round_, at)
-        return Choice(round_.hands[at].player, options, options[0].cite)
+        player = round_.hands[at].player
+        return Choice(player, options, options[0].cite, self.timer(round_, at))
+
+    def timer(self, round_: Round, at: int) -> Timer | None:
+        """The clock, if it runs for this player."""
+        if round_.clock != at:
+            return None
+        return ruling.timer(self.edition, round_.hands[at].player)
 
     def settle(self, round_: Round) -> Settle:
         found = showdown.award(self.variant, self.settings, round_)
@@ -176,7 +184,7 @@ class Poker:
             case Shuffle():
                 return (Shuffled(round_.size, due.cite),)
             case CutCards(at):
-                return (self.cut(round_, at, due.cite),)
+                return (dealing.cut(round_, at, due.cite),)
             case moves.CollectBlinds() | moves.CollectAntes():
                 return posting.collected(edition, self.settings, round_)
             case moves.ShareLastCard():
@@ -187,13 +195,6 @@ class Poker:
                 return ruling.decided(self.variant, round_, due, move)
             case _:
                 raise not_due(due, move)
-
-    def cut(self, round_: Round, at: int, cite: Cite) -> CardsCut:
-        most = round_.size - CUT_MARGIN
-        if not CUT_MARGIN <= at <= most:
-            reason = f"a cut at {at} is not {CUT_MARGIN} to {most} cards into the deck"
-            raise Refused(reason, cite)
-        return CardsCut(at, None, Ruled(at, cite), cite)
 
     def shared(self, round_: Round, cite: Cite) -> LastCardShared:
         """The last card that was dealt is for all; the final cards before it are withdrawn."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from houseway.core.game import Call, Duty, Offer, Option, Refused, Turn
+from houseway.core.game import Asked, Call, Duty, Option, Refused, Turn
 from houseway.core.money import NOTHING, Cents
 from houseway.core.wagers import Staked, Wager
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import OverBlindsClosed, Posted, PostsCollected, RoundEvent
-from houseway.games.poker.moves import CollectAntes, CollectBlinds, PostOverBlind
+from houseway.games.poker.moves import CloseOverBlinds, CollectAntes, CollectBlinds, PostOverBlind
 from houseway.games.poker.settings import Settings, YesNo
 from houseway.games.poker.state import Hand, Post, Round
 from houseway.law import Cite
@@ -105,14 +105,14 @@ def asked(edition: Edition, round_: Round) -> Call:
     cite = edition.determines.over_blinds
     assert round_.last_blind is not None
     player = round_.hands[round_.last_blind + 1].player
-    return Call((Offer(player, Option(PostOverBlind, cite)),), cite)
+    return Call((Asked(player, Option(PostOverBlind, cite)),), cite, Duty(CloseOverBlinds, cite))
 
 
 def over_blind(
     edition: Edition, settings: Settings, due: Call, round_: Round, move: PostOverBlind
 ) -> Events:
     cite = edition.determines.over_blinds
-    if all(offer.player != move.player for offer in due.offers):
+    if all(offer.player != move.player for offer in due.asked):
         reason = f"player {move.player} may post no over-blind: the next after the last blind may"
         raise Refused(reason, cite)
     amount = settings.over_blind

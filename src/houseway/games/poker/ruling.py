@@ -1,6 +1,8 @@
 """Rulings on hands: fouled, dead, folded by sanction, and what no rule covers."""
 
-from houseway.core.game import Call, Duty, Offer, Option, Refused, Turn
+from houseway.core.actors import Player
+from houseway.core.bounds import exactly
+from houseway.core.game import Asked, Call, Duty, Option, Refused, Timer, Turn
 from houseway.games.poker import irregular, wagering
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import (
@@ -19,6 +21,7 @@ from houseway.games.poker.moves import (
     ReportFouledHand,
     ReportInDiscards,
     ReportMisdirected,
+    TimeExpired,
 )
 from houseway.games.poker.state import Offered, Round
 from houseway.games.poker.variants import Variant
@@ -99,6 +102,12 @@ def clock_started(edition: Edition, round_: Round, player: int, due: Turn) -> Ev
     return (ClockStarted(round_.hands[at].player, stakes.clock_seconds, stakes.clock),)
 
 
+def timer(edition: Edition, player: Player) -> Timer:
+    """The clock that runs for a player who has to act."""
+    stakes = edition.stakes
+    return Timer(TimeExpired, stakes.clock_seconds, stakes.clock, exactly(player=player))
+
+
 def expired(game: Game, round_: Round, player: int) -> Events:
     """The bets stay in the pot, and of those out of turn what a fold would leave there.
 
@@ -123,8 +132,8 @@ def course_turn(edition: Edition, dispute: Cite, round_: Round, offered: Offered
     if offered.refused or not waiting:  # nobody, if the last one to be asked was folded since
         return Duty(DecideCourse, dispute)
     option = Option(Answer, edition.irregular.agreement)
-    offers = tuple(Offer(round_.hands[at].player, option) for at in waiting)
-    return Call(offers, edition.irregular.agreement)
+    asked = tuple(Asked(round_.hands[at].player, option) for at in waiting)
+    return Call(asked, edition.irregular.agreement)
 
 
 def offered(edition: Edition, round_: Round, move: OfferCourse) -> Events:
@@ -139,11 +148,11 @@ def offered(edition: Edition, round_: Round, move: OfferCourse) -> Events:
 def answered(variant: Variant, round_: Round, due: Call, move: Answer) -> Events:
     """All have to agree; then the course is taken."""
     cite = due.cite
-    if all(offer.player != move.player for offer in due.offers):
+    if all(offer.player != move.player for offer in due.asked):
         raise Refused(f"player {move.player} has agreed already, or is not asked", cite)
     answer = CourseAnswered(move.player, move.agrees, cite)
     assert round_.offered is not None
-    if not move.agrees or len(due.offers) > 1:
+    if not move.agrees or len(due.asked) > 1:
         return (answer,)
     return (answer, *taken(variant, round_, round_.offered.course, cite, agreed=True))
 

@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.kit.cards import Card
 
@@ -103,3 +104,12 @@ SeatingMove = (
     | PeriodOver
     | AskToSeeDiscards
 )
+
+WHY: Whys = {
+    Why.PLAY: "CollectTimeCharge",
+    Why.BESIDES: (
+        "BuyIn TopUp ReduceStake SitOut Rejoin ChangeSeat PostBlind ReleaseSeat DrawForSeat "
+        "PeriodOver"
+    ),
+    Why.IRREGULARITY: "AskToSeeDiscards",
+}

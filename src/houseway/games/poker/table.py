@@ -6,6 +6,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Kept, total
 from houseway.games.poker import (
     between,
+    charging,
     clauses,
     determining,
     moves,
@@ -86,7 +87,8 @@ class PokerHouse:
         if due := life.turn(house, rules.law.life):
             return due
         if house.round is None:
-            return Bets(rules.variant.edition.stakes.visible)
+            edition = rules.variant.edition
+            return Bets(edition.stakes.visible, tuple(charging.to_begin(edition, table)))
         due = rules.round(house.settings).turn(house.round)
         if isinstance(due, Over):
             return Duty(moves.PassMarker, rules.variant.edition.starts.marker)

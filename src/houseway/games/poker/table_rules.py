@@ -1,14 +1,19 @@
 """One poker game under one rule set: its menu, its permits, its rounds and its views."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from houseway.core.actors import Permits, Player, Role
 from houseway.core.game import Turn
+from houseway.core.offers import Price
 from houseway.core.value import value
-from houseway.games.poker import determining
+from houseway.games.poker import determining, fields
 from houseway.games.poker.play import Poker, poker
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.variants import Variant
 from houseway.games.poker.view import PokerView, poker_view
+from houseway.house.fields import Fields
 from houseway.house.laws import LifeLaw
 from houseway.house.provisions.general import general_law
 from houseway.house.settings import Determined, Setting
@@ -36,6 +41,16 @@ class PokerRules:
     permits: Permits
     law: PokerLaw
     default: Settings = Settings()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return fields.FIELDS
+
+    def priced(
+        self, table: PokerTable, due: Turn, kind: type[Any], player: Player | None
+    ) -> Price | None:
+        return fields.priced(table, due, kind, player)
 
     @property
     def rule_set(self) -> RuleSet:

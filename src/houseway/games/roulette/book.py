@@ -2,10 +2,12 @@
 
 from typing import Any, Generic, TypeVar
 
-from houseway.core.actors import Put
-from houseway.core.game import Refused, Turn
-from houseway.core.value import value
-from houseway.games.roulette.state import Spin
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused, Turn
+from houseway.core.offers import Laying, Place
+from houseway.core.value import changed, value
+from houseway.core.wagers import Wager
+from houseway.games.roulette.state import Spin, SpinBall
 from houseway.games.roulette.track import TRACK
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
 from houseway.house.rules import Book
@@ -23,13 +25,17 @@ class WheelBook(Generic[S]):
     book: Book[S, Spin]
     track: Cite
     round: Cite
+    spin: Cite
 
     @property
     def closing(self) -> type[Any]:
         return self.book.closing
 
     def turn(self, table: Table[S, Spin]) -> Turn:
-        return self.book.turn(table)
+        due = self.book.turn(table)
+        if not isinstance(due, Bets) or table.round is not None:
+            return due
+        return changed(due, next=(Duty(SpinBall, self.spin), *due.next))
 
     def decide(self, table: Table[S, Spin], due: Turn, put: Put[BettingMove]) -> Events:
         move = put.move
@@ -41,6 +47,19 @@ class WheelBook(Generic[S]):
             # A round that opens without wagers takes some while the ball runs, unless it is told.
             return (RoundBegun(self.round), *events)
         return events
+
+    def listed(self, settings: S) -> tuple[Place, ...]:
+        return self.book.listed(settings)
+
+    def layings(
+        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]:
+        return self.book.layings(table, player, own)
+
+    def removable(
+        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]:
+        return self.book.removable(table, player, own)
 
     def collected(self, table: Table[S, Spin]) -> Events:
         return self.book.collected(table)

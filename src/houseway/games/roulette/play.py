@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Chance, Duty, Over, Refused, Settle, Throw, Turn, not_due
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
@@ -73,9 +74,9 @@ class Roulette:
     def marking(self, number: int) -> Duty:
         """How the winning number is shown to everybody before it is settled."""
         if self.law.dolly is not None:
-            return Duty(PlaceDolly, self.law.dolly, number)
+            return Duty(PlaceDolly, self.law.dolly, exactly(number=number))
         assert self.law.confirming is not None
-        return Duty(ConfirmOutcome, self.law.confirming, number)
+        return Duty(ConfirmOutcome, self.law.confirming, exactly(number=number))
 
     def answering(self, act: type[CountCash | SetOutMaximum]) -> Duty:
         """The money behind a token is seen to before what it stands for is settled."""
@@ -100,11 +101,11 @@ class Roulette:
                     f"{number} is a second result: the ball of this spin rests in {spin.number}"
                 )
                 raise Refused(reason, self.law.result)
-            case Duty(act, cite, result), PlaceDolly(number) if act is PlaceDolly:
-                check_same(result, number, cite)
+            case Duty(act, cite) as marking, PlaceDolly(number) if act is PlaceDolly:
+                check_same(marking.fixed("number"), number, cite)
                 return (DollyPlaced(number, cite),)
-            case Duty(act, cite, result), ConfirmOutcome(number) if act is ConfirmOutcome:
-                check_same(result, number, cite)
+            case Duty(act, cite) as marking, ConfirmOutcome(number) if act is ConfirmOutcome:
+                check_same(marking.fixed("number"), number, cite)
                 return (OutcomeConfirmed(number, cite),)
             case Settle(payments, cite), TakeAndPay():
                 return (Settled(payments, cite),)

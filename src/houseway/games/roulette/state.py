@@ -1,5 +1,6 @@
 """A spin: its state, the moves that can be put to it, and the events that record them."""
 
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.roulette.rules import FULL_SPIN
@@ -117,6 +118,14 @@ Irregularity = (
 Move = (
     SpinBall | ReportBall | PlaceDolly | ConfirmOutcome | CorrectOutcome | TakeAndPay | Irregularity
 )
+
+WHY: Whys = {
+    Why.PLAY: "SpinBall ReportBall PlaceDolly ConfirmOutcome",
+    Why.IRREGULARITY: (
+        "CorrectOutcome ReportSameDirection CallNoSpin ReportForeignObject ReportNoCompartment "
+        "ReportBallOut ReportInterference"
+    ),
+}
 
 
 # Events

@@ -1,5 +1,7 @@
 """The American Roulette table of S49: chips on a layout, a wheel and a ball."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
@@ -64,9 +66,12 @@ class RouletteTable(WithoutShoe):
     @property
     def book(self) -> WheelBook[Settings]:
         laid: LayoutBook[Settings, Spin] = LayoutBook(
-            self.layout, self.offered, limits, pieces, self.tokens
+            self.layout, self.offered, limits, pieces, self.tokens, bets=self.listed
         )
-        return WheelBook(laid, self.bets.track, self.rulebook.round)
+        return WheelBook(laid, self.bets.track, self.rulebook.round, self.rulebook.spin)
+
+    def listed(self, settings: Settings) -> Mapping[str, Cite]:
+        return self.pays(settings).offered
 
     def offered(self, settings: Settings, bet: str) -> Cite:
         return self.pays(settings).clause(bet)
@@ -80,8 +85,8 @@ class RouletteTable(WithoutShoe):
         match due:
             case Bets():
                 return Put(Actor(Role.DEALER), SpinBall())
-            case Duty(act, _, number) if act is PlaceDolly:
-                return Put(Actor(Role.DEALER), PlaceDolly(number))
+            case Duty(act) if act is PlaceDolly:
+                return Put(Actor(Role.DEALER), PlaceDolly(due.fixed("number")))
             case Duty(act) if act is SpinBall:
                 return Put(Actor(Role.DEALER), SpinBall())
             case _:

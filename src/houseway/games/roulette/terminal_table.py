@@ -1,5 +1,7 @@
 """The Multi Terminal roulette table of NI2019: wagers on terminals, one wheel for all of them."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Turn
 from houseway.core.money import Cents
@@ -63,7 +65,10 @@ class TerminalTable(WithoutShoe):
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Spin]:
-        return TerminalBook(self.terminal, self.offered, limits, pieces)
+        return TerminalBook(self.terminal, self.offered, limits, pieces, bets=self.listed)
+
+    def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
+        return self.pays(settings).offered
 
     def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
         return self.pays(settings).clause(bet)
@@ -78,7 +83,7 @@ class TerminalTable(WithoutShoe):
         """The ball is spun when the period has expired, and its number is confirmed."""
         assert isinstance(due, Duty)
         spins = due.act is SpinBall
-        return Put(Actor(Role.DEALER), SpinBall() if spins else ConfirmOutcome(due.of))
+        return Put(Actor(Role.DEALER), SpinBall() if spins else ConfirmOutcome(due.fixed("number")))
 
     def view(
         self,

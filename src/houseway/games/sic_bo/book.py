@@ -1,12 +1,15 @@
 """The book of wagers of another kind, and what the dice have to do with it."""
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from houseway.core.actors import Put
-from houseway.core.game import Duty, Refused, Turn
-from houseway.core.value import value
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused, Turn
+from houseway.core.offers import Laying, Place
+from houseway.core.value import changed, value
+from houseway.core.wagers import Wager
 from houseway.games.sic_bo.rules import Rulebook
-from houseway.games.sic_bo.state import Spin
+from houseway.games.sic_bo.state import Spin, TumbleDice
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
 from houseway.house.periods import ConfirmWagers, ExpirePeriod, PlaceChips
 from houseway.house.rules import Book
@@ -16,12 +19,17 @@ S = TypeVar("S")
 Events = tuple[HouseEvent, ...]
 
 
+def under_wagers(_settings: object) -> bool:
+    return True
+
+
 @value
 class TumblerBook(Generic[S]):
     """Bets close after the dice have tumbled; where the dice were seen, they close at once."""
 
     book: Book[S, Spin]
     law: Rulebook
+    tumbles: Callable[[S], bool] = under_wagers  # whether the tumbler is set going under wagers
 
     @property
     def closing(self) -> type[Any]:
@@ -30,7 +38,11 @@ class TumblerBook(Generic[S]):
     def turn(self, table: Table[S, Spin]) -> Turn:
         if stopped(table) and self.law.stands:
             return Duty(ExpirePeriod, self.law.stands)
-        return self.book.turn(table)
+        due = self.book.turn(table)
+        if not isinstance(due, Bets) or table.round is not None:
+            return due
+        tumbling = (Duty(TumbleDice, self.law.tumbled),) if self.tumbles(table.settings) else ()
+        return changed(due, next=tumbling)
 
     def decide(self, table: Table[S, Spin], due: Turn, put: Put[BettingMove]) -> Events:
         move, seen = put.move, stopped(table)
@@ -48,6 +60,19 @@ class TumblerBook(Generic[S]):
             return events
         at = events.index(closed(events)[0])
         return (*events[:at], RoundBegun(self.law.round), *events[at:])
+
+    def listed(self, settings: S) -> tuple[Place, ...]:
+        return self.book.listed(settings)
+
+    def layings(
+        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]:
+        return self.book.layings(table, player, own)
+
+    def removable(
+        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]:
+        return self.book.removable(table, player, own)
 
     def collected(self, table: Table[S, Spin]) -> Events:
         return self.book.collected(table)

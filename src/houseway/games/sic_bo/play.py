@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Chance, Duty, Over, Refused, Settle, Throw, Turn, not_due
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
@@ -71,7 +72,9 @@ class SicBo:
             throw = Throw(reports, FACES.start, FACES.stop - 1, count=3)
             return Chance(TUMBLER, law.uncovered, throw)
         if self.electronic and law.control_panel and not spin.entered:
-            return Duty(EnterResult, law.control_panel, said(spin.dice))
+            first, second, third = spin.dice
+            keyed = exactly(first=first, second=second, third=third)
+            return Duty(EnterResult, law.control_panel, keyed)
         return Settle(self.payments(spin), law.settlement) if spin.wagers else Over(law.round)
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:

@@ -1,6 +1,7 @@
 """A spin of the dice: its state, the moves that can be put to it, the events that record them."""
 
 from houseway.core.money import Odds
+from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.sic_bo.rules import Dice
@@ -138,6 +139,14 @@ Move = (
     | AnnounceNoSpin
     | ReportLampsFailed
 )
+
+WHY: Whys = {
+    Why.PLAY: "TumbleDice TumbleAfterPeriod ReportDice RecogniseDice EnterResult",
+    Why.IRREGULARITY: (
+        "CorrectResult ReportTiltedDie ReportBrokenDice ReportDiceExposed StopWagering "
+        "ReportTumblerFault AnnounceNoSpin ReportLampsFailed"
+    ),
+}
 
 
 # Events

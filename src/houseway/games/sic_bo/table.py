@@ -1,5 +1,7 @@
 """The Sic-Bo table of S49: chips on a layout, three dice under a cover."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
@@ -59,7 +61,12 @@ class SicBoTable(WithoutShoe):
 
     @property
     def book(self) -> TumblerBook[Settings]:
-        return TumblerBook(LayoutBook(self.layout, self.offered, limits), self.rulebook)
+        return TumblerBook(
+            LayoutBook(self.layout, self.offered, limits, bets=self.listed), self.rulebook
+        )
+
+    def listed(self, _settings: Settings) -> Mapping[str, Cite]:
+        return self.bets.offered
 
     def offered(self, _settings: Settings, bet: str) -> Cite:
         return naming.offered(self.bets, bet, self.rulebook.rule_set.rule("4.3"))

@@ -1,5 +1,7 @@
 """The Multi Terminal Sic Bo table of NI2019: dice sealed in a tumbler, wagers on terminals."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
@@ -61,7 +63,7 @@ class TerminalTable(WithoutShoe):
             self.rulebook,
             self.pays(settings),
             recognition=settings.entry is Entry.RECOGNISED,
-            under_wagers=settings.tumbler is Activation.START,
+            under_wagers=at_the_start(settings),
             exposed=settings.exposed_result,
         )
 
@@ -72,7 +74,13 @@ class TerminalTable(WithoutShoe):
 
     @property
     def book(self) -> TumblerBook[TerminalSettings]:
-        return TumblerBook(TerminalBook(self.terminal, self.offered, limits), self.rulebook)
+        laid: TerminalBook[TerminalSettings, Spin] = TerminalBook(
+            self.terminal, self.offered, limits, bets=self.listed
+        )
+        return TumblerBook(laid, self.rulebook, at_the_start)
+
+    def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
+        return self.pays(settings).offered
 
     def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
         return naming.offered(self.pays(settings), bet, self.rule_set.rule("10.4(a)"))
@@ -88,7 +96,7 @@ class TerminalTable(WithoutShoe):
     ) -> Put[Move] | Put[ExpirePeriod]:
         """The tumbler is set going when the table's habit is; the clock ends the period."""
         match due:
-            case Bets() if table.settings.tumbler is Activation.START:
+            case Bets() if at_the_start(table.settings):
                 return Put(Actor(Role.DEALER), TumbleDice())
             case Duty(act) if act is not ExpirePeriod:
                 return Put(Actor(Role.DEALER), act())
@@ -113,6 +121,10 @@ class TerminalTable(WithoutShoe):
             results=results_view(table.play.results),
         )
         return terminal_view(law, view, table)
+
+
+def at_the_start(settings: TerminalSettings) -> bool:
+    return settings.tumbler is Activation.START
 
 
 def ni2019(book: Rulebook) -> Banked[TerminalSettings, Spin, Move, Event]:

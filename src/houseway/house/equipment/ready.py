@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.core.value import value
 from houseway.house.equipment.items import Condition, Consent, GamingTable, Item, Register
@@ -160,22 +161,22 @@ def duties(register: Register, laws: dict[str, EquipmentLaw]) -> Iterator[Duty]:
         table = register.table(waiting.table)
         assert table is not None
         cite = awaited(register, laws[table.under], waiting.new)
-        yield Duty(CheckReplacement, cite, waiting.new)
+        yield Duty(CheckReplacement, cite, exactly(serial=waiting.new))
     for item in register.items:
         yield from of_item(item, laws[register.rules_of(item)])
     for table in register.tables:
         if not table.gaming:
             for one in missing(register, laws[table.under], table):
                 if one.act is not CheckReplacement:
-                    yield Duty(one.act, one.cite, one.of)
+                    yield Duty(one.act, one.cite, said=one.of)
 
 
 def of_item(item: Item, law: EquipmentLaw) -> Iterator[Duty]:
     kind = law.of(item.kind)
     assert kind is not None
     if item.counting and kind.counting:
-        yield Duty(ReportCount, kind.counting, item.serial)
+        yield Duty(ReportCount, kind.counting, exactly(serial=item.serial))
     if item.owed and kind.checking:
-        yield Duty(CheckItem, kind.checking.permit.cite, item.serial)
+        yield Duty(CheckItem, kind.checking.permit.cite, exactly(serial=item.serial))
     if kind.consent and not item.consents and not item.withdrawn:
-        yield Duty(ApproveItem, kind.consent, item.serial)
+        yield Duty(ApproveItem, kind.consent, exactly(serial=item.serial))

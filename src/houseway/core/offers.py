@@ -1,0 +1,188 @@
+"""What somebody may do now, as plain data: a page, a bot and a prompt are made from it.
+
+An offer names a move, its fields with their bounds, and the clause. It holds no rule, and never
+the cards that nobody has seen.
+"""
+
+import sys
+from collections.abc import Mapping
+from enum import Enum, StrEnum
+from functools import cache
+from typing import Any
+
+from houseway.core.actors import Player, Role
+from houseway.core.bounds import Bounds
+from houseway.core.leaf import spelled
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.law import Cite
+
+
+class Why(StrEnum):
+    """What a move is there for. `DUE` and `OPEN` are said by the turn, the others by the move."""
+
+    DUE = "due"  # it is this one's to do, and the table waits for it
+    OPEN = "open"  # it may be said or not
+    PLAY = "play"  # of the round: due or open when the turn says so, and else not there
+    WAGER = "wager"
+    BESIDES = "besides"  # ordinary, and not in the turn: seats, stakes, colour chips, the bank
+    HOUSE = "house"  # the table's life, cards, settings and markers
+    IRREGULARITY = "irregularity"
+    CONDUCT = "conduct"
+
+
+ORDINARY = frozenset({Why.WAGER, Why.BESIDES})
+DRAWER = frozenset({Why.HOUSE, Why.IRREGULARITY, Why.CONDUCT})
+Whys = Mapping[Why, str]  # the names of moves; each module that defines some has one, as `WHY`
+
+
+@cache
+def why(kind: Any) -> Why:
+    """What a move is there for, as the module that defines it says."""
+    table: Whys = sys.modules[kind.__module__].WHY
+    (only,) = (said for said, names in table.items() if kind.__name__ in names.split())
+    return only
+
+
+@value
+class Viewer:
+    """Who is asking: a role, and which player if it is one."""
+
+    role: Role
+    player: Player | None = None
+
+
+@value
+class Field:
+    """One field of a move. `fixed` needs no saying; null is not the same as left out."""
+
+    name: str
+    kind: str  # cents, number, player, yes-no, choice, text, card, or several of one of them
+    low: int | None = None
+    high: int | None = None
+    step: int = 1
+    choices: tuple[Any, ...] | None = None
+    count: tuple[int, int] | None = None
+    optional: bool = False
+    null: bool = False
+    usual: Any = None
+
+    @property
+    def is_fixed(self) -> bool:
+        alone = self.choices is not None and len(self.choices) == 1 and self.count is None
+        return alone or (self.low is not None and self.low == self.high)
+
+    @property
+    def fixed(self) -> Any:
+        assert self.is_fixed, f"{self.name} may be several things"
+        return self.choices[0] if self.choices is not None else self.low
+
+
+@value
+class Place:
+    """Fields that go together, and how much may be laid there; nothing, where it is closed."""
+
+    given: tuple[tuple[str, Any], ...]  # such as Box and bet
+    cite: Cite
+    low: int | None = None
+    high: int | None = None
+    step: int = 1
+    usual: bool = False  # where a bare amount goes
+    label: str = ""
+    closed: bool = False  # it is listed, but nothing may be laid there now
+
+
+@value
+class Laying:
+    """How a player may lay wagers now: the move, where, and what its other fields may be."""
+
+    move: type[Any]
+    cite: Cite
+    cases: tuple[Place, ...]
+    bounds: Bounds = ()
+    listed: bool = False  # the cases are what differs from the places that are listed once
+
+
+@value
+class Blocked:
+    """Due, but it would be refused now: why, and by which clause."""
+
+    reason: str
+    cite: Cite
+
+
+@value
+class Sizes:
+    """How bets are named: all in, the pot and half of it, as totals to bet to."""
+
+    all_in: Cents
+    pot: Cents | None = None
+    half_pot: Cents | None = None
+
+
+@value
+class Price:
+    """What a move would cost a player, and how bets are named where it is one."""
+
+    price: Cents | None = None
+    level: Cents | None = None
+    sizes: Sizes | None = None
+
+
+@value
+class Offer:
+    """One move that a viewer may make now."""
+
+    move: str
+    why: Why
+    cite: Cite
+    fields: tuple[Field, ...] = ()
+    cases: tuple[Place, ...] = ()
+    listed: bool = False  # besides the cases, the places that are listed once for this table
+    of: str = ""  # the hand or Box that it is about
+    price: Cents | None = None  # what it costs to say it
+    level: Cents | None = None  # what is bet now
+    sizes: Sizes | None = None
+    beside: Role | None = None  # the second person that it takes
+    blocked: Blocked | None = None
+    names: tuple[str, ...] = ()  # what people call it, as it is shown first
+    seconds: int | None = None  # after which the clock makes another move instead, or this one
+
+    def field(self, name: str) -> Field:
+        return next(one for one in self.fields if one.name == name)
+
+
+def plain(thing: object) -> Any:
+    """Offers, and all that is in them, as JSON holds it; what says nothing is left out."""
+    match thing:
+        case None | bool() | int():
+            return thing
+        case Enum():
+            return spelled(thing)
+        case str():
+            return thing
+        case Offer() | Field() | Place() | Sizes() | Blocked():
+            return plain_value(thing)
+        case tuple() | list() | frozenset():
+            return [plain(one) for one in thing]
+        case _:
+            return str(thing)
+
+
+def plain_value(thing: Offer | Field | Place | Sizes | Blocked) -> dict[str, Any]:
+    told: dict[str, Any] = {}
+    for name in thing.__slots__:  # type: ignore[union-attr]  # as a value names its fields
+        given = getattr(thing, name)
+        silent = given is None or given is False or given == () or given == ""
+        if not (silent or name == "given" or (name == "step" and given == 1)):
+            told[name] = plain(given)
+    match thing:
+        case Place():
+            told["given"] = {name: plain(one) for name, one in thing.given}
+        case Field(choices=()):
+            told["choices"] = []
+        case Field() if thing.is_fixed:
+            told["fixed"] = plain(thing.fixed)
+        case _:
+            pass
+    return told

@@ -1,0 +1,111 @@
+"""The moves of a table as shapes, prepared once: names, fields by type, who may make them."""
+
+import sys
+from dataclasses import MISSING, fields
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from houseway.core.actors import Permit, Permits, Player, Role
+from houseway.core.bounds import Among, Bound, Bounds, Range, Several
+from houseway.core.money import Cents
+from houseway.core.named import kebab
+from houseway.core.offers import Field, Why, why
+from houseway.core.value import changed, value
+from houseway.kit.cards import Card
+
+KINDS: dict[Any, str] = {
+    Cents: "cents",
+    Player: "player",
+    bool: "yes-no",
+    int: "number",
+    str: "text",
+    Card: "card",
+}
+SEVERAL = {"text": "texts", "number": "numbers", "card": "cards", "choice": "choices"}
+
+
+@value
+class Shape:
+    """One kind of move: its fields before anything is known of the moment."""
+
+    kind: type[Any]
+    name: str
+    why: Why
+    permit: Permit
+    fields: tuple[Field, ...]
+    names: tuple[str, ...]
+
+    def has(self, name: str) -> bool:
+        return any(one.name == name for one in self.fields)
+
+    def may(self, role: Role) -> bool:
+        return role in self.permit.roles
+
+    def filled(self, bounds: Bounds) -> tuple[Field, ...]:
+        """The fields with what is known of them now."""
+        if not bounds:
+            return self.fields
+        known = {bound.name: bound for bound in bounds}
+        return tuple([bounded(one, known.get(one.name)) for one in self.fields])
+
+
+def shape(kind: type[Any], permit: Permit) -> Shape:
+    hints = get_type_hints(kind)
+    every = tuple(
+        field_of(one.name, hints[one.name], optional=one.default is not MISSING)
+        for one in fields(kind)
+    )
+    called: dict[str, str] = getattr(sys.modules[kind.__module__], "NAMES", {})
+    said = called.get(kind.__name__, "")
+    names = tuple(said.split(", ")) if said else (kebab(kind).replace("-", " "),)
+    return Shape(kind, kebab(kind), why(kind), permit, every, names)  # type: ignore[arg-type]
+
+
+def shapes(permits: Permits) -> dict[type[Any], Shape]:
+    return {kind: shape(kind, permit) for kind, permit in permits.items()}
+
+
+class Told(NamedTuple):
+    """What a type says of a field."""
+
+    kind: str
+    choices: tuple[Any, ...] | None = None
+    null: bool = False
+
+
+def field_of(name: str, hint: Any, *, optional: bool) -> Field:
+    told = kind_of(hint)
+    return Field(name, told.kind, choices=told.choices, optional=optional, null=told.null)
+
+
+def kind_of(hint: Any) -> Told:
+    if hint in KINDS:
+        choices = (False, True) if hint is bool else None
+        return Told(KINDS[hint], choices)
+    inner = get_args(hint)
+    if get_origin(hint) in (Union, UnionType):
+        some = tuple(one for one in inner if one is not NoneType)
+        told = kind_of(some[0])  # a card or the Joker is a card
+        return told._replace(null=NoneType in inner)
+    if get_origin(hint) is tuple:
+        told = kind_of(inner[0])
+        return Told(SEVERAL.get(told.kind, "list"), told.choices)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return Told("choice", tuple(hint))
+    return Told("list")
+
+
+def bounded(one: Field, bound: Bound | None) -> Field:
+    """A field with what is known of it; then it has to be said."""
+    match bound:
+        case None:
+            return one
+        case Range(_, low, high, step, usual):
+            return changed(one, low=low, high=high, step=step, usual=usual, optional=False)
+        case Among(_, choices, usual):
+            null = one.null and None in choices
+            return changed(one, choices=choices, null=null, usual=usual, optional=False)
+        case Several(_, fewest, most, choices, usual):
+            count = (fewest, most)
+            return changed(one, count=count, choices=choices, usual=usual, optional=False)

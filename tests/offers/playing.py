@@ -1,0 +1,221 @@
+"""People who see nothing but the JSON of offers, and play.
+
+They know no rule: they choose an offer, fill its fields within its bounds, and send the move. The
+cards come from a shoe of their own, as they would on a table; only its keeper knows what is left.
+"""
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Refused
+from houseway.core.offers import Viewer, plain
+from houseway.floor.wire import Wire
+from houseway.games.listing import Listing
+from houseway.games.poker.declaring import deck_of
+from houseway.house.offering import Offering
+from houseway.kit.cards import DECK
+
+STAFF = (
+    Role.DEALER,
+    Role.SUPERVISOR,
+    Role.OPERATOR,
+    Role.INSPECTOR,
+    Role.CLOCK,
+)
+ENDS = ("collect-cards", "clear-layout", "pass-marker", "confirm-draw")
+Json = dict[str, Any]
+
+
+class Stuck(AssertionError):
+    """Nobody was offered anything that brings the table on."""
+
+
+class Company:
+    """Five players and the staff of one table."""
+
+    def __init__(self, listing: Listing, seed: int, settings: Any = None) -> None:
+        self.table, self.wire, self.chance = listing.table, Wire(listing), Random(seed)
+        table, players = listing.table, 5
+        self.offering = Offering(table)
+        settings = listing.table.rules.default if settings is None else settings
+        self.state = table.opening(settings)
+        self.due = table.turn(self.state)
+        boxes = listing.seating == "boxes" and hasattr(self.state, "shoe")
+        self.cards: Shoe | Deck = Shoe() if boxes else Deck()
+        self.players = [Viewer(Role.PLAYER, Player(one)) for one in range(1, players + 1)]
+        self.staff = [Viewer(role) for role in STAFF]
+        self.put: Counter[str] = Counter()  # by why
+        self.moves: Counter[str] = Counter()
+        self.refused: list[tuple[Json, str]] = []
+        self.waits = self.rounds = 0
+        self.told: tuple[Any, list[Json]] = (None, [])
+
+    # What is offered, and what they say
+
+    def offers(self, viewer: Viewer) -> list[Json]:
+        found = self.offering.offers(self.state, self.due, viewer)
+        told: list[Json] = json.loads(json.dumps(plain(found)))
+        return told
+
+    def listed(self) -> list[Json]:
+        """What was told once; anew when the settings are others."""
+        places = self.offering.listed(self.state)
+        if self.told[0] is not places:
+            self.told = (places, json.loads(json.dumps(plain(places))))
+        return self.told[1]
+
+    def play(self, rounds: int) -> None:
+        before = self.rounds
+        while self.rounds < before + rounds:
+            self.turn()
+
+    def turn(self) -> None:
+        """Players first, as long as they like; then whoever has something to do."""
+        for viewer in self.chance.sample(self.players, len(self.players)):
+            every = self.offers(viewer)
+            due = [one for one in every if one["why"] == "due" and "blocked" not in one]
+            if due and self.say(viewer, self.chance.choice(due)):
+                return
+            if every and self.chance.random() < 0.4:
+                rare = self.waits > 2 or self.chance.random() < 0.1
+                wanted = ("besides",) if rare else ("open", "wager")
+                mine = [one for one in every if one["why"] in wanted]
+                if mine and self.say(viewer, self.chance.choice(mine)):
+                    return
+        self.staff_acts()
+
+    def staff_acts(self) -> None:
+        for viewer in self.chance.sample(self.staff, len(self.staff)):
+            every = self.offers(viewer)
+            due = [one for one in every if one["why"] == "due" and "blocked" not in one]
+            instead = [one for one in every if one["why"] == "open"]
+            chosen = self.cards.choose(self, due, instead) if due else None
+            if chosen is None and self.waits > 2:
+                beside = [one for one in every if one["why"] == "besides"]
+                chosen = self.chance.choice(beside) if beside else None
+            if chosen and self.say(viewer, chosen):
+                self.waits = 0 if chosen["why"] == "due" else self.waits
+                return
+        self.waits += 1
+        if self.waits > 200:
+            raise Stuck(f"{self.due}: {[self.offers(one) for one in self.staff]}")
+
+    # A move
+
+    def say(self, viewer: Viewer, offer: Json) -> bool:
+        given = self.fill(offer)
+        if given is None:
+            return False
+        by = {"role": viewer.role} | ({"player": viewer.player} if viewer.player else {})
+        written = {"by": by, "move": offer["move"], "with": given}
+        written |= {"beside": offer["beside"]} if "beside" in offer else {}
+        put = self.wire.read(json.dumps(written))
+        self.put[offer["why"]] += 1
+        self.moves[offer["move"]] += 1
+        try:
+            events = self.table.decide(self.state, self.due, put)
+        except Refused as refused:
+            self.refused.append((offer | {"said": given}, str(refused)))
+            return False
+        self.rounds += offer["move"] in ENDS
+        for event in events:
+            self.state = self.table.evolve(self.state, event)
+        self.due = self.table.turn(self.state)
+        return True
+
+    def fill(self, offer: Json) -> Json | None:
+        """Every field within its bounds; None where somebody else has to say it."""
+        given: Json = {}
+        amount: Json | None = None
+        if cases := self.cases(offer):
+            amount = self.chance.choice(cases)
+            given |= amount["given"]
+        elif "cases" in offer or offer.get("listed"):
+            return None
+        for field in offer.get("fields", []):
+            if amount and "low" in amount and field["kind"] == "cents" and "low" not in field:
+                given[field["name"]] = self.number(amount)
+            else:
+                self.fill_one(field, given, offer)
+        return given
+
+    def cases(self, offer: Json) -> list[Json]:
+        own: list[Json] = offer.get("cases", [])
+        if not offer.get("listed"):
+            return own
+        other = {json.dumps(one["given"]) for one in own}
+        rest = [one for one in self.listed() if json.dumps(one["given"]) not in other]
+        return [one for one in (*own, *rest) if not one.get("closed")]
+
+    def fill_one(self, field: Json, given: Json, offer: Json) -> None:
+        name, kind = field["name"], field["kind"]
+        if "fixed" in field:
+            given[name] = field["fixed"]
+        elif kind in ("card", "cards") and "choices" not in field and not field.get("optional"):
+            given[name] = self.cards.drawn(self, field)
+        elif "count" in field:
+            fewest, most = field["count"]
+            number = self.chance.randint(fewest, most)
+            given[name] = self.chance.sample(field["choices"], number)
+        elif "low" in field:
+            given[name] = self.number(field)
+        elif "choices" in field and (not field.get("optional") or self.chance.random() < 0.5):
+            given[name] = self.chance.choice(field["choices"])
+        elif field.get("optional"):
+            pass
+        elif kind == "text":
+            given[name] = "as agreed"
+        elif field.get("null"):
+            given[name] = None
+        else:
+            raise AssertionError(f"{offer['move']}: nobody can tell {field}")
+
+    def number(self, field: Json) -> int:
+        low, high, step = field["low"], field["high"], field.get("step", 1)
+        match self.chance.randrange(4):
+            case 0:
+                usual: Any = field.get("usual", low)
+                return int(low if usual is True else usual)
+            case 1:
+                return int(high)
+            case _:
+                return int(low + step * self.chance.randint(0, (high - low) // step))
+
+
+class Shoe:
+    """Cards of a house: each is drawn when it is due, evenly from those that nobody has seen."""
+
+    def choose(self, room: Company, due: list[Json], instead: list[Json]) -> Json:
+        """The cutting card comes where it was put, and no card comes from an empty shoe."""
+        moves, shoe = {one["move"]: one for one in instead}, room.state.shoe
+        if due[0]["move"] != "deal" or shoe.held:
+            return room.chance.choice(due)
+        if shoe.cutting_card_next and "draw-cutting-card" in moves:
+            return moves["draw-cutting-card"]
+        if shoe.left == 0 and "report-insufficient-cards" in moves:
+            return moves["report-insufficient-cards"]
+        return room.chance.choice(due)
+
+    def drawn(self, room: Company, field: Json) -> list[str]:
+        shoe = room.state.shoe
+        fewest, most = field["count"]
+        number = room.chance.randint(fewest, min(most, max(fewest, shoe.in_front)))
+        unseen = [card for card in DECK for _ in range(shoe.census.left(card))]
+        return [str(one) for one in room.chance.sample(unseen, number)]
+
+
+class Deck:
+    """Cards of poker: any that is not out."""
+
+    def choose(self, room: Company, due: list[Json], _instead: list[Json]) -> Json:
+        return room.chance.choice(due)
+
+    def drawn(self, room: Company, field: Json) -> list[str]:
+        round_ = room.state.round
+        fewest, most = field["count"]
+        rest = [one for one in deck_of(room.state.settings).cards if one not in round_.out]
+        number = room.chance.randint(fewest, most)
+        return [str(one) for one in room.chance.sample(rest, number)]
