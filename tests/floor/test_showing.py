@@ -101,7 +101,7 @@ def cards_in(part):
 @at_every_table([one for one in TABLES if one.sight.own and one.game != "pai-gow"])
 def test_a_players_cards_are_in_his_own_part_and_nobody_elses(listing):
     found = 0
-    for table, due in moments(listing, moves=150):
+    for table, due in moments(listing, moves=70):
         public = cards_in(public_part(listing, table, due))
         own = {who: cards_in(own_part(listing, table, due, Role.PLAYER, who)) for who in PLAYERS}
         for who in PLAYERS:
@@ -117,7 +117,7 @@ def test_a_players_cards_are_in_his_own_part_and_nobody_elses(listing):
 @at_every_table([one for one in TABLES if one.game == "pai-gow"])
 def test_a_hand_of_tiles_is_in_its_setters_own_part_alone(listing):
     found = 0
-    for table, due in moments(listing, moves=250):
+    for table, due in moments(listing, moves=150):
         hands = {
             who: own_part(listing, table, due, Role.PLAYER, who)["hands"]
             for who in map(Player, range(1, 8))

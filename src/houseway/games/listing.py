@@ -65,8 +65,8 @@ class Seating(StrEnum):
 
 
 def round_in_play(table: Any) -> int:
-    """The round that the next move belongs to, from 1."""
-    return int(table.play.rounds) + 1
+    """The round that the next move belongs to, from 1: the one in play, or the next."""
+    return int(table.play.rounds) + (table.play.round is None)
 
 
 @value

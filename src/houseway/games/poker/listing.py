@@ -48,7 +48,7 @@ def poker(table: PokerHouse) -> Listing:
         ),
         seating=Seating.STAKES,
         leaves=LEAVES,
-        round_number=lambda table: table.rounds + 1,
+        round_number=lambda table: table.rounds + (table.round is None),
     )
 
 
