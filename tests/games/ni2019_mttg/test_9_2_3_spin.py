@@ -207,6 +207,17 @@ def test_6_3__a_wrong_number_that_was_entered_is_put_right(paid):
     assert table.table.play.results == ((34,),)
 
 
+def test_6_3__a_void_spin_has_no_outcome_to_correct():
+    """The ball rested on 17, then it proves that somebody interfered: every wager went back."""
+    table = ready()
+    table.bet(1, "straight:17", 5)
+    table.rests(17)
+    table.put(SUPERVISOR, ReportInterference())
+    assert (table.round.void, table.round.number) == (True, 17)
+    assert table.refused(SUPERVISOR, CorrectOutcome(34)).cite == rule("6.3")
+    assert table.net(1) == 0
+
+
 def test_6_3__wagers_that_a_sanction_gave_back_stay_so():
     from houseway.core.actors import Player
     from houseway.house.people import ReportContravention, VoidWagers

@@ -214,6 +214,17 @@ def test_14_5__any_earlier_round_is_void_and_every_later_one_stays_as_played():
     assert table.cite_of(SUPERVISOR, VoidEarlierRound(3, past[2])) == rule("14.5")
 
 
+def test_14_5__money_of_the_earlier_round_is_none_of_the_one_that_stands():
+    table = two_rounds()
+    before = table.round
+    assert [wager.stake for wager in before.wagers] == [20_00, 20_00]
+    undone, back, _ = table.put(SUPERVISOR, VoidEarlierRound())
+    assert undone.payments
+    assert back.payments
+    assert table.round == before
+    assert table.round.payments == ()
+
+
 def test_14_5__splits_doubles_and_insurance_of_that_round_go_back_too():
     table = ready()
     table.begin("8S AD 8H", (1, 10)).say(Insure(Player(1), 1, Cents(5_00)))

@@ -71,6 +71,16 @@ def test_4_4__he_gives_one_up_when_none_is_vacant_for_others():
     assert [(w.player, w.spot[0]) for w in table.table.laid.wagers] == [(1, 1), (2, 2)]
 
 
+def test_4_4__what_others_have_on_the_box_stays_there():
+    """Player 2 has chips behind player 1 on Box 2."""
+    table = with_two_boxes()
+    table.main(2, 30, box=2)
+    _, back = table.put(OPERATOR, RequireBox(Player(1), 2))
+    assert [(p.wager.player, p.returned) for p in back.payments] == [(1, 20_00)]
+    lies = [(w.player, w.spot[0], w.stake) for w in table.table.laid.wagers]
+    assert lies == [(1, 1, 10_00), (2, 2, 30_00)]
+
+
 def test_4_4__not_while_a_box_is_vacant():
     table = with_two_boxes(boxes=3)
     refusal = table.refused(OPERATOR, RequireBox(Player(1), 2))

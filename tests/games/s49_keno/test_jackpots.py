@@ -63,6 +63,20 @@ def test_a_jackpot_is_at_least_what_is_guaranteed(hall):
     assert hall.balance(Account.REIMBURSEMENT_8) == 0
 
 
+def test_9_5__a_prize_says_that_its_jackpot_was_shared_and_only_then(hall):
+    """$1,000 are guaranteed for six of six; with $2 and $3 staked they are $400 and $600."""
+    hall.sell(entry(matching(6, 6), 2))
+    hall.sell(entry(matching(6, 6), 3))
+    first, second = determined(hall).prizes
+    assert [first.amount, second.amount] == [400_00, 600_00]
+    assert "9.5" in by(first) & by(second)
+    assert "5.2" in by(first) & by(second)
+    hall.sell(entry(matching(6, 6), 2))
+    (alone,) = determined(hall).prizes
+    assert "5.2" in by(alone)
+    assert "9.5" not in by(alone)
+
+
 @pytest.mark.rule(RULES, "5.2", "4.7(a)", "5.3")
 def test_what_is_guaranteed_premium_and_ratio_are_settings():
     hall = Hall().approve()

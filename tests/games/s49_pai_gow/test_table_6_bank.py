@@ -208,6 +208,20 @@ def test_two_boxes_by_permission_and_one_given_up(rule_set):
 
 
 @EITHER
+@proves("7.6")
+def test_what_others_have_on_a_box_that_is_given_up_stays_there(rule_set):
+    evening = Evening(rule_set).begun()
+    evening.lay(2, 100)
+    evening.put(OPERATOR, PermitSeveralBoxes(Player(2)))
+    evening.lay(2, 50, box=3)
+    evening.lay(3, 30, box=3)
+    _, back = evening.put(OPERATOR, RequireBox(Player(2), 3))
+    assert [(p.wager.player, p.returned) for p in back.payments] == [(2, 50_00)]
+    lies = [(w.player, w.spot[0], w.stake) for w in evening.table.laid.wagers]
+    assert lies == [(2, 2, 100_00), (3, 3, 30_00)]
+
+
+@EITHER
 def test_moves_of_the_bank_wait_for_an_open_table(rule_set):
     evening = Evening(rule_set)
     evening.refused(player(2), take(2))
