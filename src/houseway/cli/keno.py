@@ -94,7 +94,7 @@ def ticket(
             marked = read.groups(numbers) if numbers else picked(quick_pick, mystery=mystery)
             chosen = read.chosen(quick=bool(quick_pick), mystery=mystery)
             others = {"set_bet": set_bet, "bonus": bonus, "asked": quick_pick, "chosen": chosen}
-            terms = {"ways": read.ways(ways), "games": games, "table": read.table(schedule)}
+            terms = {"games": games, "table": read.table(schedule), **read.played(ways, marked)}
             asked = read.entry(marked, stake, **terms, **others)
         events = sell(found, asked, pay_with or [], papers)
         with showing(f"ticket {found.computer.tickets[-1].number} is sold, {found.head}"):

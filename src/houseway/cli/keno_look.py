@@ -21,7 +21,9 @@ TicketFile = Annotated[
 ]
 Scanned = Annotated[str, typer.Option("--scan", metavar="TEXT", help="What its barcode says.")]
 Numbers = Annotated[str, typer.Option(help="Numbers, in groups for a Way ticket: '1 2 / 3 4'.")]
-WaysSaid = Annotated[str, typer.Option("--ways", help="Ways of a Way ticket: '1/4 2/2'.")]
+WaysSaid = Annotated[
+    str, typer.Option("--ways", help="Ways of a Way ticket: all '1/4 2/2', or by groups '1+2 3'.")
+]
 
 
 @contextmanager
@@ -89,9 +91,10 @@ def form(
     if not numbers:
         tell.empty_form(way=way, svg=svg)
         return
-    marked, said = read.groups(numbers), read.ways(ways)
+    marked = read.groups(numbers)
+    said = read.played(ways, marked)
     tell.filled_form(
-        read.entry(marked, stake, ways=said, games=games, table=read.table(schedule)), svg
+        read.entry(marked, stake, **said, games=games, table=read.table(schedule)), svg
     )
 
 
@@ -121,9 +124,9 @@ def odds(
     from houseway.cli import keno_read as read
     from houseway.cli.keno_odds import ticket_odds
 
-    entry = read.entry(
-        read.groups(numbers), stake, ways=read.ways(ways), games=games, table=read.table(schedule)
-    )
+    marked = read.groups(numbers)
+    said = read.played(ways, marked)
+    entry = read.entry(marked, stake, **said, games=games, table=read.table(schedule))
     ticket_odds(entry, json=json)
 
 

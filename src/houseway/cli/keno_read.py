@@ -9,7 +9,7 @@ from houseway.cli.sources import field_text, rows_of, toml_of
 from houseway.core.money import Cents, cents
 from houseway.games.keno.entries import Chosen, Entry, SetBet
 from houseway.games.keno.rules import Row, Table
-from houseway.games.keno.views.printed import read_ways
+from houseway.games.keno.views.printed import read_played, read_ways
 from houseway.games.keno.ways import Groups, Ways
 
 
@@ -25,7 +25,17 @@ def ways(text: str) -> tuple[Ways, ...]:
     try:
         return tuple(map(read_ways, text.replace(",", " ").split()))
     except ValueError:
-        raise stop(f"--ways {text[:40]!r} is not Ways such as '3/6 1/9'") from None
+        raise stop(f"ways {text[:40]!r} is not Ways such as '3/6 1/9'") from None
+
+
+def played(text: str, marked: Groups) -> dict[str, Any]:
+    """Ways of an entry: all of a pick, `3/6 1/9`, or one by one by their groups, `1+2 1+3`."""
+    try:
+        counted, selected = read_played(text.replace(",", " "), marked)
+    except ValueError:
+        reason = f"--ways {text[:40]!r} is not Ways such as '3/6 1/9', or '1+2 1+3' of the groups"
+        raise stop(reason) from None
+    return {"ways": counted, "selected": selected}
 
 
 def money(name: str, text: str) -> Cents:

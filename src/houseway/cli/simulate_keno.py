@@ -58,9 +58,9 @@ def chosen(assignments: Sequence[str]) -> "Settings":
 def entry_of(asked: Asked, settings: "Settings") -> "Entry":
     from houseway.cli import keno_read as read
 
-    said = read.ways(asked.ways)
     marked = read.groups(asked.numbers)
-    return read.entry(marked, asked.stake, ways=said, games=asked.games, table=settings.table)
+    said = read.played(asked.ways, marked)
+    return read.entry(marked, asked.stake, **said, games=asked.games, table=settings.table)
 
 
 def lines(asked: Asked, settings: "Settings", order: "Order") -> "list[Line]":

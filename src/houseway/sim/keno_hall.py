@@ -103,7 +103,7 @@ def play_hall(
 def picked(entry: Entry, chance: np.random.Generator) -> Entry:
     numbers = iter((chance.permutation(NUMBERS) + 1).tolist())
     groups = tuple(tuple(next(numbers) for _ in group) for group in entry.groups)
-    return Entry(groups, entry.stake, entry.ways, table=entry.table)
+    return Entry(groups, entry.stake, entry.ways, table=entry.table, selected=entry.selected)
 
 
 def play_game(tally: HallTally, batch: Sold, drawn: list[int], table: PayTable) -> Settlement:

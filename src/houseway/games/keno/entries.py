@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.keno import rules, ways
 from houseway.games.keno.rules import LAW, Table
 from houseway.games.keno.ways import Groups, Way, Ways
@@ -32,6 +32,7 @@ class Entry:
     asked: int = 0  # how many numbers a Quick Pick was asked for
     set_bet: str = ""  # the ticket type in the catalogue
     bonus: bool = False
+    selected: tuple[Way, ...] = ()  # Ways chosen one by one; none: all that `ways` counts
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -43,6 +44,18 @@ class Entry:
         return tuple(one.pick for one in self.ways) or (len(self.numbers),)
 
     @property
+    def in_order(self) -> "Entry":
+        """The same wager with its numbers, groups and Ways in the order of the numbers."""
+        if not self.ways:
+            return changed(self, groups=(tuple(sorted(self.numbers)),))
+        places = sorted(range(len(self.groups)), key=lambda at: sorted(self.groups[at]))
+        moved = {old: new for new, old in enumerate(places)}
+        groups = tuple(tuple(sorted(self.groups[at])) for at in places)
+        played = tuple(sorted(self.ways, key=lambda one: (one.pick, one.count)))
+        chosen = tuple(sorted(tuple(sorted(moved[at] for at in way)) for way in self.selected))
+        return changed(self, groups=groups, ways=played, selected=chosen)
+
+    @property
     def way_count(self) -> int:
         return sum(one.count for one in self.ways) or 1
 
@@ -50,7 +63,7 @@ class Entry:
     def ways_played(self) -> tuple[Way, ...]:
         if not self.ways:
             return (tuple(range(len(self.groups))),)
-        return ways.listed(self.groups, self.picks)
+        return self.selected or ways.listed(self.groups, self.picks)
 
     def is_jackpot(self, pick: int) -> bool:
         """Whether Ways of so many numbers play for a jackpot: the starred columns do."""
@@ -102,6 +115,7 @@ def accepted(entry: Entry, terms: Terms) -> Accepted:
         *table_accepted(entry, terms),
     )
     rules.check_stake(entry.stake, entry.way_count, jackpot=bool(entry.jackpot_ways))
+    rules.check_whole(entry.games, rules.PER_GAME)
     if not 1 <= entry.games <= terms.most_games:
         reason = f"{entry.games} games are not 1 to {terms.most_games}"
         raise Refused(reason, rules.PER_GAME)
@@ -146,8 +160,10 @@ def ways_accepted(entry: Entry, terms: Terms) -> Accepted:
     if not entry.ways:
         if entry.set_bet:
             raise Refused(f"Set Bet {entry.set_bet!r} is a Way ticket", SET_BET)
+        if entry.selected:
+            raise Refused("Ways are chosen, and none is said to be played", WAY_TICKET)
         return ()
-    check_ways(entry.groups, entry.ways)
+    check_selected(entry) if entry.selected else check_ways(entry.groups, entry.ways)
     said = ", ".join(map(str, entry.ways))
     kinds = (Ruled(f"Ways {said}", IS_WAY), Ruled("Way Ticket", WAY_TICKET))
     if not entry.set_bet:
@@ -169,12 +185,38 @@ def check_ways(groups: Groups, said: tuple[Ways, ...]) -> None:
             raise Refused(reason, WAY_TICKET)
 
 
+def check_selected(entry: Entry) -> None:
+    """Each Way that was chosen is a set of groups, there once, and the counts are theirs."""
+    for way in entry.selected:
+        for place in way:
+            rules.check_whole(place, IS_WAY)
+        if (
+            not way
+            or list(way) != sorted(set(way))
+            or not 0 <= way[0] <= way[-1] < len(entry.groups)
+        ):
+            raise Refused(f"{named(way)} is no Way of {len(entry.groups)} groups", IS_WAY)
+        check_pick(len(ways.numbers(entry.groups, way)), IS_WAY)
+    if len(set(entry.selected)) < len(entry.selected):
+        raise Refused("a Way is chosen twice", IS_WAY)
+    there = ways.of_these(entry.groups, entry.selected)
+    if sorted(map(str, there)) != sorted(map(str, entry.ways)):
+        said, chosen = (", ".join(map(str, one)) for one in (entry.ways, there))
+        raise Refused(f"the Ways chosen are {chosen}, not {said}", WAY_TICKET)
+
+
+def named(way: Way) -> str:
+    """A Way by its groups, counted from 1: `1+3`."""
+    return "+".join(str(at + 1) for at in way)
+
+
 def check_in_catalogue(entry: Entry, terms: Terms) -> None:
     found = next((one for one in terms.catalogue if one.name == entry.set_bet), None)
     if found is None:
         known = ", ".join(one.name for one in terms.catalogue) or "nothing"
         raise Refused(f"no Set Bet {entry.set_bet!r}: the catalogue has {known}", SET_BET)
-    if (tuple(map(len, entry.groups)), entry.ways) != (found.sizes, found.ways):
+    asked = (tuple(map(len, entry.groups)), entry.ways, entry.selected)
+    if asked != (found.sizes, found.ways, ()):
         sizes, played = "-".join(map(str, found.sizes)), ", ".join(map(str, found.ways))
         raise Refused(f"Set Bet {found.name} is groups of {sizes} and Ways {played}", SET_BET)
 

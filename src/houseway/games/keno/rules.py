@@ -208,8 +208,15 @@ def check_numbers(numbers: Iterable[int], cite: Cite) -> None:
     """Numbers of the Device, none of them twice."""
     seen: set[int] = set()
     for number in numbers:
+        check_whole(number, cite)
         if not 1 <= number <= NUMBERS:
             raise Refused(f"{number} is not a number from 1 to {NUMBERS}", cite)
         if number in seen:
             raise Refused(f"{number} is there twice", cite)
         seen.add(number)
+
+
+def check_whole(number: object, cite: Cite) -> None:
+    """What stands for a number may come from anywhere: 7.0 is no number of the Device."""
+    if type(number) is not int:
+        raise Refused(f"{number!r} is not a whole number", cite)

@@ -147,6 +147,14 @@ def slip(ticket: Ticket) -> Slip:
 
 
 def differences(printed: Slip, stored: Slip) -> tuple[str, ...]:
-    """In which particulars the print is not what the computer has."""
-    names = ("entry", "first", "day", "price")
-    return tuple(name for name in names if getattr(printed, name) != getattr(stored, name))
+    """In which particulars the print is not what the computer has.
+
+    The order in which numbers, groups and Ways are listed is none of them.
+    """
+    names = ("first", "day", "price")
+    others = tuple(name for name in names if getattr(printed, name) != getattr(stored, name))
+    return others if same(printed.entry, stored.entry) else ("entry", *others)
+
+
+def same(printed: Entry, stored: Entry) -> bool:
+    return printed == stored or printed.in_order == stored.in_order

@@ -55,5 +55,11 @@ def of_size(sizes: tuple[int, ...], pick: int) -> tuple[Way, ...]:
     return tuple(found)
 
 
+def of_these(groups: Groups, selected: tuple[Way, ...]) -> tuple[Ways, ...]:
+    """So many of each pick, where the Ways were chosen one by one."""
+    picks = Counter(len(numbers(groups, way)) for way in selected)
+    return tuple(Ways(count, pick) for pick, count in picks.items())
+
+
 def numbers(groups: Groups, way: Way) -> Group:
     return tuple(sorted(number for at in way for number in groups[at]))

@@ -58,7 +58,8 @@ def read_picture(picture: str, terms: Terms) -> Entry:
     said = [(float(x), float(y), unescape(text)) for x, y, text in SAID.findall(picture)]
     head = said[0][2] if said else picture[:40]
     groups = sum(text.startswith("group-") for _, _, text in said)
-    form = form_called(head, groups, terms)
+    chosen = sum(text.startswith("way-") for _, _, text in said)
+    form = form_called(head, (groups, chosen), terms)
     crossed: dict[str, frozenset[str]] = {}
     for x, y, text in said[1:]:
         if text.strip().upper() == "X":

@@ -8,7 +8,7 @@ from houseway.core.value import value
 from houseway.games.keno import ways
 from houseway.games.keno.entries import Entry, Terms
 from houseway.games.keno.rules import LAW, MOST_PICKED, NUMBERS, Table
-from houseway.games.keno.ways import Group, Ways
+from houseway.games.keno.ways import Group, Groups, Way, Ways
 from houseway.law import Cite
 
 OFFERED = LAW.rule("4.4")
@@ -17,7 +17,7 @@ GAMES = ("1", "2", "3", "5", "10", "20", "50", "100")
 DOLLARS = ("$1", "$2", "$3", "$5", "$10", "$20", "$50", "$100")
 PARTS = ("$0.10", "$0.20", "$0.50")
 NUMBER_SQUARES = tuple(map(str, range(1, NUMBERS + 1)))
-MOST_GROUPS = 10
+MOST_GROUPS, MOST_CHOSEN = 10, 20
 SQUARE = re.compile(r"\[([ X])\] (\S+)")
 
 
@@ -50,8 +50,8 @@ def standard_form(terms: Terms) -> FormView:
     return FormView("Standard Entry Form", choices, OFFERED, STANDARD)
 
 
-def way_form(terms: Terms, groups: int = 3) -> FormView:
-    """A field of eighty squares for each group."""
+def way_form(terms: Terms, groups: int = 3, chosen: int = 0) -> FormView:
+    """A field of eighty squares for each group; Ways by their pick, and so many one by one."""
     refs = ("i", "ii", "iii", "iv", "v")
     stake, games, tables, numbers, played = (LAW.rule(f"4.4(b)({one})") for one in refs)
     choices = (
@@ -60,6 +60,10 @@ def way_form(terms: Terms, groups: int = 3) -> FormView:
         Squares("special", special(terms, Table.SPECIAL_1, Table.SPECIAL_2), tables),
         *(Squares(f"group-{at}", NUMBER_SQUARES, numbers) for at in range(1, groups + 1)),
         Squares("ways", tuple(map(str, range(1, MOST_PICKED + 1))), played),
+        *(
+            Squares(f"way-{at}", tuple(map(str, range(1, groups + 1))), played)
+            for at in range(1, chosen + 1)
+        ),
     )
     return FormView("Way Bet Entry Form", choices, OFFERED, WAY)
 
@@ -78,7 +82,10 @@ def form_of(entry: Entry, terms: Terms) -> FormView:
     if len(entry.groups) > MOST_GROUPS:
         reason = f"{len(entry.groups)} groups: the form has room for {MOST_GROUPS}"
         raise Refused(reason, WAY)
-    return way_form(terms, max(3, len(entry.groups)))
+    if len(entry.selected) > MOST_CHOSEN:
+        reason = f"{len(entry.selected)} Ways one by one: the form has room for {MOST_CHOSEN}"
+        raise Refused(reason, WAY)
+    return way_form(terms, max(3, len(entry.groups)), len(entry.selected))
 
 
 def crosses(entry: Entry, form: FormView) -> dict[str, frozenset[str]]:
@@ -88,8 +95,10 @@ def crosses(entry: Entry, form: FormView) -> dict[str, frozenset[str]]:
         "games": {str(entry.games)},
         "special": set() if entry.table is Table.STANDARD else {str(entry.table)},
         "numbers": set(map(str, entry.numbers)),
-        "ways": {str(one.pick) for one in entry.ways},
+        "ways": set() if entry.selected else {str(one.pick) for one in entry.ways},
     } | {f"group-{at}": set(map(str, group)) for at, group in enumerate(entry.groups, 1)}
+    for at, way in enumerate(entry.selected, 1):
+        wanted[f"way-{at}"] = {str(place + 1) for place in way}
     found = {}
     for choice in form.choices:
         crossed = wanted.get(choice.name, set())
@@ -128,16 +137,18 @@ def read_form(text: str, terms: Terms) -> Entry:
     head, *lines = text.splitlines() or [""]
     crossed = crossed_squares(lines)
     groups = sum(name.startswith("group-") for name in crossed)
-    return asked_for(form_called(head, groups, terms), crossed)
+    chosen = sum(name.startswith("way-") for name in crossed)
+    return asked_for(form_called(head, (groups, chosen), terms), crossed)
 
 
-def form_called(head: str, groups: int, terms: Terms) -> FormView:
-    """The form with this title, with so many fields for groups if it is the one of Ways."""
+def form_called(head: str, fields: tuple[int, int], terms: Terms) -> FormView:
+    """The form with this title; that of Ways with so many fields for groups, and for Ways."""
+    groups, chosen = fields
     forms = {f"KENO {one.title.upper()}": one for one in (standard_form(terms), way_form(terms))}
     form = forms.get(head.strip().upper())
-    if form is None or groups > MOST_GROUPS:
+    if form is None or groups > MOST_GROUPS or chosen > MOST_CHOSEN:
         raise Refused(f"{head[:40]!r} is none of the two Entry Forms", OFFERED)
-    return way_form(terms, groups) if form.cite == WAY else form
+    return way_form(terms, groups, chosen) if form.cite == WAY else form
 
 
 def asked_for(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
@@ -157,6 +168,19 @@ def crossed_squares(lines: list[str]) -> dict[str, frozenset[str]]:
     return found
 
 
+def chosen_ways(form: FormView, crossed: dict[str, frozenset[str]]) -> tuple[Way, ...]:
+    """The Ways that were crossed one by one; a field without a cross is none."""
+    names = [one.name for one in form.choices if one.name.startswith("way-")]
+    places = (group(crossed, name) for name in names)
+    return tuple(tuple(at - 1 for at in found) for found in places if found)
+
+
+def check_places(selected: tuple[Way, ...], groups: Groups, cite: Cite) -> None:
+    for way in selected:
+        if way[-1] >= len(groups):
+            raise Refused(f"group {way[-1] + 1} of a Way has no numbers", cite)
+
+
 def entry_of(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
     by_name = {choice.name: choice for choice in form.choices}
     stake = cents(one_of(by_name["wager"], crossed))
@@ -167,9 +191,14 @@ def entry_of(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
         return Entry((group(crossed, "numbers"),), stake, games=games, table=table)
     names = [one.name for one in form.choices if one.name.startswith("group-")]
     groups = tuple(found for name in names if (found := group(crossed, name)))
-    picks = group(crossed, "ways")
-    if not picks:
-        raise Refused("ways: no square is crossed", by_name["ways"].cite)
+    picks, selected = group(crossed, "ways"), chosen_ways(form, crossed)
+    if bool(picks) is bool(selected):
+        why = "both by pick and one by one" if picks else "no square is crossed"
+        raise Refused(f"ways: {why}", by_name["ways"].cite)
+    if selected:
+        check_places(selected, groups, by_name["ways"].cite)
+        played = ways.of_these(groups, selected)
+        return Entry(groups, stake, played, games, table, selected=selected)
     there = ways.counted(groups)
     return Entry(groups, stake, tuple(Ways(there[p], p) for p in picks), games, table)
 

@@ -4,11 +4,12 @@ import re
 
 from houseway.core.game import Refused
 from houseway.core.money import cents
-from houseway.games.keno.entries import Chosen, Entry
+from houseway.games.keno import ways
+from houseway.games.keno.entries import Chosen, Entry, named
 from houseway.games.keno.rules import LAW, Table
 from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.tickets import Slip, Voucher, printed_number
-from houseway.games.keno.ways import Ways
+from houseway.games.keno.ways import Groups, Way, Ways
 
 UNREADABLE = LAW.rule("12.5")
 TITLE = "KENO RECEIPT TICKET"
@@ -31,7 +32,7 @@ def ticket_lines(slip: Slip) -> Rows:
         ("games", f"{slip.first} to {last}" if entry.games > 1 else str(slip.first)),
         ("schedule", str(entry.table)),
         ("stake", plain(entry.stake)),
-        *row("ways", " ".join(map(str, entry.ways))),
+        *row("ways", ways_said(entry)),
         ("numbers", " / ".join(" ".join(map(str, group)) for group in entry.groups)),
         ("chosen", str(entry.chosen)),
         *row("asked", str(entry.asked or "")),
@@ -39,6 +40,12 @@ def ticket_lines(slip: Slip) -> Rows:
         *row("bonus", "yes" if entry.bonus else ""),
         ("price", plain(slip.price)),
     )
+
+
+def ways_said(entry: Entry) -> str:
+    """All of a pick as `3/6`; chosen one by one by their groups, as `1+3`."""
+    every = map(named, entry.selected) if entry.selected else map(str, entry.ways)
+    return " ".join(every)
 
 
 def row(name: str, said: str) -> Rows:
@@ -89,10 +96,13 @@ def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:
 
 def slip_of(found: dict[str, str]) -> Slip:
     first, several, last = found["games"].partition(" to ")
+    groups = tuple(tuple(map(int, one.split())) for one in found["numbers"].split("/"))
+    played, selected = read_played(found.get("ways", ""), groups)
     entry = Entry(
-        groups=tuple(tuple(map(int, one.split())) for one in found["numbers"].split("/")),
+        groups=groups,
         stake=cents(found["stake"]),
-        ways=tuple(map(read_ways, found.get("ways", "").split())),
+        ways=played,
+        selected=selected,
         games=int(last) - int(first) + 1 if several else 1,
         table=Table(found["schedule"]),
         chosen=Chosen(found["chosen"]),
@@ -102,6 +112,17 @@ def slip_of(found: dict[str, str]) -> Slip:
     )
     code = found["code"].replace("-", "")
     return Slip(found["number"], code, entry, int(first), found["day"], cents(found["price"]))
+
+
+def read_played(said: str, groups: Groups) -> tuple[tuple[Ways, ...], tuple[Way, ...]]:
+    """How many of which pick, or each Way by its groups: `3/6 1/9`, or `1+2 1+3`."""
+    words = said.split()
+    if not words or any("/" in word for word in words):
+        return tuple(map(read_ways, words)), ()
+    selected = tuple(tuple(int(at) - 1 for at in word.split("+")) for word in words)
+    if any(not 0 <= at < len(groups) for way in selected for at in way):
+        raise ValueError(f"{said!r} has a Way of groups that are not there")
+    return ways.of_these(groups, selected), selected
 
 
 def read_ways(said: str) -> Ways:
