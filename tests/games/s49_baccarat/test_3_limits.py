@@ -189,9 +189,9 @@ def test_3_5__a_wager_above_the_maximum_is_collected_to_the_maximum(edition):
 def test_3_5__the_maximum_itself_is_all_in_play_and_more_on_top_is_not(edition):
     table, cite = edition.ready(), edition.rule("3.5")
     assert not cites(table.bet(1, "banker", 5000), ExcessStaked)
-    refusal = table.refused(player(1), wager(1, "banker", 5))
-    assert refusal.cite == cite
-    assert "maximum of $5,000" in refusal.reason
+    over = only(ExcessStaked, table.bet(1, "banker", 5))
+    assert (over.wager.stake, over.cite) == (5_00, cite)
+    assert [one.stake for one in table.table.laid.wagers] == [5_000_00]
 
 
 def test_3_5__the_maximum_is_a_players_own_over_all_that_he_wagers(edition):
