@@ -212,7 +212,7 @@ def with_wins(computer: Computer, event: PrizesDetermined) -> Computer:
         sums[one.ticket] = amount + one.amount, major + (one.amount if one.major else 0)
     some = {}
     for number, (amount, major) in sums.items():
-        win = Win(event.game, computer.day, Cents(amount), Cents(major))
+        win = Win(event.game, computer.today, Cents(amount), Cents(major))
         ticket = computer.tickets[number - 1]
         some[number] = changed(ticket, wins=(*ticket.wins, win))
     return with_tickets(computer, some)

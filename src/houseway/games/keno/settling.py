@@ -149,5 +149,5 @@ def recorded(
     wagered = Cents(sum(one.wager.stake for one in paid))
     won = Cents(sum(one.win for one in paid))
     voids = computer.machinery.voids
-    result = Result(game.number, computer.day, drawn, wagered, won, voids)
+    result = Result(game.number, computer.today, drawn, wagered, won, voids)
     return ResultRecorded(result, paid, undo, cite)
