@@ -9,16 +9,28 @@ from houseway.core.game import Refused
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
 from houseway.house.settings import with_values
-from houseway.law.instruments import Unknown, default_edition, read_edition, read_game
+from houseway.law.instruments import (
+    Edition,
+    Game,
+    Unknown,
+    default_edition,
+    read_edition,
+    read_game,
+)
+
+
+def named(game: str, edition: str | None) -> tuple[Game, Edition]:
+    """The game and the edition asked for, or its usual one."""
+    try:
+        wanted = read_game(game)
+        return wanted, default_edition(game) if edition is None else read_edition(game, edition)
+    except Unknown as error:
+        raise stop(str(error)) from None
 
 
 def listing(game: str, edition: str | None) -> Listing:
-    """The game under the edition asked for, or under its usual one."""
-    try:
-        wanted = read_game(game)
-        under = default_edition(game) if edition is None else read_edition(game, edition)
-    except Unknown as error:
-        raise stop(str(error)) from None
+    """What the game says of itself under that edition."""
+    wanted, under = named(game, edition)
     if row := row_of(wanted, under):
         return row.listing
     playable = ", ".join(map(str, GAMES))

@@ -32,7 +32,6 @@ NAMES = {
 
 def hints_for(session: Session) -> "Hints":
     """Hints for a blackjack table. The chart takes some seconds."""
-    assert session.one.game == "blackjack", session.one
     typer.echo(ABOUT)
     hints = Hints()
     hints.adviser(session.table.settings.decks)

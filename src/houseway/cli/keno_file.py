@@ -93,7 +93,7 @@ def found_in(records: tuple[Record, ...], path: Path) -> Table:
     except Unfit as why:
         raise stop(f"{path}: the file was not written so: {why}") from None
     found = list(tables)
-    if len(found) != 1 or found[0].opened.game is not Game.KENO:
+    if len(found) != 1 or found[0].desk is not desk_of(Game.KENO, Edition.S49):
         raise stop(f"{path}: this is not a file of a keno computer")
     return found[0]
 

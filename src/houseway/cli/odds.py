@@ -1,7 +1,8 @@
 """`houseway odds`: the exact odds of every wager, in the terminal or as JSON, page or plot."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -34,49 +35,66 @@ def odds(
     chart: Chart = None,
 ) -> None:
     """The exact odds of every wager, counted by the machine that settles."""
-    from houseway.cli.choose import listing, settings
-    from houseway.odds.games import NotCounted
-    from houseway.odds.games import odds as counted
+    from houseway.cli.choose import named
 
     if sum((json, html is not None, plot is not None, chart is not None)) > 1:
         raise stop("--json, --html, --plot and --chart: ask for one of them")
     if plot is not None:
         check_suffix(plot)
-    if game == "blackjack" and edition in (None, "S49"):
-        from houseway.cli.odds_blackjack import odds_blackjack
-
-        odds_blackjack(assignments or [], json=json, html=html, plot=plot, chart=chart)
+    wanted, _ = named(game, edition)
+    if wanted in CHARTED:
+        CHARTED[wanted](assignments or [], json=json, html=html, plot=plot, chart=chart)
         return
     if chart is not None:
-        raise stop(f"--chart: there is none for {game}, only for blackjack")
-    if (own := own_report(game, edition, assignments or [])) is not None:
-        answer(own, json=json, html=html, plot=plot)
-        return
-    one = listing(game, edition)
-    chosen = settings(one, assignments or [])
-    try:
-        report = counted(one, chosen)
-    except NotCounted as missing:
-        raise stop(str(missing)) from None
+        raise stop(f"--chart: there is none for {game}, only for {', '.join(CHARTED)}")
+    report = OWN.get(wanted, by_its_table)(game, edition, assignments or [])
     answer(report, json=json, html=html, plot=plot)
 
 
-def own_report(game: str, edition: str | None, assignments: list[str]) -> "Report | None":
-    """Of a game whose odds depend on other settings than its table's."""
-    s49 = edition in (None, "S49")
-    if game == "keno" and s49:
-        from houseway.cli.keno_odds import keno_report
+def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Report":
+    """A game whose odds follow from the settings of its table."""
+    from houseway.cli.choose import listing, settings
+    from houseway.odds.games import NotCounted
+    from houseway.odds.games import odds as counted
 
-        return keno_report(assignments)
-    if game == "canberra-poker" and s49:
-        from houseway.cli.canberra_odds import canberra_report
+    one = listing(game, edition)
+    try:
+        return counted(one, settings(one, assignments))
+    except NotCounted as missing:
+        raise stop(str(missing)) from None
 
-        return canberra_report(assignments)
-    if game == "pai-gow":
-        from houseway.cli.pai_gow_best import pai_gow_report
 
-        return pai_gow_report(edition, assignments)
-    return None
+def of_blackjack(assignments: list[str], **wanted: Any) -> None:
+    from houseway.cli.odds_blackjack import odds_blackjack
+
+    odds_blackjack(assignments, **wanted)
+
+
+def of_keno(_game: str, _edition: str | None, assignments: list[str]) -> "Report":
+    from houseway.cli.keno_odds import keno_report
+
+    return keno_report(assignments)
+
+
+def of_canberra(_game: str, _edition: str | None, assignments: list[str]) -> "Report":
+    from houseway.cli.canberra_odds import canberra_report
+
+    return canberra_report(assignments)
+
+
+def of_pai_gow(_game: str, edition: str | None, assignments: list[str]) -> "Report":
+    from houseway.cli.pai_gow_best import pai_gow_report
+
+    return pai_gow_report(edition, assignments)
+
+
+# Games whose odds depend on other settings than their table's, and those that have a chart.
+OWN: Mapping[str, "Callable[[str, str | None, list[str]], Report]"] = {
+    "keno": of_keno,
+    "canberra-poker": of_canberra,
+    "pai-gow": of_pai_gow,
+}
+CHARTED: Mapping[str, Callable[..., None]] = {"blackjack": of_blackjack}
 
 
 def answer(report: "Report", *, json: bool, html: Path | None, plot: Path | None) -> None:

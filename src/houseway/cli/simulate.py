@@ -1,7 +1,7 @@
 """`houseway simulate`: many rounds at the speed of C, beside the exact odds."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +11,7 @@ import typer
 from houseway.cli.odds import Assignments, Edition, Json
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.simulate_keno import Asked, simulate_keno
+from houseway.core.value import value
 
 if TYPE_CHECKING:
     from houseway.games.listing import Listing
@@ -54,44 +55,63 @@ def simulate(
     tickets: Tickets = 0,
 ) -> None:
     """Play a game many times, and set the result beside the exact odds."""
+    from houseway.cli.choose import named
+
     order = ordered(rounds, seed, engine, threads)
-    asked = Asked(numbers, ways, stake, games, tickets)
-    if game == "keno" and edition in (None, "S49") and chart is None and per_shoe is None:
-        simulate_keno(assignments or [], order, asked, json=json)
-        return
-    if asked != Asked():
-        raise stop("--numbers, --ways, --stake, --games and --tickets are for keno alone")
-    simulate_game(game, edition, assignments or [], order, chart, per_shoe, json=json)
+    wanted, _ = named(game, edition)
+    asked, shoes = Asked(numbers, ways, stake, games, tickets), Shoes(chart, per_shoe)
+    if shoes != Shoes() and wanted not in SHOES:
+        raise stop(f"--chart and --rounds-per-shoe are for {', '.join(SHOES)}, not for {game}")
+    if asked != Asked() and wanted not in TICKETS:
+        names = "--numbers, --ways, --stake, --games and --tickets"
+        raise stop(f"{names} are for {', '.join(TICKETS)} alone")
+    if wanted in TICKETS:
+        TICKETS[wanted](assignments or [], order, asked, json=json)
+    elif wanted in SHOES:
+        SHOES[wanted](edition, assignments or [], order, shoes, json=json)
+    else:
+        OWN.get(wanted, by_its_table)(game, edition, assignments or [], order, json=json)
 
 
-def simulate_game(
-    game: str,
-    edition: str | None,
-    assignments: list[str],
-    order: "Order",
-    chart: Path | None,
-    per_shoe: int | None,
-    *,
-    json: bool,
+@value
+class Shoes:
+    """By which chart, and how many rounds of a shoe."""
+
+    chart: Path | None = None
+    rounds: int | None = None
+
+
+def of_blackjack(
+    edition: str | None, assignments: list[str], order: "Order", shoes: Shoes, *, json: bool
 ) -> None:
-    """A game that is listed; blackjack and Canberra Poker by a strategy."""
+    from houseway.cli.choose import listing, settings
+    from houseway.cli.simulate_blackjack import simulate_blackjack
+
+    chosen = settings(listing("blackjack", edition), assignments)
+    simulate_blackjack(chosen, order, shoes.chart, shoes.rounds, json=json)
+
+
+def of_canberra(
+    _game: str, _edition: str | None, assignments: list[str], order: "Order", *, json: bool
+) -> None:
+    from houseway.cli.canberra_odds import simulate_canberra
+
+    simulate_canberra(assignments, order, json=json)
+
+
+def by_its_table(
+    game: str, edition: str | None, assignments: list[str], order: "Order", *, json: bool
+) -> None:
     from houseway.cli.choose import listing, settings
 
     one = listing(game, edition)
-    if one.game == "canberra-poker" and chart is None and per_shoe is None:
-        from houseway.cli.canberra_odds import simulate_canberra
+    simulate_table(one, settings(one, assignments), order, json=json)
 
-        simulate_canberra(assignments, order, json=json)
-        return
-    if one.game != "blackjack" and (chart is not None or per_shoe is not None):
-        raise stop(f"--chart and --rounds-per-shoe are for blackjack, not for {game}")
-    chosen = settings(one, assignments)
-    if one.game == "blackjack":
-        from houseway.cli.simulate_blackjack import simulate_blackjack
 
-        simulate_blackjack(chosen, order, chart, per_shoe, json=json)
-        return
-    simulate_table(one, chosen, order, json=json)
+# Games that are simulated in a way of their own: tickets, a chart, a strategy.
+TICKETS: Mapping[str, Callable[..., None]] = {"keno": simulate_keno}
+SHOES: Mapping[str, Callable[..., None]] = {"blackjack": of_blackjack}
+OWN: Mapping[str, Callable[..., None]] = {"canberra-poker": of_canberra}
 
 
 def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool) -> None:
