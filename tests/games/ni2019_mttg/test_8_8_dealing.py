@@ -8,6 +8,7 @@ from houseway.core.wagers import Reversed, Settled
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import (
     CardDealt,
+    CardMisplaced,
     ConfirmOutcome,
     CoupReconstructed,
     NoBetCoupDeclared,
@@ -15,6 +16,7 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ReportFaceUpCard,
     ReportFaceUpFirstCard,
+    ReportMisplacedCard,
     ResultAnnounced,
 )
 from houseway.house.periods import DealNoBetRound, ExpirePeriod
@@ -154,6 +156,22 @@ def test_8_8_d__payments_are_undone_and_made_anew():
     assert table.due.act is ConfirmOutcome  # the outcome is another one
     table.settle()
     assert table.net(1) == -20_00
+
+
+def test_8_8_d__third_cards_on_the_wrong_hands_are_taken_as_they_lie_and_put_right():
+    """4S came first and lies with the Banker, 9D came second and lies with the Player."""
+    table, cite = playing("2S 3D KC KH"), rule("8.8(d)")
+    first = ReportMisplacedCard(Side.BANKER, card("4S"))
+    for other in (OPERATOR, player(1)):
+        assert table.forbidden(other, first).cite == cite
+    assert only(CardMisplaced, table.put(DEALER, first)).cite == cite
+    table.put(DEALER, ReportMisplacedCard(Side.PLAYER, card("9D")))
+    assert (table.due.act, table.due.cite) == (Reconstruct, cite)
+    events = table.put(SUPERVISOR, Reconstruct(cards("2S 3D KC KH 4S 9D")))
+    again = only(CoupReconstructed, events)
+    assert (again.player, again.banker) == (cards("2S KC 4S"), cards("3D KH 9D"))
+    assert only(ResultAnnounced, events).result.verdict == "player"
+    assert table.due.act is ConfirmOutcome
 
 
 def test_8_8_d__cards_of_another_coup_are_refused():

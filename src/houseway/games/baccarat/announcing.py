@@ -17,7 +17,9 @@ from houseway.law import Cite
 
 def announcements(law: Rulebook, bets: PayTable, coup: Coup) -> tuple[Event, ...]:
     """What has become known and was not said yet."""
-    if coup.void or coup.result is not None or len(coup.banker) < 2 or unturned(coup):
+    if coup.void or coup.sequence or coup.result is not None or len(coup.banker) < 2:
+        return ()
+    if unturned(coup):
         return ()
     said: tuple[Event, ...] = () if coup.initial_deal else initial_deal(law, coup)
     draw = next_draw(law, coup)

@@ -7,6 +7,7 @@ from houseway.games.baccarat.dealing import next_draw, with_card
 from houseway.games.baccarat.rules import Rulebook, Side, points
 from houseway.games.baccarat.state import (
     CardDealt,
+    CardMisplaced,
     ConfirmOutcome,
     Coup,
     CoupReconstructed,
@@ -14,14 +15,18 @@ from houseway.games.baccarat.state import (
     Exposer,
     Lying,
     NoBetCoupDeclared,
+    Reconstruct,
     ReportDealtInError,
     ReportFaceUpCard,
     ReportFaceUpFirstCard,
+    ReportMisplacedCard,
 )
 from houseway.house import round as house_round
 from houseway.house.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite
+
+MOST_CARDS = 6  # of a round: two to each Hand, and a third
 
 
 def first_totals(coup: Coup) -> tuple[int, int]:
@@ -46,6 +51,25 @@ def wrong_hand(law: Rulebook, due: Turn, card: Card, *, exposed: bool) -> tuple[
             raise Refused("a card of the Initial Deal is put right as drawn", law.out_of_sequence)
         case _:
             raise not_due(due, ReportDealtInError(card))
+
+
+def misplaced(law: Rulebook, coup: Coup, due: Turn, move: ReportMisplacedCard) -> tuple[Event, ...]:
+    """The layout is taken as it lies. Nothing more is dealt before it has been put right."""
+    cite = law.out_of_sequence
+    match due:
+        case Chance((side, *_)):
+            if move.side is side:
+                raise Refused(f"a card is due to the {side}: {move.card} lies right", cite)
+        case Duty(act) if act is Reconstruct:
+            if len(coup.sequence) == MOST_CARDS:
+                reason = f"{MOST_CARDS} cards are all that a round has: another is in excess"
+                raise Refused(reason, law.excess_seen)
+        case Duty(act) if act is not ConfirmOutcome:
+            raise Refused("whose card it is shows when the Hands are turned", cite)
+        case _:
+            raise Refused("no card is due: one that was drawn is in excess", law.excess_seen)
+    lies = CardMisplaced(move.side, move.card, cite)
+    return (CardsDrawn((move.card,), law.dealt_from), lies)
 
 
 def face_up(

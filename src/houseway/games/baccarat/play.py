@@ -14,6 +14,7 @@ from houseway.games.baccarat.dealing import due_card, with_card
 from houseway.games.baccarat.rules import Rulebook, Side
 from houseway.games.baccarat.state import (
     CardDealt,
+    CardMisplaced,
     ConfirmOutcome,
     Coup,
     CoupReconstructed,
@@ -33,6 +34,7 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ReportFaceUpCard,
     ReportFaceUpFirstCard,
+    ReportMisplacedCard,
     ResultAnnounced,
 )
 from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
@@ -58,6 +60,9 @@ class Baccarat:
     def turn(self, coup: Coup) -> Turn:
         if coup.void:
             return Over(self.law.round)
+        if coup.sequence:
+            bounds = exactly(cards=coup.sequence) if coup.face_up else ()
+            return Duty(Reconstruct, self.law.out_of_sequence, bounds, "the Hands")
         if coup.result is None:
             due = due_card(self.law, coup)
             assert due is not None, "a coup whose Hands are complete has its result"
@@ -103,6 +108,8 @@ class Baccarat:
                 return irregular.face_up(self.law, coup, due, move)
             case _, ReportDealtInError(card, exposed):
                 return irregular.wrong_hand(self.law, due, card, exposed=exposed)
+            case _, ReportMisplacedCard():
+                return irregular.misplaced(self.law, coup, due, move)
             case _, Reconstruct(cards):
                 return irregular.reconstructed(self.law, coup, cards)
             case _, DeclareMisdeal() if self.law.misdeal is not None:
@@ -149,6 +156,9 @@ class Baccarat:
                 return coup
             case ResultAnnounced(result):
                 return changed(coup, result=result.verdict)
+            case CardMisplaced(side, card):
+                drawn = (*(coup.sequence or coup.cards), card)
+                return changed(with_card(coup, side, (card, coup.face_up)), sequence=drawn)
             case CoupReconstructed(player, player_up, banker, banker_up):
                 hands = (player, banker, player_up, banker_up)
                 return Coup(

@@ -41,6 +41,7 @@ class Coup:
     void: bool = False
     no_bet: bool = False  # played out without the wagers that were laid
     confirmed: bool = False  # the Dealer has confirmed the outcome
+    sequence: Hand = ()  # the cards as they were drawn, once one lies where it was not due
 
     @property
     def complete(self) -> bool:
@@ -59,7 +60,7 @@ class Coup:
         player = tuple(zip(self.player, self.player_up, strict=True))
         banker = tuple(zip(self.banker, self.banker_up, strict=True))
         pairs = [*zip(player[:2], banker[:2], strict=False)]
-        odd = player[len(pairs) : 2]
+        odd = (*player[len(pairs) : 2], *banker[len(pairs) : 2])
         return (*(lying for pair in pairs for lying in pair), *odd, *player[2:], *banker[2:])
 
     @property
@@ -84,6 +85,17 @@ class ReportDealtInError:
 
     card: Card
     exposed: bool = True
+
+
+@value
+class ReportMisplacedCard:
+    """The next card of the shoe was laid on this Hand, where it was not due, or after such a card.
+
+    Cards are reported in the order in which they were drawn; then the Hands are put right.
+    """
+
+    side: Side
+    card: Card
 
 
 @value
@@ -126,6 +138,7 @@ Move = (
     | ReportFaceUpFirstCard
     | ReportFaceUpCard
     | ReportDealtInError
+    | ReportMisplacedCard
     | Reconstruct
     | DeclareMisdeal
     | ReportInsufficientCards
@@ -134,7 +147,8 @@ Move = (
 WHY: Whys = {
     Why.PLAY: "ExposeHand ConfirmOutcome",
     Why.IRREGULARITY: (
-        "ReportDealtInError Reconstruct DeclareMisdeal ReportFaceUpFirstCard ReportFaceUpCard"
+        "ReportDealtInError ReportMisplacedCard Reconstruct DeclareMisdeal ReportFaceUpFirstCard"
+        " ReportFaceUpCard"
     ),
 }
 
@@ -199,6 +213,15 @@ class ResultAnnounced:
 
 
 @value
+class CardMisplaced:
+    """A card lies on a Hand where it was not due: the layout as it is, to be put right."""
+
+    side: Side
+    card: Card
+    cite: Cite
+
+
+@value
 class CoupReconstructed:
     """The Hands as they should have been dealt, each card as it lies: seen or not."""
 
@@ -233,6 +256,7 @@ Event = (
     | DrawingOpened
     | HandStood
     | ResultAnnounced
+    | CardMisplaced
     | CoupReconstructed
     | RoundVoided
     | CardsDrawn

@@ -10,7 +10,7 @@ from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.settings import Facing, Settings, TermsLaw, check_together, menu
-from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move
+from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move, Reconstruct
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
 from houseway.house.laws import BettingLaw, HouseLaw
@@ -81,9 +81,11 @@ class BaccaratTable:
         return coup.result is Result.TIE and not coup.void
 
     def usual(self, table: Table[Settings, Coup], due: Turn) -> Put[Move]:
-        """The one duty of a coup is to turn a Hand."""
+        """A Hand is turned; cards that lie wrong are put right as they were drawn."""
         assert isinstance(due, Duty)
         assert table.round is not None
+        if due.act is Reconstruct:
+            return Put(Actor(Role.SUPERVISOR), Reconstruct(table.round.sequence))
         side = due.fixed("side")
         player = exposer(table.settings.exposed_by, table.round, side)
         role = Role.DEALER if player is None else Role.PLAYER

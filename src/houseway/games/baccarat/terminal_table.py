@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
-from houseway.core.game import Refused, Turn
+from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.baccarat import bets
@@ -11,7 +11,7 @@ from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
 from houseway.games.baccarat.law import METHODS, TerminalsLaw
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
-from houseway.games.baccarat.state import ConfirmOutcome, Coup, Event, Move
+from houseway.games.baccarat.state import ConfirmOutcome, Coup, Event, Move, Reconstruct
 from houseway.games.baccarat.terminal_settings import (
     Offer,
     TerminalSettings,
@@ -114,9 +114,12 @@ class TerminalTable:
         return coup.result is Result.TIE and not coup.void
 
     def usual(self, table: Table[TerminalSettings, Coup], due: Turn) -> Put[Move]:
-        """The one duty of a coup is to confirm its outcome."""
-        assert due.cite == self.rulebook(table.settings).confirming, due
+        """The outcome is confirmed; cards that lie wrong are put right as they were drawn."""
+        assert isinstance(due, Duty)
         assert table.round is not None
+        if due.act is Reconstruct:
+            return Put(Actor(Role.SUPERVISOR), Reconstruct(table.round.sequence))
+        assert due.cite == self.rulebook(table.settings).confirming, due
         assert table.round.result is not None
         return Put(Actor(Role.DEALER), ConfirmOutcome(table.round.result))
 

@@ -28,6 +28,7 @@ SENTENCES: Sentences = {
     baccarat.DrawingOpened: lambda _: "no Natural: the Tableau says who draws",
     baccarat.HandStood: lambda e: f"{e.side} stands",
     baccarat.ResultAnnounced: result,
+    baccarat.CardMisplaced: lambda e: f"{face(e.card)} lies with the {e.side}, out of sequence",
     baccarat.CoupReconstructed: lambda e: (
         f"put right: Player {faces(e.player)}, Banker {faces(e.banker)}"
     ),
@@ -39,8 +40,11 @@ SENTENCES: Sentences = {
 def story(event: Any, around: Around) -> Iterator[Said]:
     """A card that lies face down is not named."""
     round_ = around.after.round
-    if isinstance(event, baccarat.CardDealt) and round_ is not None and not round_.face_up:
+    hidden = round_ is not None and not round_.face_up
+    if hidden and isinstance(event, baccarat.CardDealt):
         yield Said(f"{event.side}: a card face down", event.cite)
+    elif hidden and isinstance(event, baccarat.CardMisplaced):
+        yield Said(f"a card face down lies with the {event.side}, out of sequence", event.cite)
     else:
         yield from WORDS.said(event)
 
