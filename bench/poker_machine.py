@@ -134,12 +134,13 @@ def of_the_round(players):
     def hand():
         acts, cards = 0, sorted(DECK, key=chance.order)
         round_ = poker.opening(entries)
-        while not isinstance(due := poker.turn(round_), Over):
+        due = poker.turn(round_)
+        while not isinstance(due, Over):
             if isinstance(due, Choice):
                 acts, move = acts + 1, act(due, chance)
             else:
                 move = staff_move(due, cards, chance)
-            _, round_ = poker.step(round_, due, move)
+            _, round_, due = poker.step(round_, due, move)
         return acts
 
     return hand

@@ -29,6 +29,7 @@ from houseway.games.poker import (
     showdown,
     wagering,
 )
+from houseway.games.poker.change import FAMILY
 from houseway.games.poker.decks import Deck
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.editions import Edition
@@ -78,7 +79,9 @@ class Poker:
             return ruling.course_turn(edition, self.dispute, round_, round_.offered)
         match round_.stage:
             case Stage.PLAY:
-                return self.in_play(round_)
+                event, due = self.in_play(round_)
+                assert due is not None, f"{event} has not followed"
+                return due
             case Stage.SHUFFLE:
                 return Duty(Shuffle, edition.starts.shuffle)
             case Stage.CUT:
@@ -88,24 +91,36 @@ class Poker:
             case Stage.OVER_BLIND:
                 return posting.asked(edition, round_)
 
-    def in_play(self, round_: Round) -> Turn:
+    def in_play(self, round_: Round) -> tuple[RoundEvent | None, Turn | None]:
+        """What comes by itself: a street begins, betting opens or ends; else what is due."""
         if not round_.contested:
-            return self.settle(round_)
-        if round_.plan and (left := round_.left):
-            return dealing.due(self.legs[round_.street], round_, left)
-        if round_.plan and self.variant.stud:
-            return Duty(moves.ShareLastCard, self.variant.stud.short)
+            return None, self.settle(round_)
         if round_.plan:
-            assert self.variant.draw is not None, "the deck is too small for the seats"
-            return Duty(moves.ReshuffleDiscards, self.variant.draw.reshuffle)
+            return None, self.to_deal(round_)
         if round_.drawers:
             assert self.variant.draw is not None
             timer = self.timer(round_, round_.drawers[0])
-            return drawing.turn(self.variant.draw, round_, timer)
-        if round_.betting is None:
-            return self.settle(round_)
-        at = betting.next_to_act(round_)
-        assert at is not None, "a round of betting that is over"
+            return None, drawing.turn(self.variant.draw, round_, timer)
+        if round_.betting is not None:
+            at = betting.next_to_act(round_)
+            return (self.ended(round_), None) if at is None else (None, self.choice(round_, at))
+        if round_.street < 0:
+            return self.street(round_, 0), None
+        if not round_.bet_on:
+            return self.opened(round_), None
+        if round_.street + 1 < len(self.legs):
+            return self.street(round_, round_.street + 1), None
+        return None, self.settle(round_)
+
+    def to_deal(self, round_: Round) -> Turn:
+        if left := round_.left:
+            return dealing.due(self.legs[round_.street], round_, left)
+        if self.variant.stud:
+            return Duty(moves.ShareLastCard, self.variant.stud.short)
+        assert self.variant.draw is not None, "the deck is too small for the seats"
+        return Duty(moves.ReshuffleDiscards, self.variant.draw.reshuffle)
+
+    def choice(self, round_: Round, at: int) -> Choice:
         options = betting.options(self.game, round_, at)
         player = round_.hands[at].player
         return Choice(player, options, options[0].cite, self.timer(round_, at))
@@ -126,14 +141,22 @@ class Poker:
         """What a move leads to, and what follows from that by itself."""
         return self.step(round_, due, move)[0]
 
-    def step(self, round_: Round, due: Turn, move: RoundMove) -> tuple[Events, Round]:
-        """The events of a move and the round after them: what follows is found on the way there."""
-        events = self.decided(round_, due, move)
+    def step(self, round_: Round, due: Turn, move: RoundMove) -> tuple[Events, Round, Turn]:
+        """The events of a move, the round after them and what is due in it, each found once."""
+        return self.onward(round_, self.decided(round_, due, move))
+
+    def onward(self, round_: Round, events: Events) -> tuple[Events, Round, Turn]:
+        """What follows these events by itself, until something is due."""
         for event in events:
-            round_ = change.evolve(round_, event)
-        while (following := self.next_event(round_)) is not None:
-            events, round_ = (*events, following), change.evolve(round_, following)
-        return events, round_
+            round_ = FAMILY[type(event)](round_, event)
+        while in_hand(round_):
+            following, turn = self.in_play(round_)
+            if following is None:
+                assert turn is not None
+                return events, round_, turn
+            events = (*events, following)
+            round_ = FAMILY[type(following)](round_, following)
+        return events, round_, self.turn(round_)
 
     def decided(self, round_: Round, due: Turn, move: RoundMove) -> Events:
         edition = self.edition
@@ -230,28 +253,7 @@ class Poker:
     # What follows by itself
 
     def following(self, round_: Round) -> Events:
-        said: Events = ()
-        while (event := self.next_event(round_)) is not None:
-            said, round_ = (*said, event), change.evolve(round_, event)
-        return said
-
-    def next_event(self, round_: Round) -> RoundEvent | None:
-        """A street begins, betting opens or ends: nobody has to move for it."""
-        busy = round_.plan or round_.drawers or round_.offered is not None
-        if round_.stage is not Stage.PLAY or round_.awarded or round_.void or busy:
-            return None
-        if not round_.contested:
-            return None
-        if round_.street < 0:
-            return self.street(round_, 0)
-        if round_.betting is not None:
-            over = betting.next_to_act(round_) is None
-            return self.ended(round_) if over else None
-        if not round_.bet_on:
-            return self.opened(round_)
-        if round_.street + 1 < len(self.variant.streets):
-            return self.street(round_, round_.street + 1)
-        return None
+        return self.onward(round_, ())[0]
 
     def street(self, round_: Round, number: int) -> StreetBegun:
         leg = self.legs[number]
@@ -281,6 +283,12 @@ class Poker:
 
     def evolve(self, round_: Round, event: RoundEvent) -> Round:
         return change.evolve(round_, event)
+
+
+def in_hand(round_: Round) -> bool:
+    """Whether cards are played: dealing, drawing and betting, which lead to each other."""
+    going = round_.stage is Stage.PLAY and not round_.awarded and not round_.void
+    return going and round_.offered is None
 
 
 def poker(variant: Variant, settings: Settings, dispute: Cite) -> Poker:

@@ -187,7 +187,7 @@ class PokerHouse:
             return self.after(table, self.passed(table, due, move))
         if isinstance(move, moves.FoldHand):
             return self.after(table, self.folded(table, move))
-        events, after = self.rules.round(table.house.settings).step(round_, due, move)
+        events, after, _ = self.rules.round(table.house.settings).step(round_, due, move)
         return events, table_change.with_round(table, after)
 
     def begun(self, table: PokerTable, due: Turn, move: RoundMove) -> Step:
