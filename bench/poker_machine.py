@@ -148,20 +148,20 @@ def of_the_round(players):
 
 def of_the_table(players):
     """The whole table: who may move, who plays, the round, the button and the stakes after it."""
-    opened, chance = open_table(players), Quick(1)
-    step, turn = HOLDEM_2015.step, HOLDEM_2015.turn
+    opened, chance = HOLDEM_2015.now(open_table(players)), Quick(1)
+    step = HOLDEM_2015.step
 
     def hand():
-        acts, cards, table, due = 0, [], opened, turn(opened)
+        acts, cards, now = 0, [], opened
         while True:
+            due = now.due.turn
             if isinstance(due, Choice):
                 acts, put = acts + 1, Put(ACTORS[due.player], act(due, chance))
             else:
                 put = Put(DEALER, staff_move(due, cards, chance))
-            _, table = step(table, due, put)
-            due = turn(table)
-            if isinstance(due, Bets):
-                check_chips(table, players)
+            now = step(now, put).now
+            if isinstance(now.due.turn, Bets):
+                check_chips(now.state, players)
                 return acts
 
     return hand
@@ -169,21 +169,22 @@ def of_the_table(players):
 
 def open_table(players):
     house = HOLDEM_2015
-    dealer, table = PokerDealer(Quick(1)), house.opening(changed(house.rules.default, seats=9))
-    while not isinstance(due := house.turn(table), Bets):
-        _, table = house.step(table, due, dealer.next_put(table, due))
+    dealer, start = PokerDealer(Quick(1)), changed(house.rules.default, seats=9)
+    now = house.now(house.opening(start))
+    while not isinstance(due := now.due.turn, Bets):
+        now = house.step(now, dealer.next_put(now.state, due)).now
     for player, actor in list(ACTORS.items())[:players]:
         for move in (
             people.TakeSeat(player, player),
             seat_moves.BuyIn(player, Cents(STACK * 100)),
         ):
-            _, table = house.step(table, house.turn(table), Put(actor, move))
-    return table
+            now = house.step(now, Put(actor, move)).now
+    return now.state
 
 
 def check_chips(table, players):
     """What the players have left is what they brought, less a commission in whole dollars."""
-    taken = STACK * 100 * players - sum(chair.stake for chair in table.chairs)
+    taken = STACK * 100 * players - sum(chair.stake for chair in table.seats.chairs)
     assert 0 <= taken <= table.settings.commission_cap, f"{taken} cents are gone"
     assert taken % 100 == 0, f"a commission of {taken} cents"
 

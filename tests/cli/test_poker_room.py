@@ -82,7 +82,7 @@ def test_a_round_of_each_table_is_told_from_the_blinds_to_the_pot(name):
     assert "refused" not in told
     assert room.session.at_wagers
     assert [room.session.won(Player(one)) for one in (1, 2)] == [14_00, -15_00]
-    assert [chair.stake for chair in room.session.table.chairs] == [214_00, 185_00]
+    assert [chair.stake for chair in room.session.table.seats.chairs] == [214_00, 185_00]
     rows = [line.split() for line in told.splitlines()[-4:]]
     assert rows == [
         ["player", "1", "2"],

@@ -16,12 +16,12 @@ from tests.cli.poker_talk import FLOP, POKER, opened, said
 
 
 def stakes(room):
-    return [int(chair.stake // 100) for chair in room.session.table.chairs]
+    return [int(chair.stake // 100) for chair in room.session.table.seats.chairs]
 
 
 def test_everybody_has_the_seat_of_his_number_and_twice_the_least_stake():
     room = opened("holdem NI2015", people=2, bots=3)
-    chairs = room.session.table.chairs
+    chairs = room.session.table.seats.chairs
     assert [(chair.player, chair.seat) for chair in chairs] == [(one, one) for one in range(1, 6)]
     assert stakes(room) == [200] * 5
     assert buy_in(Settings(maximum_buy_in=Cents(150_00))) == 150_00
@@ -129,7 +129,7 @@ def test_what_everybody_has_is_what_he_bought_and_won(name):
     for _ in range(8):
         said(room, "")
         table, won = room.session.table, room.session.won
-        has = {chair.player: chair.stake for chair in table.chairs}
+        has = {chair.player: chair.stake for chair in table.seats.chairs}
         assert {one: bought[one] + won(one) for one in bought} == dict.fromkeys(bought, 0) | has
         taken = room.session.balances.of(commission(TABLE, TRAINING))
         assert sum(map(won, bought)) == -taken

@@ -24,7 +24,7 @@ def thinned(table, size):
     out = {*round_.out, *round_.ahead}
     rest = [card for card in deck_of(table.settings).cards if card not in out]
     gone = (*round_.gone, *rest[size:])
-    return changed(table, house=changed(table.house, round=changed(round_, gone=gone)))
+    return changed(table, play=changed(table.play, round=changed(round_, gone=gone)))
 
 
 def in_the_shoe(table):

@@ -18,7 +18,7 @@ from houseway.games.poker.bots import answer, any_act
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.seat_moves import SeatDraw
-from houseway.games.poker.seats import StakeAdded, StakePlaced, StakeReduced
+from houseway.games.poker.seats import PokerTable, StakeAdded, StakePlaced, StakeReduced
 from houseway.games.poker.state import Stage
 from houseway.house.people import CloseTable, TakeSeat
 from houseway.house.state import Life
@@ -89,10 +89,10 @@ class PokerRun(Run):
         super().until(reached, most * SLOWER)
 
     def close(self) -> None:
-        self.until(lambda table: table.round is None and table.life is Life.OPEN)
+        self.until(lambda table: table.round is None and table.gaming.life is Life.OPEN)
         self.to_the_wagers()
         self.put(Put(OPERATOR, CloseTable()))
-        self.until(lambda table: table.life is Life.OVER)
+        self.until(lambda table: table.gaming.life is Life.OVER)
 
     def permit(self, move: Any) -> Permit:
         found: Permit = self.house.permit(move)
@@ -107,7 +107,7 @@ class PokerRun(Run):
 
     def newcomers(self) -> Iterator[Put[Any]]:
         """Whatever may bring one player more into the next round; a stranger at last."""
-        for chair in self.table.chairs:
+        for chair in self.table.seats.chairs:
             yield self.by(chair.player, seat_moves.Rejoin(chair.player, post=True))
             if not chair.stake:
                 yield self.by(chair.player, seat_moves.TopUp(chair.player, self.stake))
@@ -115,7 +115,7 @@ class PokerRun(Run):
                 yield self.by(chair.player, seat_moves.PostBlind(chair.player))
         for one in self.table.people.seats:
             yield self.by(one.player, seat_moves.BuyIn(one.player, self.stake))
-        for seat in self.table.vacant:
+        for seat in self.table.seats.vacant:
             yield Put(DEALER, seat_moves.ReleaseSeat(seat))
         self.strangers += 1
         yield self.comes_in(Player(self.strangers))
@@ -134,7 +134,7 @@ class PokerRun(Run):
             return self.by(player, seat_moves.BuyIn(player, self.stake))
         taken = {one.seat for one in self.table.people.seats}
         seats = range(1, self.table.settings.seats + 1)
-        free = (seat for seat in seats if seat not in taken and seat not in self.table.vacant)
+        free = (seat for seat in seats if seat not in taken and seat not in self.table.seats.vacant)
         return self.by(player, TakeSeat(player, next(free, 1)))
 
     def wager(self) -> Put[Any]:
@@ -204,7 +204,7 @@ class StakeCount:
     """What a player has before him changes by what he brings, stakes, and is paid."""
 
     def follow(self, made: Made) -> None:
-        if not hasattr(made.after, "chairs"):
+        if not isinstance(made.after, PokerTable):
             return
         before, after = stacks(made.before), stacks(made.after)
         came: Counter[Player] = Counter()
@@ -218,7 +218,7 @@ class StakeCount:
 
 def stacks(table: Table) -> dict[Player, Cents]:
     """The chips of everybody at the table, without those in the pot."""
-    beside = {one.player: one.stake for one in table.chairs}
+    beside = {one.player: one.stake for one in table.seats.chairs}
     return beside | {one.player: one.stack for one in (table.round.hands if table.round else ())}
 
 

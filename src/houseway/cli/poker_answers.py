@@ -172,7 +172,7 @@ def around(table: PokerTable, who: Player, words: list[str]) -> Puts:
 
 
 def bought(table: PokerTable, who: Player, stake: Cents) -> Puts:
-    if table.chair(who) is None:
+    if table.seats.chair(who) is None:
         yield from bought_in(table, who, stake)
     else:
         yield by(who, seat_moves.TopUp(who, stake))

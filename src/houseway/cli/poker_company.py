@@ -105,12 +105,12 @@ class Company:
                 yield from self.coming(table, player)
 
     def coming(self, table: PokerTable, player: Player) -> Iterator[Put[object]]:
-        stake, chair = buy_in(table.settings), table.chair(player)
+        stake, chair = buy_in(table.settings), table.seats.chair(player)
         if chair is None:
             yield from bought_in(table, player, stake)
         elif not chair.stake:
             yield by(player, seat_moves.TopUp(player, stake))
-        elif chair.entering is Entering.WAITS and chair.seat != table.marker:
+        elif chair.entering is Entering.WAITS and chair.seat != table.seats.marker:
             yield by(player, seat_moves.PostBlind(player))
 
 
@@ -122,7 +122,7 @@ def bought_in(table: PokerTable, player: Player, stake: Cents) -> Iterator[Put[o
     """He takes the seat of his number, or the first that is free, and puts chips on the table."""
     if all(one.player != player for one in table.people.seats):
         seat = free_seat(table, player)
-        if seat in table.vacant:
+        if seat in table.seats.vacant:
             yield Put(DEALER, seat_moves.ReleaseSeat(seat))
         yield by(player, TakeSeat(player, seat))
     yield by(player, seat_moves.BuyIn(player, stake))

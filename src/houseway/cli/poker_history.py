@@ -99,7 +99,7 @@ def gist(cite: "Cite") -> str:
 
 
 def results(one: "History") -> Iterator[tuple[str, str, str]]:
-    start = {chair.player: chair.stake for chair in one.table.chairs}
+    start = {chair.player: chair.stake for chair in one.table.seats.chairs}
     for player, stack in final(one):
         yield f"player {player}", money(start[player]), money(stack)
 
@@ -127,7 +127,7 @@ def answer(one: "History") -> dict[str, object]:
     from houseway.games.poker.phh import differences, replayed, standard
 
     variant = one.house.rules.variant
-    start = {chair.player: chair.stake for chair in one.table.chairs}
+    start = {chair.player: chair.stake for chair in one.table.seats.chairs}
     return {
         "game": variant.game,
         "edition": variant.made_of.edition,

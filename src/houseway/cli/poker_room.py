@@ -69,7 +69,7 @@ class PokerRoom(Room):
         table = self.session.table
         chips = dollars(buy_in(table.settings)).removeprefix("$")
         for player in self.company.people:
-            chair = table.chair(player)
+            chair = table.seats.chair(player)
             if chair is None or not chair.stake:
                 yield f"player {player} has no chips: buy {chips}"
             elif chair.away:

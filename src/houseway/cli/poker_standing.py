@@ -29,5 +29,5 @@ def signed(amount: int) -> str:
 
 
 def stake(session: Session, player: Player) -> str:
-    chair = session.table.chair(player)
+    chair = session.table.seats.chair(player)
     return "-" if chair is None else dollars(chair.stake)

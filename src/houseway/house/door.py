@@ -9,8 +9,6 @@ from houseway.core.value import changed, value
 from houseway.house.general_law import GeneralLaw
 from houseway.house.parts import Kinds
 from houseway.house.people import People
-from houseway.house.settings import Setting, find
-from houseway.house.state import Determine
 from houseway.law import Cite
 
 Exact = Callable[[Permit, Any], Permit]  # for a move that stands under a clause which it names
@@ -96,15 +94,3 @@ class Door:
         if whole.people.excluded:
             self.admission.check(whole.people.excluded, put)
         return permit
-
-
-def by_setting(menu: tuple[Setting, ...]) -> Exact:
-    """Who may determine a setting, and by which clause, the setting itself says."""
-
-    def exact(permit: Permit, move: Determine) -> Permit:
-        setting = find(menu, move.name)
-        if setting is None:
-            return permit
-        return Permit(frozenset({setting.terms.by}), setting.terms.cite)
-
-    return exact

@@ -95,7 +95,8 @@ class House(Generic[W, L]):
         """The events of a move, the table after them and what is due there, each found once."""
         decided = self.decided(now.state, now.due, put)
         if isinstance(decided, Known):
-            return Step(decided.events, self.now(decided.after))
+            after, due = decided.after, decided.due
+            return Step(decided.events, self.now(after) if due is None else Now(after, due))
         if isinstance(decided, Foreseen):
             return Step(decided.events, self.now(self.foreseen(now.state, decided)))
         after = now.state

@@ -47,10 +47,14 @@ class Step(Generic[T]):
 
 @value
 class Known(Generic[T]):
-    """Events with the whole table after them, where a part came to know it on the way."""
+    """Events with the whole table after them, where a part came to know it on the way.
+
+    What is due then it knows too, if it spoke before and its own piece alone has changed.
+    """
 
     events: Events
     after: T
+    due: Due | None = None
 
 
 @value

@@ -30,7 +30,7 @@ class Supply(Generic[S, R]):
 
     rules: TableRules[S, R, Any, Any]
     law: ShoeLaw
-    terms: Determining[S, R]
+    terms: Determining[S]
 
     @property
     def moves(self) -> Kinds:

@@ -56,6 +56,7 @@ PLAYING = members(
     *(LayChips, BuyColourChips, LayStakeButton, PlaceMaximumMarker),
 )
 STILL_OPEN = (TakeBack, ReturnColourChips, LeaveSeat, RaiseDispute, RequestReview)
+ENDS = (PeriodOpened, CardsCollected, LayoutCleared)  # what was announced is in force after them
 
 
 @value
@@ -91,7 +92,7 @@ def door(rules: TableRules[S, R, Any, Any]) -> Door:
 
 def parts(rules: TableRules[S, R, Any, Any], game: Game[S, R]) -> Parts[Table[S, R]]:
     general, law, own = law_of(rules), rules.law, (game.moves, game.events)
-    terms = Determining(rules)
+    terms = Determining(rules.menu, rules.checked, law.betting.limits, ENDS)
     return {
         "people": Conduct(general, law.life.checked_after, ALSO),
         "gaming": Opening(law.life, general, rules.checked, rules.menu),

@@ -1,30 +1,36 @@
-"""The settings as a part of a banked table: determined, announced, in force."""
+"""The settings as a part of a table: determined, announced, in force."""
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
 
 from houseway.core.actors import Permit, Put
 from houseway.core.value import changed, value
 from houseway.house import life
+from houseway.house.attended import Opened
 from houseway.house.door import Exact
-from houseway.house.events import CardsCollected, LayoutCleared, SettingDetermined
+from houseway.house.events import SettingDetermined
 from houseway.house.parts import Due, Events, Kinds, Quiet
-from houseway.house.periods import PeriodOpened
-from houseway.house.round import OnLayout
-from houseway.house.rules import TableRules
-from houseway.house.settings import Setting, find, with_values
-from houseway.house.state import Determine, Table, Terms
+from houseway.house.settings import Determined, Setting, find, with_values
+from houseway.house.state import Determine, Terms
 from houseway.law import Cite
 
 S = TypeVar("S")
-R = TypeVar("R", bound=OnLayout)
-TermsEvent = SettingDetermined | PeriodOpened | CardsCollected | LayoutCleared
+
+
+class WithTerms(Opened, Protocol[S]):
+    @property
+    def terms(self) -> Terms[S]: ...
 
 
 @value
-class Determining(Quiet, Generic[S, R]):
+class Determining(Quiet, Generic[S]):
     """Which settings are in force, and which were announced for the next round."""
 
-    rules: TableRules[S, R, Any, Any]
+    menu: tuple[Setting, ...]
+    checked: Callable[[S], tuple[Determined, ...]]  # the settings, if they are in order
+    unknown: Cite  # for what is no setting here
+    ends: Kinds  # events after which what was announced is in force
+    settable: Callable[[Determine], None] | None = None  # refuses what this game cannot have
 
     @property
     def moves(self) -> Kinds:
@@ -32,31 +38,33 @@ class Determining(Quiet, Generic[S, R]):
 
     @property
     def events(self) -> Kinds:
-        return (SettingDetermined, PeriodOpened, CardsCollected, LayoutCleared)
+        return (SettingDetermined, *self.ends)
 
     def opening(self, settings: S) -> Terms[S]:
-        self.rules.checked(settings)
+        self.checked(settings)
         return Terms(settings)
 
-    def decide(self, whole: Table[S, R], _due: Due, put: Put[Any], _clause: Cite) -> Events:
+    def decide(self, whole: WithTerms[S], _due: Due, put: Put[Any], _clause: Cite) -> Events:
         """A setting is announced; whatever it joins has to be in order with it."""
-        events = life.determine(whole, self.rules.menu, put, self.rules.law.betting.limits)
+        if self.settable is not None:
+            self.settable(put.move)
+        events = life.determine(whole, self.menu, put, self.unknown)
         for event in events:
             assert isinstance(event, SettingDetermined)
             after = self.evolve(whole, event)
-            self.rules.checked(after.settings)
-            self.rules.checked(after.coming or after.settings)
+            self.checked(after.settings)
+            self.checked(after.coming or after.settings)
         return events
 
-    def evolve(self, whole: Table[S, R], event: TermsEvent) -> Terms[S]:
+    def evolve(self, whole: WithTerms[S], event: Any) -> Terms[S]:
         terms = whole.terms
         if isinstance(event, SettingDetermined):
             return self.determined(whole, event)
         return terms if terms.coming is None else Terms(terms.coming)
 
-    def determined(self, whole: Table[S, R], event: SettingDetermined) -> Terms[S]:
+    def determined(self, whole: WithTerms[S], event: SettingDetermined) -> Terms[S]:
         """Between rounds all that was announced comes into force; during one, what may at once."""
-        terms, menu = whole.terms, self.rules.menu
+        terms, menu = whole.terms, self.menu
         texts = {event.determined.name: event.determined.value}
         coming = with_values(menu, terms.coming or terms.settings, texts)
         if not event.at_once:

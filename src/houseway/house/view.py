@@ -1,12 +1,13 @@
 """What may be read at a table: signs, notices, chips; more for the staff."""
 
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Role
 from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
+from houseway.house.attended import Attended
 from houseway.house.colour_chips import Sold
 from houseway.house.events import Approval
 from houseway.house.general_law import GeneralLaw
@@ -17,9 +18,7 @@ from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.settings import Setting, field_of
 from houseway.house.shoe import NO_SHOE
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.state import Play, Table, Terms
 from houseway.law import Cite
 
 S = TypeVar("S")
@@ -83,8 +82,29 @@ class TableView:
     tokens: tuple[Token, ...] = ()  # that lie on the layout for money beside it
 
 
+class Shown(Attended, Protocol):
+    """What can be read at any table."""
+
+    @property
+    def terms(self) -> Terms[Any]: ...
+    @property
+    def play(self) -> Play[Any]: ...
+
+
 def table_view(
     menu: tuple[Setting, ...], marker: Cite, table: Table[S, R], due: Turn, role: Role
+) -> TableView:
+    """A banked table, with its shoe and its Colour Chips."""
+    view, shoe = public_view(menu, marker, table, due, role), table.shoe
+    left = shoe.left if shoe != NO_SHOE else None
+    staff = view.staff and changed(
+        view.staff, cards_left=left, cutting_card_out=shoe.cutting_card_out
+    )
+    return changed(view, staff=staff, colours=table.colours.sold)
+
+
+def public_view(
+    menu: tuple[Setting, ...], marker: Cite, table: Shown, due: Turn, role: Role
 ) -> TableView:
     now = signs(menu, table.settings)
     coming = signs(menu, table.terms.coming) if table.terms.coming else now
@@ -101,7 +121,6 @@ def table_view(
         chips=(*lying(table.laid.wagers), *lying(table.laid.excess, in_play=False)),
         round=table.play.rounds,
         staff=staff_view(table) if role in STAFF else None,
-        colours=table.colours.sold,
         tokens=table.laid.tokens,
     )
 
@@ -110,14 +129,12 @@ def on(marker: Marker) -> str:
     return f" on {marker.on}" if marker.on else ""
 
 
-def staff_view(table: Table[S, R]) -> StaffView:
-    shoe = table.shoe
-    warned = tuple(sorted(table.laid.warned))
+def staff_view(table: Shown) -> StaffView:
     people = table.people
     return StaffView(
-        cards_left=shoe.left if shoe != NO_SHOE else None,
-        cutting_card_out=shoe.cutting_card_out,
-        warned=warned,
+        cards_left=None,
+        cutting_card_out=False,
+        warned=tuple(sorted(table.laid.warned)),
         approvals=table.gaming.approvals,
         reports=people.reports,
         excluded=tuple(sorted(people.excluded)),

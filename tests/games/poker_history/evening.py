@@ -48,8 +48,8 @@ class Evening:
 
     def play(self, hands: int) -> "Evening":
         """So many hands, or fewer if nobody is left to play with."""
-        while self.table.rounds < hands or self.table.round is not None:
-            if isinstance(self.due, Bets) and self.table.rounds == hands:
+        while self.table.play.rounds < hands or self.table.round is not None:
+            if isinstance(self.due, Bets) and self.table.play.rounds == hands:
                 break
             if not self.step():
                 break

@@ -36,9 +36,11 @@ def same_state(one: History, other: History) -> bool:
     """Whether two histories end with the same table: the round, the stakes, the marker."""
     *_, first = replayed(one)
     *_, second = replayed(other)
-    names = ("chairs", "marker", "started", "revolved", "round")
-    same = all(getattr(first.table, name) == getattr(second.table, name) for name in names)
-    return same and round_of(first.table) == round_of(second.table)
+    names = ("chairs", "marker", "started", "revolved")
+    seats = first.table.seats, second.table.seats
+    same = all(getattr(seats[0], name) == getattr(seats[1], name) for name in names)
+    playing = first.table.round == second.table.round
+    return same and playing and round_of(first.table) == round_of(second.table)
 
 
 def commission(history: History) -> int:

@@ -57,4 +57,4 @@ def test_moves_between_hands_belong_to_no_hand():
     evening.play(1)
     (hand,) = phh.histories(HOLDEM_2015, evening.begin, evening.puts)
     assert type(hand.puts[0].move).__name__ == "Shuffle"
-    assert len(hand.table.chairs) == 3
+    assert len(hand.table.seats.chairs) == 3

@@ -24,7 +24,7 @@ def read_by_us(text):
     except phh.BadHistory as refusal:
         return refusal
     *_, last = phh.replayed(hand)
-    round_ = last.table.house.previous
+    round_ = last.table.play.previous
     assert round_ is not None
     return [one.stack / 100 for one in round_.hands]
 

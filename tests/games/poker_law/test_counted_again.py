@@ -47,9 +47,9 @@ class Evening:
     def between(self):
         """Some go, some come back, some have to buy or be dealt in by a blind."""
         for number in range(1, PLAYERS + 1):
-            if self.room.table.chair(Player(number)) is None:
+            if self.room.table.seats.chair(Player(number)) is None:
                 self.come(number)
-        for chair in self.room.table.chairs:
+        for chair in self.room.table.seats.chairs:
             who, roll = chair.player, self.chance.random()
             if chair.entering is Entering.WAITS and roll < 0.5 and chair.seat != self.marker:
                 self.room.put(player(who), seat_moves.PostBlind(who))
@@ -63,16 +63,16 @@ class Evening:
 
     def come(self, number):
         """Who had to leave the table buys in anew."""
-        if number in self.room.table.vacant:
+        if number in self.room.table.seats.vacant:
             self.room.put(DEALER, seat_moves.ReleaseSeat(number))
         self.room.sit(number, number, 60)
 
     @property
     def marker(self):
-        return self.room.table.marker
+        return self.room.table.seats.marker
 
     def able(self):
-        return [chair for chair in self.room.table.chairs if chair.stake and not chair.away]
+        return [chair for chair in self.room.table.seats.chairs if chair.stake and not chair.away]
 
     def act(self):
         due = self.room.due

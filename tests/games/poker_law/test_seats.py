@@ -52,8 +52,8 @@ def test_two_at_the_table_who_want_a_vacant_seat_draw_for_it(house):
     assert only(events, SeatDrawn).winner == 4
     moved = only(events, SeatChanged)
     assert (moved.player, moved.seat, moved.cite.ref) == (4, 2, "8.2")
-    assert room.table.chair(Player(4)).seat == 2
-    assert room.table.vacant == (4,)
+    assert room.table.seats.chair(Player(4)).seat == 2
+    assert room.table.seats.vacant == (4,)
     assert room.refused(player(3), ChangeSeat(Player(3), 2)).reason == "seat 2 is taken"
 
 

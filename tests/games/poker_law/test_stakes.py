@@ -26,7 +26,7 @@ def test_who_sits_out_adds_nothing_while_a_round_is_played(house):
     room.act("3 fold, 1 fold")
     room.settle()
     added = only(room.put(player(4), TopUp(Player(4), Cents(50_00))), StakeAdded)
-    assert (added.stake, room.table.chair(Player(4)).stake) == (50_00, 250_00)
+    assert (added.stake, room.table.seats.chair(Player(4)).stake) == (50_00, 250_00)
 
 
 @pytest.mark.rule(S49, "4.4")
@@ -36,7 +36,7 @@ def test_in_1999_he_takes_nothing_away_either():
     room.act("3 fold, 1 fold")
     room.settle()
     room.put(player(4), ReduceStake(Player(4), Cents(50_00)))
-    assert room.table.chair(Player(4)).stake == 150_00
+    assert room.table.seats.chair(Player(4)).stake == 150_00
 
 
 @editions("4.3", "4.3")
@@ -57,7 +57,7 @@ def test_who_has_just_the_minimum_is_not_below_it(house):
     room.act("1 bet 5, 2 fold, 3 fold")
     room.settle()
     room.over()
-    assert [room.table.chair(Player(n)).stake for n in (2, 3)] == [100_00, 96_00]
+    assert [room.table.seats.chair(Player(n)).stake for n in (2, 3)] == [100_00, 96_00]
     room.start()
     assert [one.player for one in room.events if isinstance(one, PlayerDeclared)] == [3]
     assert refs(room.events, PlayerDeclared) == [room.edition.wins.leaves.ref]

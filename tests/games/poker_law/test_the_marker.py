@@ -99,7 +99,7 @@ def test_with_one_blind_a_player_who_waits_comes_in_with_the_buck():
     assert next_order(room) == [1, 3, 4]
     fold_on(room)
     assert next_order(room) == [2, 3, 4, 1]
-    assert room.table.chair(Player(2)).missed == 0
+    assert room.table.seats.chair(Player(2)).missed == 0
 
 
 # Who leaves
@@ -110,11 +110,11 @@ def test_who_leaves_with_the_marker_hands_it_to_the_next(house):
     """The Buck was to go to player 2, the button to player 1."""
     room = fold_round(Room(house, (200,) * 4))
     room.over()
-    gone = room.table.marker
+    gone = room.table.seats.marker
     assert gone == (2 if house is HOUSES[S49] else 1)
     room.put(player(gone), people.LeaveSeat(Player(gone)))
     room.start()
-    assert room.table.marker == gone + 1
+    assert room.table.seats.marker == gone + 1
     assert order(room) == ([3, 4, 1] if gone == 2 else [3, 4, 2])
 
 
@@ -122,7 +122,7 @@ def test_who_leaves_with_the_marker_hands_it_to_the_next(house):
 def test_between_two_the_button_pays_the_last_blind_and_the_other_the_first():
     """So it is in cash play: the rule that the designated player is first is of tournaments."""
     room = fold_round(Room(HOUSES[NI2015], (200, 200)))
-    assert room.table.marker == 2
+    assert room.table.seats.marker == 2
     assert blinds(room) == [1, 2]
     assert next_order(room) == [2, 1]
-    assert (room.table.marker, blinds(room)) == (1, [2, 1])
+    assert (room.table.seats.marker, blinds(room)) == (1, [2, 1])

@@ -38,7 +38,7 @@ def back_again(house, stakes=(200, 200, 200, 200), left=None):
     for _ in range(2):
         all_fold(room.begin()).settle()
         room.over()
-    missed = room.table.chair(Player(2)).missed
+    missed = room.table.seats.chair(Player(2)).missed
     assert missed == 7_00  # the second blind in the one, the first in the other
     room.put(player(2), Rejoin(Player(2), post=True))
     room.begin()
@@ -49,7 +49,8 @@ def back_again(house, stakes=(200, 200, 200, 200), left=None):
 
 def with_stake(table, dollars):
     """As if player 2 had lost the rest in earlier rounds."""
-    return table.with_chair(changed(table.chair(Player(2)), stake=Cents(dollars * 100)))
+    chair = changed(table.seats.chair(Player(2)), stake=Cents(dollars * 100))
+    return changed(table, seats=table.seats.with_chair(chair))
 
 
 @editions("16.3", "17.4")
@@ -65,7 +66,7 @@ def test_missed_blinds_stay_in_the_pot_that_they_were_put_in(house):
 def test_missed_blinds_are_no_part_of_a_bet_that_nobody_called(house):
     """He raises to 40 over the 5: 35 go back, and 17 and the missed blinds are won."""
     room, missed = back_again(house)
-    before = room.table.chair(Player(2)).stake
+    before = room.table.seats.chair(Player(2)).stake
     room.act("2 raise 40, 3 fold, 4 fold, 1 fold")
     taken, _ = finished(room)
     assert taken.pots == 2_00 + 5_00 + 5_00 + missed

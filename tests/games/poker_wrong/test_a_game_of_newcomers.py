@@ -11,7 +11,7 @@ from tests.games.s49_poker.room import DEALER, Room, editions, player
 def after_a_revolution(house):
     """Two have played until the button was round the table."""
     room = Room(house, (200, 200), seats=4)
-    while not room.table.revolved:
+    while not room.table.seats.revolved:
         room.begin()
         room.act(f"{room.turn()} fold")
         room.settle()
@@ -22,11 +22,11 @@ def after_a_revolution(house):
 def replaced(room, old, new):
     """The old player goes, and a new one has his seat."""
     room.put(player(old), people.LeaveSeat(Player(old)))
-    if old in room.table.vacant:
+    if old in room.table.seats.vacant:
         room.put(DEALER, ReleaseSeat(old))
     room.put(player(new), people.TakeSeat(Player(new), old))
     room.put(player(new), BuyIn(Player(new), 200_00))
-    assert room.table.chair(Player(new)).entering is Entering.WAITS
+    assert room.table.seats.chair(Player(new)).entering is Entering.WAITS
 
 
 def dealt_in(room):
@@ -51,7 +51,7 @@ def test_nobody_posts_more_than_his_own_blind_to_begin_a_game(house):
     replaced(room, 2, 6)
     room.sit(7, 3, 200)
     for number in (5, 6, 7):
-        if room.table.chair(Player(number)).seat != room.table.marker:
+        if room.table.seats.chair(Player(number)).seat != room.table.seats.marker:
             room.put(player(number), PostBlind(Player(number)))
     found = dealt_in(room)
     assert sorted(found) == [5, 6, 7]
@@ -62,7 +62,7 @@ def test_nobody_posts_more_than_his_own_blind_to_begin_a_game(house):
 def test_with_two_in_the_game_a_newcomer_waits_as_ever(house):
     """From the button at seat 2 it is a round until the last blind comes to seat 3."""
     room = after_a_revolution(house)
-    assert room.table.marker == 2
+    assert room.table.seats.marker == 2
     room.sit(7, 3, 200)
     waited = 0
     while 7 not in dealt_in(room):

@@ -28,7 +28,7 @@ def test_who_sits_down_where_the_button_lies_waits(house, seat, entering):
     room = Room(house, (200,) * 5, seats=6)
     one_round(room)
     one_round(room)
-    assert (room.table.started, room.table.marker) == (5, 2)
+    assert (room.table.seats.started, room.table.seats.marker) == (5, 2)
     if seat != 6:
         room.put(player(seat), people.LeaveSeat(Player(seat)))
         room.put(DEALER, ReleaseSeat(seat))

@@ -30,7 +30,7 @@ def away(room, who):
 
 
 def missed(room, who):
-    return room.table.chair(Player(who)).missed
+    return room.table.seats.chair(Player(who)).missed
 
 
 @pytest.mark.rule(S49, "16.3", "8.3")
@@ -81,7 +81,7 @@ def test_with_one_blind_who_waits_comes_back_with_the_buck():
         [(1, Post.BLIND, 2)],
         [(2, Post.BLIND, 2)],
     ]
-    assert room.table.chair(Player(2)).entering is Entering.IN
+    assert room.table.seats.chair(Player(2)).entering is Entering.IN
     assert missed(room, 2) == 0
 
 

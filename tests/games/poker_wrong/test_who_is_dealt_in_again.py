@@ -68,7 +68,7 @@ def test_missed_blinds_are_owed_after_a_misdeal_of_the_cut(house):
     one_round(room)
     one_round(room)
     room.put(player(2), Rejoin(Player(2), post=True))
-    owes = room.table.chair(Player(2)).missed
+    owes = room.table.seats.chair(Player(2)).missed
     assert owes
     again(room)
     events = misdeal(room).staff()
@@ -81,7 +81,7 @@ def test_a_newcomer_s_blind_is_posted_after_a_misdeal_of_the_cut(house):
     room = Room(house, (200, 200, 200, 0), seats=6)
     for _ in range(4):
         one_round(room)
-    assert room.table.marker == 1
+    assert room.table.seats.marker == 1
     room.put(player(4), BuyIn(Player(4), 200_00))
     room.put(player(4), PostBlind(Player(4)))
     again(room)

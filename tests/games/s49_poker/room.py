@@ -14,6 +14,7 @@ from houseway.games.poker.dealer import PokerDealer
 from houseway.games.poker.decks import poker_cards
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.moves import Deal
+from houseway.games.poker.seats import Chair
 from houseway.games.poker.table import PokerHouse
 from houseway.house import people
 from houseway.house.round import TakeAndPay
@@ -72,6 +73,10 @@ class Room:
     @property
     def edition(self) -> Any:
         return self.house.rules.variant.edition
+
+    def reseat(self, chair: Chair) -> None:
+        """This chair as if it had always been so."""
+        self.table = changed(self.table, seats=self.table.seats.with_chair(chair))
 
     def put(self, by: Actor, move: object, beside: Actor | None = None) -> tuple[Any, ...]:
         put: Any = Put(by, move, beside)

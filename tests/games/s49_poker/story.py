@@ -70,7 +70,7 @@ def play_round(run: PokerRun) -> None:
 
 def stays(run: PokerRun) -> Put[Any] | None:
     due = run.house.turn(run.table)
-    if isinstance(due, Call) and run.table.rounds == 1:
+    if isinstance(due, Call) and run.table.play.rounds == 1:
         asked = due.asked[0].player
         assert asked is not None
         over = run.by(asked, moves.PostOverBlind(asked))

@@ -69,7 +69,7 @@ def test_an_excluded_player_has_no_hand_and_no_seat(house):
     events = room.put(OPERATOR, people.ExcludePlayer(who))
     assert (only(events, Folded).cite, only(events, PlayerExcluded).cite) == (cite, cite)
     assert room.turn() != who
-    assert room.table.chair(who) is None
+    assert room.table.seats.chair(who) is None
     room.quietly()
     room.settle()
     room.over()
@@ -134,7 +134,7 @@ def annulled(house, move, cite):
         room.put(OPERATOR, people.DecideRefund(True))
     assert room.stacks() == [200, 200, 200]
     room.over()
-    assert [chair.stake for chair in room.table.chairs] == [200_00] * 3
+    assert [chair.stake for chair in room.table.seats.chairs] == [200_00] * 3
 
 
 @pytest.mark.rule(S49, "18.5")
@@ -185,7 +185,7 @@ def test_who_sits_out_three_rounds_at_a_full_table_may_lose_the_seat(house):
     one_round(room)
     assert room.forbidden(DEALER, people.RequireToVacate(Player(2))).cite == cite
     room.put(OPERATOR, people.RequireToVacate(Player(2)))
-    assert room.table.chair(Player(2)) is None
+    assert room.table.seats.chair(Player(2)) is None
     assert refs(room.events, SeatLeft) == []
 
 

@@ -81,7 +81,7 @@ def test_what_nobody_saw_is_put_right_where_possible(fault, numbers):
 @editions("16.2", "17.3|def:Misdeal")
 def test_after_a_misdeal_blinds_and_marker_stay_and_the_same_player_is_first(house):
     room = Room(house).start().deal()
-    marker, order = room.table.marker, [hand.player for hand in room.round.hands]
+    marker, order = room.table.seats.marker, [hand.player for hand in room.round.hands]
     room.put(DEALER, moves.ReportMisdeal(Fault.NOT_CUT))
     assert room.edition.irregular.again in only(room.events, Misdealt).because
     posted = len([one for one in room.events if isinstance(one, Posted)])
@@ -89,7 +89,7 @@ def test_after_a_misdeal_blinds_and_marker_stay_and_the_same_player_is_first(hou
     room.put(DEALER, moves.CutCards(10))
     assert isinstance(room.due, Chance)
     assert room.due.to[0].player == order[0]
-    assert room.table.marker == marker
+    assert room.table.seats.marker == marker
     assert [hand.put_in for hand in room.round.hands] == [2_00, 5_00, 0]
     assert len([one for one in room.events if isinstance(one, Posted)]) == posted
     room.deal()

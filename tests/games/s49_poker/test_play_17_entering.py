@@ -69,17 +69,17 @@ def test_missed_blinds_are_posted_into_the_next_pot(house):
     missed = [event for event in room.events if isinstance(event, BlindMissed)]
     assert {event.player for event in missed} == {2}
     assert refs(room.events, BlindMissed)[0] == room.edition.starts.missed.ref
-    owes = room.table.chair(Player(2)).missed
+    owes = room.table.seats.chair(Player(2)).missed
     assert owes == sum(event.amount for event in missed)
     room.put(player(2), Rejoin(Player(2), post=True))
-    while room.table.chair(Player(2)).entering is Entering.POSTS_MISSED:
+    while room.table.seats.chair(Player(2)).entering is Entering.POSTS_MISSED:
         events = room.start().events
         if 2 not in order(room):
             finish(room)
     posted = [one for one in events if isinstance(one, Posted) and one.player == 2]
     kinds = {one.post for one in posted}
     assert kinds <= {Post.MISSED_BLIND, Post.BLIND}
-    assert room.table.chair(Player(2)).missed == 0
+    assert room.table.seats.chair(Player(2)).missed == 0
 
 
 def finish(room):
@@ -117,7 +117,7 @@ def test_the_button_passes_over_who_waits_and_he_comes_in_beside_it(house):
     one_round(room)
     room.put(player(2), Rejoin(Player(2), post=True))
     room.begin()
-    assert (room.table.marker, order(room)) == (3, [4, 1, 2, 3])
+    assert (room.table.seats.marker, order(room)) == (3, [4, 1, 2, 3])
     assert room.round.hands[2].put_in == 7_00
 
 
@@ -126,7 +126,7 @@ def test_a_missed_blind_is_no_bet():
     room = away(HOUSES[S49])
     one_round(room)
     one_round(room)
-    assert (room.table.marker, room.table.chair(Player(2)).missed) == (4, 7_00)
+    assert (room.table.seats.marker, room.table.seats.chair(Player(2)).missed) == (4, 7_00)
     room.put(player(2), Rejoin(Player(2), post=True))
     room.begin()
     assert order(room) == [4, 1, 2, 3]
@@ -137,7 +137,7 @@ def test_who_missed_nothing_comes_back_at_once():
     room = Room(HOUSES[NI2015], (200,) * 5)
     room.put(player(4), SitOut(Player(4)))
     room.put(player(4), Rejoin(Player(4)))
-    assert room.table.chair(Player(4)).entering is Entering.IN
+    assert room.table.seats.chair(Player(4)).entering is Entering.IN
     assert room.refused(player(4), Rejoin(Player(4))).cite.ref == "17.4"
 
 
@@ -148,7 +148,7 @@ def test_who_missed_nothing_comes_back_at_once():
 def test_in_the_first_revolution_a_newcomer_owes_no_blind(house):
     room = Room(house, (200, 200, 0, 200), seats=6)
     one_round(room)
-    assert room.table.marker == 1  # it began at seat 4, and has passed 5 and 6
+    assert room.table.seats.marker == 1  # it began at seat 4, and has passed 5 and 6
     done = only(room.put(player(3), BuyIn(Player(3), Cents(200_00))), StakePlaced)
     assert done.entering is Entering.FREE
     assert "17.12" in [cite.ref for cite in done.because]
@@ -178,7 +178,7 @@ def test_later_a_newcomer_waits_for_the_last_blind(house):
 @editions("", "17.11|17.11(b)")
 def test_or_posts_it_at_once_but_not_on_the_button_or_as_a_smaller_blind(house):
     room = revolved(house)
-    assert room.table.marker == 3
+    assert room.table.seats.marker == 3
     room.put(player(4), BuyIn(Player(4), Cents(200_00)))
     assert room.put(player(4), PostBlind(Player(4)))[0].cite.ref == "17.11(b)"
     room.begin()
@@ -195,7 +195,7 @@ def test_or_posts_it_at_once_but_not_on_the_button_or_as_a_smaller_blind(house):
 def test_nobody_enters_on_the_button(house):
     room = revolved(house)
     room.put(player(4), BuyIn(Player(4), Cents(200_00)))
-    room.table = changed(room.table, marker=4)
+    room.table = changed(room.table, seats=changed(room.table.seats, marker=4))
     assert room.refused(player(4), PostBlind(Player(4))).cite.ref == "17.11"
 
 
@@ -204,7 +204,7 @@ def revolved(house):
     room = Room(house, (200, 200, 200, 0), seats=6)
     for _ in range(3):
         one_round(room)
-    assert room.table.revolved
+    assert room.table.seats.revolved
     return room
 
 
@@ -212,7 +212,7 @@ def revolved(house):
 def test_who_moves_away_from_the_blinds_waits_for_the_last_one(house):
     room = Room(house, (200,) * 4, seats=6)
     one_round(room)
-    assert room.table.marker == 1
+    assert room.table.seats.marker == 1
     done = room.put(player(2), ChangeSeat(Player(2), 6))[0]
     assert (done.entering, [cite.ref for cite in done.because]) == (Entering.WAITS, ["17.13"])
     room.begin()

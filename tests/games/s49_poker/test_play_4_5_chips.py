@@ -19,7 +19,7 @@ def after_a_tap_out(house, **settings):
     """
     blinds = {"first_blind": 30_00, "second_blind": 30_00, "minimum_bet": 30_00}
     room = Room(house, (430, 430, 430), smallest_chip=5_00, **blinds, **settings)
-    room.table = room.table.with_chair(changed(room.table.chair(2), stake=68_00))
+    room.reseat(changed(room.table.seats.chair(2), stake=68_00))
     room.begin().quietly_once().deal()
     room.act("1 bet 30, 2 raise 38")
     return room
@@ -59,7 +59,7 @@ def test_a_fixed_raise_between_two_chips_is_the_next_that_can_be_made(house):
     fixed = {"limit": Limit.FIXED, "minimum_bet": 10_00, "maximum_bet": 10_00}
     blinds = {"first_blind": 5_00, "second_blind": 10_00}
     room = Room(house, (200, 200, 200), smallest_chip=5_00, **blinds, **fixed)
-    room.table = room.table.with_chair(changed(room.table.chair(2), stake=23_00))
+    room.reseat(changed(room.table.seats.chair(2), stake=23_00))
     room.begin().quietly_once().deal()
     room.act("1 bet 10, 2 raise 13")
     assert room.range() == (25, 25)
@@ -72,7 +72,7 @@ def test_all_that_a_player_has_may_lie_between_two_chips(house):
     room = after_a_tap_out(house, limit=Limit.FULL_POT)
     hands = [changed(hand, stack=232_00) if hand.player == 3 else hand for hand in room.round.hands]
     round_ = changed(room.round, hands=tuple(hands))
-    room.table = changed(room.table, house=changed(room.table.house, round=round_))
+    room.table = changed(room.table, play=changed(room.table.play, round=round_))
     assert room.range() == (70, 232)
     assert only(room.act("3 raise 232"), Wagered).tapped_out
 

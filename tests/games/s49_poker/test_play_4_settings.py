@@ -252,7 +252,7 @@ def test_a_table_closes_early_with_notice_after_the_round(house):
     room.settle()
     room.over()
     room.staff()
-    assert room.table.life == "over"
+    assert room.table.gaming.life == "over"
 
 
 @editions("18.6", "19.4")

@@ -93,7 +93,7 @@ def test_by_the_later_editions_a_stake_is_never_reduced(house):
 def test_in_1999_a_stake_is_reduced_between_rounds_down_to_the_minimum():
     room = Room(HOUSES[S49])
     room.put(player(1), ReduceStake(Player(1), Cents(100_00)))
-    assert room.table.chair(Player(1)).stake == 100_00
+    assert room.table.seats.chair(Player(1)).stake == 100_00
     assert room.refused(player(1), ReduceStake(Player(1), Cents(1_00))).cite.ref == "4.3"
     room.begin()
     assert room.refused(player(2), ReduceStake(Player(2), Cents(1_00))).cite.ref == "4.4"
@@ -116,7 +116,7 @@ def beaten(house, stakes=(200, 110, 200)):
 @editions("13.3", "14.3|def:Declared")
 def test_who_plays_on_below_the_minimum_leaves_when_the_stake_is_lost(house):
     room = beaten(house)
-    assert room.table.chair(Player(2)).stake == 5_00
+    assert room.table.seats.chair(Player(2)).stake == 5_00
     leaves = room.edition.wins.leaves
     low = room.refused(player(2), TopUp(Player(2), Cents(90_00)))
     assert low.cite == (room.edition.stakes.top_up or leaves)
@@ -129,20 +129,20 @@ def test_who_plays_on_below_the_minimum_leaves_when_the_stake_is_lost(house):
     at = room.round.at(2)
     room.table = changed(
         room.table,
-        house=changed(room.table.house, round=room.round.with_hand(at, changed(lost, put_in=0))),
+        play=changed(room.table.play, round=room.round.with_hand(at, changed(lost, put_in=0))),
     )
     events = room.over()
     assert refs(events, SeatLeft) == [leaves.ref]
-    assert room.table.chair(Player(2)) is None
+    assert room.table.seats.chair(Player(2)) is None
 
 
 @editions("13.3", "14.3")
 def test_who_lost_all_of_a_stake_at_the_minimum_may_buy_again(house):
     room = beaten(house, (200, 105, 200))
-    assert room.table.chair(Player(2)).stake == 0
-    assert not room.table.chair(Player(2)).declared
+    assert room.table.seats.chair(Player(2)).stake == 0
+    assert not room.table.seats.chair(Player(2)).declared
     room.put(player(2), TopUp(Player(2), Cents(100_00)))
-    assert room.table.chair(Player(2)).stake == 100_00
+    assert room.table.seats.chair(Player(2)).stake == 100_00
 
 
 @editions("", "14.3")
@@ -157,7 +157,7 @@ def test_in_1999_who_was_short_may_top_up_later():
     room = beaten(HOUSES[S49])
     one_round(room)
     room.put(player(2), TopUp(Player(2), Cents(200_00)))
-    assert not room.table.chair(Player(2)).declared
+    assert not room.table.seats.chair(Player(2)).declared
 
 
 # The marker

@@ -170,8 +170,8 @@ def test_a_blind_who_is_level_may_fold(house):
 def test_a_newcomer_who_opens_with_his_blind_follows_the_scheme(house, which, may):
     """He is level: a call and a fold cost him nothing more."""
     room = Room(house, (200,) * 4, blind_scheme=which)
-    chair = changed(room.table.chair(3), entering=Entering.POSTS)
-    room.table = room.table.with_chair(chair)
+    chair = changed(room.table.seats.chair(3), entering=Entering.POSTS)
+    room.reseat(chair)
     room.begin()
     assert (room.turn(), [hand.bet for hand in room.round.hands][2]) == (3, 5_00)
     assert room.may() == {name: refs_of(house, ref) for name, ref in may.items()}
@@ -249,7 +249,7 @@ def test_one_blind_two_or_three():
 
 def test_a_blind_that_takes_all_chips_is_posted_as_far_as_it_goes():
     room = Room(HOUSES[S49], (100, 100, 100), minimum_stake=5_00)
-    room.table = room.table.with_chair(changed_stake(room, 2, 3_00))
+    room.reseat(changed_stake(room, 2, 3_00))
     room.begin()
     assert [hand.put_in for hand in room.round.hands] == [2_00, 3_00, 0]
     room.act("3 call, 1 call")
@@ -258,7 +258,7 @@ def test_a_blind_that_takes_all_chips_is_posted_as_far_as_it_goes():
 
 
 def changed_stake(room, number, stake):
-    return changed(room.table.chair(number), stake=stake)
+    return changed(room.table.seats.chair(number), stake=stake)
 
 
 def number(house):

@@ -67,7 +67,9 @@ def as_text(places):
 def test_the_cards_go_round_as_the_game_says(house, first, second, rounds):
     room = Room(house, (200, 200, 200), seats=5)
     if not house.rules.variant.edition.starts.marker_deals_first:
-        assert room.begin().table.marker == 3  # the button, so that player 1 is dealt to first
+        assert (
+            room.begin().table.seats.marker == 3
+        )  # the button, so that player 1 is dealt to first
     else:
         room.begin()
     room.quietly()

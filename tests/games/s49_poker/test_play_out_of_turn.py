@@ -152,7 +152,7 @@ def test_chips_of_a_level_blind_between_a_call_and_a_raise_are_a_call(house, put
 def test_chips_of_a_level_blind_are_a_call_where_no_raise_is_open(house):
     """A tap-out of 7 was no raise of 5: it closed nothing to him, but a setting closes it."""
     room = Room(house, (200, 200, 200), short_tap_out=ShortTapOut.NOBODY)
-    room.table = room.table.with_chair(changed(room.table.chair(3), stake=7_00))
+    room.reseat(changed(room.table.seats.chair(3), stake=7_00))
     room.begin()
     first, second, opener = (hand.player for hand in room.round.hands)
     room.act(f"{opener} raise 7, {first} call")

@@ -20,6 +20,7 @@ from houseway.games.poker.events import CommissionTaken, RoundEvent
 from houseway.games.poker.settings import Betting, Limit, YesNo
 from houseway.games.poker.tables import TABLES
 from houseway.house import people
+from houseway.house.parts import Step
 from houseway.ledger import Balances, TableId, chips, moved, pot_book
 
 NAMED = {f"{one.rules.variant.game} {one.rules.rule_set.name}": one for one in TABLES}
@@ -104,7 +105,7 @@ class Evening:
 
 def chips_at(table):
     playing = {hand.player: hand for hand in table.round.hands} if table.round else {}
-    beside = sum(one.stake for one in table.chairs if one.player not in playing)
+    beside = sum(one.stake for one in table.seats.chairs if one.player not in playing)
     return beside + sum(hand.stack + hand.put_in for hand in playing.values())
 
 
@@ -137,15 +138,15 @@ def test_a_round_ends_and_replays_to_the_same_table(name, seed):
     house = NAMED[name]
     evening = Evening(house, seed, sensible)
     evening.play(120)
-    assert evening.table.rounds
+    assert evening.table.play.rounds
     table = evening.opening
     for put, events in evening.story:
-        due = house.turn(table)
-        assert house.decide(table, due, put) == events
-        stepped = house.step(table, due, put)
+        now = house.now(table)
+        assert house.decide(table, now.due.turn, put) == events
+        stepped = house.step(now, put)
         for event in events:
             table = house.evolve(table, event)
-        assert stepped == (events, table)
+        assert stepped == Step(events, house.now(table))
     assert table == evening.table
 
 

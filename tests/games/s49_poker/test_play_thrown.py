@@ -32,7 +32,7 @@ def test_chips_add_up_whatever_is_thrown_in(name, seed):
 
 def chips_of(table):
     """The chips of every player at the table, those in the pot included."""
-    found = {one.player: one.stake for one in table.chairs}
+    found = {one.player: one.stake for one in table.seats.chairs}
     for hand in table.round.hands if table.round else ():
         found[hand.player] = hand.stack + hand.put_in
     return found

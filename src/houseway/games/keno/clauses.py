@@ -9,8 +9,9 @@ from houseway.games.keno.rules import APPROVED_TABLES, LAW
 from houseway.games.keno.settings import MENU
 from houseway.house import people
 from houseway.house.attendance import reported
-from houseway.house.door import Admission, Door, Exact, by_setting
+from houseway.house.door import Admission, Door, Exact
 from houseway.house.state import Determine, RecordApproval
+from houseway.house.terms import by_setting
 from houseway.law import Cite
 
 WRITER = frozenset({Role.KENO_WRITER})

@@ -1,7 +1,8 @@
 """From one round to the next: who plays, who missed a blind, where the marker goes."""
 
 from houseway.core.game import Refused
-from houseway.games.poker import lineup, table_change
+from houseway.games.poker import lineup
+from houseway.games.poker.chairs import with_stakes
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import (
     BlindMissed,
@@ -31,7 +32,7 @@ def prepared(edition: Edition, table: PokerTable) -> tuple[SeatEvent, ...]:
 def check_time_paid(edition: Edition, table: PokerTable, found: lineup.Lineup) -> None:
     if table.settings.commission is not Charge.TIME:
         return
-    paid = {chair.player for chair in table.chairs if chair.paid}
+    paid = {chair.player for chair in table.seats.chairs if chair.paid}
     for entry in found.entries:
         if entry.player not in paid:
             reason = f"player {entry.player} has not paid for the time that runs"
@@ -42,7 +43,7 @@ def declared(
     edition: Edition, table: PokerTable, found: lineup.Lineup
 ) -> tuple[PlayerDeclared, ...]:
     """Who plays on below the minimum."""
-    before = {chair.player for chair in table.chairs if chair.declared}
+    before = {chair.player for chair in table.seats.chairs if chair.declared}
     meanings = () if edition.means.declared is None else (edition.means.declared,)
     least = table.settings.minimum_stake
     below = [one for one in found.entries if one.stack < least and one.player not in before]
@@ -58,8 +59,8 @@ def passed(
     round_ = table.round
     assert round_ is not None
     stakes = tuple([(hand.player, hand.stack) for hand in round_.hands])
-    chairs = table_change.with_stakes(table.chairs, stakes)
-    marker = lineup.next_marker(edition, chairs, table.marker)
+    chairs = with_stakes(table.seats.chairs, stakes)
+    marker = lineup.next_marker(edition, chairs, table.seats.marker)
     way = lineup.revolved(table, marker, table.settings.seats)
     over = MarkerPassed(marker, way, stakes, edition.starts.marker)
     broke = [chair for chair in chairs if chair.declared and not chair.stake]

@@ -30,7 +30,7 @@ def free(table: PokerTable) -> tuple[int, ...]:
 
 def seats(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
     """A vacant seat is open to those at the table first."""
-    return (Among("seat", tuple(one for one in free(table) if one not in table.vacant)),)
+    return (Among("seat", tuple(one for one in free(table) if one not in table.seats.vacant)),)
 
 
 def other_seats(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
@@ -38,7 +38,7 @@ def other_seats(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
 
 
 def vacant(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
-    return (Among("seat", tuple(table.vacant)),)
+    return (Among("seat", tuple(table.seats.vacant)),)
 
 
 def most_stake(edition: Edition, table: PokerTable) -> int:
@@ -60,7 +60,7 @@ def buy_in(house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
 
 
 def top_up(house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
-    chair = None if viewer.player is None else table.chair(viewer.player)
+    chair = None if viewer.player is None else table.seats.chair(viewer.player)
     if chair is None:
         return NO_STAKE
     most = most_stake(house.rules.variant.edition, table)
@@ -68,7 +68,7 @@ def top_up(house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
 
 
 def reduce_stake(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
-    chair = None if viewer.player is None else table.chair(viewer.player)
+    chair = None if viewer.player is None else table.seats.chair(viewer.player)
     if chair is None:
         return NO_STAKE
     return in_chips(table, 0, chair.stake - table.settings.minimum_stake)

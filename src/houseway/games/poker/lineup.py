@@ -36,7 +36,7 @@ def in_game(chair: Chair) -> bool:
 
 
 def playing(table: PokerTable) -> tuple[Chair, ...]:
-    return tuple([chair for chair in table.chairs if ready(chair)])
+    return tuple([chair for chair in table.seats.chairs if ready(chair)])
 
 
 def marker_seat(edition: Edition, table: PokerTable) -> int:
@@ -50,9 +50,9 @@ def marker_seat(edition: Edition, table: PokerTable) -> int:
         candidates = tuple([chair for chair in candidates if in_game(chair)]) or candidates
     if not candidates:
         raise Refused("nobody is in the game", edition.starts.marker)
-    if table.marker is None:
+    if table.seats.marker is None:
         return candidates[0].seat if first else candidates[-1].seat
-    return clockwise(candidates, table.marker)[0].seat
+    return clockwise(candidates, table.seats.marker)[0].seat
 
 
 def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
@@ -60,8 +60,10 @@ def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
     marker = marker_seat(edition, table)
     start = marker + 1
     if edition.starts.marker_deals_first:
-        start = marker if table.marker is None else table.marker  # who is away misses the Buck
-    order = clockwise(table.chairs, start)
+        start = (
+            marker if table.seats.marker is None else table.seats.marker
+        )  # who is away misses the Buck
+    order = clockwise(table.seats.chairs, start)
     found = by_the_rules(edition, settings, order, marker)
     if len(found.entries) < FEWEST:
         alone = tuple(changed(chair, entering=Entering.IN) for chair in order)
@@ -121,14 +123,16 @@ def next_marker(edition: Edition, chairs: Sequence[Chair], marker: int | None) -
 
 def revolved(table: PokerTable, marker: int, seats: int) -> bool:
     """Whether the marker has come back to where it was first, or past it."""
-    if table.revolved or table.started is None or table.marker is None:
-        return table.revolved
-    before = (table.marker - table.started) % seats
-    return (marker - table.started) % seats <= before
+    if table.seats.revolved or table.seats.started is None or table.seats.marker is None:
+        return table.seats.revolved
+    before = (table.seats.marker - table.seats.started) % seats
+    return (marker - table.seats.started) % seats <= before
 
 
 def passed_by(table: PokerTable, seat: int, seats: int) -> bool:
     """Whether the marker has passed this seat in its first revolution, or lies there."""
-    if table.started is None or table.marker is None:
+    if table.seats.started is None or table.seats.marker is None:
         return False
-    return (seat - table.started) % seats <= (table.marker - table.started) % seats
+    return (seat - table.seats.started) % seats <= (
+        table.seats.marker - table.seats.started
+    ) % seats

@@ -2,27 +2,13 @@
 
 from typing import Final
 
-from houseway.core.value import changed
-from houseway.games.listing import SIGNS, Listing, Seating, Sight, kinds
+from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.decks import LEAVES
-from houseway.games.poker.events import RoundEvent
-from houseway.games.poker.seats import PokerTable, SeatEvent
 from houseway.games.poker.story import WORDS
 from houseway.games.poker.table import PokerHouse
 from houseway.games.poker.tables import TABLES
-from houseway.house.events import HouseEvent
 from houseway.ledger import pot_book
-
-EVENTS = kinds(HouseEvent, RoundEvent, SeatEvent)
-
-
-def last_hand(table: PokerTable) -> PokerTable | None:
-    """The table as if its last round were in play, until the next one is."""
-    before = table.house.previous
-    if table.round is not None or before is None:
-        return None
-    return changed(table, house=changed(table.house, round=before))
 
 
 def poker(table: PokerHouse) -> Listing:
@@ -33,8 +19,8 @@ def poker(table: PokerHouse) -> Listing:
         variant.made_of.edition,
         variant.edition.rule_set,
         table,
-        events=EVENTS,
-        state=PokerTable,
+        events=table.events,
+        state=table.state,
         staff=PokerDealer,
         electronic=ElectronicPokerDealer,
         books=pot_book,
@@ -44,11 +30,9 @@ def poker(table: PokerHouse) -> Listing:
             fixed=(*SIGNS, "signs"),
             round=("round",),
             own=("round.hands",),
-            last=last_hand,
         ),
         seating=Seating.STAKES,
         leaves=LEAVES,
-        round_number=lambda table: table.rounds + (table.round is None),
     )
 
 

@@ -19,6 +19,7 @@ from houseway.games.poker.phh_story import History, Moment, Stacks, moments, sta
 from houseway.games.poker.seats import RoundPrepared
 from houseway.house.round import TakeAndPay
 from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.state import Terms
 
 PLAIN = (
     Shuffle
@@ -92,7 +93,7 @@ def same_with_low_ace(history: History) -> bool:
     """Whether the hand ends the same where an ace may also end a straight, as in the standard."""
     table = history.table
     settings = changed(table.settings, ace=Ace.HIGH_AND_LOW)
-    other = changed(history, table=changed(table, house=changed(table.house, settings=settings)))
+    other = changed(history, table=changed(table, terms=Terms(settings)))
     return final(other) == final(history)
 
 

@@ -45,10 +45,10 @@ def written(history: History) -> str:
     text = toml.text("houseway", VERSION)
     for name, value in named(house).items():
         text += toml.text(name, value)
-    text += "" if table.marker is None else toml.text("marker", table.marker)
-    text += "" if table.started is None else toml.text("started", table.started)
-    text += toml.text("revolved", table.revolved)
-    text += toml.listed("chairs", [(chair_row(chair), "") for chair in table.chairs])
+    text += "" if table.seats.marker is None else toml.text("marker", table.seats.marker)
+    text += "" if table.seats.started is None else toml.text("started", table.seats.started)
+    text += toml.text("revolved", table.seats.revolved)
+    text += toml.listed("chairs", [(chair_row(chair), "") for chair in table.seats.chairs])
     text += toml.listed("moves", rows)
     final = {str(player): phh_words.money(stack) for player, stack in stacks(end)}
     text += toml.text("finishing_stacks", final)
@@ -115,7 +115,8 @@ def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTa
             raise BadHistory("chairs: a player or a seat is there twice", text.line_of("chairs"))
     marker = seat_told(data, "marker", text)
     table = open_table(settings, chairs, marker, revolved=bool(data.get("revolved")))
-    return house, changed(table, started=seat_told(data, "started", text))
+    seats = changed(table.seats, started=seat_told(data, "started", text))
+    return house, changed(table, seats=seats)
 
 
 def seat_told(data: Mapping[str, Any], name: str, text: Text) -> int | None:

@@ -72,7 +72,7 @@ class Reader:
 
     def order(self) -> list[Player]:
         """The players in the order of the deal, as they are p1, p2 and so on."""
-        round_ = self.table.round or self.table.house.previous
+        round_ = self.table.round or self.table.play.previous
         return [] if round_ is None else [hand.player for hand in round_.hands]
 
     def put(self, by: Actor, move: AnyMove) -> None:

@@ -6,14 +6,12 @@ from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.poker.seats import Chair, MarkerPassed, PokerTable, RoundPrepared
+from houseway.games.poker.seats import Chair, MarkerPassed, PokerTable, RoundPrepared, Seats
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
 from houseway.games.poker.table import AnyMove, PokerHouse, TableEvent
-from houseway.house.flat import Table
 from houseway.house.people import People, Seated
-from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Life
+from houseway.house.state import Gaming, Life, Terms
 from houseway.law import Cite
 
 Stacks = tuple[tuple[Player, Cents], ...]
@@ -84,7 +82,7 @@ def replayed(history: History) -> Iterator[Step]:
 
 def round_of(table: PokerTable) -> Round | None:
     """The round that is in play, or the one that was last."""
-    return table.round or table.house.previous
+    return table.round or table.play.previous
 
 
 def stacks(table: PokerTable) -> Stacks:
@@ -98,10 +96,8 @@ def open_table(
 ) -> PokerTable:
     """A table between two rounds, as a history begins with it."""
     seats = tuple(Seated(chair.player, chair.seat) for chair in chairs)
-    house: Table[Settings, Round] = Table(
-        settings, NO_SHOE, life=Life.OPEN, faulty=(), people=People(seats)
-    )
-    return PokerTable(house, tuple(chairs), marker, marker, revolved)
+    around = Seats(tuple(chairs), marker, marker, revolved)
+    return PokerTable(Terms(settings), People(seats), Gaming(Life.OPEN, faulty=()), around)
 
 
 def histories(

@@ -84,7 +84,7 @@ def posted(told: list[Moment], player: Player) -> Cents:
 def tail(history: History, write: "Writer", told: list[Moment]) -> str:
     """Where it was played, what came of it, and what only we can read."""
     end, table, house = told[-1].after, history.table, history.house
-    seat = {chair.player: chair.seat for chair in table.chairs}
+    seat = {chair.player: chair.seat for chair in table.seats.chairs}
     players = [hand.player for hand in write.begun.hands]
     text = toml.text("seats", [seat[player] for player in players])
     text += toml.text("seat_count", table.settings.seats)
@@ -93,13 +93,13 @@ def tail(history: History, write: "Writer", told: list[Moment]) -> str:
     text += toml.text("_houseway", phh_own.VERSION)
     for name, content in phh_own.named(house).items():
         text += toml.text(f"_{name}", content)
-    text += "" if table.marker is None else toml.text("_marker", table.marker)
-    text += "" if table.started is None else toml.text("_started", table.started)
-    text += toml.text("_revolved", table.revolved)
+    text += "" if table.seats.marker is None else toml.text("_marker", table.seats.marker)
+    text += "" if table.seats.started is None else toml.text("_started", table.seats.started)
+    text += toml.text("_revolved", table.seats.revolved)
     text += toml.text("_players", players)
     cut = next((one.event.at for one in told if isinstance(one.event, CardsCut)), 0)
     text += toml.text("_cut", cut)
-    text += toml.text("_chairs", [phh_own.chair_row(chair) for chair in table.chairs])
+    text += toml.text("_chairs", [phh_own.chair_row(chair) for chair in table.seats.chairs])
     return text + toml.text("_settings", phh_own.settings_of(house, table.settings))
 
 

@@ -67,7 +67,7 @@ def decide(edition: Edition, table: PokerTable, move: SeatingMove) -> Events:
 
 
 def chair_of(table: PokerTable, player: Player, cite: Cite) -> Chair:
-    chair = table.chair(player)
+    chair = table.seats.chair(player)
     if chair is None:
         raise Refused(f"player {player} has no table stake", cite)
     return chair
@@ -103,7 +103,7 @@ def check_chips(edition: Edition, settings: Settings, stake: Cents) -> None:
 def bought_in(edition: Edition, table: PokerTable, player: Player, stake: Cents) -> StakePlaced:
     settings, cite = table.settings, edition.stakes.visible
     seat = seat_of(table, player, cite)
-    if table.chair(player) is not None:
+    if table.seats.chair(player) is not None:
         raise Refused(f"player {player} has a table stake already", cite)
     check_chips(edition, settings, stake)
     if stake < settings.minimum_stake:
@@ -129,13 +129,13 @@ def newcomer(edition: Edition, table: PokerTable, seat: int) -> tuple[Entering, 
     starts, settings = edition.starts, table.settings
     if starts.newcomer is None or settings.betting is Betting.ANTE:
         return Entering.IN, ()
-    if table.started is None:
+    if table.seats.started is None:
         return Entering.IN, ()
     assert starts.first_revolution is not None
-    if not table.revolved and not passed_by(table, seat, settings.seats):
+    if not table.seats.revolved and not passed_by(table, seat, settings.seats):
         return Entering.FREE, (starts.first_revolution,)
     assert starts.newcomer_waits is not None
-    ruled = () if table.revolved else (starts.first_revolution,)
+    ruled = () if table.seats.revolved else (starts.first_revolution,)
     return Entering.WAITS, (starts.newcomer, starts.newcomer_waits, *ruled)
 
 
@@ -207,7 +207,7 @@ def posts_blind(edition: Edition, table: PokerTable, player: Player) -> EntryCho
     if chair.entering is not Entering.WAITS:
         reason = f"player {player} does not wait for the last blind"
         raise Refused(reason, starts.newcomer_posts)
-    if chair.seat == table.marker:
+    if chair.seat == table.seats.marker:
         assert starts.newcomer is not None
         raise Refused(f"player {player} may not enter on the dealer button", starts.newcomer)
     return EntryChosen(player, Entering.POSTS, starts.newcomer_posts)
@@ -221,7 +221,7 @@ def take_seat(edition: Edition, table: PokerTable, player: Player, seat: int) ->
     if any(one.player == player for one in table.people.seats):
         reason = f"player {player} is seated already: one hand in a round"
         raise Refused(reason, edition.conduct.one_hand)
-    if seat in table.vacant:
+    if seat in table.seats.vacant:
         reason = f"seat {seat} is open to those at the table first"
         raise Refused(reason, edition.starts.seats)
     return SeatTaken(player, seat, edition.starts.seats)
@@ -241,7 +241,7 @@ def changed_seat(edition: Edition, table: PokerTable, player: Player, seat: int)
     seat_of(table, player, starts.seats)
     check_free(edition, table, seat)
     check_between_rounds(edition, table, player)
-    chair = table.chair(player)
+    chair = table.seats.chair(player)
     if chair is None:
         return SeatChanged(player, seat, Entering.IN, (), starts.seats)
     away = starts.seat_change is not None and settings.posts and further(table, chair, seat)
@@ -253,10 +253,10 @@ def changed_seat(edition: Edition, table: PokerTable, player: Player, seat: int)
 
 def further(table: PokerTable, chair: Chair, seat: int) -> bool:
     """Counted clockwise from the marker: the higher, the later the blinds come."""
-    if table.marker is None:
+    if table.seats.marker is None:
         return False
     seats = table.settings.seats
-    return (seat - table.marker - 1) % seats > (chair.seat - table.marker - 1) % seats
+    return (seat - table.seats.marker - 1) % seats > (chair.seat - table.seats.marker - 1) % seats
 
 
 def drawn(edition: Edition, table: PokerTable, move: DrawForSeat) -> Events:
@@ -267,7 +267,7 @@ def drawn(edition: Edition, table: PokerTable, move: DrawForSeat) -> Events:
     if len(set(players)) != len(players) or len(players) < 2:
         raise Refused("two or more players draw for a seat, a card each", cite)
     seated = {one.player for one in table.people.seats}
-    if move.seat in table.vacant and not seated.issuperset(players):
+    if move.seat in table.seats.vacant and not seated.issuperset(players):
         raise Refused(f"seat {move.seat} is open to those at the table first", cite)
     values = {one.player: RANK[one.card.rank] for one in move.draws}
     best = [player for player, rank in values.items() if rank == max(values.values())]
@@ -280,6 +280,6 @@ def drawn(edition: Edition, table: PokerTable, move: DrawForSeat) -> Events:
 
 
 def released(edition: Edition, table: PokerTable, seat: int) -> SeatReleased:
-    if seat not in table.vacant:
+    if seat not in table.seats.vacant:
         raise Refused(f"seat {seat} does not wait for those at the table", edition.starts.seats)
     return SeatReleased(seat, edition.starts.seats)

@@ -1,17 +1,15 @@
-"""A poker table around its rounds: chairs with their stakes, the marker, and what happens there."""
+"""A poker table around its rounds: chairs with their stakes, the marker, what happens there."""
 
 from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
-from houseway.core.wagers import Charged, Kept, Wager
+from houseway.core.wagers import Charged, Kept
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Round
-from houseway.house.flat import Table
 from houseway.house.people import People
-from houseway.house.shoe import Shoe
-from houseway.house.state import Gaming, Laid, Life, Play
+from houseway.house.state import Gaming, Laid, Play, Terms
 from houseway.law import Cite
 
 
@@ -39,10 +37,9 @@ class Chair:
 
 
 @value
-class PokerTable:
-    """`house` is what every table has: its life, its people, its settings and the round."""
+class Seats:
+    """The chairs with their stakes, and the marker that goes from one to the next."""
 
-    house: Table[Settings, Round]
     chairs: tuple[Chair, ...] = ()  # by seat, which is clockwise from the dealer's left
     marker: int | None = None  # the seat of the Buck or the button
     started: int | None = None  # where the marker was first
@@ -50,56 +47,41 @@ class PokerTable:
     vacant: tuple[int, ...] = ()  # seats that those at the table may have first
 
     def chair(self, player: Player) -> Chair | None:
-        return next((one for one in self.chairs if one.player == player), None)
+        return next((chair for chair in self.chairs if chair.player == player), None)
 
-    def with_chair(self, chair: Chair) -> "PokerTable":
-        others = tuple(one for one in self.chairs if one.player != chair.player)
+    def with_chair(self, chair: Chair) -> "Seats":
+        others = [other for other in self.chairs if other.player != chair.player]
         return changed(self, chairs=tuple(sorted((*others, chair), key=lambda one: one.seat)))
 
-    def without(self, player: Player) -> "PokerTable":
+    def without(self, player: Player) -> "Seats":
         return changed(self, chairs=tuple(one for one in self.chairs if one.player != player))
 
-    # As any other table shows itself
+
+NOTHING_LAID = Laid()
+
+
+@value
+class PokerTable:
+    """A table of players among themselves: a field for each of its parts."""
+
+    terms: Terms[Settings]
+    people: People = People()
+    gaming: Gaming = Gaming()
+    seats: Seats = Seats()
+    play: Play[Round] = Play()
 
     @property
     def settings(self) -> Settings:
-        return self.house.settings
-
-    @property
-    def people(self) -> People:
-        return self.house.people
+        return self.terms.settings
 
     @property
     def round(self) -> Round | None:
-        return self.house.round
-
-    @property
-    def gaming(self) -> Gaming:
-        return self.house.gaming
+        return self.play.round
 
     @property
     def laid(self) -> Laid:
-        return self.house.laid
-
-    @property
-    def play(self) -> Play[Round]:
-        return self.house.nested.play
-
-    @property
-    def life(self) -> Life:
-        return self.house.life
-
-    @property
-    def rounds(self) -> int:
-        return self.house.rounds
-
-    @property
-    def wagers(self) -> tuple[Wager, ...]:
-        return self.house.wagers
-
-    @property
-    def shoe(self) -> Shoe:
-        return self.house.shoe
+        """Nothing lies at the table before a round."""
+        return NOTHING_LAID
 
 
 # Events

@@ -19,10 +19,6 @@ from houseway.house.provisions.general import general_law
 from houseway.house.settings import Determined, Setting
 from houseway.law import RuleSet
 
-# By the identity of variant and settings: a machine holds both, so no other value can have it.
-MACHINES: dict[tuple[int, int], Poker] = {}
-MOST_MACHINES = 200
-
 
 @value
 class PokerLaw:
@@ -60,15 +56,7 @@ class PokerRules:
         return determining.checked(self.variant, settings)
 
     def round(self, settings: Settings) -> Poker:
-        """A table asks with one and the same value of settings, so its machine is made once."""
-        key = id(self.variant), id(settings)
-        made = MACHINES.get(key)
-        if made is None:
-            if len(MACHINES) >= MOST_MACHINES:
-                MACHINES.clear()
-            made = poker(self.variant, settings, general_law(self.rule_set.name).dispute)
-            MACHINES[key] = made
-        return made
+        return poker(self.variant, settings, general_law(self.rule_set.name).dispute)
 
     def view(
         self, table: PokerTable, due: Turn, role: Role, player: Player | None = None

@@ -11,7 +11,7 @@ from houseway.games.poker.seats import Chair, PokerTable
 from houseway.games.poker.state import Hand, Round
 from houseway.games.poker.variants import Variant
 from houseway.house.settings import Setting
-from houseway.house.view import Sign, TableView, table_view
+from houseway.house.view import Sign, TableView, public_view
 
 
 @value
@@ -68,7 +68,7 @@ def poker_view(  # noqa: PLR0913
     viewer: Player | None,
 ) -> PokerView:
     edition, settings = variant.edition, table.settings
-    public = table_view(menu, edition.determines.bets, table.house.nested, due, role)
+    public = public_view(menu, edition.determines.bets, table, due, role)
     stakes = edition.stakes
     signs = (
         Sign("minimum table stake", dollars(settings.minimum_stake), stakes.sign),
@@ -77,7 +77,7 @@ def poker_view(  # noqa: PLR0913
     )
     own = viewer if role is Role.PLAYER else None
     shown = None if table.round is None else round_view(table.round, own)
-    return PokerView(public, signs, table.marker, table.chairs, shown, asked(due))
+    return PokerView(public, signs, table.seats.marker, table.seats.chairs, shown, asked(due))
 
 
 def asked(due: Turn) -> tuple[Asked, ...]:

@@ -1,0 +1,163 @@
+"""Seats and stakes as a part of a poker table: what players do between rounds, and the marker."""
+
+from typing import Any, assert_never
+
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Turn, not_due
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed, changer, value
+from houseway.core.wagers import Charged, Kept
+from houseway.games.poker import charging, seating
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.seat_moves import SeatingMove
+from houseway.games.poker.seats import (
+    BlindMissed,
+    Chair,
+    Entering,
+    EntryChosen,
+    MarkerPassed,
+    PeriodEnded,
+    PlayerDeclared,
+    PlayerSatOut,
+    PokerTable,
+    RoundPrepared,
+    SeatChanged,
+    SeatDrawn,
+    SeatEvent,
+    SeatReleased,
+    Seats,
+    StakeAdded,
+    StakePlaced,
+    StakeReduced,
+)
+from houseway.house.attending import PlayerExcluded, SeatLeft, SeatVacated
+from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.state import Life
+from houseway.law import Cite
+
+Gone = SeatLeft | SeatVacated | PlayerExcluded
+MOVES, EVENTS = members(SeatingMove), members(SeatEvent, Gone)
+
+
+@value
+class Seating:
+    """Who sits where with which stake, and where the marker lies."""
+
+    edition: Edition
+
+    @property
+    def moves(self) -> Kinds:
+        return MOVES
+
+    @property
+    def events(self) -> Kinds:
+        return EVENTS
+
+    def opening(self, _settings: Any) -> Seats:
+        return Seats()
+
+    def turn(self, whole: PokerTable) -> Turn | None:
+        if whole.play.round is not None:
+            return None
+        begins = tuple(charging.to_begin(self.edition, whole))
+        return Bets(self.edition.stakes.visible, begins)
+
+    def decide(self, whole: PokerTable, due: Due, put: Put[Any], _clause: Cite) -> Events:
+        if whole.gaming.life is not Life.OPEN:
+            raise not_due(due.turn, put.move)
+        return seating.decide(self.edition, whole, put.move)
+
+    def evolve(self, whole: PokerTable, event: SeatEvent | Gone) -> Seats:
+        seats = whole.seats
+        match event:
+            case RoundPrepared():
+                return prepared(seats, event)
+            case MarkerPassed(marker, revolved, stakes):
+                return passed(seats, with_stakes(seats.chairs, stakes), marker, revolved)
+            case StakePlaced(player, seat, stake, entering):
+                return seats.with_chair(Chair(player, seat, stake, entering))
+            case SeatChanged():
+                return moved(whole, event)
+            case SeatDrawn() | Kept():
+                return seats
+            case SeatReleased(seat):
+                return changed(seats, vacant=tuple(one for one in seats.vacant if one != seat))
+            case PeriodEnded():
+                chairs = tuple(changed(chair, paid=False) for chair in seats.chairs)
+                return changed(seats, chairs=chairs)
+            case SeatLeft(player) | SeatVacated(player) | PlayerExcluded(player):
+                return left(whole, player)
+            case _:
+                return with_chair(seats, event)
+
+
+passed = changer(Seats, "chairs", "marker", "revolved")
+with_stake = changer(Chair, "stake")
+
+
+def prepared(seats: Seats, event: RoundPrepared) -> Seats:
+    playing = {entry.player for entry in event.entries}
+    chairs = tuple([in_the_game(one) if one.player in playing else one for one in seats.chairs])
+    started = event.marker if seats.started is None else seats.started
+    return changed(seats, chairs=chairs, marker=event.marker, started=started)
+
+
+def in_the_game(chair: Chair) -> Chair:
+    if chair.entering is Entering.IN and not chair.missed:
+        return chair
+    return changed(chair, entering=Entering.IN, missed=NOTHING)
+
+
+def with_stakes(
+    chairs: tuple[Chair, ...], stakes: tuple[tuple[Player, Cents], ...]
+) -> tuple[Chair, ...]:
+    after = dict(stakes)
+    return tuple([with_stake(one, after.get(one.player, one.stake)) for one in chairs])
+
+
+def left(whole: PokerTable, player: Player) -> Seats:
+    """Whoever leaves takes his stake along; his seat is first for those who stay."""
+    sitting, seats = whole.people.seats, whole.seats
+    seat = next((one.seat for one in sitting if one.player == player), None)
+    others = any(one.player != player for one in sitting)
+    vacant = (*seats.vacant, seat) if seat is not None and others else seats.vacant
+    return changed(seats.without(player), vacant=vacant)
+
+
+def moved(whole: PokerTable, event: SeatChanged) -> Seats:
+    sitting, seats = whole.people.seats, whole.seats
+    old = next(one.seat for one in sitting if one.player == event.player)
+    vacant = tuple(one for one in seats.vacant if one != event.seat)
+    after = changed(seats, vacant=(*vacant, old) if len(sitting) > 1 else vacant)
+    chair = seats.chair(event.player)
+    if chair is None:
+        return after
+    return after.with_chair(changed(chair, seat=event.seat, entering=event.entering))
+
+
+ChairEvent = (
+    StakeAdded | StakeReduced | PlayerSatOut | EntryChosen | Charged | BlindMissed | PlayerDeclared
+)
+
+
+def with_chair(seats: Seats, event: ChairEvent) -> Seats:
+    chair = seats.chair(event.player)
+    assert chair is not None, f"player {event.player} has no stake"
+    match event:
+        case StakeAdded(_, stake):
+            new = changed(chair, stake=Cents(chair.stake + stake), declared=False)
+        case StakeReduced(_, stake):
+            new = changed(chair, stake=Cents(chair.stake - stake))
+        case PlayerSatOut():
+            new = changed(chair, away=True)
+        case EntryChosen(_, entering):
+            new = changed(chair, entering=entering, away=False)
+        case Charged():
+            new = changed(chair, paid=True)
+        case BlindMissed(_, amount):
+            new = changed(chair, missed=Cents(chair.missed + amount))
+        case PlayerDeclared():
+            new = changed(chair, declared=True)
+        case _:
+            assert_never(event)
+    return seats.with_chair(new)

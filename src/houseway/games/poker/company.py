@@ -1,0 +1,114 @@
+"""The general provisions at poker: seats of the game's own, and pots that nobody has won."""
+
+from houseway.core.actors import Put
+from houseway.core.game import Refused
+from houseway.core.value import changed, value
+from houseway.core.wagers import Kept, total
+from houseway.games.poker import seating
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.rounds import Rounds
+from houseway.games.poker.seats import MarkerPassed, PokerTable, SeatChanged
+from houseway.house import annulling, attending, conduct, people
+from houseway.house.attendance import Also, Conduct, Otherwise
+from houseway.house.attending import SeatLeft
+from houseway.house.general_law import GeneralLaw
+from houseway.house.parts import Events
+from houseway.house.people import GeneralMove, People, Seated
+from houseway.house.round import voided
+from houseway.law import Cite
+
+
+@value
+class Company:
+    """What poker rules otherwise than a table against the house."""
+
+    edition: Edition
+    general: GeneralLaw
+    rounds: Rounds
+
+    @property
+    def conduct(self) -> Conduct:
+        return Conduct(self.general, True, ALSO, self.otherwise)
+
+    @property
+    def otherwise(self) -> Otherwise:
+        return {
+            people.TakeSeat: self.seated,
+            people.LeaveSeat: self.leaves,
+            people.ExcludePlayer: self.excluded,
+            people.DecideRefund: self.refunded,
+            people.InvalidateGame: self.annulled,
+            people.InvalidateRound: self.round_annulled,
+        }
+
+    def as_anywhere(self, table: PokerTable, put: Put[GeneralMove]) -> Events:
+        return conduct.decide(table, self.general, put, check_after=True)
+
+    def seated(self, table: PokerTable, put: Put[people.TakeSeat]) -> Events:
+        return (seating.take_seat(self.edition, table, put.move.player, put.move.seat),)
+
+    def leaves(self, table: PokerTable, put: Put[people.LeaveSeat]) -> Events:
+        player, seats = put.move.player, self.edition.starts.seats
+        seating.seat_of(table, player, seats)
+        if table.round is not None and table.round.at(player) is not None:
+            reason = f"player {player} is in a round: leave when it is over"
+            raise Refused(reason, self.edition.stakes.in_round)
+        return (SeatLeft(player, seats),)
+
+    def excluded(self, table: PokerTable, put: Put[people.ExcludePlayer]) -> Events:
+        player = put.move.player
+        done = conduct.exclude(table, self.general, player)
+        return (*self.rounds.dropped(table, player), *done)
+
+    def round_annulled(self, table: PokerTable, put: Put[people.InvalidateRound]) -> Events:
+        if put.move.round is not None and self.general.final is None:
+            reason = "the chips of an earlier pot are in play again: it is decided as a dispute"
+            raise Refused(reason, self.general.dispute)
+        return self.annulled(table, put)
+
+    def annulled(
+        self, table: PokerTable, put: Put[people.InvalidateGame | people.InvalidateRound]
+    ) -> Events:
+        events, void = self.as_anywhere(table, put), self.edition.means.void
+        return events if void is None else (events[0], *self.returned(table, void, put.move))
+
+    def returned(
+        self, table: PokerTable, void: Cite, move: people.InvalidateGame | people.InvalidateRound
+    ) -> Events:
+        """By the later editions a Void round gives every chip back, by what the word means."""
+        game = isinstance(move, people.InvalidateGame)
+        cite = self.general.disruption if game else self.general.invalidation
+        assert table.round is not None
+        if game and table.round.awarded:
+            raise Refused("the pots are won: the game is complete", cite)
+        return voided(table.round, cite, void)
+
+    def refunded(self, table: PokerTable, put: Put[people.DecideRefund]) -> Events:
+        """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
+        *settled, decided = self.as_anywhere(table, put)
+        laid = annulling.open_wagers(table)
+        lost = total(tuple(one for one in laid if not annulling.refunds(put.move, one.player)))
+        kept = (Kept(lost, self.general.refund.cite),) if lost else ()
+        return (*settled, *kept, decided)
+
+
+# What other parts mean to the people
+
+
+def seat_changed(table: PokerTable, event: SeatChanged) -> People:
+    seats = tuple(
+        Seated(sitting.player, event.seat, sitting.idle)
+        if sitting.player == event.player
+        else sitting
+        for sitting in table.people.seats
+    )
+    return changed(table.people, seats=seats)
+
+
+def round_over(table: PokerTable, _: MarkerPassed) -> People:
+    assert table.round is not None
+    played = frozenset([hand.player for hand in table.round.hands])
+    return attending.after_round(attending.after_betting(table.people, played))
+
+
+ALSO: Also = {SeatChanged: seat_changed, MarkerPassed: round_over}

@@ -1,0 +1,169 @@
+"""The rounds as a part of a poker table: prepared, played, over when the marker is passed."""
+
+from collections.abc import Callable
+from typing import Any
+
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Over, Refused, Turn, not_due
+from houseway.core.value import changed, changer, value
+from houseway.games.poker import between, change, moves, ruling
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.events import RoundEvent
+from houseway.games.poker.moves import FoldHand, OfferCourse, PassMarker, Report, RoundMove
+from houseway.games.poker.play import Poker
+from houseway.games.poker.seats import MarkerPassed, PokerTable, RoundPrepared
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.state import Round
+from houseway.house import annulling
+from houseway.house.attending import PlayerExcluded
+from houseway.house.general_law import GeneralLaw
+from houseway.house.parts import Decided, Due, Events, Kinds, Known, members
+from houseway.house.shoe import Shuffle, ShuffleDue
+from houseway.house.state import Play
+from houseway.law import Cite
+
+MOVES = members(RoundMove)
+EVENTS = members(RoundEvent, RoundPrepared, MarkerPassed, PlayerExcluded, ShuffleDue)
+ABOUT_A_ROUND = members(Report, FoldHand, OfferCourse)  # which has to be in play
+AROUND = (PassMarker, FoldHand)  # decided at the table, not in the round
+
+with_play = changer(PokerTable, "play")
+with_round = changer(Play, "round")
+
+
+class MachineOf:
+    """The game's machine for a table's settings, made once for each that is played by."""
+
+    __slots__ = ("last", "made", "make", "settings")
+
+    def __init__(self, make: Callable[[Settings], Poker], settings: Settings) -> None:
+        self.make, self.settings = make, settings
+        self.last = make(settings)
+        self.made = {settings: self.last}
+
+    def __call__(self, whole: PokerTable) -> Poker:
+        settings = whole.terms.settings
+        if settings is not self.settings:
+            self.settings, self.last = settings, self.of(settings)
+        return self.last
+
+    def of(self, settings: Settings) -> Poker:
+        made = self.made.get(settings)
+        if made is None:
+            made = self.made[settings] = self.make(settings)
+        return made
+
+
+@value
+class Rounds:
+    """The round in play, and the round before it."""
+
+    edition: Edition
+    general: GeneralLaw
+    machine: MachineOf
+
+    @property
+    def moves(self) -> Kinds:
+        return MOVES
+
+    @property
+    def events(self) -> Kinds:
+        return EVENTS
+
+    def opening(self, _settings: Any) -> Play[Round]:
+        return Play()
+
+    def turn(self, whole: PokerTable) -> Turn:
+        assert whole.play.round is not None, "stakes are due where no round is"
+        return self.marked(self.machine(whole).turn(whole.play.round))
+
+    def marked(self, due: Turn) -> Turn:
+        """A round is over when the marker is passed."""
+        return Duty(PassMarker, self.edition.starts.marker) if type(due) is Over else due
+
+    def decide(self, whole: PokerTable, due: Due, put: Put[Any], _clause: Cite) -> Decided:
+        play, move = whole.play, put.move
+        round_ = play.round
+        if round_ is None or round_.complete or type(move) in AROUND:
+            return self.around(whole, due.turn, move)
+        events, after, turn = self.machine(whole).step(round_, due.turn, move)
+        next_due = Due(self.marked(turn), self) if due.by is self else None
+        return Known(events, with_play(whole, with_round(play, after)), next_due)
+
+    def around(self, whole: PokerTable, due: Turn, move: Any) -> Events:
+        """What is done before a round, after it, and to a hand by a sanction."""
+        round_ = whole.play.round
+        if (round_ is None or round_.complete) and isinstance(move, ABOUT_A_ROUND):
+            cite = self.edition.irregular.previous_stands or due.cite
+            raise Refused("no round is in play; what was decided on the last one stands", cite)
+        if round_ is None:
+            return self.begun(whole, due, move)
+        match move:
+            case PassMarker() if isinstance(due, Duty) and due.act is PassMarker:
+                return between.passed(self.edition, whole, self.general.closure.cite)
+            case FoldHand():
+                return self.folded(whole, move)
+            case PassMarker():
+                raise not_due(due, move)
+            case _:
+                return self.machine(whole).decide(round_, due, move)
+
+    def begun(self, whole: PokerTable, due: Turn, move: Any) -> Events:
+        """The first shuffle begins a round; before it nothing of a round can be done."""
+        if not isinstance(move, Shuffle) or not isinstance(due, Bets):
+            raise not_due(due, move)
+        *before, prepared = between.prepared(self.edition, whole)
+        assert isinstance(prepared, RoundPrepared)
+        game = self.machine(whole)
+        round_ = game.opening(prepared.entries)
+        return (*before, prepared, *game.decide(round_, game.turn(round_), move))
+
+    def folded(self, whole: PokerTable, move: FoldHand) -> Events:
+        """A contravention has to be on record, or the player excluded at another table."""
+        away = move.player in whole.people.excluded
+        cite = self.general.exclusion if away else self.general.sanction
+        if not away:
+            annulling.check_reported(whole, move.player, cite)
+        return self.sanctioned(whole, move, cite)
+
+    def dropped(self, whole: PokerTable, player: Player) -> Events:
+        """Who may take no more part has no live hand, unless he has won already."""
+        round_ = whole.round
+        at = None if round_ is None else round_.at(player)
+        if round_ is None or at is None or round_.complete or round_.hands[at].folded:
+            return ()
+        if len(round_.still_in) == 1:
+            return ()
+        return self.sanctioned(whole, moves.FoldHand(player), self.general.exclusion)
+
+    def sanctioned(self, whole: PokerTable, move: FoldHand, cite: Cite) -> Events:
+        """A hand is folded, with what comes of it in the round by itself."""
+        round_ = whole.round
+        assert round_ is not None
+        events = ruling.sanctioned(round_, move, cite)
+        return self.machine(whole).onward(round_, events)[0]
+
+    def evolve(self, whole: PokerTable, event: Any) -> Play[Round]:
+        play = whole.play
+        match event:
+            case RoundPrepared(entries):
+                round_ = self.machine(whole).opening(entries)
+                return changed(play, round=round_, rounds=play.rounds + 1)
+            case MarkerPassed():
+                return changed(play, round=None, previous=play.round)
+            case PlayerExcluded(player):
+                return play if play.round is None else without_hand(play, play.round, player)
+            case ShuffleDue():
+                return play  # every round begins with a shuffle
+            case _:
+                assert play.round is not None, f"no round takes {event}"
+                return with_round(play, change.evolve(play.round, event))
+
+
+def without_hand(play: Play[Round], round_: Round, player: Player) -> Play[Round]:
+    """An excluded player is not dealt to again, if the round is."""
+    at = round_.at(player)
+    if at is None:
+        return play
+    hand = changed(round_.hands[at], excluded=True)
+    return with_round(play, round_.with_hand(at, hand))
