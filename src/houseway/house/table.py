@@ -60,7 +60,7 @@ ENDS = (PeriodOpened, CardsCollected, LayoutCleared)  # what was announced is in
 
 
 @value
-class Game(Generic[S, R]):
+class Manner(Generic[S, R]):
     """How the rounds of a table are played, and how wagers are laid for them.
 
     Both may depend on more than the settings: at Pai Gow on the Bank.
@@ -78,7 +78,7 @@ def banked(
 ) -> Banked[S, R, M, E]:
     """A table for a game whose rounds know these moves and events, two unions."""
     book = rules.book
-    game = Game(MachineOf(rules), lambda _: book, members(moves), members(events), foresees)
+    game = Manner(MachineOf(rules), lambda _: book, members(moves), members(events), foresees)
     follows = (taken_back, closed_after(rules))
     return House(rules, Table, door(rules), parts(rules, game), follows)
 
@@ -90,7 +90,7 @@ def door(rules: TableRules[S, R, Any, Any]) -> Door:
     return Door(permits, exact, general, Admission(general.exclusion, PLAYING, STILL_OPEN))
 
 
-def parts(rules: TableRules[S, R, Any, Any], game: Game[S, R]) -> Parts[Table[S, R]]:
+def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[S, R]]:
     general, law, own = law_of(rules), rules.law, (game.moves, game.events)
     terms = Determining(rules.menu, rules.checked, law.betting.limits, ENDS)
     return {

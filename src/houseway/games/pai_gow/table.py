@@ -19,7 +19,7 @@ from houseway.house.events import HouseEvent
 from houseway.house.machine import House
 from houseway.house.parts import Events, members
 from houseway.house.state import HouseMove
-from houseway.house.table import Game, door, parts, taken_back
+from houseway.house.table import Manner, door, parts, taken_back
 from houseway.law import Cite
 
 TableEvent = HouseEvent | RoundEvent | BankEvent | BoxEvent
@@ -31,7 +31,7 @@ AFTER_THE_BANK = ("laid", "play")  # what speaks only when the Bank is settled
 
 def pai_gow(rules: PaiGowRules) -> PaiGowHouse:
     book = rules.rulebook
-    game = Game(rules.round_at, rules.book_at, members(RoundMove), members(RoundEvent))
+    game = Manner(rules.round_at, rules.book_at, members(RoundMove), members(RoundEvent))
     common = dict(parts(rules, game))
     last = {name: common.pop(name) for name in AFTER_THE_BANK}
     common_door = door(rules)
