@@ -144,6 +144,8 @@ class Baccarat:
 
     def evolve(self, coup: Coup, event: Event) -> Coup:
         match event:
+            case CardsDrawn():
+                return coup
             case CardDealt(side, card):
                 return with_card(coup, side, (card, coup.face_up))
             case HandExposed(Side.PLAYER):
@@ -152,7 +154,7 @@ class Baccarat:
                 return changed(coup, banker_up=(True,) * len(coup.banker))
             case InitialDealMade():
                 return changed(coup, initial_deal=True)
-            case NaturalMade() | DrawingOpened() | HandStood() | CardsDrawn() | CardHeld():
+            case NaturalMade() | DrawingOpened() | HandStood() | CardHeld():
                 return coup
             case ResultAnnounced(result):
                 return changed(coup, result=result.verdict)
