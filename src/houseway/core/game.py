@@ -227,6 +227,8 @@ class AnyTable(Game[Any, Any, Any, Any], Protocol):
     def rules(self) -> Any: ...
     @property
     def permits(self) -> Permits: ...
+    def now(self, state: Any) -> Any: ...  # how it stands, and what is due
+    def step(self, now: Any, put: Put[Any]) -> Any: ...  # events, and how it stands after them
 
 
 class Staff(Protocol):

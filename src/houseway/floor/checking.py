@@ -105,7 +105,7 @@ def replayed(records: Iterable[Record]) -> Iterator[Told]:
         except Illegible as why:
             raise Unfit(record.number, str(why)) from None
         before = table.state
-        table.state, table.balances = table.after(entry)
+        table.follow(entry)
         yield Told(record, table, entry, before, table.state)
 
 
@@ -139,14 +139,14 @@ def check_entry(record: Record, table: Table) -> None:
     entry = table.desk.bodies.read(record.page.body)
     check_put(record, table, entry.put)
     try:
-        derived = table.decided(entry.put)
+        derived, now = table.step(entry.put)
     except Refused as refused:
         raise Unfit(record.number, f"{entry.put.move} is refused: {refused}") from None
     if table.desk.bodies.write(derived) != record.page.body:
         difference: Difference = first_difference(record.number, entry, derived)
         part = f"{difference.part}: recorded {difference.recorded}"
         raise Unfit(record.number, f"{part}, derived {difference.derived}")
-    table.state, table.balances = table.after(derived)
+    table.now, table.balances = now, table.booked(derived)
 
 
 def check_refusal(record: Record, table: Table) -> None:
@@ -156,7 +156,7 @@ def check_refusal(record: Record, table: Table) -> None:
         return
     check_put(record, table, found.put)
     try:
-        table.decided(found.put)
+        table.step(found.put)
     except Refused as refused:
         again = refused.reason, str(refused.cite)
         if again != (found.reason, found.cite):

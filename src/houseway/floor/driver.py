@@ -10,6 +10,7 @@ from houseway.core.value import changed
 from houseway.floor.clocks import clock_at
 from houseway.floor.desk import FORM, TRAINING, Desk, Opened, Refusal, Unread
 from houseway.floor.ports import Posting
+from houseway.house.parts import Now
 from houseway.journal import GENESIS, ActorId, Entry, Head, Millis, Page, StreamId
 from houseway.ledger import Account, Balances, TableId, Transfer, chips
 from houseway.ledger.accounts import SetId
@@ -38,29 +39,38 @@ class Table:
         self.desk, self.opened = desk, opened
         mode = SetId(opened.mode)
         self.book = desk.listing.books(TableId(opened.table), purse(mode), mode)
-        self.state: Any = desk.listing.table.opening(opened.settings)
+        self.house = desk.listing.table
+        self.now: Now[Any] = self.house.now(self.house.opening(opened.settings))
         self.balances = Balances()
         self.stream = StreamId(f"table:{opened.table}")
         self.refused = StreamId(f"refused:{opened.table}")
 
     @property
+    def state(self) -> Any:
+        return self.now.state
+
+    @property
     def due(self) -> Turn:
-        return self.desk.listing.table.turn(self.state)
+        return self.now.due.turn
 
-    def decided(self, put: Put[Any]) -> Entry[Any, Any, Transfer]:
-        """What a move leads to here, or `Refused`."""
-        events = self.desk.listing.table.decide(self.state, self.due, put)
-        return Entry(put, events, self.book(self.state, events))
+    def step(self, put: Put[Any]) -> tuple[Entry[Any, Any, Transfer], Now[Any]]:
+        """What a move leads to here and how the table stands after it, or `Refused`."""
+        step = self.house.step(self.now, put)
+        return Entry(put, step.events, self.book(self.state, step.events)), step.now
 
-    def after(self, entry: Entry[Any, Any, Transfer]) -> tuple[Any, Balances]:
-        """What a record leads to. Money below zero is a fault, and is not written."""
-        state, evolve = self.state, self.desk.listing.table.evolve
-        for event in entry.events:
-            state = evolve(state, event)
+    def booked(self, entry: Entry[Any, Any, Transfer]) -> Balances:
+        """The balances after a record. Money below zero is a fault, and is not written."""
         balances = self.balances.after(entry.transfers)
         below = [one for one in balances.overdrawn() if not one.startswith("chips:")]
         assert not below, f"below zero: {', '.join(below)}"
-        return state, balances
+        return balances
+
+    def follow(self, entry: Entry[Any, Any, Transfer]) -> None:
+        """A record as it was written: its events are believed."""
+        state, balances = self.state, self.booked(entry)
+        for event in entry.events:
+            state = self.house.evolve(state, event)
+        self.now, self.balances = self.house.now(state), balances
 
 
 def purse(mode: SetId) -> Callable[[Player], Account]:
@@ -99,15 +109,15 @@ class Driver:
         at, desk = self.stamp(), self.table.desk
         put = self.stamped(put, at)
         try:
-            entry = self.table.decided(put)
+            entry, now = self.table.step(put)
         except Refused as why:
             self.note(Refusal(put, why.reason, str(why.cite)), put.by, at)
             raise
-        state, balances = self.table.after(entry)
+        balances = self.table.booked(entry)
         if self._sink is not None:
             actor = ActorId(str(put.by))
             self._store(self.table.stream, actor, desk.bodies.write(entry), entry.transfers, at)
-        self.table.state, self.table.balances = state, balances
+        self.table.now, self.table.balances = now, balances
         return entry.events
 
     def put_all(self, puts: Iterable[Put[Any]]) -> tuple[Any, ...]:
@@ -116,18 +126,18 @@ class Driver:
         They may look at the table as the moves before them leave it.
         """
         at, table = self.stamp(), self.table
-        before = table.state, table.balances
+        before = table.now, table.balances
         counted = self._numbers.copy(), self._requests.copy(), self._at
         entries = []
         try:
             for put in puts:
-                entry = table.decided(self.stamped(put, at))
-                table.state, table.balances = table.after(entry)
+                entry, now = table.step(self.stamped(put, at))
+                table.now, table.balances = now, table.booked(entry)
                 entries.append(entry)
             if self._sink is not None:
                 self.head = self._sink.append(self.head, self._postings(entries, at))
         except BaseException:
-            table.state, table.balances = before
+            table.now, table.balances = before
             self._numbers, self._requests, self._at = counted
             raise
         return tuple(event for entry in entries for event in entry.events)
