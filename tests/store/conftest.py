@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.store.server import server
+from tests.store.places import PostgresqlPlace, SqlitePlace
+from tests.store.server import database, server
 
 for module in ("pages", "contract_records", "contract_nodes"):
     pytest.register_assert_rewrite(f"tests.store.{module}")
@@ -12,6 +13,16 @@ for module in ("pages", "contract_records", "contract_nodes"):
 def postgresql():
     with server() as url:
         yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request, tmp_path):
+    """Both, one after the other, unless a file of tests says which."""
+    if request.param == "sqlite":
+        yield SqlitePlace(tmp_path / "floor.db")
+        return
+    with database(request.getfixturevalue("postgresql")) as url:
+        yield PostgresqlPlace(url)
 
 
 @pytest.fixture

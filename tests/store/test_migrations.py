@@ -10,8 +10,7 @@ from houseway.floor.ports import Unsuited
 from houseway.store import postgresql, sqlite
 from houseway.store.migrations import Migration, migrations, missing
 from tests.store.pages import ANN, F1, assert_whole, postings
-from tests.store.places import PostgresqlPlace, SqlitePlace
-from tests.store.server import database
+from tests.store.places import SqlitePlace
 
 VERSIONS = Path(__file__).parent / "versions"
 # A step that somebody has taken is never changed: the next one is added.
@@ -21,15 +20,6 @@ TAKEN = {
 }
 NEXT = Migration(2, "remark", "create table remark (floor text not null, words text not null);")
 BROKEN = Migration(2, "broken", "create table remark (x text);\ncreate table record (x text);")
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request, tmp_path):
-    if request.param == "sqlite":
-        yield SqlitePlace(tmp_path / "floor.db")
-        return
-    with database(request.getfixturevalue("postgresql")) as url:
-        yield PostgresqlPlace(url)
 
 
 def steps(place):
