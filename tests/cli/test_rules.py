@@ -10,7 +10,7 @@ __all__ = ["a_recorded_run"]
 def test_a_game_lists_its_provisions_by_section():
     text = said("baccarat")
     assert text.startswith("baccarat under Special Gazette S49, in force from 27 August 1999\n")
-    assert "S49 Baccarat: 102 provisions (s49-1999-baccarat)" in text
+    assert "S49 Baccarat: 103 provisions (s49-1999-baccarat)" in text
     assert "Additional Cards\n" in text
     assert "7.3/4                       compute  Banker 3: stands only against third" in text
     assert "Inst/interpretation" in text

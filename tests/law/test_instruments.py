@@ -95,7 +95,7 @@ def test_a_poker_game_has_the_general_sections_and_its_own_appendix(game, append
 
 @pytest.mark.parametrize(
     ("game", "words", "rows"),
-    [("baccarat", "Baccarat", 78), ("roulette", "Roulette", 40), ("sic-bo", "Sic Bo", 34)],
+    [("baccarat", "Baccarat", 79), ("roulette", "Roulette", 40), ("sic-bo", "Sic Bo", 34)],
 )
 def test_a_multi_terminal_game_has_the_system_and_its_own_section(game, words, rows):
     shown = sections(game, "NI2019")
