@@ -4,7 +4,7 @@ A row that no field takes, a field without a row and a clause that does not exis
 name the line. A kind with a notation of its own reads it in `from_law`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
@@ -46,20 +46,29 @@ def fill(
     """The value that a column describes.
 
     `rule_set` is said where the column has several, `kinds` are the classes that rows name (the
-    moves), `given` is what no row can say, by its path.
+    moves), `given` is what no row can say or what was read before, by its path.
     """
     filling = Filling(rule_set_of(column, rule_set), kinds or {}, given or {})
-    made: T = filling.record(kind, tree(column))
+    made: T = filling.record(kind, tree(column.cells()))
     return made
 
 
-def tree(column: Column) -> Node:
+def part(kind: type[T], column: Column, name: str) -> T:
+    """What a column says below one name, for those who need no more of it."""
+    node = tree(column.cells())
+    for step in name.split("."):
+        node = node.below[step]
+    made: T = Filling(rule_set_of(column, None), {}, {}).part(kind, node)
+    return made
+
+
+def tree(cells: Iterable[Cell]) -> Node:
     root = Node("")
-    for cell in column.cells():
+    for cell in cells:
         node = root
-        for part in cell.name.split("."):
-            name = f"{node.name}.{part}" if node.name else part
-            node = node.below.setdefault(part, Node(name))
+        for step in cell.name.split("."):
+            name = f"{node.name}.{step}" if node.name else step
+            node = node.below.setdefault(step, Node(name))
         if node.cell is not None:
             cell.place.fault(f"{cell.name} stands in {node.cell.place} already")
         node.cell = cell

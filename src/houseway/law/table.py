@@ -15,7 +15,7 @@ docs/law.md explains the notation. `houseway.law.filling` makes typed values of 
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple, NoReturn
@@ -70,6 +70,10 @@ class Column:
     own: dict[str, Cell] = field(repr=False)
     base: "Column | None" = None  # the column that it adds to
     spelled: dict[str, Cell] = field(default_factory=dict, repr=False)  # by their clause
+
+    def alone(self) -> "Column":
+        """Without the rows of the column that it adds to."""
+        return replace(self, base=None)
 
     def cells(self) -> Iterator[Cell]:
         if self.base:

@@ -8,9 +8,10 @@ from houseway.core.value import value
 from houseway.games.poker.best import best_five
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.hands import SIZE, Order, Ranked, best_of, ranked
-from houseway.games.poker.ranks import NI2006, NI2015, S49, Rulebook
+from houseway.games.poker.ranks import NI2006, NI2015, S49, TABLE, Rulebook
 from houseway.kit.cards import Card
 from houseway.law import Cite
+from houseway.law.filling import part
 from houseway.law.instruments import Edition, Game
 
 COMMUNAL = 5
@@ -83,23 +84,20 @@ def ranked_five(book: Rulebook, order: Order, cards: Cards) -> Ranked:
     return best_of(book, order, (cards,))
 
 
+def completes(column: str) -> Cite:
+    """The clause on which cards complete a hand, in the column of a game."""
+    return part(Cite, TABLE.column(column), "complete")
+
+
 def s49(game: Game, appendix: str, own: int, *, used: int | None = None) -> Composition:
     """A game with five communal cards."""
-    cite = S49.rule_set.rule(f"App {appendix} 2.1")
-    return Composition(game, Edition.S49, S49, own, COMMUNAL, used, cite)
+    return Composition(game, Edition.S49, S49, own, COMMUNAL, used, completes(appendix))
 
 
 def s49_stud(game: Game, appendix: str, own: int, *, shared: bool) -> Composition:
     """A game without communal cards, unless the cards run out."""
-    cite = S49.rule_set.rule(f"App {appendix} 2.1")
+    cite = completes(appendix)
     return Composition(game, Edition.S49, S49, own, 0, None, cite, last_may_be_shared=shared)
-
-
-def later(book: Rulebook, game: Game, edition: Edition, *, used: int | None) -> Composition:
-    """The same game in a rule set of its own."""
-    before = COMPOSITIONS_1999[game]
-    cite = book.rule_set.rule("9.1")
-    return Composition(game, edition, book, before.own, COMMUNAL, used, cite)
 
 
 COMPOSITIONS_1999 = {
@@ -117,8 +115,10 @@ COMPOSITIONS_1999 = {
 }
 COMPOSITIONS = (
     *COMPOSITIONS_1999.values(),
-    later(NI2006, Game.THREE_CARD_MANILA, Edition.NI2006, used=2),
-    later(NI2015, Game.HOLDEM, Edition.NI2015, used=None),
+    Composition(
+        Game.THREE_CARD_MANILA, Edition.NI2006, NI2006, 3, COMMUNAL, 2, completes("Manila")
+    ),
+    Composition(Game.HOLDEM, Edition.NI2015, NI2015, 2, COMMUNAL, None, completes("Hold-em")),
 )
 
 

@@ -7,11 +7,12 @@ has a rule that the others lack, its field is None there.
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 
-from houseway.core.actors import Role
+from houseway.core.actors import Permits, Role
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.poker.pots import CommissionScheme
 from houseway.games.poker.ranks import Rulebook
+from houseway.house.laws import LifeLaw
 from houseway.law import Cite, Ruled, RuleSet
 
 
@@ -224,3 +225,5 @@ class Edition:
     wins: Winning
     conduct: Conduct
     irregular: Irregular
+    life: LifeLaw
+    may: Permits  # what every game of the edition has

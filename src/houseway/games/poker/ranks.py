@@ -6,6 +6,8 @@ from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.games.poker.decks import JOKER, SIZES, Deck, PokerCard, twice
 from houseway.law import Cite, Ruled, RuleSet
+from houseway.law.filling import part
+from houseway.law.table import law_table
 
 
 class Category(StrEnum):
@@ -114,35 +116,7 @@ class Rulebook:
             raise Refused(f"{again} is there more than once", cite)
 
 
-def rulebook(name: str) -> Rulebook:
-    """Sections 2 and 3, which the three rule sets number alike."""
-    law = RuleSet(name)
-    return Rulebook(
-        rule_set=law,
-        full_deck=law.rule("def:Full Deck"),
-        reduced_deck=law.rule("def:Reduced Deck"),
-        hand=law.rule("def:Hand"),
-        communal=law.rule("def:Communal Cards"),
-        wild_card=law.rule("def:Wild Card"),
-        high_ball=law.rule("def:High Ball"),
-        low_ball=law.rule("def:Low Ball"),
-        high_low=law.rule("def:High/Low Split"),
-        number_of_cards=law.rule("2.2"),
-        decks=law.rules(*(f"2.2({letter})" for letter in "abcdef")),
-        joker=law.rule("2.3"),
-        rank_of_cards=law.rule("3.1"),
-        all_cards_count=law.rule("3.2"),
-        full=law.rules(*(f"3.3({letter})" for letter in "abcdefghijk")),
-        reduced=law.rules(*(f"3.4({letter})" for letter in "abcdefghijk")),
-        ace_high_and_low=law.rule("3.5(a)"),
-        low_or_high=law.rule("3.5(b)"),
-        split=law.rule("3.5(c)"),
-        eight_or_less=law.rule("3.5(d)"),
-        low_disregards=law.rule("3.6"),
-        joker_counts_as=law.rule("3.7"),
-    )
-
-
-S49 = rulebook("s49-1999-poker")
-NI2006 = rulebook("ni2006-158-three-card-manila")
-NI2015 = rulebook("ni2015-405-holdem")
+TABLE = law_table("games/poker/law.txt")
+S49, NI2006, NI2015 = (
+    part(Rulebook, TABLE.column(edition), "book") for edition in ("S49", "NI2006", "NI2015")
+)

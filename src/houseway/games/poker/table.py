@@ -34,7 +34,7 @@ STILL_OPEN = (people.LeaveSeat, people.RaiseDispute, people.RequestReview)
 
 def poker_house(variant: Variant) -> PokerHouse:
     general = general_law(variant.edition.rule_set.name)
-    law = PokerLaw(clauses.life_law(variant.edition, general.closure.cite))
+    law = PokerLaw(clauses.life_law(variant.edition))
     rules = PokerRules(variant, determining.menu(variant), clauses.permits(variant), law)
     return House(rules, PokerTable, door(rules, general), parts(rules, general))
 

@@ -1,7 +1,9 @@
 """A game as a value: what is dealt before each betting round, who opens it, what may go wrong."""
 
+from dataclasses import field
 from enum import StrEnum
 
+from houseway.core.actors import Permits
 from houseway.core.value import value
 from houseway.games.poker.compositions import Composition
 from houseway.games.poker.editions import Edition
@@ -131,4 +133,5 @@ class Variant:
     burn: Cite | None = None
     draw: Draws | None = None
     stud: Stud | None = None
-    deals: tuple[Cite, Cite] | None = None  # of two ways to deal the hole-cards
+    deals: tuple[Cite, ...] | None = None  # of two ways to deal the hole-cards
+    may: Permits = field(default_factory=dict)  # beside what every game of the edition has
