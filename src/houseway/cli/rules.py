@@ -1,5 +1,6 @@
 """`houseway rules`: the provisions, how each is carried, read and proved, and what changed."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -84,6 +85,21 @@ def readings(
     from houseway.cli import rules_answers
 
     rules_answers.readings(game, ref, json=json)
+
+
+@app.command()
+def permits(
+    game: Annotated[str | None, typer.Argument(help="A game; else all games.")] = None,
+    edition: Named = None,
+    json: Json = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")
+    ] = None,
+) -> None:
+    """Who may make which move under which clause, edition beside edition."""
+    from houseway.cli import rules_answers
+
+    rules_answers.permits(game, edition, json=json, html=html)
 
 
 @app.command()

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from pathlib import Path
 from typing import TypeVar
 
 from houseway.cli import rules_json, rules_text
-from houseway.cli.show import as_json, stop, unknown_names_end_with_2
+from houseway.cli.show import as_json, line, stop, unknown_names_end_with_2
 from houseway.law import compare, instruments, lookup
 from houseway.law import coverage as law_coverage
 from houseway.law import in_force as law_in_force
@@ -52,6 +53,29 @@ def readings(game: str | None, ref: str | None, *, json: bool) -> None:
             _check_ref(game, ref)
         answer = law_readings.readings(game, ref)
     _say(answer, rules_json.register, rules_text.register, json=json)
+
+
+def permits(game: str | None, edition: str | None, *, json: bool, html: Path | None) -> None:
+    from houseway.cli import rules_permits, rules_permits_page
+
+    if json and html is not None:
+        raise stop("--json and --html: ask for one of them")
+    with unknown_names_end_with_2():
+        tables = rules_permits.listings(game, edition)
+    if json:
+        as_json(rules_permits.as_values(tables))
+    elif html is not None:
+        write(rules_permits_page.page(rules_permits.sheets(tables)), html)
+    else:
+        rules_permits.as_text(rules_permits.sheets(tables))
+
+
+def write(page: str, file: Path) -> None:
+    try:
+        file.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise stop(f"{file}: {error.strerror}") from None
+    line(f"{file} is written")
 
 
 def in_force(game: str, day: str, *, json: bool) -> None:
