@@ -120,7 +120,11 @@ def read_table(text: str, file: str) -> LawTable:
 class Row(NamedTuple):
     place: Place
     path: str
-    with_all: str
+    with_all: str  # what goes with each clause of it
+
+    def of(self, name: str) -> "Row":
+        """The row itself, or a field of what it fills."""
+        return self._replace(path=f"{self.path}.{name}") if name else self
 
 
 class Reading:
@@ -166,17 +170,18 @@ class Reading:
             heads = ", ".join(self._heads)
             place.fault(f"{name} has {len(cells)} cells for the {len(self._heads)} of {heads}")
         path = self._path(name)
-        said = dict(zip(self._heads, cells, strict=True))
-        with_all = said.pop(WITH, NONE)
-        shared = {head: text for head, text in said.items() if head not in self.columns}
-        used = [head for head, text in said.items() if head in self.columns and text != NONE]
+        said = {head: text for head, text in zip(self._heads, cells, strict=True) if text != NONE}
+        row = Row(place, path, said.pop(WITH, NONE))
+        used = [head for head in said if head in self.columns]
         if not used:
             place.fault(f"{path} says nothing in any column")
-        for column in used:
-            self._add(Row(place, path, with_all), column, said[column])
-            for head, text in shared.items():
-                if text != NONE:
-                    self._keep(column, Cell(f"{path}.{head}", "", text, place))
+        for head, text in said.items():
+            column, _, name = head.partition(".")
+            if column not in self.columns:
+                for each in used:
+                    self._keep(each, Cell(f"{path}.{head}", "", text, place))
+            else:
+                self._add(row.of(name), column, text)
 
     def _path(self, name: str) -> str:
         if name.startswith(MAY):

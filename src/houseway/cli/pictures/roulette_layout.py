@@ -8,12 +8,12 @@ from houseway.core.money import Cents
 from houseway.games.roulette.drawing import DOZENS, LABELS, short
 from houseway.games.roulette.layout import (
     AREAS,
-    EVEN_CHANCES,
     HEIGHT,
     SQUARES,
     WIDTH,
     Kind,
 )
+from houseway.games.roulette.wagers import EVEN_CHANCES
 from houseway.games.roulette.wheel import COLOUR, Colour
 
 HALF = 6  # columns of half a square

@@ -1,40 +1,59 @@
 """The wagers of roulette and what they pay. It knows no state and no chance."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, Odds
-from houseway.core.value import changed
+from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.roulette import naming
+from houseway.games.roulette import naming, wagers
 from houseway.games.roulette.layout import AREAS, INSIDE, Area, Kind
 from houseway.games.roulette.rules import NI2019, S49, Rulebook
 from houseway.games.roulette.track import TRACK, Section, section_of
+from houseway.games.roulette.wagers import TABLE, WagerLaw
 from houseway.games.roulette.wheel import COLOUR
-from houseway.law import Cite, Ruled, RuleSet
-
-# S49 6.1, NI2019 9.4(a): what each wager pays to 1, in the order of the law.
-PAYS = {
-    Kind.STRAIGHT: 35,
-    Kind.SPLIT: 17,
-    Kind.STREET: 11,
-    Kind.CORNER: 8,
-    Kind.SIX_LINE: 5,
-    Kind.COLUMN: 2,
-    Kind.DOZEN: 2,
-    Kind.LOW: 1,
-    Kind.HIGH: 1,
-    Kind.EVEN: 1,
-    Kind.ODD: 1,
-    Kind.RED: 1,
-    Kind.BLACK: 1,
-}
-
+from houseway.law import Cite, Ruled
+from houseway.law.filling import part
 
 # In the order in which a Dealer calls them.
 CALLED = (Kind.RED, Kind.BLACK, Kind.ODD, Kind.EVEN, Kind.LOW, Kind.HIGH)
+
+
+@value
+class Meant:
+    """What a square, a street or a column is, where the list of wagers does not say it."""
+
+    straight: Cite
+    street: Cite
+    street_0_1_2: Cite
+    street_0_2_3: Cite
+    column: Cite
+
+    def clause(self, area: Area) -> Cite | None:
+        match area.kind, area.numbers:
+            case Kind.STRAIGHT, _:
+                return self.straight
+            case Kind.STREET, (0, 1, 2):
+                return self.street_0_1_2
+            case Kind.STREET, (0, 2, 3):
+                return self.street_0_2_3
+            case Kind.STREET, _:
+                return self.street
+            case Kind.COLUMN, _:
+                return self.column
+            case _:
+                return None
+
+
+@value
+class BetsLaw:
+    every: Cite  # the list of wagers on the layout
+    square: Cite  # which numbers there are on it
+    track: Cite  # whether there is a race track
+    sections: Mapping[Section, Cite]
+    meant: Meant | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,20 +61,24 @@ class PayTable:
     """Where a rule set says which wagers there are, when each wins, and what it pays."""
 
     law: Rulebook
-    every: Cite  # the list of wagers on the layout
-    square: Cite  # which numbers there are on it
-    track: Cite  # whether there is a race track
-    kinds: Mapping[Kind, Cite]
-    paid: Mapping[Kind, Cite]
+    said: BetsLaw
+    wagers: Mapping[Kind, WagerLaw]
     sections: Mapping[Section, Cite]  # none without a race track
-    meant: Mapping[str, Cite] = field(default_factory=dict)  # a place that has a clause of its own
+
+    @property
+    def track(self) -> Cite:
+        return self.said.track
 
     @cached_property
     def offered(self) -> Mapping[str, Cite]:
         """Every wager by name: those of the layout, then those of the race track."""
-        layout = {name: self.meant.get(name, self.kinds[one.kind]) for name, one in AREAS.items()}
+        layout = {name: self.of_the_layout(one) for name, one in AREAS.items()}
         tracked = ((name, section_of(name)) for name in TRACK)
         return layout | {name: self.sections[of] for name, of in tracked if of in self.sections}
+
+    def of_the_layout(self, area: Area) -> Cite:
+        meant = self.said.meant.clause(area) if self.said.meant else None
+        return meant or self.wagers[area.kind].cite
 
     @property
     def alone(self) -> tuple[str, ...]:
@@ -70,10 +93,10 @@ class PayTable:
             raise Refused(f"{name} is not offered at this table", self.track)
         wrong = naming.wrong(name)
         if wrong.number:
-            raise Refused(wrong.reason, self.square)
+            raise Refused(wrong.reason, self.said.square)
         if isinstance(wrong.kind, Section):
             raise Refused(wrong.reason, self.sections.get(wrong.kind, self.track))
-        raise Refused(wrong.reason, self.kinds[wrong.kind] if wrong.kind else self.every)
+        raise Refused(wrong.reason, self.wagers[wrong.kind].cite if wrong.kind else self.said.every)
 
     def verdict(self, name: str, number: int) -> Ruled[bool]:
         """Whether a wager wins when the ball rests in this number."""
@@ -81,7 +104,7 @@ class PayTable:
         wins = number in area.numbers
         if number == 0:
             return Ruled(wins, self.law.zero_wins if wins else self.law.zero_loses)
-        return Ruled(wins, self.law.wins or self.kinds[area.kind])
+        return Ruled(wins, self.law.wins or self.wagers[area.kind].cite)
 
     def payment(self, wager: Wager, number: int) -> Payment:
         """What a wager comes to, by the place on which it lies."""
@@ -92,8 +115,8 @@ class PayTable:
         return Payment(wager, pays.cite, wager.stake, pays.verdict.on(wager.stake))
 
     def pays(self, name: str) -> Ruled[Odds]:
-        kind = AREAS[name].kind
-        return Ruled(Odds(PAYS[kind]), self.paid[kind])
+        wager = self.wagers[AREAS[name].kind]
+        return Ruled(wager.odds, wager.paid)
 
 
 def called(number: int) -> str:
@@ -115,79 +138,13 @@ def laid_as(wager: Wager) -> tuple[Wager, ...]:
     )
 
 
-def s49(*, track: bool) -> PayTable:
+def pay_table(edition: str, law: Rulebook, kinds: Mapping[Kind, WagerLaw], track: bool) -> PayTable:
     """With the wagers of the race track, where the layout has one."""
-    law, letters = S49.rule_set, "abcdefghijklm"
-    sections = zip(Section, law.rules(*(f"4.9({one})" for one in letters[:5])), strict=False)
-    return PayTable(
-        law=S49,
-        every=law.rule("4.3"),
-        square=law.rule("4.3(a)"),
-        track=law.rule("4.9"),
-        kinds=dict(zip(Kind, law.rules(*(f"4.3({one})" for one in letters)), strict=True)),
-        paid=dict(zip(Kind, law.rules(*(f"6.1({one})" for one in letters)), strict=True)),
-        sections=dict(sections) if track else {},
-    )
+    said = part(BetsLaw, TABLE.column(edition), "bets")
+    return PayTable(law, said, kinds, said.sections if track else {})
 
 
-# The rows of NI2019 9.4(a) and 9.4(d), in the order of the law.
-ROWS = (
-    "Straight Up",
-    "Split",
-    "Street",
-    "Corner",
-    "Six Line or Double Street",
-    "Row",
-    "Dozen",
-    "Low (1-18)",
-    "High (19-36)",
-    "Even",
-    "Odd",
-    "Red",
-    "Black",
-)
-SECTIONS = {
-    Section.TIER: "Tier or Serie 5/8",
-    Section.ORPHANS: "Orfanelli",
-    Section.VOISINS: "Near of 0",
-    Section.NEIGHBOURS_3: "Neighbours 3",
-    Section.NEIGHBOURS: "Neighbours 5",
+PAY_TABLES = {track: pay_table("S49", S49, wagers.S49, track) for track in (False, True)}
+TERMINAL_PAY_TABLES = {
+    track: pay_table("NI2019", NI2019, wagers.NI2019, track) for track in (False, True)
 }
-
-
-def ni2019(*, track: bool) -> PayTable:
-    """With the wagers of the race track, where the terminals include one."""
-    law = NI2019.rule_set
-    rows = dict(zip(Kind, law.rules(*(f"9.4(a)/{row}" for row in ROWS)), strict=True))
-    meant = {name: meant_by_ni2019(law, one) for name, one in AREAS.items()}
-    return PayTable(
-        law=NI2019,
-        every=law.rule("9.4(a)"),
-        square=law.rule("9.4(b)(i)"),
-        track=law.rule("9.4(d)"),
-        kinds=rows,
-        paid=rows,
-        sections={one: law.rule(f"9.4(d)/{row}") for one, row in SECTIONS.items() if track},
-        meant={name: cite for name, cite in meant.items() if cite},
-    )
-
-
-def meant_by_ni2019(law: RuleSet, area: Area) -> Cite | None:
-    """What 9.4(b) says a square, a street or a row is; elsewhere the table is enough."""
-    match area.kind, area.numbers:
-        case Kind.STRAIGHT, _:
-            return law.rule("9.4(b)(i)")
-        case Kind.STREET, (0, 1, 2):
-            return law.rule("9.4(b)(ii)(A)")
-        case Kind.STREET, (0, 2, 3):
-            return law.rule("9.4(b)(ii)(B)")
-        case Kind.STREET, _:
-            return law.rule("9.4(b)(ii)(C)")
-        case Kind.COLUMN, _:
-            return law.rule("9.4(b)(iii)")
-        case _:
-            return None
-
-
-PAY_TABLES = {track: s49(track=track) for track in (False, True)}
-TERMINAL_PAY_TABLES = {track: ni2019(track=track) for track in (False, True)}

@@ -6,7 +6,6 @@ from math import cos, pi, sin
 from houseway.core.money import Cents, dollars
 from houseway.games.roulette.layout import (
     AREAS,
-    EVEN_CHANCES,
     HEIGHT,
     SQUARES,
     WIDTH,
@@ -14,6 +13,7 @@ from houseway.games.roulette.layout import (
     Point,
 )
 from houseway.games.roulette.track import Section
+from houseway.games.roulette.wagers import EVEN_CHANCES
 from houseway.games.roulette.wheel import COLOUR, WHEEL, Colour
 
 HALF = 30  # of a square

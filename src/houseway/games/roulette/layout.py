@@ -37,8 +37,6 @@ SIZE = {Kind.STRAIGHT: 1, Kind.SPLIT: 2, Kind.STREET: 3, Kind.CORNER: 4, Kind.SI
 BY_SIZE = {size: kind for kind, size in SIZE.items()}
 INSIDE = frozenset(SIZE)
 NUMBERED = frozenset({Kind.COLUMN, Kind.DOZEN})
-EVEN_CHANCES = frozenset(Kind) - INSIDE - NUMBERED
-OUTSIDE = EVEN_CHANCES | NUMBERED
 
 
 @value

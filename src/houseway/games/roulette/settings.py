@@ -7,9 +7,10 @@ from typing import Protocol
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.games.roulette.layout import AREAS, INSIDE, NUMBERED, Kind
+from houseway.games.roulette.layout import AREAS, Kind
+from houseway.games.roulette.wagers import EVERY, Limited
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 
 class Offer(StrEnum):
@@ -17,22 +18,6 @@ class Offer(StrEnum):
 
     YES = "yes"
     NO = "no"
-
-
-class Limited(StrEnum):
-    """What has a maximum of its own. The kinds that pay alike share one."""
-
-    STRAIGHT = "straight"
-    SPLIT = "split"
-    STREET = "street"
-    CORNER = "corner"
-    SIX_LINE = "six-line"
-    DOZEN = "dozen"  # and column
-    EVEN_CHANCE = "even-chance"
-
-    @property
-    def inside(self) -> bool:
-        return self not in (Limited.DOZEN, Limited.EVEN_CHANCE)
 
 
 class Limits(Protocol):
@@ -82,10 +67,7 @@ MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setti
 @cache
 def limited(bet: str) -> Limited:
     """Under which maximum a wager stands, or a kind of wagers."""
-    kind = AREAS[bet].kind if bet in AREAS else Kind(bet)
-    if kind in INSIDE:
-        return Limited(kind)
-    return Limited.DOZEN if kind in NUMBERED else Limited.EVEN_CHANCE
+    return EVERY[AREAS[bet].kind if bet in AREAS else Kind(bet)].limit
 
 
 def maximum(settings: Limits, on: Limited) -> Cents:
@@ -117,34 +99,47 @@ def of_limits(default: Limits, terms: Terms) -> tuple[Setting, ...]:
     )
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    race_track: Cite
+    seats: Cite
+    limits: Cite
+    steps: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
-    track = Terms(law.rule("def:Race Track"), open_only=True)
+    shown = Terms(law.limits, notice=law.limits, displayed=True)
+    steps = Terms(law.steps, notice=law.limits, displayed=True)
+    track = Terms(law.race_track, open_only=True)
     return (
-        Named("operator", DEFAULT.operator, Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", DEFAULT.supervisor, Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", DEFAULT.dealer, Terms(law.rule("def:Dealer"))),
+        Named("operator", DEFAULT.operator, Terms(law.operator)),
+        Named("supervisor", DEFAULT.supervisor, Terms(law.supervisor)),
+        Named("dealer", DEFAULT.dealer, Terms(law.dealer)),
         OneOf("race-track", DEFAULT.race_track, track),
-        Whole("seats", DEFAULT.seats, 1, 20, Terms(law.rule("1.1"), open_only=True)),
+        Whole("seats", DEFAULT.seats, 1, 20, Terms(law.seats, open_only=True)),
         *of_limits(DEFAULT, shown),
         Dollars("multiple", DEFAULT.multiple, CHIP, HIGHEST, steps),
     )
 
 
-def check_together(law: RuleSet, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order, and minimums on the multiple.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    check_order(settings, law.rule("3.1"))
+    check_order(settings, law.limits)
     for name in ("inside-minimum", "outside-minimum"):
         amount = getattr(settings, name.replace("-", "_"))
         if amount % settings.multiple:
             unit = dollars(settings.multiple)
             reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
-            raise Refused(reason, law.rule("3.3"))
+            raise Refused(reason, law.steps)
 
 
 def check_order(settings: Limits, cite: Cite) -> None:

@@ -6,12 +6,12 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.roulette import clauses, rules
 from houseway.games.roulette.bets import PAY_TABLES, PayTable
 from houseway.games.roulette.book import WheelBook
+from houseway.games.roulette.law import S49, ChipsLaw, ShownLaw, tokens
 from houseway.games.roulette.play import Roulette
 from houseway.games.roulette.rules import Rulebook
-from houseway.games.roulette.settings import Offer, Settings, check_together, limits, menu
+from houseway.games.roulette.settings import Offer, Settings, TermsLaw, check_together, limits, menu
 from houseway.games.roulette.state import Event, Move, PlaceDolly, Spin, SpinBall
 from houseway.games.roulette.track import pieces
 from houseway.games.roulette.view import (
@@ -40,6 +40,8 @@ class RouletteTable(WithoutShoe):
 
     rulebook: Rulebook
     law: HouseLaw
+    terms: TermsLaw
+    shown: ShownLaw
     layout: LayoutLaw
     tokens: Tokens
     menu: tuple[Setting, ...]
@@ -60,7 +62,7 @@ class RouletteTable(WithoutShoe):
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rulebook.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
@@ -95,30 +97,31 @@ class RouletteTable(WithoutShoe):
     def view(
         self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
     ) -> RouletteView:
-        law, bets = self.rulebook.rule_set, self.pays(table.settings)
+        bets = self.pays(table.settings)
         return RouletteView(
             table=table_view(self.menu, self.layout.marker, table, due, role),
             spin=spin_view(self.rulebook, table.round) if table.round else None,
-            layout=layout_view(table.settings, law.rule("App B")),
-            track=track_view(bets, law.rule("App C")),
+            layout=layout_view(table.settings, self.shown.layout),
+            track=track_view(bets, self.shown.track),
             results=results_view(table.play.results),
             colours=colour_views(table.colours, self.layout.colour_chips),
             tokens=table.laid.tokens,
         )
 
 
-def s49(book: Rulebook) -> Banked[Settings, Spin, Move, Event]:
-    law = book.rule_set
+def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = RouletteTable(
-        rulebook=book,
-        law=clauses.house_law(law),
-        layout=clauses.layout_law(law),
-        tokens=clauses.tokens(law),
-        menu=menu(law),
-        permits=clauses.permits(law),
+        rulebook=said.rules,
+        law=said.house,
+        terms=said.terms,
+        shown=said.shown,
+        layout=said.layout,
+        tokens=tokens(said.tokens),
+        menu=menu(said.terms),
+        permits=said.may,
         default=Settings(),
     )
     return banked(table, Move, Event)
 
 
-ROULETTE = s49(rules.S49)
+ROULETTE = s49(S49)

@@ -3,14 +3,14 @@
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.settings import (
-    Limited,
     Offer,
     check_order,
     maximum,
     of_limits,
 )
+from houseway.games.roulette.wagers import Limited
 from houseway.house.settings import OneOf, Setting, Terms, Whole
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 @value
@@ -47,22 +47,32 @@ class TerminalSettings:
 DEFAULT = TerminalSettings()
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TerminalTermsLaw:
+    """The clauses of what is determined."""
+
+    limits: Cite
+    race_track: Cite
+    terminals: Cite
+    wagering_period: Cite
+
+
+def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
-    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    track = Terms(law.rule("9.4(d)"), open_only=True, displayed=True)
-    places = Terms(law.rule("1.2(a)"), open_only=True)
+    shown = Terms(law.limits, notice=law.limits, displayed=True)
+    track = Terms(law.race_track, open_only=True, displayed=True)
+    places = Terms(law.terminals, open_only=True)
     return (
         Whole("terminals", DEFAULT.terminals, 1, 250, places),
         *of_limits(DEFAULT, shown),
-        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.rule("5.1"))),
+        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
         OneOf("race-track", DEFAULT.race_track, track),
     )
 
 
-def check_together(law: RuleSet, settings: TerminalSettings) -> None:
+def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
     """What no single setting can say: limits in order.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    check_order(settings, law.rule("3.1"))
+    check_order(settings, law.limits)

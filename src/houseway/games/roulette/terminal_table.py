@@ -6,13 +6,18 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.roulette import rules, terminal_clauses
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES, PayTable
+from houseway.games.roulette.law import NI2019, TerminalShownLaw, TerminalsLaw
 from houseway.games.roulette.play import Roulette
 from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.settings import Offer, limits
 from houseway.games.roulette.state import ConfirmOutcome, Event, Move, Spin, SpinBall
-from houseway.games.roulette.terminal_settings import TerminalSettings, check_together, menu
+from houseway.games.roulette.terminal_settings import (
+    TerminalSettings,
+    TerminalTermsLaw,
+    check_together,
+    menu,
+)
 from houseway.games.roulette.track import pieces
 from houseway.games.roulette.view import (
     Countdown,
@@ -25,7 +30,6 @@ from houseway.games.roulette.view import (
 )
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.periods import PlaceChips
-from houseway.house.provisions import terminals
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
@@ -41,6 +45,8 @@ class TerminalTable(WithoutShoe):
 
     rulebook: Rulebook
     law: HouseLaw
+    terms: TerminalTermsLaw
+    shown: TerminalShownLaw
     terminal: TerminalLaw
     menu: tuple[Setting, ...]
     permits: Permits
@@ -60,7 +66,7 @@ class TerminalTable(WithoutShoe):
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rulebook.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
@@ -92,31 +98,31 @@ class TerminalTable(WithoutShoe):
         role: Role,
         _player: Player | None = None,
     ) -> RouletteView:
-        law, bets = self.rulebook.rule_set, self.pays(table.settings)
-        areas = law.rule("9.2(a)")
+        bets, shown = self.pays(table.settings), self.shown
         seconds = table.settings.wagering_period
         return RouletteView(
             table=table_view(self.menu, self.terminal.limits, table, due, role),
             spin=spin_view(self.rulebook, table.round) if table.round else None,
-            layout=layout_view(table.settings, areas),
-            track=track_view(bets, areas),
+            layout=layout_view(table.settings, shown.layout),
+            track=track_view(bets, shown.track),
             results=results_view(table.play.results),
-            countdown=Countdown(table.period.open, seconds, law.rule("5.2")),
-            display=winning_number(table.round, table.play.results, law.rule("def:WND")),
+            countdown=Countdown(table.period.open, seconds, shown.countdown),
+            display=winning_number(table.round, table.play.results, shown.display),
         )
 
 
-def ni2019(book: Rulebook) -> Banked[TerminalSettings, Spin, Move, Event]:
-    law = book.rule_set
+def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
-        rulebook=book,
-        law=terminal_clauses.house_law(law),
-        terminal=terminals.terminal_law(law),
-        menu=menu(law),
-        permits=terminal_clauses.permits(law),
+        rulebook=said.rules,
+        law=said.house,
+        terms=said.terms,
+        shown=said.shown,
+        terminal=said.terminal,
+        menu=menu(said.terms),
+        permits=said.may,
         default=TerminalSettings(),
     )
     return banked(table, Move, Event)
 
 
-MULTI_TERMINAL_ROULETTE = ni2019(rules.NI2019)
+MULTI_TERMINAL_ROULETTE = ni2019(NI2019)

@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from houseway.core.money import Cents, Odds
 from houseway.core.value import value
 from houseway.core.wagers import Payment
-from houseway.games.roulette.bets import PAYS, PayTable
+from houseway.games.roulette.bets import PayTable
 from houseway.games.roulette.layout import AREAS, Kind, Point
 from houseway.games.roulette.rules import Rulebook
-from houseway.games.roulette.settings import Limited, Limits, maximum, minimum
+from houseway.games.roulette.settings import Limits, maximum, minimum
 from houseway.games.roulette.state import Spin
 from houseway.games.roulette.track import PIECES, TRACK, Pieces, Section
+from houseway.games.roulette.wagers import EVERY, Limited
 from houseway.games.roulette.wheel import COLOUR, NUMBERS, WHEEL, Colour
 from houseway.house.colour_chips import Colours
 from houseway.house.layout_tokens import Token
@@ -141,7 +142,7 @@ class RouletteView:
 
 
 PLACES = tuple(
-    AreaView(name, one.kind, one.numbers, one.at, Odds(PAYS[one.kind]))
+    AreaView(name, one.kind, one.numbers, one.at, EVERY[one.kind].odds)
     for name, one in AREAS.items()
 )
 

@@ -1,0 +1,99 @@
+"""The law of roulette, read from its table: S49 on a layout, NI2019 on Player Terminals."""
+
+from collections.abc import Mapping
+
+from houseway.core.actors import Permits
+from houseway.core.game import Refused, by_name
+from houseway.core.value import value
+from houseway.games.roulette import rules, wagers
+from houseway.games.roulette.bets import BetsLaw, complete
+from houseway.games.roulette.layout import AREAS, INSIDE, Kind
+from houseway.games.roulette.rules import Rulebook
+from houseway.games.roulette.settings import TermsLaw
+from houseway.games.roulette.state import Move
+from houseway.games.roulette.terminal_settings import TerminalTermsLaw
+from houseway.games.roulette.wagers import TABLE, WagerLaw
+from houseway.games.roulette.wheel import NUMBERS
+from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
+from houseway.house.layout_law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.state import HouseMove
+from houseway.law import Cite
+from houseway.law.filling import fill
+
+
+@value
+class ShownLaw:
+    """The clauses of what a table shows."""
+
+    layout: Cite
+    track: Cite
+
+
+@value
+class TerminalShownLaw:
+    layout: Cite
+    track: Cite
+    countdown: Cite
+    display: Cite
+
+
+@value
+class ChipsLaw:
+    rules: Rulebook
+    bets: BetsLaw
+    wagers: Mapping[Kind, WagerLaw]
+    layout: LayoutLaw
+    tokens: TokenLaw
+    life: LifeLaw
+    terms: TermsLaw
+    shown: ShownLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(None, self.layout, self.life)
+
+
+@value
+class TerminalsLaw:
+    rules: Rulebook
+    bets: BetsLaw
+    wagers: Mapping[Kind, WagerLaw]
+    terminal: TerminalLaw
+    life: LifeLaw
+    terms: TerminalTermsLaw
+    shown: TerminalShownLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(None, self.terminal, self.life)
+
+
+def tokens(law: TokenLaw) -> Tokens:
+    """Cash on the even chances, columns and dozens; the maximum on a number and what covers it."""
+
+    def covering(number: int) -> tuple[str, ...]:
+        if number not in NUMBERS:
+            raise Refused(f"{number} is not on the layout, 0 to 36 are", law.maximum)
+        return tuple(area.name for area in complete(number))
+
+    def takes_cash(bet: str) -> bool:
+        return bet in AREAS and AREAS[bet].kind not in INSIDE
+
+    return Tokens(law, takes_cash, covering)
+
+
+MOVES = by_name(Move | HouseMove)
+S49 = fill(
+    ChipsLaw,
+    TABLE.column("S49"),
+    kinds=MOVES,
+    given={"rules": rules.S49, "wagers": wagers.S49},
+)
+NI2019 = fill(
+    TerminalsLaw,
+    TABLE.column("NI2019"),
+    kinds=MOVES,
+    given={"rules": rules.NI2019, "wagers": wagers.NI2019},
+)

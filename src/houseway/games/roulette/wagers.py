@@ -1,0 +1,44 @@
+"""The wagers of roulette as the table of law has them: a row each."""
+
+from enum import StrEnum
+
+from houseway.core.money import Odds
+from houseway.core.value import value
+from houseway.games.roulette.layout import Kind
+from houseway.law import Cite
+from houseway.law.filling import part
+from houseway.law.table import law_table
+
+
+class Limited(StrEnum):
+    """What has a maximum of its own. The kinds that pay alike share one."""
+
+    STRAIGHT = "straight"
+    SPLIT = "split"
+    STREET = "street"
+    CORNER = "corner"
+    SIX_LINE = "six-line"
+    DOZEN = "dozen"  # and column
+    EVEN_CHANCE = "even-chance"
+
+    @property
+    def inside(self) -> bool:
+        return self not in (Limited.DOZEN, Limited.EVEN_CHANCE)
+
+
+@value
+class WagerLaw:
+    """What a kind of wager pays, its maximum, and where it is offered and paid."""
+
+    cite: Cite
+    odds: Odds
+    limit: Limited
+    paid: Cite
+
+
+TABLE = law_table("games/roulette/law.txt")
+S49, NI2019 = (
+    part(dict[Kind, WagerLaw], TABLE.column(edition), "wagers") for edition in ("S49", "NI2019")
+)
+EVERY = {**S49, **NI2019}
+EVEN_CHANCES = frozenset(kind for kind, one in EVERY.items() if one.limit is Limited.EVEN_CHANCE)
