@@ -18,7 +18,7 @@ EXACTLY_TWO = SicBo(rules.MULTI_TERMINAL, bets.TERMINAL_PAYS[rules.Doubled.EXACT
 
 
 def rule(ref: str) -> Cite:
-    return rules.S49.rule(ref)
+    return rules.SIC_BO.rule_set.rule(ref)
 
 
 def dice(text: str) -> tuple[int, ...]:

@@ -7,8 +7,9 @@ from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.sic_bo.limits import Area, limits, of_area
+from houseway.games.sic_bo.limits import limits, of_area
 from houseway.games.sic_bo.settings import Operation, Settings
+from houseway.games.sic_bo.wagers import Area
 from houseway.house.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened
 from houseway.house.settings import Determined
 from houseway.house.state import Determine, OpenTable, PlaceMarker, RecordApproval

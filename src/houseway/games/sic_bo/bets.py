@@ -1,34 +1,19 @@
 """The fifty wagers of Sic-Bo and what they pay. It knows no state and no chance."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
 from houseway.core.money import Odds
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.sic_bo.rules import FACES, NI2019, S49, Dice, Doubled, Kind, shows
-from houseway.law import Cite, Ruled, RuleSet
+from houseway.games.sic_bo import wagers
+from houseway.games.sic_bo.rules import FACES, Dice, Doubled, Kind, shows
+from houseway.games.sic_bo.wagers import WagerLaw
+from houseway.law import Cite, Ruled
 
-# S49 6.1, NI2019 10.4(a): what each wager pays to 1, in the order of the law.
-PLAIN = {
-    Kind.SMALL: 1,
-    Kind.BIG: 1,
-    Kind.TRIPLE: 180,
-    Kind.DOUBLE: 11,
-    Kind.ANY_TRIPLE: 31,
-    Kind.DOMINO: 6,
-}
-TOTALS = {
-    (4, 17): 62,
-    (5, 16): 31,
-    (6, 15): 18,
-    (7, 14): 12,
-    (8, 13): 8,
-    (9, 12): 7,
-    (10, 11): 6,
-}
-SINGLE = (1, 2, 12)  # on one die, on two, on three
+TOTALS = ((4, 17), (5, 16), (6, 15), (7, 14), (8, 13), (9, 12), (10, 11))  # that pay alike
+DICE = ("one", "two", "three")  # on which a Single Die wins
 
 
 @value
@@ -61,9 +46,6 @@ def areas() -> Iterator[Bet]:
 
 
 AREAS: Mapping[str, Bet] = {str(bet): bet for bet in areas()}
-
-Refs = tuple[str, ...]
-Clauses = Callable[[Bet], Refs]
 
 
 @value
@@ -107,91 +89,31 @@ class PayTable:
         return tuple((name, Ruled(one.verdict, one.cite)) for name, one in ruled if one.verdict)
 
 
-def odds_of(bet: Bet) -> tuple[int, ...]:
-    """What an area pays to 1; a Single Die in its three ways."""
+def ways(bet: Bet) -> tuple[str, ...]:
+    """The rows of the law that an area wins by; a Single Die in its three ways."""
     match bet.kind:
         case Kind.TOTAL:
-            return tuple(to_one for pair, to_one in TOTALS.items() if bet.numbers[0] in pair)
+            (pair,) = (pair for pair in TOTALS if bet.numbers[0] in pair)
+            return (f"{bet.kind} {pair[0]}-{pair[1]}",)
         case Kind.SINGLE:
-            return SINGLE
+            return tuple(f"{bet.kind} {dice}" for dice in DICE)
         case _:
-            return (PLAIN[bet.kind],)
+            return (bet.kind,)
 
 
-def pay_table(
-    law: RuleSet, wins: Clauses, pays: Clauses, doubled: Doubled = Doubled.AT_LEAST_TWO
-) -> PayTable:
-    """A pay table from the clauses under which each area wins and pays."""
+def pay_table(law: Mapping[str, WagerLaw], doubled: Doubled = Doubled.AT_LEAST_TWO) -> PayTable:
+    """A pay table from the rows under which each area wins and pays."""
+    rows = {name: [law[way] for way in ways(bet)] for name, bet in AREAS.items()}
     return PayTable(
-        offered={name: law.rule(wins(bet)[0]) for name, bet in AREAS.items()},
+        offered={name: found[0].cite for name, found in rows.items()},
         paying={
-            name: tuple(
-                Pays(Odds(to_one), law.rule(ref))
-                for to_one, ref in zip(odds_of(bet), pays(bet), strict=True)
-            )
-            for name, bet in AREAS.items()
+            name: tuple(Pays(one.odds, one.paid) for one in found) for name, found in rows.items()
         },
         doubled=doubled,
     )
 
 
-# S49 4.3 and 6.1. They are matched by the name of the wager: the letters (f) and (h) are swapped.
-S49_WINS = {
-    Kind.SMALL: "4.3(a)",
-    Kind.BIG: "4.3(b)",
-    Kind.TRIPLE: "4.3(c)",
-    Kind.DOUBLE: "4.3(d)",
-    Kind.ANY_TRIPLE: "4.3(e)",
-    Kind.SINGLE: "4.3(f)",
-    Kind.DOMINO: "4.3(g)",
-    Kind.TOTAL: "4.3(h)",
-}
-S49_PAYS = {
-    Kind.SMALL: "6.1(a)",
-    Kind.BIG: "6.1(b)",
-    Kind.TRIPLE: "6.1(c)",
-    Kind.DOUBLE: "6.1(d)",
-    Kind.ANY_TRIPLE: "6.1(e)",
-    Kind.DOMINO: "6.1(g)",
-}
-# NI2019 10.4(a): one table tells what wins and what it pays.
-NI2019_ROWS = {
-    Kind.SMALL: "Small",
-    Kind.BIG: "Big",
-    Kind.TRIPLE: "Specific Triples",
-    Kind.DOUBLE: "Specific Doubles",
-    Kind.ANY_TRIPLE: "Any Triple",
-    Kind.DOMINO: "Two Dice Combinations",
-}
-
-
-def paid_by_s49(bet: Bet) -> Refs:
-    match bet.kind:
-        case Kind.TOTAL:
-            return (f"6.1(f)/{row_of(bet) + 1}",)
-        case Kind.SINGLE:
-            return "6.1(h)(i)", "6.1(h)(ii)", "6.1(h)(iii)"
-        case _:
-            return (S49_PAYS[bet.kind],)
-
-
-def rows_of_ni2019(bet: Bet) -> Refs:
-    match bet.kind:
-        case Kind.TOTAL:
-            low, high = tuple(TOTALS)[row_of(bet)]
-            return (f"10.4(a)/Total {low} or {high}",)
-        case Kind.SINGLE:
-            return tuple(f"10.4(a)/Single Die {dice}" for dice in ("one", "two", "three"))
-        case _:
-            return (f"10.4(a)/{NI2019_ROWS[bet.kind]}",)
-
-
-def row_of(bet: Bet) -> int:
-    """Which pair of totals this one is of, counted from the dearest."""
-    return next(row for row, pair in enumerate(TOTALS) if bet.numbers[0] in pair)
-
-
-PAYS = pay_table(S49, lambda bet: (S49_WINS[bet.kind],), paid_by_s49)
+PAYS = pay_table(wagers.S49)
 TERMINAL_PAYS: Mapping[Doubled, PayTable] = {
-    doubled: pay_table(NI2019, rows_of_ni2019, rows_of_ni2019, doubled) for doubled in Doubled
+    doubled: pay_table(wagers.NI2019, doubled) for doubled in Doubled
 }

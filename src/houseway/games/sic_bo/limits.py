@@ -1,30 +1,19 @@
 """Limits of a table and of the kinds of areas on it, each kind as the operator determines."""
 
-from enum import StrEnum
 from typing import Protocol
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.games.sic_bo.bets import AREAS
+from houseway.games.sic_bo import wagers
+from houseway.games.sic_bo.bets import AREAS, ways
 from houseway.games.sic_bo.rules import Kind
+from houseway.games.sic_bo.wagers import Area
 from houseway.house.settings import Dollars, Terms
 from houseway.law import Cite
 
 CHIP = Cents(5)
 HIGHEST = Cents(10_000_000_00)
 ENDS = ("minimum", "maximum")
-
-
-class Area(StrEnum):
-    """Areas of the layout that have limits of their own."""
-
-    SMALL_BIG = "small-big"
-    TRIPLE = "triple"
-    DOUBLE = "double"
-    ANY_TRIPLE = "any-triple"
-    SINGLE = "single"
-    DOMINO = "domino"
-    TOTAL = "total"
 
 
 class Limited(Protocol):
@@ -36,10 +25,12 @@ class Limited(Protocol):
     def maximum(self) -> Cents: ...
 
 
+LIMITED = {bet.kind: wagers.S49[ways(bet)[0]].limit for bet in AREAS.values()}
+
+
 def area_of(bet: str) -> Area:
     """The areas that a wager, or a kind of wagers, belongs to."""
-    kind = AREAS[bet].kind if bet in AREAS else Kind(bet)
-    return Area.SMALL_BIG if kind in (Kind.SMALL, Kind.BIG) else Area(kind)
+    return LIMITED[AREAS[bet].kind if bet in AREAS else Kind(bet)]
 
 
 def limits(settings: Limited, bet: str) -> tuple[Cents, Cents]:

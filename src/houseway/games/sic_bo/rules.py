@@ -5,6 +5,8 @@ from itertools import product
 
 from houseway.core.value import value
 from houseway.law import Cite, Ruled, RuleSet
+from houseway.law.filling import part
+from houseway.law.table import law_table
 
 Dice = tuple[int, int, int]
 
@@ -121,61 +123,7 @@ class Rulebook:
         return Ruled(sum(dice), self.total)
 
 
-def s49(law: RuleSet) -> Rulebook:
-    """Sections 5, 7 and 8 of the Gazette."""
-    return Rulebook(
-        rule_set=law,
-        opportunity=law.rule("4.1"),
-        tumbled=law.rule("5.1"),
-        tumbled_after=law.rule("5.1"),
-        covered=law.rule("5.2"),
-        uncovered=law.rule("5.3"),
-        spin=law.rule("5.3"),
-        faces=law.rule("7.1"),
-        total=law.rule("7.1"),
-        settlement=law.rule("7.2"),
-        round=law.rule("10.4"),
-        void=law.rule("def:Void"),
-        void_is=law.rule("def:Void"),
-        tilted=law.rule("8.1"),
-        broken=law.rule("8.2"),
-        exposed=law.rule("8.3"),
-        fault=law.rule("8.4"),
-        control_panel=law.rule("5.3"),
-        lamps=law.rule("8.5"),
-    )
-
-
-def ni2019(law: RuleSet) -> Rulebook:
-    """Section 10, and what the sections before it say of any game on terminals."""
-    return Rulebook(
-        rule_set=law,
-        opportunity=law.rule("def:Wagering Period"),
-        tumbled=law.rule("10.3(a)(i)"),
-        tumbled_after=law.rule("10.3(a)(ii)"),
-        covered=law.rule("10.5(c)"),
-        uncovered=law.rule("10.3(c)"),
-        spin=law.rule("def:Individual spin (Sic Bo)"),
-        faces=law.rule("def:Total"),
-        total=law.rule("def:Total"),
-        settlement=law.rule("10.4(a)"),
-        round=law.rule("def:Individual spin (Sic Bo)"),
-        void=law.rule("6.10"),
-        void_is=law.rule("def:Void"),
-        tilted=law.rule("10.5(a)"),
-        broken=law.rule("10.5(b)"),
-        exposed=law.rule("10.5(c)"),
-        fault=law.rule("10.5(d)"),
-        recognised=law.rule("10.3(c)"),
-        no_spin=law.rule("10.5(d)#2"),
-        corrected=law.rule("6.3"),
-        displayed=Displayed(law.rule("2.8(a)(i)"), law.rule("2.8(a)(ii)")),
-        stands=law.rule("5.4"),
-        period=True,
-    )
-
-
-S49 = RuleSet("s49-1999-sic-bo")
-NI2019 = RuleSet("ni2019-689-mttg")
-SIC_BO = s49(S49)
-MULTI_TERMINAL = ni2019(NI2019)
+TABLE = law_table("games/sic_bo/law.txt")
+SIC_BO, MULTI_TERMINAL = (
+    part(Rulebook, TABLE.column(edition), "rules") for edition in ("S49", "NI2019")
+)

@@ -6,9 +6,10 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.sic_bo import limits
-from houseway.games.sic_bo.limits import CHIP, HIGHEST, Area
+from houseway.games.sic_bo.limits import CHIP, HIGHEST
+from houseway.games.sic_bo.wagers import Area
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 class Operation(StrEnum):
@@ -49,31 +50,44 @@ class Settings:
 DEFAULT = Settings()
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    operation: Cite
+    seats: Cite
+    limits: Cite
+    steps: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
-    panel = Terms(law.rule("def:Control Panel"), open_only=True)
+    shown = Terms(law.limits, notice=law.limits, displayed=True)
+    steps = Terms(law.steps, notice=law.limits, displayed=True)
+    panel = Terms(law.operation, open_only=True)
     return (
-        Named("operator", DEFAULT.operator, Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", DEFAULT.supervisor, Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", DEFAULT.dealer, Terms(law.rule("def:Dealer"))),
+        Named("operator", DEFAULT.operator, Terms(law.operator)),
+        Named("supervisor", DEFAULT.supervisor, Terms(law.supervisor)),
+        Named("dealer", DEFAULT.dealer, Terms(law.dealer)),
         OneOf("operation", DEFAULT.operation, panel),
-        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.rule("1.1"), open_only=True)),
+        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
         *limits.menu(DEFAULT, shown),
         Dollars("multiple", DEFAULT.multiple, CHIP, HIGHEST, steps),
     )
 
 
-def check_together(law: RuleSet, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order, and minimums on the multiples of wagers.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    limits.check(settings, law.rule("3.1"))
+    limits.check(settings, law.limits)
     for area in Area:
         least, _ = limits.of_area(settings, area)
         if least % settings.multiple:
             unit = dollars(settings.multiple)
             reason = f"{area}: {dollars(least)} is not a multiple of {unit}"
-            raise Refused(reason, law.rule("3.3"))
+            raise Refused(reason, law.steps)

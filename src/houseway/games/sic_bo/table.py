@@ -6,13 +6,14 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.sic_bo import bets, clauses, naming, rules
+from houseway.games.sic_bo import bets, naming
 from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.book import TumblerBook
+from houseway.games.sic_bo.law import S49, ChipsLaw
 from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.play import SicBo
 from houseway.games.sic_bo.rules import Rulebook
-from houseway.games.sic_bo.settings import Operation, Settings, check_together, menu
+from houseway.games.sic_bo.settings import Operation, Settings, TermsLaw, check_together, menu
 from houseway.games.sic_bo.state import (
     EnterResult,
     Event,
@@ -44,6 +45,8 @@ class SicBoTable(WithoutShoe):
     rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
+    terms: TermsLaw
+    every: Cite
     layout: LayoutLaw
     menu: tuple[Setting, ...]
     permits: Permits
@@ -56,7 +59,7 @@ class SicBoTable(WithoutShoe):
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rulebook.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
@@ -69,7 +72,7 @@ class SicBoTable(WithoutShoe):
         return self.bets.offered
 
     def offered(self, _settings: Settings, bet: str) -> Cite:
-        return naming.offered(self.bets, bet, self.rulebook.rule_set.rule("4.3"))
+        return naming.offered(self.bets, bet, self.every)
 
     def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
         """A wager as it is made at this table, with gaming chips."""
@@ -105,18 +108,19 @@ class SicBoTable(WithoutShoe):
         )
 
 
-def s49(book: Rulebook) -> Banked[Settings, Spin, Move, Event]:
-    law = book.rule_set
+def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
     table = SicBoTable(
-        rulebook=book,
+        rulebook=said.rules,
         bets=bets.PAYS,
-        law=clauses.house_law(law),
-        layout=clauses.layout_law(law),
-        menu=menu(law),
-        permits=clauses.permits(law),
+        law=said.house,
+        terms=said.terms,
+        every=said.every,
+        layout=said.layout,
+        menu=menu(said.terms),
+        permits=said.may,
         default=Settings(),
     )
     return banked(table, Move, Event)
 
 
-SIC_BO = s49(rules.SIC_BO)
+SIC_BO = s49(S49)

@@ -7,7 +7,7 @@ from houseway.core.value import value
 from houseway.games.sic_bo import limits
 from houseway.games.sic_bo.rules import Doubled, Exposed
 from houseway.house.settings import OneOf, Setting, Terms, Whole
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 class Activation(StrEnum):
@@ -60,25 +60,38 @@ class TerminalSettings:
 DEFAULT = TerminalSettings()
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TerminalTermsLaw:
+    """The clauses of what is determined."""
+
+    limits: Cite
+    terminals: Cite
+    wagering_period: Cite
+    tumbler: Cite
+    entry: Cite
+    double: Cite
+    exposed_result: Cite
+
+
+def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
-    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    wins = Terms(law.rule("10.4(a)/Specific Doubles"), open_only=True, displayed=True)
-    exposed = Terms(law.rule("10.5(c)"), open_only=True, displayed=True)
+    shown = Terms(law.limits, notice=law.limits, displayed=True)
+    wins = Terms(law.double, open_only=True, displayed=True)
+    exposed = Terms(law.exposed_result, open_only=True, displayed=True)
     return (
-        Whole("terminals", DEFAULT.terminals, 1, 250, Terms(law.rule("1.2(a)"), open_only=True)),
+        Whole("terminals", DEFAULT.terminals, 1, 250, Terms(law.terminals, open_only=True)),
         *limits.menu(DEFAULT, shown),
-        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.rule("5.1"))),
-        OneOf("tumbler", DEFAULT.tumbler, Terms(law.rule("10.3(a)"))),
-        OneOf("entry", DEFAULT.entry, Terms(law.rule("10.3(c)"), open_only=True)),
+        Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
+        OneOf("tumbler", DEFAULT.tumbler, Terms(law.tumbler)),
+        OneOf("entry", DEFAULT.entry, Terms(law.entry, open_only=True)),
         OneOf("double", DEFAULT.double, wins),
         OneOf("exposed-result", DEFAULT.exposed_result, exposed),
     )
 
 
-def check_together(law: RuleSet, settings: TerminalSettings) -> None:
+def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
     """What no single setting can say: limits in order.
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    limits.check(settings, law.rule("3.1"))
+    limits.check(settings, law.limits)

@@ -6,9 +6,10 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.sic_bo import bets, naming, rules, terminal_clauses
+from houseway.games.sic_bo import bets, naming
 from houseway.games.sic_bo.bets import AREAS, PayTable
 from houseway.games.sic_bo.book import TumblerBook
+from houseway.games.sic_bo.law import NI2019, TerminalsLaw
 from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.play import SicBo
 from houseway.games.sic_bo.rules import Rulebook
@@ -18,20 +19,27 @@ from houseway.games.sic_bo.terminal_settings import (
     Activation,
     Entry,
     TerminalSettings,
+    TerminalTermsLaw,
     check_together,
     menu,
 )
-from houseway.games.sic_bo.view import SicBoView, area_view, results_view, spin_view, terminal_view
+from houseway.games.sic_bo.view import (
+    SicBoView,
+    TerminalShownLaw,
+    area_view,
+    results_view,
+    spin_view,
+    terminal_view,
+)
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.periods import ExpirePeriod, PlaceChips
-from houseway.house.provisions import terminals
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals import TerminalBook
 from houseway.house.view import table_view
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 
 @value
@@ -40,15 +48,14 @@ class TerminalTable(WithoutShoe):
 
     rulebook: Rulebook
     law: HouseLaw
+    terms: TerminalTermsLaw
+    every: Cite
+    shown: TerminalShownLaw
     terminal: TerminalLaw
     menu: tuple[Setting, ...]
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = BEGINS
-
-    @property
-    def rule_set(self) -> RuleSet:
-        return self.rulebook.rule_set
 
     @property
     def bets(self) -> PayTable:
@@ -69,7 +76,7 @@ class TerminalTable(WithoutShoe):
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
@@ -83,7 +90,7 @@ class TerminalTable(WithoutShoe):
         return self.pays(settings).offered
 
     def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
-        return naming.offered(self.pays(settings), bet, self.rule_set.rule("10.4(a)"))
+        return naming.offered(self.pays(settings), bet, self.every)
 
     def wager(
         self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
@@ -110,13 +117,13 @@ class TerminalTable(WithoutShoe):
         role: Role,
         _player: Player | None = None,
     ) -> SicBoView:
-        settings, spin, law = table.settings, table.round, self.rule_set
-        pays, on_display = self.pays(settings), law.rule("10.2(a)")
+        settings, spin, law = table.settings, table.round, self.shown
+        pays = self.pays(settings)
         view = SicBoView(
             table=table_view(self.menu, self.terminal.limits, table, due, role),
-            spin=spin_view(spin, law.rule("10.3(b)")) if spin else None,
+            spin=spin_view(spin, law.result) if spin else None,
             areas=tuple(
-                area_view(pays, name, limits(settings, name), on_display) for name in AREAS
+                area_view(pays, name, limits(settings, name), law.layout) for name in AREAS
             ),
             results=results_view(table.play.results),
         )
@@ -127,17 +134,19 @@ def at_the_start(settings: TerminalSettings) -> bool:
     return settings.tumbler is Activation.START
 
 
-def ni2019(book: Rulebook) -> Banked[TerminalSettings, Spin, Move, Event]:
-    law = book.rule_set
+def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
     table = TerminalTable(
-        rulebook=book,
-        law=terminal_clauses.house_law(law),
-        terminal=terminals.terminal_law(law),
-        menu=menu(law),
-        permits=terminal_clauses.permits(law),
+        rulebook=said.rules,
+        law=said.house,
+        terms=said.terms,
+        every=said.every,
+        shown=said.shown,
+        terminal=said.terminal,
+        menu=menu(said.terms),
+        permits=said.may,
         default=TerminalSettings(),
     )
     return banked(table, Move, Event)
 
 
-MULTI_TERMINAL = ni2019(rules.MULTI_TERMINAL)
+MULTI_TERMINAL = ni2019(NI2019)

@@ -10,7 +10,7 @@ from houseway.games.sic_bo.terminal_settings import TerminalSettings
 from houseway.house.results import RECENT, Shown
 from houseway.house.state import Table
 from houseway.house.view import Chips, TableView, lying
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 
 @value
@@ -119,15 +119,26 @@ def lit(bets: PayTable, spin: Spin | None) -> frozenset[str]:
     return frozenset(name for name, _ in bets.winners(spin.dice))
 
 
-def terminal_view(law: RuleSet, view: SicBoView, table: Table[TerminalSettings, Spin]) -> SicBoView:
+@value
+class TerminalShownLaw:
+    """The clauses of what a terminal displays."""
+
+    layout: Cite
+    result: Cite
+    countdown: Cite
+    display: Cite
+
+
+def terminal_view(
+    law: TerminalShownLaw, view: SicBoView, table: Table[TerminalSettings, Spin]
+) -> SicBoView:
     """What a Player Terminal displays besides, and the display that all can see."""
-    clock, board = law.rules("5.2", "def:WND")
     latest = table.round.shown if table.round is not None else None
     latest = latest or (three(table.play.results[-1]) if table.play.results else None)
     return changed(
         view,
-        countdown=Countdown(table.period.open, table.settings.wagering_period, clock),
-        display=WinningNumberDisplay(outcome(latest), board) if latest else None,
+        countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
+        display=WinningNumberDisplay(outcome(latest), law.display) if latest else None,
     )
 
 

@@ -1,0 +1,70 @@
+"""The law of Sic-Bo, read from its table: S49 on a layout, NI2019 on Player Terminals."""
+
+from collections.abc import Mapping
+
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import changed, value
+from houseway.games.sic_bo import rules, wagers
+from houseway.games.sic_bo.rules import Rulebook
+from houseway.games.sic_bo.settings import TermsLaw
+from houseway.games.sic_bo.state import Move
+from houseway.games.sic_bo.terminal_settings import Entry, TerminalSettings, TerminalTermsLaw
+from houseway.games.sic_bo.view import TerminalShownLaw
+from houseway.games.sic_bo.wagers import TABLE, WagerLaw
+from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
+from houseway.house.layout_law import LayoutLaw
+from houseway.house.state import HouseMove
+from houseway.law import Cite
+from houseway.law.filling import fill
+
+
+@value
+class ChipsLaw:
+    rules: Rulebook
+    every: Cite  # the list of wagers
+    wagers: Mapping[str, WagerLaw]
+    layout: LayoutLaw
+    life: LifeLaw
+    terms: TermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(None, self.layout, self.life)
+
+
+@value
+class TerminalsLaw:
+    rules: Rulebook
+    every: Cite
+    wagers: Mapping[str, WagerLaw]
+    terminal: TerminalLaw
+    life: LifeLaw
+    reader: Cite  # a device that reads the dice is approved
+    terms: TerminalTermsLaw
+    shown: TerminalShownLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(None, self.terminal, changed(self.life, wanted=self.wanted))
+
+    def wanted(self, settings: TerminalSettings) -> tuple[tuple[str, Cite], ...]:
+        recognised = settings.entry is Entry.RECOGNISED
+        return (("dice recognition system", self.reader),) if recognised else ()
+
+
+MOVES = by_name(Move | HouseMove)
+S49 = fill(
+    ChipsLaw,
+    TABLE.column("S49"),
+    kinds=MOVES,
+    given={"rules": rules.SIC_BO, "wagers": wagers.S49},
+)
+NI2019 = fill(
+    TerminalsLaw,
+    TABLE.column("NI2019"),
+    kinds=MOVES,
+    given={"rules": rules.MULTI_TERMINAL, "wagers": wagers.NI2019},
+)
