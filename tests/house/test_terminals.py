@@ -9,6 +9,7 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
+from houseway.games.roulette.law import NI2019
 from houseway.house import periods
 from houseway.house.events import BetsClosed
 from houseway.house.periods import (
@@ -24,7 +25,6 @@ from houseway.house.periods import (
     PeriodExpired,
     PlaceChips,
 )
-from houseway.house.provisions import terminals
 from houseway.house.shoe import NO_SHOE
 from houseway.house.state import Gaming, Laid, Life, Play, Table, Terms
 from houseway.house.terminals import TerminalBook
@@ -53,7 +53,7 @@ def offered(_settings, bet, _laid):
 
 
 BOOK: Any = TerminalBook(
-    terminals.terminal_law(LAW), offered, lambda _, bet: BOUNDS[bet], lambda bet: PIECES.get(bet)
+    NI2019.terminal, offered, lambda _, bet: BOUNDS[bet], lambda bet: PIECES.get(bet)
 )
 OPEN: Any = Table(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN), period=Period(open=True))
 

@@ -6,19 +6,8 @@ from dataclasses import dataclass
 from houseway.core.money import Odds
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.money_wheel.rules import Rulebook, Segment
-from houseway.law import Cite, RuleSet
-
-# 6.1
-PAYS = (
-    ("6.1(a)", Segment.ONE, Odds(1)),
-    ("6.1(b)", Segment.THREE, Odds(3)),
-    ("6.1(c)", Segment.FIVE, Odds(5)),
-    ("6.1(d)", Segment.ELEVEN, Odds(11)),
-    ("6.1(e)", Segment.TWENTY_THREE, Odds(23)),
-    ("6.1(f)", Segment.CANBERRA, Odds(47)),
-    ("6.1(g)", Segment.FLAG, Odds(47)),
-)
+from houseway.games.money_wheel.rules import MONEY_WHEEL, WAGERS, Rulebook, Segment
+from houseway.law import Cite
 
 
 @value
@@ -36,6 +25,11 @@ class PayTable:
     pays: Mapping[str, Pays]
 
     @property
+    def every(self) -> Cite:
+        """The clause that lists them."""
+        return self.offered[Segment.ONE]
+
+    @property
     def alone(self) -> tuple[str, ...]:
         """Every wager: none needs another beside it."""
         return tuple(self.offered)
@@ -48,10 +42,8 @@ class PayTable:
         return Payment(wager, pays.cite, wager.stake, pays.odds.on(wager.stake))
 
 
-def s49(book: Rulebook) -> PayTable:
-    law: RuleSet = book.rule_set
-    return PayTable(
-        law=book,
-        offered={str(segment): law.rule("4.4") for segment in Segment},
-        pays={str(segment): Pays(odds, law.rule(ref)) for ref, segment, odds in PAYS},
-    )
+PAYS = PayTable(
+    law=MONEY_WHEEL,
+    offered={str(segment): one.cite for segment, one in WAGERS.items()},
+    pays={str(segment): Pays(one.odds, one.paid) for segment, one in WAGERS.items()},
+)

@@ -2,8 +2,11 @@
 
 from enum import StrEnum
 
+from houseway.core.money import Odds
 from houseway.core.value import value
 from houseway.law import Cite, Ruled, RuleSet
+from houseway.law.filling import part
+from houseway.law.table import law_table
 
 
 class Segment(StrEnum):
@@ -17,18 +20,6 @@ class Segment(StrEnum):
     CANBERRA = "canberra"
     FLAG = "flag"
 
-
-# 2.1: what the compartments show, and how many of each there are.
-COUNTS = (
-    ("2.1(a)", Segment.ONE, 24),
-    ("2.1(b)", Segment.THREE, 12),
-    ("2.1(c)", Segment.FIVE, 8),
-    ("2.1(d)", Segment.ELEVEN, 4),
-    ("2.1(e)", Segment.TWENTY_THREE, 2),
-    ("2.1(f)", Segment.CANBERRA, 1),
-    ("2.1(g)", Segment.FLAG, 1),
-)
-COMPARTMENTS = sum(count for _, _, count in COUNTS)
 
 # The law gives no order. In this one every quarter has a rare segment, and the same twelve.
 RARE = (Segment.CANBERRA, Segment.TWENTY_THREE, Segment.FLAG, Segment.TWENTY_THREE)
@@ -65,20 +56,18 @@ class Rulebook:
         return Ruled(bet == segment, self.indicated)
 
 
-def s49(law: RuleSet) -> Rulebook:
-    return Rulebook(
-        rule_set=law,
-        no_more_bets=law.rule("5.1"),
-        turns=law.rule("5.2"),
-        direction=law.rule("5.3"),
-        indicated=law.rule("7.1"),
-        settlement=law.rule("7.2"),
-        round=law.rule("4.3"),
-        void=law.rule("def:Void"),
-        short=law.rule("8.1"),
-        disturbed=law.rule("8.2"),
-        divider=law.rule("8.3"),
-    )
+@value
+class WagerLaw:
+    """A wager on a segment: what it pays, where, and how many compartments show the segment."""
+
+    cite: Cite
+    odds: Odds
+    count: int
+    paid: Cite
+    shown: Cite
 
 
-MONEY_WHEEL = s49(RuleSet("s49-1999-money-wheel"))
+TABLE = law_table("games/money_wheel/law.txt")
+MONEY_WHEEL = part(Rulebook, TABLE.column("S49"), "rules")
+WAGERS = part(dict[Segment, WagerLaw], TABLE.column("S49"), "wagers")
+COMPARTMENTS = sum(one.count for one in WAGERS.values())

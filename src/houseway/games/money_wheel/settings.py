@@ -5,9 +5,9 @@ from functools import cache
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.games.money_wheel.rules import COUNTS, USUAL_WHEEL, Segment, Wheel
+from houseway.games.money_wheel.rules import USUAL_WHEEL, WAGERS, Segment, Wheel
 from houseway.house.settings import Dollars, InOrder, Named, Setting, Terms, Whole
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 @value
@@ -67,17 +67,30 @@ def limits(settings: Settings, bet: str) -> tuple[Cents, Cents]:
     )
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    wheel: Cite
+    seats: Cite
+    limits: Cite
+    steps: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    shown = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
-    fixed = Terms(law.rule("2.1"), open_only=True)
-    counts = tuple((str(segment), count, law.rule(ref)) for ref, segment, count in COUNTS)
+    shown = Terms(law.limits, notice=law.limits, displayed=True)
+    steps = Terms(law.steps, notice=law.limits, displayed=True)
+    fixed = Terms(law.wheel, open_only=True)
+    counts = tuple((str(on), one.count, one.shown) for on, one in WAGERS.items())
     return (
-        Named("operator", DEFAULT.operator, Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", DEFAULT.supervisor, Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", DEFAULT.dealer, Terms(law.rule("def:Dealer"))),
-        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.rule("1.1"), open_only=True)),
+        Named("operator", DEFAULT.operator, Terms(law.operator)),
+        Named("supervisor", DEFAULT.supervisor, Terms(law.supervisor)),
+        Named("dealer", DEFAULT.dealer, Terms(law.dealer)),
+        Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
         InOrder("wheel", DEFAULT.wheel, counts, fixed),
         Dollars("minimum", DEFAULT.minimum, CHIP, HIGHEST, shown),
         Dollars("maximum", DEFAULT.maximum, CHIP, HIGHEST, shown),
@@ -92,7 +105,7 @@ def limit(segment: Segment, end: str, terms: Terms) -> Dollars:
     return Dollars(name, default, CHIP, HIGHEST, terms, none=True)
 
 
-def check_together(law: RuleSet, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order, within the table's, on multiples.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
@@ -105,13 +118,13 @@ def check_together(law: RuleSet, settings: Settings) -> None:
         if low < least or high > most:
             within = f"{dollars(least)} to {dollars(most)} of the table"
             reason = f"{segment}: {dollars(low)} to {dollars(high)} is not within {within}"
-            raise Refused(reason, law.rule("3.1"))
+            raise Refused(reason, law.limits)
         if low % unit:
             reason = f"{segment}: {dollars(low)} is not a multiple of {dollars(unit)}"
-            raise Refused(reason, law.rule("3.3"))
+            raise Refused(reason, law.steps)
 
 
-def check_order(whose: str, least: Cents, most: Cents, law: RuleSet) -> None:
+def check_order(whose: str, least: Cents, most: Cents, law: TermsLaw) -> None:
     if least > most:
         reason = f"{whose}: a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
-        raise Refused(reason, law.rule("3.1"))
+        raise Refused(reason, law.limits)

@@ -6,11 +6,11 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.money_wheel import bets, clauses, rules
-from houseway.games.money_wheel.bets import PayTable
+from houseway.games.money_wheel.bets import PAYS, PayTable
+from houseway.games.money_wheel.law import S49, WheelLaw
 from houseway.games.money_wheel.play import MoneyWheel
 from houseway.games.money_wheel.rules import FULL_TURNS, Rulebook
-from houseway.games.money_wheel.settings import Settings, check_together, limits, menu
+from houseway.games.money_wheel.settings import Settings, TermsLaw, check_together, limits, menu
 from houseway.games.money_wheel.state import (
     ConfirmSpin,
     Direction,
@@ -38,6 +38,7 @@ class MoneyWheelTable(WithoutShoe):
     rulebook: Rulebook
     bets: PayTable
     law: HouseLaw
+    terms: TermsLaw
     layout: LayoutLaw
     menu: tuple[Setting, ...]
     permits: Permits
@@ -49,7 +50,7 @@ class MoneyWheelTable(WithoutShoe):
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rulebook.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
@@ -62,7 +63,7 @@ class MoneyWheelTable(WithoutShoe):
     def offered(self, _settings: Settings, bet: str) -> Cite:
         if bet not in self.bets.offered:
             reason = f"{bet[:40]!r} is not on the layout: {', '.join(self.bets.offered)} are"
-            raise Refused(reason, self.rulebook.rule_set.rule("4.4"))
+            raise Refused(reason, self.bets.every)
         return self.bets.offered[bet]
 
     def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
@@ -87,18 +88,18 @@ class MoneyWheelTable(WithoutShoe):
         return money_wheel_view(self.bets, table, public)
 
 
-def s49(book: Rulebook) -> Banked[Settings, Spin, Move, Event]:
-    law = book.rule_set
+def s49(said: WheelLaw) -> Banked[Settings, Spin, Move, Event]:
     table = MoneyWheelTable(
-        rulebook=book,
-        bets=bets.s49(book),
-        law=clauses.house_law(law),
-        layout=clauses.layout_law(law),
-        menu=menu(law),
-        permits=clauses.permits(law),
+        rulebook=said.rules,
+        bets=PAYS,
+        law=said.house,
+        terms=said.terms,
+        layout=said.layout,
+        menu=menu(said.terms),
+        permits=said.may,
         default=Settings(),
     )
     return banked(table, Move, Event)
 
 
-MONEY_WHEEL = s49(rules.MONEY_WHEEL)
+MONEY_WHEEL = s49(S49)

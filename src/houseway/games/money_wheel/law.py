@@ -1,0 +1,36 @@
+"""The law of the Money Wheel, read from its table."""
+
+from collections.abc import Mapping
+
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import value
+from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, WAGERS, Rulebook, Segment, WagerLaw
+from houseway.games.money_wheel.settings import TermsLaw
+from houseway.games.money_wheel.state import Move
+from houseway.house.laws import HouseLaw, LifeLaw
+from houseway.house.layout_law import LayoutLaw
+from houseway.house.state import HouseMove
+from houseway.law.filling import fill
+
+
+@value
+class WheelLaw:
+    rules: Rulebook
+    wagers: Mapping[Segment, WagerLaw]
+    layout: LayoutLaw
+    life: LifeLaw
+    terms: TermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(None, self.layout, self.life)
+
+
+S49 = fill(
+    WheelLaw,
+    TABLE.column("S49"),
+    kinds=by_name(Move | HouseMove),
+    given={"rules": MONEY_WHEEL, "wagers": WAGERS},
+)
