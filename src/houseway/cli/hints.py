@@ -8,9 +8,8 @@ from houseway.cli.odds_blackjack import progress
 from houseway.cli.session import Session
 from houseway.core.game import Call, Choice, words
 from houseway.games.blackjack import dealing, moves
-from houseway.games.blackjack.rules import ACE, values
-from houseway.games.blackjack.s49 import BLACKJACK as LAW
-from houseway.games.blackjack.s49 import S49
+from houseway.games.blackjack.rules import ACE, S49, values
+from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.games.blackjack.state import Round
 from houseway.odds.blackjack import sides
 from houseway.odds.blackjack.advice import Advice, Adviser, Hand

@@ -44,6 +44,7 @@ class Whole:
     low: int
     high: int
     terms: Terms
+    bounded: Cite | None = None  # the clause that sets the bounds, where it is another
 
     @property
     def bounds(self) -> str:
@@ -51,7 +52,8 @@ class Whole:
 
     def read(self, text: str) -> int:
         if not re.fullmatch("[0-9]{1,12}", text) or not self.low <= int(text) <= self.high:
-            raise Refused(f"{self.name}: {text[:20]!r} is not {self.bounds}", self.terms.cite)
+            reason = f"{self.name}: {text[:20]!r} is not {self.bounds}"
+            raise Refused(reason, self.bounded or self.terms.cite)
         return int(text)
 
     def text(self, setting: Determinable) -> str:

@@ -13,7 +13,7 @@ from houseway.games.blackjack import moves
 from houseway.games.blackjack.events import Event
 from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.play import Blackjack
-from houseway.games.blackjack.s49 import S49
+from houseway.games.blackjack.rules import S49
 from houseway.games.blackjack.state import Place, Round
 from houseway.house.round import Start, TakeAndPay
 from houseway.kit.cards import cards

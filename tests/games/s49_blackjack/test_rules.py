@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Wager
 from houseway.games.blackjack import bets
+from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.games.blackjack.rules import Count, Natural, Outcome, Sevens, run_of_sevens, values
-from houseway.games.blackjack.s49 import BLACKJACK as LAW
 from houseway.kit.cards import cards
 
 EVERY = [Count(total) for total in range(2, 31)] + [Count(total, True) for total in range(12, 22)]

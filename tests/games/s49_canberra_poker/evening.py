@@ -7,7 +7,7 @@ from houseway.core.game import Bets, Refused, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
 from houseway.games.canberra_poker import moves
-from houseway.games.canberra_poker.s49 import S49
+from houseway.games.canberra_poker.rules import S49
 from houseway.games.canberra_poker.state import Decided, Place
 from houseway.games.canberra_poker.table import CANBERRA_POKER
 from houseway.house.round import TakeAndPay

@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 from houseway.games.canberra_poker.events import DealerHandSet, HandDecided
+from houseway.games.canberra_poker.rules import CANBERRA as LAW
 from houseway.games.canberra_poker.rules import Category, made_of
-from houseway.games.canberra_poker.s49 import CANBERRA as LAW
 from houseway.kit.cards import DECK, cards
 from tests.games.playing import only
 from tests.games.s49_canberra_poker.evening import ready, rule

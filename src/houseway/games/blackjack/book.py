@@ -1,5 +1,7 @@
 """Wagers on the Boxes of blackjack: up to three players each, several Boxes by permission."""
 
+from dataclasses import field
+
 from houseway.core.actors import Player, Put, Role
 from houseway.core.bounds import Range
 from houseway.core.game import Bets, NotPermitted, Refused, Turn
@@ -18,7 +20,7 @@ from houseway.house.events import HouseEvent, PlayerWarned
 from houseway.house.limits import Ceiling
 from houseway.house.state import BettingMove, PlaceWager, Table
 from houseway.house.unwagered import made_void
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 # A wager laid in a round has its hand where one laid before has its place on the Box. Places are
 # counted on from the hands, or chips above the maximum could pass for those of a split.
@@ -29,24 +31,39 @@ Events = tuple[HouseEvent, ...]
 
 
 @value
+class BookLaw:
+    """The clauses of the wagers on Boxes that only blackjack has."""
+
+    main: Cite
+    sevens: Cite
+    joins: Cite
+    decides: Cite
+    several: Cite
+    minimum: Cite
+    late: Cite
+    absent: Cite
+    sevens_offered: Cite
+    sevens_amount: Cite
+    earlier: Cite
+
+
+@value
 class BlackjackBook(BoxBook[Settings, Round]):
     """Main wagers within the limits of a Box, Super Sevens beside them, and who may have them."""
+
+    said: BookLaw = field(kw_only=True)
 
     def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
             case _, move if isinstance(move, BoxesMove):
                 return self.told(table, Put(put.by, move))
             case _, periods.VoidEarlierRound() as move:
-                cite = self.rules.rule("14.5")
+                cite = self.said.earlier
                 return made_void(table, move, cite, cite)
             case Bets(), PlaceWager(bet=Bet.SUPER_SEVENS) as move:
                 return self.sevens(table, move)
             case _:
                 return BoxBook.decide(self, table, due, put)
-
-    @property
-    def rules(self) -> RuleSet:
-        return self.law.chips.rule_set
 
     # Wagers
 
@@ -61,7 +78,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         wager = Wager(move.player, move.bet, move.stake, self.spot(table, move))
         marked = any(one.number == move.box for one in table.laid.markers)
         joins = any(w.player != move.player and w.spot[0] == move.box for w in table.laid.wagers)
-        cite = self.rules.rule("4.7") if marked and joins else offered
+        cite = self.said.joins if marked and joins else offered
         events = staking.staked(table, self.law, (wager,), self.ceilings(table), cite)
         warned = PlayerWarned(move.player, self.law.below_minimum)
         return (*events, warned) if self.short(table, move) else events
@@ -86,7 +103,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         laid = (*table.laid.wagers, *table.laid.excess)
         main = (w for w in laid if w.spot[0] == move.box and w.bet == Bet.MAIN.value)
         there = {w.player: w.spot[1] - BEYOND_HANDS for w in main}
-        cite, most = self.rules.rule("4.5(b)"), self.law.players_on_a_box
+        cite, most = self.said.decides, self.law.players_on_a_box
         if not 0 <= move.place <= most:
             raise Refused(f"no place {move.place} on a Box: there are 1 to {most}", cite)
         if move.player in there:
@@ -122,7 +139,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
                 f"player {move.player} may wager only the minimum of {dollars(least)}"
                 f" until a new Shoe, not {dollars(Cents(after))}"
             )
-            raise Refused(reason, self.rules.rule("4.6"))
+            raise Refused(reason, self.said.minimum)
 
     def sevens(self, table: At, move: PlaceWager) -> Events:
         """The approved amount, once for each player and Box; the limits do not count it."""
@@ -130,11 +147,11 @@ class BlackjackBook(BoxBook[Settings, Round]):
         cite = self.offered(move.bet)
         amount = table.settings.super_sevens
         if amount is None:
-            raise Refused("Super Sevens is not offered at this table", self.rules.rule("17.1"))
+            raise Refused("Super Sevens is not offered at this table", self.said.sevens_offered)
         if self.own(table, move) or move.stake != amount:
             laid = f" besides {dollars(amount)}" if self.own(table, move) else ""
             reason = f"{dollars(move.stake)}{laid} is not the approved {dollars(amount)}"
-            raise Refused(reason, self.rules.rule("17.4"))
+            raise Refused(reason, self.said.sevens_amount)
         number = table.laid.placed + 1
         return (Staked((Wager(move.player, move.bet, amount, (move.box,), number),), cite),)
 
@@ -143,13 +160,13 @@ class BlackjackBook(BoxBook[Settings, Round]):
     def told(self, table: At, put: Put[BoxesMove]) -> Events:
         match put.move:
             case boxes.PermitSeveralBoxes(player):
-                return (boxes.SeveralBoxesPermitted(player, self.rules.rule("4.4")),)
+                return (boxes.SeveralBoxesPermitted(player, self.said.several),)
             case boxes.RequireBox(player, box):
                 return self.give_up(table, player, box)
             case boxes.RequireMinimum(player):
                 return (self.restrict(table, player, put.by.role),)
             case boxes.LiftMinimum(player):
-                cite = self.rules.rule("4.6")
+                cite = self.said.minimum
                 if player not in table.boxes.restricted:
                     raise Refused(f"player {player} is not held to the minimum", cite)
                 return (boxes.MinimumLifted(player, cite),)
@@ -157,7 +174,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
     def give_up(self, table: At, player: Player, box: int) -> Events:
         """Only a player with several Boxes, only while none is vacant; his chips there go back."""
         self.check_box_number(table, box)
-        cite, around = self.rules.rule("4.4"), occupied(table)
+        cite, around = self.said.several, occupied(table)
         gone = {number for one, number in table.boxes.given_up if one == player}
         mine = {number for number, owners in around.items() if owners[0] == player} - gone
         if box not in mine or len(mine) < 2:
@@ -172,7 +189,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         return (boxes.BoxGivenUp(player, box, cite), *settled)
 
     def restrict(self, table: At, player: Player, by: Role) -> HouseEvent:
-        cite, since = self.rules.rule("4.6"), table.boxes
+        cite, since = self.said.minimum, table.boxes
         if player in since.restricted:
             raise Refused(f"player {player} is held to the minimum already", cite)
         why = self.ground(since, player)
@@ -185,7 +202,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
     def ground(self, since: boxes.Boxes, player: Player) -> Cite | None:
         """Why a player may be held to the minimum: he came late, or sat out."""
-        late, absent = self.rules.rules("4.6(a)", "4.6(b)")
+        late, absent = self.said.late, self.said.absent
         if since.rounds and player not in since.first:
             return late
         return absent if player in since.sat_out else None

@@ -26,8 +26,7 @@ from houseway.games.blackjack.events import (
     TwentyOneMade,
 )
 from houseway.games.blackjack.moves import Move, Report
-from houseway.games.blackjack.rules import LIMIT, Rulebook
-from houseway.games.blackjack.s49 import BLACKJACK
+from houseway.games.blackjack.rules import BLACKJACK, LIMIT, Rulebook
 from houseway.games.blackjack.state import DEALER, Box, Hand, Place, Round
 from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoe import CardsDrawn

@@ -8,7 +8,9 @@ from enum import StrEnum
 
 from houseway.core.value import value
 from houseway.kit.cards import RANKS, Card
-from houseway.law import Cite, Ruled
+from houseway.law import Cite, Ruled, RuleSet
+from houseway.law.filling import part
+from houseway.law.table import law_table
 
 ACE, TEN, SEVEN = 1, 10, 7
 LIMIT = 21  # of rule 13.1: a total above it has lost
@@ -275,3 +277,8 @@ def run_of_sevens(first: Sequence[Card]) -> tuple[int, bool]:
             break
         run.append(card)
     return len(run), len({card.suit for card in run}) == 1
+
+
+S49 = RuleSet("s49-1999-blackjack")
+TABLE = law_table("games/blackjack/law.txt")
+BLACKJACK = part(Rulebook, TABLE.column("S49"), "rules")

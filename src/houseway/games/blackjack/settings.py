@@ -7,7 +7,7 @@ from houseway.house.automated import SETTING
 from houseway.house.automated import ShoeKind as ShoeKind
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
 from houseway.kit.cards import DECK_SIZE
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 @value
@@ -42,50 +42,74 @@ def most_behind(decks: int) -> int:
     return decks * DECK_SIZE // 2 + HALF_A_DECK
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    boxes: Cite
+    decks: Cite
+    decks_are: Cite
+    shuffle: Cite
+    told: Cite
+    shoe: Cite
+    limits: Cite
+    steps: Cite
+    three_to_two: Cite
+    cutting_card: Cite
+    cutting_card_most: Cite
+    smallest_chip: Cite
+    sevens: Cite
+    sevens_table: Cite
+    sevens_amount: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
-    decks, shuffle, told = law.rules("2.3(a)", "2.3(b)", "2.3")
-    sevens = Terms(law.rule("17.1"), displayed=True, approved="Super Sevens amount")
+    limits = Terms(law.limits, notice=law.limits, displayed=True)
+    steps = Terms(law.steps, notice=law.limits, displayed=True)
+    decks = Terms(law.decks, notice=law.told, displayed=True)
+    sevens = Terms(law.sevens, displayed=True, approved="Super Sevens amount")
     default = Settings()
     return (
-        Named("operator", default.operator, Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", default.supervisor, Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", default.dealer, Terms(law.rule("def:Dealer"))),
-        Whole("boxes", default.boxes, 1, 20, Terms(law.rule("def:Box"), open_only=True)),
-        Whole("decks", default.decks, 5, 8, Terms(decks, notice=told, displayed=True)),
-        Named("shuffle", default.shuffle, Terms(shuffle, notice=told, displayed=True)),
-        OneOf(SETTING, default.shoe, Terms(law.rule("19.1"), displayed=True)),
+        Named("operator", default.operator, Terms(law.operator)),
+        Named("supervisor", default.supervisor, Terms(law.supervisor)),
+        Named("dealer", default.dealer, Terms(law.dealer)),
+        Whole("boxes", default.boxes, 1, 20, Terms(law.boxes, open_only=True)),
+        Whole("decks", default.decks, 5, 8, decks, law.decks_are),
+        Named("shuffle", default.shuffle, Terms(law.shuffle, notice=law.told, displayed=True)),
+        OneOf(SETTING, default.shoe, Terms(law.shoe, displayed=True)),
         Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
         Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),
         Dollars("multiple", default.multiple, CHIP, HIGHEST, steps),
-        Whole("cutting-card", 78, DECK_SIZE, most_behind(8), Terms(law.rule("5.3"))),
-        Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(law.rule("7.3"))),
+        Whole("cutting-card", 78, DECK_SIZE, most_behind(8), Terms(law.cutting_card)),
+        Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(law.smallest_chip)),
         Dollars("super-sevens", default.super_sevens, CHIP, HIGHEST, sevens, none=True),
     )
 
 
-def check_together(law: RuleSet, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order, on their multiples, without fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
     if settings.minimum > settings.maximum:
         least, most = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
+        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.limits)
     if settings.minimum % settings.multiple:
         least, unit = dollars(settings.minimum), dollars(settings.multiple)
-        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.rule("3.3"))
+        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.steps)
     if settings.multiple % 2:
         reason = f"multiple: {dollars(settings.multiple)} at 3 to 2 is no whole number of cents"
-        raise Refused(reason, law.rule("13.2(a)"))
+        raise Refused(reason, law.three_to_two)
     if settings.smallest_chip % 2:
         reason = f"smallest-chip: half of {dollars(settings.smallest_chip)} is no whole cent"
-        raise Refused(reason, law.rule("7.3"))
+        raise Refused(reason, law.smallest_chip)
     if settings.cutting_card > (most_cards := most_behind(settings.decks)):
         reason = (
             f"cutting-card: {settings.cutting_card} cards from the back are more than the"
             f" {most_cards} of {settings.decks} decks"
         )
-        raise Refused(reason, law.rule("5.3/1"))
+        raise Refused(reason, law.cutting_card_most)

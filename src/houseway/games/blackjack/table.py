@@ -4,16 +4,15 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.blackjack import clauses, dealing, moves
+from houseway.games.blackjack import dealing, moves
 from houseway.games.blackjack.bets import Bet
-from houseway.games.blackjack.book import BlackjackBook
+from houseway.games.blackjack.book import BlackjackBook, BookLaw
 from houseway.games.blackjack.events import Event
+from houseway.games.blackjack.law import S49, TableLaw
 from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.play import Blackjack
 from houseway.games.blackjack.rules import Rulebook
-from houseway.games.blackjack.s49 import BLACKJACK as RULES
-from houseway.games.blackjack.s49 import S49
-from houseway.games.blackjack.settings import Settings, ShoeKind, check_together, menu
+from houseway.games.blackjack.settings import Settings, ShoeKind, TermsLaw, check_together, menu
 from houseway.games.blackjack.state import Round
 from houseway.games.blackjack.view import (
     BlackjackView,
@@ -29,7 +28,7 @@ from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.kit.moves import ReportInsufficientCards
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 STANDS = 17  # from here a player who says nothing is taken to stand, as the Dealer does
 
@@ -47,7 +46,8 @@ class BlackjackTable:
     """S49 blackjack, as the house needs to know it."""
 
     rulebook: Rulebook
-    rule_set: RuleSet
+    terms: TermsLaw
+    said: BookLaw
     law: HouseLaw
     boxes: BettingLaw
     bets: Offered
@@ -61,13 +61,17 @@ class BlackjackTable:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
     def book(self) -> BlackjackBook:
         return BlackjackBook(
-            self.boxes, self.offered, bets=tuple(self.bets.offered), main=Bet.MAIN.value
+            self.boxes,
+            self.offered,
+            bets=tuple(self.bets.offered),
+            main=Bet.MAIN.value,
+            said=self.said,
         )
 
     def offered(self, bet: str) -> Cite:
@@ -114,23 +118,24 @@ class BlackjackTable:
     ) -> BlackjackView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         beside = changed(public, markers=box_markers(table, self.boxes.marker))
-        told = cards_told(table, self.rule_set.rule("2.3"))
+        told = cards_told(table, self.terms.told)
         return blackjack_view(self.rulebook, table, beside, due, told)
 
 
-def s49() -> Banked[Settings, Round, Move, Event]:
-    law = S49
+def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
+    book = said.book
     table = BlackjackTable(
-        rulebook=RULES,
-        rule_set=law,
-        law=clauses.house_law(law),
-        boxes=clauses.betting_law(law),
-        bets=Offered({Bet.MAIN.value: law.rule("4.1"), Bet.SUPER_SEVENS.value: law.rule("17.3")}),
-        menu=menu(law),
-        permits=clauses.permits(law),
+        rulebook=said.rules,
+        terms=said.terms,
+        said=book,
+        law=said.house,
+        boxes=said.boxes,
+        bets=Offered({Bet.MAIN.value: book.main, Bet.SUPER_SEVENS.value: book.sevens}),
+        menu=menu(said.terms),
+        permits=said.may,
         default=Settings(),
     )
     return banked(table, Move | ReportInsufficientCards, Event, foresees=True)
 
 
-BLACKJACK = s49()
+BLACKJACK = s49(S49)

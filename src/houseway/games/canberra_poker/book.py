@@ -1,5 +1,7 @@
 """Wagers on the Boxes of Canberra Poker: an Ante of one player each, the jackpot beside it."""
 
+from dataclasses import field
+
 from houseway.core.actors import Put
 from houseway.core.bounds import Range
 from houseway.core.game import Bets, Refused, Turn
@@ -13,14 +15,26 @@ from houseway.house.betting import BoxBook
 from houseway.house.events import HouseEvent
 from houseway.house.limits import Ceiling
 from houseway.house.state import BettingMove, PlaceWager, Table
+from houseway.law import Cite
 
 At = Table[Settings, Round]
 Events = tuple[HouseEvent, ...]
 
 
 @value
+class BookLaw:
+    """The clauses of the wagers on Boxes that only Canberra Poker has."""
+
+    ante: Cite
+    boomerang: Cite
+    boomerang_stake: Cite
+
+
+@value
 class CanberraBook(BoxBook[Settings, Round]):
     """Antes within the limits of a Box; the jackpot wager has an amount of its own."""
+
+    said: BookLaw = field(kw_only=True)
 
     def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
@@ -50,7 +64,7 @@ class CanberraBook(BoxBook[Settings, Round]):
         if Line.ANTE not in own:
             reason = f"player {move.player} has no Ante on Box {move.box}"
             raise Refused(reason, cite)
-        amount, approved = table.settings.boomerang, self.law.chips.rule_set.rule("10.2")
+        amount, approved = table.settings.boomerang, self.said.boomerang_stake
         if Line.BOOMERANG in own or move.stake != amount:
             besides = f" besides {dollars(amount)}" if Line.BOOMERANG in own else ""
             reason = f"{dollars(move.stake)}{besides} is not the approved {dollars(amount)}"

@@ -29,8 +29,7 @@ from houseway.games.canberra_poker.events import (
 )
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
 from houseway.games.canberra_poker.moves import Collusion, Decision, HandReport, Move, Seen
-from houseway.games.canberra_poker.rules import HAND, Rulebook
-from houseway.games.canberra_poker.s49 import CANBERRA
+from houseway.games.canberra_poker.rules import CANBERRA, HAND, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Hand, Place, Round
 from houseway.house import pools
 from houseway.house.round import RoundVoided, Start, TakeAndPay

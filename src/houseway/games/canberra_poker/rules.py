@@ -9,7 +9,9 @@ from enum import StrEnum
 
 from houseway.core.value import value
 from houseway.kit.cards import Card
-from houseway.law import Cite, Ruled
+from houseway.law import Cite, Ruled, RuleSet
+from houseway.law.filling import part
+from houseway.law.table import law_table
 
 LETTERS = "23456789TJQKA"
 RANK = {letter: rank for rank, letter in enumerate(LETTERS, 2)}
@@ -220,3 +222,8 @@ def top_of_sequence(down: tuple[int, ...]) -> int | None:
 
 def pairs(one: Made, other: Made) -> tuple[tuple[int, int], ...]:
     return tuple(zip(one.ranks, other.ranks, strict=True))
+
+
+S49 = RuleSet("s49-1999-canberra-poker")
+TABLE = law_table("games/canberra_poker/law.txt")
+CANBERRA = part(Rulebook, TABLE.column("S49"), "rules")

@@ -5,7 +5,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
 from houseway.house.settings import Dollars, Named, Setting, Terms, Whole
-from houseway.law import RuleSet
+from houseway.law import Cite
 
 
 @value
@@ -34,20 +34,37 @@ MOST_BOXES = 9  # nine hands and the Dealer's take fifty cards
 TENTH = 10  # of the jackpot, for a straight flush
 
 
-def menu(law: RuleSet) -> tuple[Setting, ...]:
+@value
+class TermsLaw:
+    """The clauses of what is determined."""
+
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    boxes: Cite
+    limits: Cite
+    steps: Cite
+    payout: Cite
+    boomerang: Cite
+    shares: Cite
+    jackpot: Cite
+    tenth: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.rule("3.1"), notice=law.rule("3.1"), displayed=True)
-    steps = Terms(law.rule("3.3"), notice=law.rule("3.1"), displayed=True)
-    payout = Terms(law.rule("8.2"), displayed=True)
-    stake = Terms(law.rule("10.2"), displayed=True, approved="Boomerang Jackpot wager")
-    shares = Terms(law.rule("10.5"), approved="Boomerang Jackpot distribution")
-    least = Terms(law.rule("11.1/1"), open_only=True)
+    limits = Terms(law.limits, notice=law.limits, displayed=True)
+    steps = Terms(law.steps, notice=law.limits, displayed=True)
+    payout = Terms(law.payout, displayed=True)
+    stake = Terms(law.boomerang, displayed=True, approved="Boomerang Jackpot wager")
+    shares = Terms(law.shares, approved="Boomerang Jackpot distribution")
+    least = Terms(law.jackpot, open_only=True)
     default = Settings()
     return (
-        Named("operator", default.operator, Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", default.supervisor, Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", default.dealer, Terms(law.rule("def:Dealer"))),
-        Whole("boxes", default.boxes, 1, MOST_BOXES, Terms(law.rule("def:Box"), open_only=True)),
+        Named("operator", default.operator, Terms(law.operator)),
+        Named("supervisor", default.supervisor, Terms(law.supervisor)),
+        Named("dealer", default.dealer, Terms(law.dealer)),
+        Whole("boxes", default.boxes, 1, MOST_BOXES, Terms(law.boxes, open_only=True)),
         Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
         Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),
         Dollars("multiple", default.multiple, CHIP, HIGHEST, steps),
@@ -58,17 +75,17 @@ def menu(law: RuleSet) -> tuple[Setting, ...]:
     )
 
 
-def check_together(law: RuleSet, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order, on their multiples, without fractions.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
     if settings.minimum > settings.maximum:
         least, most = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.rule("3.1"))
+        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.limits)
     if settings.minimum % settings.multiple:
         least, unit = dollars(settings.minimum), dollars(settings.multiple)
-        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.rule("3.3"))
+        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.steps)
     if settings.jackpot % TENTH:
         reason = f"jackpot: 10 % of {dollars(settings.jackpot)} is no whole number of cents"
-        raise Refused(reason, law.rule("11.1/2"))
+        raise Refused(reason, law.tenth)

@@ -4,15 +4,15 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Duty, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.canberra_poker import clauses, dealing, jackpot, moves
+from houseway.games.canberra_poker import dealing, jackpot, moves
 from houseway.games.canberra_poker.bets import Line, full_bet
-from houseway.games.canberra_poker.book import CanberraBook
+from houseway.games.canberra_poker.book import BookLaw, CanberraBook
 from houseway.games.canberra_poker.events import Event
+from houseway.games.canberra_poker.law import S49, TableLaw
 from houseway.games.canberra_poker.moves import Move
 from houseway.games.canberra_poker.play import CanberraPoker
 from houseway.games.canberra_poker.rules import HAND, Category, Rulebook
-from houseway.games.canberra_poker.s49 import CANBERRA, S49
-from houseway.games.canberra_poker.settings import Settings, check_together, menu
+from houseway.games.canberra_poker.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
 from houseway.house.laws import BettingLaw, HouseLaw
@@ -22,7 +22,7 @@ from houseway.house.state import PlaceWager, Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import DECK_SIZE, Census
-from houseway.law import Cite, RuleSet
+from houseway.law import Cite
 
 At = Table[Settings, Round]
 
@@ -40,7 +40,8 @@ class CanberraTable:
     """S49 Canberra Poker, as the house needs to know it."""
 
     rulebook: Rulebook
-    rule_set: RuleSet
+    terms: TermsLaw
+    said: BookLaw
     law: HouseLaw
     boxes: BettingLaw
     bets: Offered
@@ -56,13 +57,17 @@ class CanberraTable:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rule_set, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
     def book(self) -> CanberraBook:
         return CanberraBook(
-            self.boxes, self.offered, bets=tuple(self.bets.offered), main=Line.ANTE.value
+            self.boxes,
+            self.offered,
+            bets=tuple(self.bets.offered),
+            main=Line.ANTE.value,
+            said=self.said,
         )
 
     def offered(self, bet: str) -> Cite:
@@ -138,21 +143,20 @@ class CanberraTable:
         return canberra_view(self.rulebook, table, public, due, player)
 
 
-def s49() -> Banked[Settings, Round, Move, Event]:
-    law = S49
+def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
+    book = said.book
     table = CanberraTable(
-        rulebook=CANBERRA,
-        rule_set=law,
-        law=clauses.house_law(law),
-        boxes=clauses.betting_law(law),
-        bets=Offered(
-            {Line.ANTE.value: law.rule("def:Ante"), Line.BOOMERANG.value: law.rule("10.1")}
-        ),
-        menu=menu(law),
-        permits=clauses.permits(law),
+        rulebook=said.rules,
+        terms=said.terms,
+        said=book,
+        law=said.house,
+        boxes=said.boxes,
+        bets=Offered({Line.ANTE.value: book.ante, Line.BOOMERANG.value: book.boomerang}),
+        menu=menu(said.terms),
+        permits=said.may,
         default=Settings(),
     )
     return banked(table, Move, Event)
 
 
-CANBERRA_POKER = s49()
+CANBERRA_POKER = s49(S49)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.blackjack import rules
-from houseway.games.blackjack.s49 import BLACKJACK as LAW
+from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.law import Cite
 from houseway.odds.blackjack.tables import MAY, NAMES, PLACES, VALUES, Held, May, Origin
 

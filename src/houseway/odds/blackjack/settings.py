@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from houseway.core.value import value
-from houseway.games.blackjack.s49 import BLACKJACK
+from houseway.games.blackjack.rules import BLACKJACK
 from houseway.house.settings import (
     Determined,
     OneOf,

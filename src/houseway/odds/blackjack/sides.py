@@ -11,7 +11,7 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Wager
 from houseway.games.blackjack import bets, rules
 from houseway.games.blackjack.bets import Bet
-from houseway.games.blackjack.s49 import BLACKJACK as LAW
+from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.kit.cards import DECK, Card
 from houseway.odds.blackjack.tables import ENDING, INDEX, NET, OPEN, VALUES, Origin, held
 from houseway.odds.model import Ending

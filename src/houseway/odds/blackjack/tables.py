@@ -11,8 +11,8 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Wager
 from houseway.games.blackjack import bets, rules
+from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.games.blackjack.rules import Count
-from houseway.games.blackjack.s49 import BLACKJACK as LAW
 
 Flags = NDArray[np.uint8]
 Places = NDArray[np.int16]

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.canberra_poker.bets import bet_odds
-from houseway.games.canberra_poker.rules import RANK, Category, Made
-from houseway.games.canberra_poker.s49 import CANBERRA
+from houseway.games.canberra_poker.rules import CANBERRA, RANK, Category, Made
 from houseway.odds.canberra import kernel
 from houseway.odds.canberra.kernel import BEST, BET, CARDS, DEALS, FIVES, FOLD, Masks
 from houseway.odds.canberra.tables import SUITS, ordered

@@ -13,9 +13,8 @@ from houseway.core.wagers import Payment, Wager
 from houseway.games.canberra_poker import bets, jackpot
 from houseway.games.canberra_poker.bets import Line
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
-from houseway.games.canberra_poker.rules import Made, Outcome
-from houseway.games.canberra_poker.s49 import CANBERRA as LAW
-from houseway.games.canberra_poker.s49 import S49
+from houseway.games.canberra_poker.rules import CANBERRA as LAW
+from houseway.games.canberra_poker.rules import S49, Made, Outcome
 from houseway.games.canberra_poker.settings import HIGHEST
 from houseway.house.settings import (
     Determined,

@@ -7,8 +7,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.canberra_poker.rules import HAND, LETTERS, Made, made_of
-from houseway.games.canberra_poker.s49 import CANBERRA
+from houseway.games.canberra_poker.rules import CANBERRA, HAND, LETTERS, Made, made_of
 
 RANKS = len(LETTERS)
 SUITS = 4

@@ -1,0 +1,44 @@
+"""The law of blackjack, read from its table."""
+
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import changed, value
+from houseway.games.blackjack.book import BookLaw
+from houseway.games.blackjack.moves import Move
+from houseway.games.blackjack.rules import BLACKJACK, TABLE, Rulebook
+from houseway.games.blackjack.settings import Settings, TermsLaw, most_behind
+from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
+from houseway.house.state import HouseMove
+from houseway.kit.moves import ReportInsufficientCards
+from houseway.law import Cite
+from houseway.law.filling import fill
+
+
+@value
+class TableLaw:
+    rules: Rulebook
+    shoe: ShoeLaw
+    boxes: BettingLaw
+    life: LifeLaw
+    book: BookLaw
+    terms: TermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(self.shoe, self.boxes, changed(self.life, wanted=self.sevens))
+
+    def sevens(self, settings: Settings) -> tuple[tuple[str, Cite], ...]:
+        """Where Super Sevens is offered, the table and the amount are approved for it."""
+        if settings.super_sevens is None:
+            return ()
+        table, amount = self.terms.sevens_table, self.terms.sevens_amount
+        return (("Super Sevens table", table), ("Super Sevens amount", amount))
+
+
+S49 = fill(
+    TableLaw,
+    TABLE.column("S49"),
+    kinds=by_name(Move | HouseMove | ReportInsufficientCards),
+    given={"rules": BLACKJACK, "shoe.most_behind": most_behind},
+)

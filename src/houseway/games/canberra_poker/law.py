@@ -1,0 +1,35 @@
+"""The law of Canberra Poker, read from its table."""
+
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import value
+from houseway.games.canberra_poker.book import BookLaw
+from houseway.games.canberra_poker.moves import Move
+from houseway.games.canberra_poker.rules import CANBERRA, TABLE, Rulebook
+from houseway.games.canberra_poker.settings import TermsLaw
+from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
+from houseway.house.state import HouseMove
+from houseway.law.filling import fill
+
+
+@value
+class TableLaw:
+    rules: Rulebook
+    shoe: ShoeLaw
+    boxes: BettingLaw
+    life: LifeLaw
+    book: BookLaw
+    terms: TermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(self.shoe, self.boxes, self.life)
+
+
+S49 = fill(
+    TableLaw,
+    TABLE.column("S49"),
+    kinds=by_name(Move | HouseMove),
+    given={"rules": CANBERRA},
+)
