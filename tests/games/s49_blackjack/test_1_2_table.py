@@ -243,7 +243,7 @@ def test_2_3_a__between_rounds_it_is_another_shoe_at_once():
     assert table.cite_of(player(1), on_box(1, 10)) == rule("5.1")
     table.shuffle()
     assert table.table.shoe.left == 260
-    assert table.cite_of(OPERATOR, Determine("decks", "9", notice=True)) == rule("2.3(a)")
+    assert table.cite_of(OPERATOR, Determine("decks", "9", notice=True)) == rule("2.1")
 
 
 def test_2_3_a__with_wagers_on_the_layout_it_waits_for_the_round():
