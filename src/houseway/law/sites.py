@@ -1,7 +1,6 @@
-"""Where the code cites a provision, found in the source of the installed package."""
+"""Where a provision is cited: in the tables of law, and where code still spells it."""
 
 import ast
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -22,14 +21,9 @@ class Site:
     name: str
     ref: str
 
-    def spells(self, ref: str) -> bool:
-        """Whether it cites that provision; `*` stands for what the code fills in."""
-        pattern = re.escape(self.ref).replace(r"\*", r"[\w-]+")
-        return re.fullmatch(pattern, ref) is not None
-
 
 def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
-    """The citations of a provision and of the headings above it, in games that name its rules."""
+    """The rows of tables that spell a provision or a heading above it, and the code that does."""
     asked = (ref, *headings(ref))
     rows = tuple(site for name, site in _rows() if name == rule_set and site.ref in asked)
     return rows + tuple(
@@ -37,7 +31,7 @@ def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
         for names, found in _units()
         if rule_set in names
         for site in found
-        if any(site.spells(one) for one in asked)
+        if site.ref in asked
     )
 
 
@@ -118,13 +112,12 @@ def _name_given_by(node: ast.AST) -> str | None:
 
 
 def _texts(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The strings below a node with their lines; in a format string, `*` for each value."""
+    """The strings below a node with their lines; what is put together spells no ref."""
     match node:
         case ast.Constant(value=str(text)):
             yield node.lineno, text
-        case ast.JoinedStr(values=values):
-            parts = (part.value if isinstance(part, ast.Constant) else "*" for part in values)
-            yield node.lineno, "".join(map(str, parts))
+        case ast.JoinedStr():
+            return
         case _:
             for child in ast.iter_child_nodes(node):
                 yield from _texts(child)
