@@ -4,6 +4,7 @@ from typing import Any
 
 from houseway.core.actors import Put
 from houseway.core.entropy import Seeded, some_of
+from houseway.core.game import Chance, Refused
 from houseway.games.listing import Listing
 from houseway.games.poker.decks import PokerCard
 from houseway.house import shoestate
@@ -26,7 +27,16 @@ class ElectronicRun(Run):
     def put(self, put: Put[Any] | None = None) -> Made:
         if not self.fate.below(SELDOM):
             self.restart()
+        if put is None and isinstance(self.house.turn(self.table), Chance):
+            return self.never_refused()
         return super().put(put)
+
+    def never_refused(self) -> Made:
+        """What was drawn can come: a refusal would be a fault, not an answer."""
+        try:
+            return super().put(None)
+        except Refused as refusal:
+            raise AssertionError("what was drawn is refused") from refusal
 
     def restart(self) -> None:
         self.restarts += 1

@@ -6,14 +6,15 @@ from fractions import Fraction
 import pytest
 
 from houseway.core.actors import Actor, Put, Role
-from houseway.core.entropy import Seeded, shuffled
+from houseway.core.entropy import Seeded, shuffled, some_of
 from houseway.core.game import Bets, Duty
 from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house import automated, decks, shoe, shoechange
+from houseway.house import automated, decks, shoe, shoechange, shoestate
 from houseway.house.croupier import Croupier, step
 from houseway.house.electronic import ElectronicCroupier
+from houseway.house.shoestate import unseen
 from houseway.kit.cards import DECK, Census, cards
 from houseway.kit.moves import Deal
 from houseway.kit.stack import Stack
@@ -56,7 +57,7 @@ def course(house, croupier, table, puts, most=40):
         if isinstance(due, Duty) and due.act is shoe.Shuffle:
             return tuple(told)
         put = thrown.pop(0) if thrown and isinstance(due, Bets) else None
-        taken = step(house, croupier, table, put)
+        taken = step(house, croupier, table, put and put(croupier, table))
         told.append((taken.put.move, taken.events))
         table = taken.table
     raise AssertionError(f"no end: {told[-3:]}")
@@ -73,7 +74,19 @@ def both(house, table, pool, puts=()):
     return with_stack, without
 
 
-TAKEN_UNSEEN = Put(SUPERVISOR, shoe.ReportUnseenExcessCard())
+def taken_unseen(*_):
+    return Put(SUPERVISOR, shoe.ReportUnseenExcessCard())
+
+
+def taken_and_seen(croupier, table):
+    """The next card of the stack past those that are held, or any that nobody has seen."""
+    if isinstance(croupier, Croupier):
+        (card,) = changed(croupier.stack, behind=None).peek(1)
+    else:
+        (card,) = some_of(table.shoe.census.unseen, 1, croupier.entropy)
+    return Put(SUPERVISOR, shoe.ReportExcessCard(card))
+
+
 DIFFERENT, ALIKE = cards("AS 2C 3D 9H KS"), cards("AS AS 9H 9H 9H")
 
 
@@ -82,16 +95,26 @@ DIFFERENT, ALIKE = cards("AS 2C 3D 9H KS"), cards("AS AS 9H 9H 9H")
 def test_cards_come_alike_with_burnt_ones_excess_ones_and_a_cutting_card(pool, behind, excess):
     """One lies burnt, some are taken in excess unseen, the cutting card lies anywhere."""
     table = with_shoe(at_wagers(BACCARAT), pool, behind, shoe.Stage.READY, burnt=1)
-    with_stack, without = both(BACCARAT, table, pool, (TAKEN_UNSEEN,) * excess)
+    with_stack, without = both(BACCARAT, table, pool, (taken_unseen,) * excess)
     assert with_stack == without
     assert len(without) > 1
+
+
+@pytest.mark.parametrize("pool", [DIFFERENT, ALIKE], ids=["different", "alike"])
+@pytest.mark.parametrize("behind", [0, 3])
+def test_cards_taken_in_excess_come_alike_seen_and_unseen(pool, behind):
+    table = with_shoe(at_wagers(BACCARAT), pool, behind, shoe.Stage.READY)
+    puts = (taken_unseen, taken_and_seen, taken_unseen)
+    with_stack, without = both(BACCARAT, table, pool, puts)
+    assert with_stack == without
+    assert len(without) > len(set(pool))
 
 
 def test_the_first_card_and_the_cards_it_burns_leave_the_same_rest():
     """How many nobody sees depends on the first card: an ace burns one, a three burns three."""
     pool = cards("AS AS 2C 2C 3D")
     table = with_shoe(at_wagers(BACCARAT), pool, 1, shoe.Stage.SHOW)
-    with_stack, without = both(BACCARAT, table, pool, (TAKEN_UNSEEN,))
+    with_stack, without = both(BACCARAT, table, pool, (taken_unseen,))
     assert with_stack == without
     first: Counter[object] = Counter()
     for told, chance in without.items():
@@ -152,6 +175,17 @@ def held_over_a_shuffle(croupier, table, count):
         table = changed(table, shoe=shoechange.evolve(table.shoe, event))
     assert table.shoe.lain_out == ()
     return tuple(given)
+
+
+def test_a_card_that_was_seen_since_is_not_the_one_held_over_a_shuffle():
+    """One deck: the rest went back, and of the five that it can be one came out again."""
+    census = seen_but(1, DIFFERENT)
+    held = shoe.Shoe(census, held=(shoe.Held(None, False, True),), automated=True)
+    back = shoechange.evolve(held, automated.CardsReturned(BLACKJACK.rules.law.shoe.cut))
+    assert sorted(unseen(back)) == sorted(DIFFERENT)
+    again = changed(back, census=back.census.with_seen((*DIFFERENT[:1], *cards("QH"))))
+    assert sorted(unseen(again)) == sorted(DIFFERENT[1:])
+    assert len(shoestate.drawn(again, DIFFERENT[1:2]).census.unseen) == 52 - 3
 
 
 @pytest.mark.rule("s49-1999-blackjack", "14.2")

@@ -4,14 +4,14 @@ import pytest
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import shuffled
-from houseway.core.game import Choice
+from houseway.core.game import Chance, Choice
 from houseway.core.value import changed
 from houseway.games.poker import moves, tables
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.events import DiscardsShuffled
 from tests.dealers.ways import distribution
-from tests.games.s49_poker.room import S49, Room
+from tests.games.s49_poker.room import NI2015, S49, Room
 from tests.games.s49_poker.test_play_app_g_draw import at_the_draw
 
 DEALER = Actor(Role.DEALER)
@@ -79,6 +79,13 @@ def exposes(due, table, *, begun, dealer):
     return checks(due)
 
 
+def exposes_after(due, table, *, dealer, **_):
+    """The first card of the flop's run is seen when the betting is over."""
+    if isinstance(due, Chance) and not table.round.seen:
+        return Put(DEALER, moves.ReportExposedCommunal(dealer.draw(table, 1)))
+    return checks(due)
+
+
 def exchanges(due, table, **_):
     """Player 1 passes in three cards, player 2 two, which the shoe does not have any more."""
     if not isinstance(due, Choice):
@@ -104,6 +111,15 @@ def test_a_card_that_was_seen_is_shuffled_in_or_comes_next_alike(house):
     assert with_stack == without
     kept = house is tables.CANBERRA_MANILA
     assert len(without) == (4 if kept else 4 * 4 * 3 * 2 * 1)
+
+
+@pytest.mark.rule(NI2015, "17.19")
+def test_a_card_that_was_seen_after_the_betting_comes_first_alike():
+    """It is the burn card; the flop is three of the three that are left."""
+    table = thinned(Room(tables.HOLDEM_2015, (200, 200)).start().deal().table, 4)
+    with_stack, without = both(tables.HOLDEM_2015, table, exposes_after, 1)
+    assert with_stack == without
+    assert len(without) == 4 * 3 * 2 * 1
 
 
 @pytest.mark.rule(S49, "App G 2.7")

@@ -109,7 +109,7 @@ def with_automated(shoe: Shoe, event: AutomatedEvent) -> Shoe:
         case automated.AutomaticShuffleEnded():
             return changed(shoe, stage=Stage.MALFUNCTION)
         case automated.RestShuffled():
-            return changed(shoe, stage=Stage.OFFER_CUT, behind=None)
+            return changed(shoe, stage=Stage.OFFER_CUT)
         case automated.ShoeFinished():
             return changed(shoe, stage=Stage.INSTALL, held=())
         case automated.ShoeInstalled(of_its_own, cut_at=cut_at):
@@ -127,7 +127,6 @@ def returned(shoe: Shoe) -> Shoe:
         shoe,
         census=Census(shoe.census.decks).with_seen(seen),
         left=whole(shoe.census.decks) - len(shoe.held),
-        behind=None,
         lain_out=(*shoe.lain_out, *((shoe.census,) * more)),
         refilled=False,
         cutting_card_out=False,
