@@ -1,7 +1,5 @@
 """Whose turn it is to bet, and what is open to him. Amounts are ranges, never lists."""
 
-from collections.abc import Mapping
-
 from houseway.core.bounds import Range
 from houseway.core.game import Option
 from houseway.games.poker import limits
@@ -24,7 +22,7 @@ def next_to_act(round_: Round) -> int | None:
     for ahead in range(start, start + seats):
         at = ahead % seats
         hand = hands[at]
-        if not hand.may_bet:
+        if hand.folded or hand.stands_by or not hand.stack:
             continue
         if hand.bet < level:
             return None if covers_alone(round_, at) else at
@@ -68,82 +66,52 @@ def held_by(round_: Round, at: int) -> HeldBet | None:
 
 
 def open_options(game: Game, round_: Round, at: int) -> Options:
-    betting, hand = round_.betting, round_.hands[at]
+    betting, menus = round_.betting, game.menus
     assert betting is not None, "no round of betting"
     if round_.street == 0:
         return first_round(game, round_, at)
-    acts, owes = game.edition.acts, hand.bet < betting.level
-    opens = betting.last is None
-    if owes:
-        return chosen(game, round_, at, acts.later, (Fold, Call, BetTo))
-    if opens:
-        return without_check(game, round_, at, chosen(game, round_, at, acts.opener, LATER))
-    return without_check(game, round_, at, chosen(game, round_, at, acts.later, LATER))
+    amount = limits.raise_range(game, round_, at)
+    if round_.hands[at].bet < betting.level:
+        return menus.owes.with_raise(amount)
+    menu = menus.opens if betting.last is None else menus.level
+    return without_check(game, round_, menu.with_raise(amount), able=amount is not None)
 
 
-LATER = (Fold, Check, BetTo)
-
-
-def without_check(game: Game, round_: Round, at: int, open_to: Options) -> Options:
+def without_check(game: Game, round_: Round, open_to: Options, *, able: bool) -> Options:
     """In the final round of a draw checking may be refused, and then somebody has to bet."""
     final = round_.street + 1 == game.streets
-    if not final or game.settings.last_check is YesNo.YES:
+    if not final or not able or game.settings.last_check is YesNo.YES:
         return open_to
-    rest = tuple(one for one in open_to if one.move is not Check)
-    able = limits.raise_range(game, round_, at) is not None
-    return rest if able else open_to
+    return tuple(one for one in open_to if one.move is not Check)
 
 
 def first_round(game: Game, round_: Round, at: int) -> Options:
-    betting, hand = round_.betting, round_.hands[at]
+    betting, menus = round_.betting, game.menus
     assert betting is not None, "no round of betting"
-    acts, owes, opens = game.edition.acts, hand.bet < betting.level, betting.last is None
+    amount = limits.raise_range(game, round_, at)
     if not betting.level:
-        amount = limits.raise_range(game, round_, at)
-        return () if amount is None else (Option(BetTo, acts.ante_opens, (amount,)),)
-    calling = Call if owes else Pass  # who is level has called when he passes
-    if opens and game.settings.posts:
-        return by_scheme(game, round_, at, calling)
+        clause = game.edition.acts.ante_opens
+        return () if amount is None else (Option(BetTo, clause, (amount,)),)
+    owes = round_.hands[at].bet < betting.level
+    if betting.last is None and game.settings.posts:
+        return by_scheme(game, Call if owes else Pass, amount)
     if owes:
-        return chosen(game, round_, at, acts.first_round, (Fold, Call, BetTo))
-    clauses = acts.first_round
-    if at == round_.last_blind:
-        clauses = {**clauses, "call": acts.last_blind, "raise": acts.last_blind}
-    return chosen(game, round_, at, clauses, (Pass, Fold, BetTo))
+        return menus.first_owes.with_raise(amount)
+    menu = menus.last_blind if at == round_.last_blind else menus.first_level
+    return menu.with_raise(amount)
 
 
-def by_scheme(game: Game, round_: Round, at: int, calling: type[object]) -> Options:
-    """The opening player under blinds: A folds only after the call, C does not merely call."""
-    clauses = game.edition.acts.scheme[game.settings.blind_scheme]
+def by_scheme(game: Game, calling: type[object], amount: Range | None) -> Options:
+    """The opening player under blinds: A folds only after the call, C does not merely call.
+
+    Who is level has called when he passes.
+    """
+    menus = game.menus
     if game.settings.blind_scheme is not Scheme.C:
-        return chosen(game, round_, at, clauses, (Fold, calling, BetTo))
-    if raising := chosen(game, round_, at, clauses, (BetTo,)):
-        return (Option(Fold, clauses["fold"]), *raising)
-    tap_out = game.edition.wins.tap_out
-    return (Option(Fold, clauses["fold"]), Option(calling, tap_out))
-
-
-NAMES: dict[type[object], str] = {Fold: "fold", Call: "call", Pass: "call", Check: "check"}
-
-
-def chosen(
-    game: Game,
-    round_: Round,
-    at: int,
-    clauses: Mapping[str, Cite],
-    moves: tuple[type[object], ...],
-) -> Options:
-    """These moves with their paragraphs; a bet or raise only where one is open."""
-    found = []
-    for move in moves:
-        if move is not BetTo:
-            found.append(Option(move, clauses[NAMES[move]]))
-            continue
-        amount = limits.raise_range(game, round_, at)
-        if amount is not None:
-            clause = clauses["bet" if "bet" in clauses else "raise"]
-            found.append(Option(BetTo, clause, (amount,)))
-    return tuple(found)
+        return menus.scheme[calling].with_raise(amount)
+    if amount is not None:
+        return menus.scheme_folds.with_raise(amount)
+    return (*menus.scheme_folds.plain, Option(calling, game.edition.wins.tap_out))
 
 
 def ruling(game: Game, held: HeldBet) -> Ruled[Held]:

@@ -30,11 +30,14 @@ from houseway.games.poker.state import (
     Hand,
     Round,
     Stage,
+    with_award,
     with_bet,
     with_chips,
     with_deal,
     with_hole_cards,
     with_paid,
+    with_posts,
+    with_stage,
     with_street,
     with_wagers,
 )
@@ -119,22 +122,22 @@ def posted(round_: Round, event: Posted) -> Round:
 def collected(round_: Round, event: PostsCollected) -> Round:
     at = None if event.last_blind is None else round_.at(event.last_blind)
     stage = Stage.OVER_BLIND if event.over_blinds else Stage.PLAY
-    return changed(round_, stage=stage, posted=True, last_blind=at, post_level=event.level)
+    return with_posts(round_, stage, True, at, event.level)
 
 
 def without_over_blinds(round_: Round, _: OverBlindsClosed) -> Round:
-    return changed(round_, stage=Stage.PLAY)
+    return with_stage(round_, Stage.PLAY)
 
 
 # Cards
 
 
 def shuffled(round_: Round, _: Shuffled) -> Round:
-    return changed(round_, stage=Stage.CUT)
+    return with_stage(round_, Stage.CUT)
 
 
 def cut(round_: Round, _: CardsCut) -> Round:
-    return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
+    return with_stage(round_, Stage.PLAY if round_.posted else Stage.POST)
 
 
 def on_street(round_: Round, event: StreetBegun) -> Round:
@@ -212,7 +215,7 @@ def with_shown(round_: Round, event: HoleCardsShown) -> Round:
 
 def awarded(round_: Round, _: CommissionTaken) -> Round:
     hands = change_bets.without_bets(round_.hands)
-    return changed(round_, hands=hands, awarded=True, betting=None, clock=None)
+    return with_award(round_, hands, True, None, None)
 
 
 def as_it_is(round_: Round, _: PotAwarded | HandShown | BestHandFound) -> Round:

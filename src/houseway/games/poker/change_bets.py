@@ -31,7 +31,10 @@ from houseway.games.poker.state import (
     with_answer,
     with_bet,
     with_betting,
+    with_check,
+    with_end,
     with_fold,
+    with_raise,
 )
 from houseway.games.poker.variants import Face
 
@@ -48,16 +51,10 @@ def with_wager(round_: Round, event: Wagered) -> Round:
     hands[at] = with_bet(hands[at], to)
     if event.kind is Kind.CALL:
         return acted(round_, tuple(hands), answered(betting, at), Skipped.BET_UP_TO, to)
-    new = changed(
-        betting,
-        level=to,
-        step=max(betting.step, Cents(to - betting.level)) if full else betting.step,
-        raises=betting.raises + (event.kind is Kind.RAISE),
-        answered=frozenset((at,)) if full else betting.answered | {at},
-        last=at,
-        bettor=at,
-        short=not full,
-    )
+    step = max(betting.step, Cents(to - betting.level)) if full else betting.step
+    raises = betting.raises + (event.kind is Kind.RAISE)
+    answered_by = frozenset((at,)) if full else betting.answered | {at}
+    new = with_raise(betting, to, step, raises, answered_by, at, at, not full)
     return acted(round_, tuple(hands), new, Skipped.BET_ABOVE, to)
 
 
@@ -96,7 +93,7 @@ def checked(round_: Round, event: Checked) -> Round:
     assert betting is not None
     if round_.exposed_last == at and betting.opener == at and betting.last is None:
         hands = round_.with_hand(at, changed(hands[at], stands_by=True)).hands
-    new = changed(betting, checks=betting.checks + 1, answered=betting.answered | {at}, last=at)
+    new = with_check(betting, betting.checks + 1, betting.answered | {at}, at)
     return acted(round_, hands, new, Skipped.CHECKED)
 
 
@@ -160,16 +157,7 @@ def ended(round_: Round, _: BettingEnded) -> Round:
     betting, called = round_.betting, round_.called
     if betting is not None:
         called = betting.opener if betting.bettor is None else betting.bettor
-    return changed(
-        round_,
-        hands=without_bets(round_.hands),
-        betting=None,
-        bet_on=True,
-        called=called,
-        held=(),
-        short_bet=None,
-        clock=None,
-    )
+    return with_end(round_, without_bets(round_.hands), None, True, called, (), None, None)
 
 
 def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:

@@ -4,6 +4,7 @@ from houseway.core.bounds import Range
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.poker.editions import Edition
+from houseway.games.poker.menus import Menus, menus
 from houseway.games.poker.settings import Betting as Posts
 from houseway.games.poker.settings import Limit, RaiseCap, Settings, ShortTapOut
 from houseway.games.poker.state import Betting, Hand, Round
@@ -22,12 +23,13 @@ class Game:
     least: tuple[Cents, ...]  # bet of each round
     raise_cap: int | None
     limit: Cite
+    menus: Menus
 
 
 def game_of(edition: Edition, settings: Settings, streets: int) -> Game:
     least = tuple(least_bet(settings, streets, street) for street in range(streets))
     cap, limit = raise_cap(edition, settings), ceiling_clause(edition, settings)
-    return Game(edition, settings, streets, least, cap, limit)
+    return Game(edition, settings, streets, least, cap, limit, menus(edition, settings))
 
 
 def of_street(settings: Settings, streets: int, street: int) -> tuple[Cents, Cents]:
@@ -146,7 +148,11 @@ def others_may_bet(round_: Round, at: int) -> bool:
 
 def contesting(round_: Round) -> int:
     """Players who can still bet. One who has tapped out contests no pot that is being built."""
-    return sum([hand.may_bet for hand in round_.hands])
+    count = 0
+    for hand in round_.hands:
+        if hand.stack and not hand.folded and not hand.stands_by:
+            count += 1
+    return count
 
 
 def raise_clause(game: Game) -> Cite:

@@ -1,5 +1,7 @@
 """A round of poker as a state machine, from the shuffle to the last pot."""
 
+from collections.abc import Mapping
+
 from houseway.core.game import (
     Call as Asked,
 )
@@ -63,6 +65,7 @@ class Poker:
     game: Game  # what the limits of betting are found by
     deck: Deck
     legs: tuple[dealing.Leg, ...]
+    duties: Mapping[Stage, Duty]  # before the first card
 
     def opening(self, entries: tuple[Entry, ...]) -> Round:
         """Players clockwise from the first to receive a card."""
@@ -77,19 +80,13 @@ class Poker:
             return Over(edition.means.round_of_play)
         if round_.offered is not None:
             return ruling.course_turn(edition, self.dispute, round_, round_.offered)
-        match round_.stage:
-            case Stage.PLAY:
-                event, due = self.in_play(round_)
-                assert due is not None, f"{event} has not followed"
-                return due
-            case Stage.SHUFFLE:
-                return Duty(Shuffle, edition.starts.shuffle)
-            case Stage.CUT:
-                return Duty(CutCards, edition.starts.cut, (dealing.depth(round_), dealing.NOBODY))
-            case Stage.POST:
-                return posting.turn(edition, self.settings)
-            case Stage.OVER_BLIND:
-                return posting.asked(edition, round_)
+        if round_.stage is Stage.PLAY:
+            event, due = self.in_play(round_)
+            assert due is not None, f"{event} has not followed"
+            return due
+        if round_.stage is Stage.OVER_BLIND:
+            return posting.asked(edition, round_)
+        return self.duties[round_.stage]
 
     def in_play(self, round_: Round) -> tuple[RoundEvent | None, Turn | None]:
         """What comes by itself: a street begins, betting opens or ends; else what is due."""
@@ -149,7 +146,7 @@ class Poker:
         """What follows these events by itself, until something is due."""
         for event in events:
             round_ = FAMILY[type(event)](round_, event)
-        while in_hand(round_):
+        while round_.going:
             following, turn = self.in_play(round_)
             if following is None:
                 assert turn is not None
@@ -285,15 +282,15 @@ class Poker:
         return change.evolve(round_, event)
 
 
-def in_hand(round_: Round) -> bool:
-    """Whether cards are played: dealing, drawing and betting, which lead to each other."""
-    going = round_.stage is Stage.PLAY and not round_.awarded and not round_.void
-    return going and round_.offered is None
-
-
 def poker(variant: Variant, settings: Settings, dispute: Cite) -> Poker:
     """The machine of a table, with all that its settings make of the game."""
-    edition = variant.edition
+    edition, deck = variant.edition, deck_of(settings)
     game = limits.game_of(edition, settings, len(variant.streets))
-    legs = dealing.legs(variant, settings)
-    return Poker(variant, edition, settings, dispute, game, deck_of(settings), legs)
+    legs, starts = dealing.legs(variant, settings), edition.starts
+    depth = dealing.depth(Round((), deck.size + deck.joker))
+    duties = {
+        Stage.SHUFFLE: Duty(Shuffle, starts.shuffle),
+        Stage.CUT: Duty(CutCards, starts.cut, (depth, dealing.NOBODY)),
+        Stage.POST: posting.turn(edition, settings),
+    }
+    return Poker(variant, edition, settings, dispute, game, deck, legs, duties)

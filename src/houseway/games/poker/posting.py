@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from houseway.core.game import Asked, Call, Duty, Option, Refused, Turn
+from houseway.core.game import Asked, Call, Duty, Option, Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.wagers import Staked, Wager
 from houseway.games.poker.editions import Edition
@@ -15,7 +15,7 @@ from houseway.law import Cite
 Events = tuple[RoundEvent, ...]
 
 
-def turn(edition: Edition, settings: Settings) -> Turn:
+def turn(edition: Edition, settings: Settings) -> Duty:
     if settings.posts:
         return Duty(CollectBlinds, edition.starts.blinds)
     return Duty(CollectAntes, edition.starts.antes)

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changer, value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
@@ -171,7 +171,7 @@ class Round:
         return at
 
     def with_hand(self, at: int, hand: Hand) -> "Round":
-        return changed(self, hands=(*self.hands[:at], hand, *self.hands[at + 1 :]))
+        return with_hands(self, (*self.hands[:at], hand, *self.hands[at + 1 :]))
 
     @property
     def still_in(self) -> tuple[int, ...]:
@@ -209,6 +209,13 @@ class Round:
         """Cards in the shoe, those that were seen in it included."""
         return self.size - len(self.out)
 
+    @property
+    def going(self) -> bool:
+        """Whether cards are played: dealing, drawing and betting, which lead to each other."""
+        if self.awarded or self.void or self.offered is not None:
+            return False
+        return self.stage is Stage.PLAY
+
     # What the house knows of a round
 
     @property
@@ -233,3 +240,10 @@ with_fold = changer(Round, "hands", "discarded", "last_folded")
 with_paid = changer(Round, "hands", "wagers", "payments")
 with_street = changer(Round, "street", "plan", "drawers", "fresh", "betting", "bet_on")
 with_deal = changer(Round, "hands", "board", "gone", "plan", "ahead", "fresh")
+with_stage = changer(Round, "stage")
+with_posts = changer(Round, "stage", "posted", "last_blind", "post_level")
+with_hands = changer(Round, "hands")
+with_end = changer(Round, "hands", "betting", "bet_on", "called", "held", "short_bet", "clock")
+with_award = changer(Round, "hands", "awarded", "betting", "clock")
+with_raise = changer(Betting, "level", "step", "raises", "answered", "last", "bettor", "short")
+with_check = changer(Betting, "checks", "answered", "last")
