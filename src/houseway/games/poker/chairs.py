@@ -3,7 +3,7 @@
 from typing import Any, assert_never
 
 from houseway.core.actors import Player, Put
-from houseway.core.game import Bets, Turn, not_due
+from houseway.core.game import Bets, Duty, Turn, not_due
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Charged, Kept
@@ -30,8 +30,10 @@ from houseway.games.poker.seats import (
     StakePlaced,
     StakeReduced,
 )
+from houseway.games.poker.settings import Charge
 from houseway.house.attending import PlayerExcluded, SeatLeft, SeatVacated
 from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.shoe import Shuffle
 from houseway.house.state import Life
 from houseway.law import Cite
 
@@ -44,6 +46,7 @@ class Seating:
     """Who sits where with which stake, and where the marker lies."""
 
     edition: Edition
+    usual: Bets  # what is due between rounds where nobody pays by time
 
     @property
     def moves(self) -> Kinds:
@@ -59,8 +62,9 @@ class Seating:
     def turn(self, whole: PokerTable) -> Turn | None:
         if whole.play.round is not None:
             return None
-        begins = tuple(charging.to_begin(self.edition, whole))
-        return Bets(self.edition.stakes.visible, begins)
+        if whole.terms.settings.commission is not Charge.TIME:
+            return self.usual
+        return open_stakes(self.edition, tuple(charging.to_begin(self.edition, whole)))
 
     def decide(self, whole: PokerTable, due: Due, put: Put[Any], _clause: Cite) -> Events:
         if whole.gaming.life is not Life.OPEN:
@@ -91,7 +95,17 @@ class Seating:
                 return with_chair(seats, event)
 
 
+def seating_part(edition: Edition) -> Seating:
+    return Seating(edition, open_stakes(edition, (Duty(Shuffle, edition.starts.shuffle),)))
+
+
+def open_stakes(edition: Edition, begins: tuple[Duty, ...]) -> Bets:
+    """Stakes are open to all until a round begins."""
+    return Bets(edition.stakes.visible, begins)
+
+
 passed = changer(Seats, "chairs", "marker", "revolved")
+as_prepared = changer(Seats, "chairs", "marker", "started")
 with_stake = changer(Chair, "stake")
 
 
@@ -99,7 +113,7 @@ def prepared(seats: Seats, event: RoundPrepared) -> Seats:
     playing = {entry.player for entry in event.entries}
     chairs = tuple([in_the_game(one) if one.player in playing else one for one in seats.chairs])
     started = event.marker if seats.started is None else seats.started
-    return changed(seats, chairs=chairs, marker=event.marker, started=started)
+    return as_prepared(seats, chairs, event.marker, started)
 
 
 def in_the_game(chair: Chair) -> Chair:

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Over, Refused, Turn, not_due
 from houseway.core.value import changed, changer, value
-from houseway.games.poker import between, change, moves, ruling
+from houseway.games.poker import between, chairs, change, moves, ruling
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.moves import FoldHand, OfferCourse, PassMarker, Report, RoundMove
@@ -28,7 +28,10 @@ ABOUT_A_ROUND = members(Report, FoldHand, OfferCourse)  # which has to be in pla
 AROUND = (PassMarker, FoldHand)  # decided at the table, not in the round
 
 with_play = changer(PokerTable, "play")
+with_seats_and_play = changer(PokerTable, "seats", "play")
 with_round = changer(Play, "round")
+with_new_round = changer(Play, "round", "rounds")
+between_rounds = changer(Play, "round", "previous")
 
 
 class MachineOf:
@@ -90,7 +93,7 @@ class Rounds:
         next_due = Due(self.marked(turn), self) if due.by is self else None
         return Known(events, with_play(whole, with_round(play, after)), next_due)
 
-    def around(self, whole: PokerTable, due: Turn, move: Any) -> Events:
+    def around(self, whole: PokerTable, due: Turn, move: Any) -> Decided:
         """What is done before a round, after it, and to a hand by a sanction."""
         round_ = whole.play.round
         if (round_ is None or round_.complete) and isinstance(move, ABOUT_A_ROUND):
@@ -108,15 +111,20 @@ class Rounds:
             case _:
                 return self.machine(whole).decide(round_, due, move)
 
-    def begun(self, whole: PokerTable, due: Turn, move: Any) -> Events:
+    def begun(self, whole: PokerTable, due: Turn, move: Any) -> Decided:
         """The first shuffle begins a round; before it nothing of a round can be done."""
         if not isinstance(move, Shuffle) or not isinstance(due, Bets):
             raise not_due(due, move)
         *before, prepared = between.prepared(self.edition, whole)
         assert isinstance(prepared, RoundPrepared)
-        game = self.machine(whole)
+        game, play = self.machine(whole), whole.play
         round_ = game.opening(prepared.entries)
-        return (*before, prepared, *game.decide(round_, game.turn(round_), move))
+        events, round_, turn = game.step(round_, game.turn(round_), move)
+        if before:
+            return (*before, prepared, *events)
+        seats = chairs.prepared(whole.seats, prepared)
+        after = with_seats_and_play(whole, seats, with_new_round(play, round_, play.rounds + 1))
+        return Known((prepared, *events), after, Due(turn, self))
 
     def folded(self, whole: PokerTable, move: FoldHand) -> Events:
         """A contravention has to be on record, or the player excluded at another table."""
@@ -148,9 +156,9 @@ class Rounds:
         match event:
             case RoundPrepared(entries):
                 round_ = self.machine(whole).opening(entries)
-                return changed(play, round=round_, rounds=play.rounds + 1)
+                return with_new_round(play, round_, play.rounds + 1)
             case MarkerPassed():
-                return changed(play, round=None, previous=play.round)
+                return between_rounds(play, None, play.round)
             case PlayerExcluded(player):
                 return play if play.round is None else without_hand(play, play.round, player)
             case ShuffleDue():

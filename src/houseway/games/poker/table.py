@@ -3,7 +3,7 @@
 from functools import partial
 
 from houseway.games.poker import clauses, determining
-from houseway.games.poker.chairs import Seating
+from houseway.games.poker.chairs import seating_part
 from houseway.games.poker.company import Company
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.moves import Move
@@ -61,7 +61,7 @@ def parts(rules: PokerRules, general: GeneralLaw) -> Parts[PokerTable]:
             (MarkerPassed,),
             partial(settable, variant),
         ),
-        "seats": Seating(edition),
+        "seats": seating_part(edition),
         "play": rounds,
     }
 
