@@ -23,6 +23,8 @@ STAFF = (
     Role.SUPERVISOR,
     Role.OPERATOR,
     Role.INSPECTOR,
+    Role.KENO_WRITER,
+    Role.CASHIER,
     Role.CLOCK,
 )
 ENDS = ("collect-cards", "clear-layout", "pass-marker", "confirm-draw")
@@ -166,8 +168,8 @@ class Company:
             given[name] = self.chance.choice(field["choices"])
         elif field.get("optional"):
             pass
-        elif kind == "text":
-            given[name] = "as agreed"
+        elif kind in ("text", "date"):
+            given[name] = field.get("usual", "as agreed")
         elif field.get("null"):
             given[name] = None
         else:

@@ -40,7 +40,16 @@ class Several:
     usual: tuple[Any, ...] | None = None
 
 
-Bound = Range | Among | Several
+@value
+class Written:
+    """A text of one form, such as a date, and what is mostly written."""
+
+    name: str
+    form: str
+    usual: str
+
+
+Bound = Range | Among | Several | Written
 Bounds = tuple[Bound, ...]
 
 

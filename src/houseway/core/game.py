@@ -63,6 +63,7 @@ class Throw:
     high: int
     count: int = 1
     distinct: bool = False  # each number at most once
+    gone: tuple[int, ...] = ()  # those that have come already
 
 
 @value

@@ -90,8 +90,9 @@ def by_chance(shape: Shape, entry: Entry) -> Bounds:
         return ()
     first = shape.fields[0]
     match entry.chance:
-        case Throw(_, low, high, count) if first.kind == "numbers":
-            return (Several(first.name, 1, count, tuple(range(low, high + 1))),)
+        case Throw(_, low, high, count, gone=gone) if first.kind == "numbers":
+            left = tuple(one for one in range(low, high + 1) if one not in gone)
+            return (Several(first.name, 1, count, left),)
         case Throw(_, low, high, count):
             return tuple(Range(one.name, low, high) for one in shape.fields[:count])
         case Drawn(every=0):

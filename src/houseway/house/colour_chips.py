@@ -65,6 +65,10 @@ class RequireColourChips:
 
 ColourMove = BuyColourChips | ReturnColourChips | PlaceMarkerButton | RequireColourChips
 
+NAMES = {
+    "BuyColourChips": "buy, colour chips",
+    "ReturnColourChips": "cash in, return chips",
+}
 WHY: Whys = {
     Why.BESIDES: "BuyColourChips ReturnColourChips PlaceMarkerButton",
     Why.HOUSE: "RequireColourChips",

@@ -7,7 +7,7 @@ from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Range
 from houseway.core.offers import Viewer
 from houseway.core.wagers import total
-from houseway.house import boxes, colour_chips, layout_cash, layout_tokens, people, state
+from houseway.house import boxes, colour_chips, layout_cash, layout_tokens, life, people, state
 from houseway.house.layout_tokens import TokenKind
 from houseway.house.staking import MOST_CHIPS
 
@@ -84,9 +84,10 @@ def disputes(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
 
 
 def approvals(house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    from houseway.house import life
-
-    return (Among("of", tuple(of for of, _ in life.needed(table, house.law.life))),)
+    law = getattr(house.rules, "law", None)
+    if law is None:  # not a table: its turn says what is wanting
+        return ()
+    return (Among("of", tuple(of for of, _ in life.needed(table, law.life))),)
 
 
 FIELDS: Mapping[type[Any], Fields] = {

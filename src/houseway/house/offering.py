@@ -94,34 +94,34 @@ class Moment:
     def player(self) -> Player | None:
         return self.viewer.player
 
+    @property
+    def is_player(self) -> bool:
+        return self.viewer.role is Role.PLAYER
+
     # What the turn asks
 
     def asked(self) -> Iterator[Offer]:
         for entry in entries(self.due):
             self.named.add(entry.kind)
             shape = self.offering.shapes.get(entry.kind)
-            if shape is None or not shape.may(self.viewer.role) or not self.is_his(shape, entry):
+            if shape is None or not shape.may(self.viewer.role):
                 continue
-            if (offer := self.of_turn(shape, entry)) is not None:
+            bounds = (*self.hook(entry.kind), *entry.bounds, *by_chance(shape, entry))
+            whose = entry.player or whom(bounds)
+            if self.is_player and (not shape.has("player") or whose not in (None, self.player)):
+                continue
+            if (offer := self.of_turn(shape, entry, bounds)) is not None:
                 yield offer
 
-    def is_his(self, shape: Shape, entry: Entry) -> bool:
-        """A player makes moves of his own alone."""
-        if self.viewer.role is not Role.PLAYER:
-            return True
-        return shape.has("player") and entry.player in (None, self.player)
-
-    def of_turn(self, shape: Shape, entry: Entry) -> Offer | None:
-        for_another = entry.player is not None and self.viewer.role is not Role.PLAYER
-        own = Among("player", (self.player if entry.player is None else entry.player,))
-        whose = (own,) if entry.player is not None or self.player is not None else ()
-        more = () if entry.bounds else self.hook(shape.kind)
-        bounds = (*more, *entry.bounds, *whose, *by_chance(shape, entry))
+    def of_turn(self, shape: Shape, entry: Entry, bounds: Bounds) -> Offer | None:
+        for_another = entry.player is not None and not self.is_player
+        player = entry.player or self.player
+        whose = (Among("player", (player,)),) if player is not None else ()
         offer = Offer(
             shape.name,
             Why.OPEN if for_another else entry.why,
             entry.cite or shape.permit.cite,
-            self.filled(shape, bounds),
+            self.filled(shape, (*bounds, *whose)),
             of="" if entry.of is None else str(entry.of),
             beside=shape.permit.beside,
             names=shape.names,
@@ -153,7 +153,7 @@ class Moment:
     def wagers(self) -> Iterator[Offer]:
         """Where this player may lay how much, and what he may take back."""
         book = self.offering.book(self.state)
-        if book is None or self.player is None or self.viewer.role is not Role.PLAYER:
+        if book is None or self.player is None or not self.is_player:
             return
         own = self.offering.wagers_of(self.state, self.player)
         if isinstance(self.due, Bets) and self.player not in self.state.people.excluded:
@@ -207,14 +207,14 @@ class Moment:
     def besides(self) -> Iterator[Offer]:
         """Ordinary moves that no turn names: seats, colour chips, stakes, the bank."""
         for shape in self.offering.by_role[self.viewer.role]:
-            own = self.viewer.role is Role.PLAYER or Role.PLAYER not in shape.permit.roles
+            own = self.is_player or Role.PLAYER not in shape.permit.roles
             if shape.why is Why.BESIDES and own and shape.kind not in self.named:
                 yield from self.searched(shape)
 
     def drawer(self) -> Iterator[Offer]:
         """What is seldom wanted: irregularities, conduct, the house; and for players, by staff."""
         for shape in self.offering.by_role[self.viewer.role]:
-            staff = self.viewer.role is not Role.PLAYER and Role.PLAYER in shape.permit.roles
+            staff = not self.is_player and Role.PLAYER in shape.permit.roles
             if shape.kind not in self.named and (
                 shape.why in DRAWER or (shape.why is Why.BESIDES and staff)
             ):
@@ -222,7 +222,7 @@ class Moment:
 
     def searched(self, shape: Shape) -> Iterator[Offer]:
         """All ways to fill its fields that would be accepted, and would change something."""
-        if self.viewer.role is Role.PLAYER and not shape.has("player"):
+        if self.is_player and not shape.has("player"):
             return
         whose = (Among("player", (self.player,)),) if self.player is not None else ()
         fields = self.filled(shape, (*self.hook(shape.kind), *whose))
@@ -244,7 +244,7 @@ class Moment:
         answer = self.refusal(shape, trying.sample(offer.fields))
         if answer is None:
             return offer
-        if offer.why is not Why.DUE or isinstance(answer, NotPermitted):
+        if offer.why is not Why.DUE or isinstance(answer, NotPermitted) or self.is_player:
             return None
         return changed(offer, blocked=Blocked(answer.reason, answer.cite))
 
@@ -275,3 +275,12 @@ class Moment:
         by = Actor(self.viewer.role, self.player)
         beside = shape.permit.beside
         return Put(by, shape.kind(**given), None if beside is None else Actor(beside))
+
+
+def whom(bounds: Bounds) -> Player | None:
+    """The player whom these bounds name, if they name one."""
+    for one in bounds:
+        if one.name == "player" and isinstance(one, Among) and len(one.choices) == 1:
+            player: Player | None = one.choices[0]
+            return player
+    return None

@@ -207,6 +207,10 @@ GeneralMove = (
     | CloseTable
 )
 
+NAMES = {
+    "TakeSeat": "sit, sit down",
+    "LeaveSeat": "leave, stand up",
+}
 WHY: Whys = {
     Why.BESIDES: "TakeSeat LeaveSeat",
     Why.PLAY: "DecideRefund",

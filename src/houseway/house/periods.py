@@ -122,6 +122,10 @@ PeriodMove = (
     | VoidEarlierRound
 )
 
+NAMES = {
+    "PlaceChips": "bet, put, place, lay",
+    "ConfirmWagers": "confirm, ok, done",
+}
 WHY: Whys = {
     Why.WAGER: "PlaceChips ConfirmWagers",
     Why.PLAY: "OpenPeriod ExpirePeriod DealWithoutWagers DealNoBetRound",

@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from houseway.core.actors import Permit, Permits, Player, Role
-from houseway.core.bounds import Among, Bound, Bounds, Range, Several
+from houseway.core.bounds import Among, Bound, Bounds, Range, Several, Written
 from houseway.core.money import Cents
 from houseway.core.named import kebab
 from houseway.core.offers import Field, Why, why
@@ -109,3 +109,5 @@ def bounded(one: Field, bound: Bound | None) -> Field:
         case Several(_, fewest, most, choices, usual):
             count = (fewest, most)
             return changed(one, count=count, choices=choices, usual=usual, optional=False)
+        case Written(_, form, usual):
+            return changed(one, kind=form, usual=usual, optional=False)

@@ -230,6 +230,11 @@ BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | Perio
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
 HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove
 
+NAMES = {
+    "PlaceWager": "bet, put, place, lay",
+    "LayChips": "bet, put, place, lay",
+    "TakeBack": "take back, undo, remove",
+}
 WHY: Whys = {
     Why.WAGER: "PlaceWager LayChips TakeBack",
     Why.PLAY: "NoMoreBets CollectCards ClearLayout",

@@ -1,11 +1,17 @@
 """The baccarat table: one house, one rule set, one set of settings."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
+from houseway.core.offers import Viewer
 from houseway.core.value import changed, value
 from houseway.games.baccarat import law
 from houseway.games.baccarat.bets import Bet, PayTable
+from houseway.games.baccarat.dealing import unturned
 from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
@@ -13,6 +19,7 @@ from houseway.games.baccarat.settings import Facing, Settings, TermsLaw, check_t
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move, Reconstruct
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
+from houseway.house.fields import Fields
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoe import Shoe
@@ -39,6 +46,11 @@ class BaccaratTable:
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves besides what their turn says."""
+        return {ExposeHand: exposing}
 
     def round(self, settings: Settings) -> Baccarat:
         return Baccarat(
@@ -96,6 +108,14 @@ class BaccaratTable:
     ) -> BaccaratView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         return baccarat_view(self.rulebook, table, public)
+
+
+def exposing(_house: Any, table: Table[Settings, Coup], _viewer: Viewer) -> Bounds:
+    """Who turns the Hand that is next: a player, or the Dealer without one."""
+    side = None if table.round is None else unturned(table.round)
+    if table.round is None or side is None:
+        return ()
+    return (Among("player", (exposer(table.settings.exposed_by, table.round, side),)),)
 
 
 def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:

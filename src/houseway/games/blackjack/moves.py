@@ -142,6 +142,15 @@ class Sanctioned:
 
 Told = Play | Sanctioned
 
+NAMES = {
+    "Draw": "hit, card, another, twist",
+    "Stand": "stand, stick, stay, enough",
+    "Double": "double, double down",
+    "Split": "split, pair",
+    "Insure": "insure, insurance",
+    "TakeEvenMoney": "even money",
+    "CloseCall": "go on",
+}
 WHY: Whys = {
     Why.PLAY: "Insure TakeEvenMoney Follow CloseCall Split Double Draw Stand",
     Why.IRREGULARITY: (

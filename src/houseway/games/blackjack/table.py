@@ -1,8 +1,11 @@
 """The blackjack table: one house, one rule set, one set of settings."""
 
+from typing import Any
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Refused, Turn
 from houseway.core.money import Cents
+from houseway.core.offers import Price
 from houseway.core.value import changed, value
 from houseway.games.blackjack import dealing, moves
 from houseway.games.blackjack.bets import Bet
@@ -30,6 +33,7 @@ from houseway.kit.cards import Census
 from houseway.kit.moves import ReportInsufficientCards
 from houseway.law import Cite
 
+AS_MUCH = (moves.Split, moves.Double, moves.Follow)
 STANDS = 17  # from here a player who says nothing is taken to stand, as the Dealer does
 
 
@@ -84,6 +88,20 @@ class BlackjackTable:
         """A wager as it is made at this table, on the Box of the player's own number."""
         box = (player - 1) % settings.boxes + 1
         return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
+
+    def priced(
+        self, table: Table[Settings, Round], _due: Turn, kind: type[Any], player: Player | None
+    ) -> Price | None:
+        """A split, a double and whoever follows one stake as much again."""
+        round_ = table.round
+        if round_ is None or player is None or kind not in AS_MUCH:
+            return None
+        if kind is moves.Follow:
+            place = round_.following.place if round_.following else None
+        else:
+            hand = dealing.acting(self.rulebook, round_)
+            place = hand.place if hand else None
+        return None if place is None else Price(round_.stake(player, place))
 
     def shoe(self, settings: Settings) -> Shoe:
         kind = settings.shoe is ShoeKind.AUTOMATED

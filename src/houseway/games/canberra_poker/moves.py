@@ -160,6 +160,11 @@ Collusion = ExcludeFromRound | VoidForCollusion
 Report = Seen | HandReport | Collusion
 Move = Deal | Decision | DeclareJackpot | SetHand | Counting | TakeAndPay | Report
 
+NAMES = {
+    "Bet": "bet, play, stay in",
+    "Fold": "fold, out, give up",
+    "DeclareJackpot": "jackpot, declare",
+}
 WHY: Whys = {
     Why.PLAY: "Bet Fold DeclareJackpot SetHand VerifyFolded VerifyHand CountCards ReconstructHand",
     Why.IRREGULARITY: (

@@ -1,10 +1,11 @@
 """Gaming days, written 1999-08-27, and the twelve months after one."""
 
-from datetime import date
+from datetime import date, timedelta
 
 from houseway.core.game import Refused
 from houseway.law import Cite
 
+FIRST = "1999-08-27"  # of the rules
 LAST = date.max.isoformat()
 
 
@@ -27,3 +28,10 @@ def expired(day: str, now: str) -> bool:
     begun, here = date.fromisoformat(day), date.fromisoformat(now)
     months = (here.year - begun.year) * 12 + here.month - begun.month
     return months > 12 or (months == 12 and here.day > begun.day)
+
+
+def next_day(after: str) -> str:
+    """The day that mostly follows: the first of the rules, or the next one."""
+    if not after:
+        return FIRST
+    return (date.fromisoformat(after) + timedelta(days=1)).isoformat()

@@ -3,10 +3,20 @@
 from typing import assert_never
 
 from houseway.core.actors import Player, Put, Role
-from houseway.core.bounds import exactly
+from houseway.core.bounds import Written, exactly
 from houseway.core.game import Bets, Chance, Duty, Refused, Throw, Turn
 from houseway.core.value import value
-from houseway.games.keno import before, change, clauses, draws, moves, payment, selling, settings
+from houseway.games.keno import (
+    before,
+    change,
+    clauses,
+    dates,
+    draws,
+    moves,
+    payment,
+    selling,
+    settings,
+)
 from houseway.games.keno.events import ComputerEvent, Event
 from houseway.games.keno.general import GENERAL, PATRONS, day_closed
 from houseway.games.keno.moves import ComputerMove
@@ -71,8 +81,9 @@ class Desk:
             case Stage.CLOSED:
                 return Duty(moves.BeginDraw, draws.AFTER_CLOSING, draws.ALL_THERE)
             case Stage.DRAWING:
-                left = DRAWN - len(computer.game.drawn)
-                throw = Throw(moves.Draw, 1, NUMBERS, count=left, distinct=True)
+                gone = computer.game.drawn
+                left = DRAWN - len(gone)
+                throw = Throw(moves.Draw, 1, NUMBERS, count=left, distinct=True, gone=gone)
                 return Chance(("the Device",), draws.TWENTY, throw)
             case Stage.DRAWN:
                 return Duty(moves.ConfirmDraw, draws.IS_DRAW)
@@ -111,7 +122,8 @@ def to_open(computer: Computer) -> Turn:
         if of not in held:
             return Duty(RecordApproval, cite, exactly(of=of))
     assert GENERAL.hours is not None
-    return Duty(moves.OpenDay, GENERAL.hours)
+    day = Written("day", "date", dates.next_day(computer.last_day))
+    return Duty(moves.OpenDay, GENERAL.hours, (day,))
 
 
 def closed_by_hand(hall: Hall) -> tuple[Event, ...]:

@@ -110,6 +110,11 @@ BoxMove = (
     | ApproveFormation
 )
 
+NAMES = {
+    "TakeBank": "bank, take the bank",
+    "DeclineBank": "decline, pass",
+    "JoinBank": "join the bank",
+}
 WHY: Whys = {
     Why.PLAY: "TakeBank DeclineBank PlaceChung",
     Why.BESIDES: (

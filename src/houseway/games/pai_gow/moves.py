@@ -224,6 +224,11 @@ RoundMove = (
     | VoidForCollusion
 )
 
+NAMES = {
+    "SetHand": "set, set low",
+    "RequestHouseWay": "house way",
+    "SurrenderUnseen": "surrender, give up",
+}
 WHY: Whys = {
     Why.PLAY: (
         "ShuffleTiles StackTiles DoLaJa CutTiles ShakeCup OpenCup DealTiles SetHand "

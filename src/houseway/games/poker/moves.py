@@ -245,6 +245,15 @@ CourseMove = OfferCourse | DecideCourse
 RoundMove = DealerMove | PlayerMove | ClockMove | Report | CourseMove | FoldHand
 Move = SeatingMove | RoundMove
 
+NAMES = {
+    "Call": "call, see, match",
+    "Check": "check, tap, knock",
+    "Fold": "fold, muck, drop",
+    "BetTo": "bet, raise, raise to, make it",
+    "Exchange": "draw, discard, change",
+    "PostOverBlind": "over blind, straddle",
+    "Answer": "answer",
+}
 WHY: Whys = {
     Why.PLAY: (
         "CollectBlinds CollectAntes CloseOverBlinds Deal PassMarker Fold Check Call Pass BetTo "

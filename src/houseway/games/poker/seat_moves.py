@@ -105,6 +105,13 @@ SeatingMove = (
     | AskToSeeDiscards
 )
 
+NAMES = {
+    "BuyIn": "buy in, buy",
+    "TopUp": "top up, add",
+    "ReduceStake": "take chips off",
+    "SitOut": "sit out",
+    "Rejoin": "rejoin, come back",
+}
 WHY: Whys = {
     Why.PLAY: "CollectTimeCharge",
     Why.BESIDES: (
