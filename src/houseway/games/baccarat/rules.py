@@ -54,6 +54,15 @@ class FaceUpLaw:
 
 
 @value
+class DisplayLaw:
+    """What a Player Terminal displays."""
+
+    areas: Cite
+    pairs: Cite  # where they are offered
+    countdown: Cite
+
+
+@value
 class Rulebook:
     """One rule set's clauses. The rules are the same; the numbers are its own."""
 
@@ -88,6 +97,7 @@ class Rulebook:
     misdeal: Cite | None = None  # without it no Dealer's error of itself voids a round
     confirming: Cite | None = None  # the Dealer confirms the outcome before it is settled
     face_up: FaceUpLaw | None = None
+    display: DisplayLaw | None = None  # without it there are no terminals
 
     def points(self, card: Card) -> Ruled[int]:
         worth = VALUE[card.rank]

@@ -86,12 +86,12 @@ def terminal_view(
     offered: tuple[str, ...],
 ) -> BaccaratView:
     """What a Player Terminal displays besides: where to wager, how long, and the point counts."""
-    law, shown = book.rule_set, baccarat_view(book, table, public)
-    base, pairs, clock = law.rules("8.2(b)(i)", "8.2(b)(ii)", "5.2")
+    law, shown = book.display, baccarat_view(book, table, public)
+    assert law is not None, "a table with terminals"
     return changed(
         shown,
-        areas=tuple(BettingArea(bet, pairs if bet in PAIRS else base) for bet in offered),
-        countdown=Countdown(table.period.open, table.settings.wagering_period, clock),
+        areas=tuple(BettingArea(bet, law.pairs if bet in PAIRS else law.areas) for bet in offered),
+        countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
         counts=counts(book, table.round) if table.round else None,
     )
 
