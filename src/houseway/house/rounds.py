@@ -23,7 +23,7 @@ from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.pools import PoolEvent
 from houseway.house.results import with_result
 from houseway.house.round import OnLayout, RoundVoided, Start
-from houseway.house.rules import Book, Foreseeing, Round, TableRules
+from houseway.house.rules import Book, Foreseeing, LookingBack, Round, TableRules
 from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.law import Cite
@@ -55,7 +55,8 @@ class Rounds(Generic[S, R]):
     machine: Callable[[Any], Round[R, Any, Any]]  # of a table: its settings say how it is played
     book: Callable[[Any], Book[S, R]]
     own: tuple[Kinds, Kinds]  # moves and events of the game
-    foresees: bool = False  # whether the machine knows the round after its events
+    foresees: bool = False  # whether the machine knows the round after its events,
+    looks_back: bool = False  # and whether it puts a round right that is over
 
     @property
     def moves(self) -> Kinds:
@@ -83,7 +84,7 @@ class Rounds(Generic[S, R]):
         if isinstance(move, CollectCards | ClearLayout):
             return self.cleared(whole, due.turn, move)
         if whole.play.round is None:
-            return self.begun(whole, due.turn, move)
+            return self.put_right(whole, move) or self.begun(whole, due.turn, move)
         game = self.machine(whole)
         over = isinstance(due.turn, Duty) and due.turn.act is self.clearing
         turn = due.turn if due.by is self and not over else game.turn(whole.play.round)
@@ -106,6 +107,14 @@ class Rounds(Generic[S, R]):
         if not looked_at.isdisjoint(map(type, events)):
             return events
         return Foreseen(events, with_round(whole.play, after), self)
+
+    def put_right(self, whole: Table[S, R], move: Any) -> Events | None:
+        """Some moves are about the round before, as long as no card of the next is out."""
+        last = whole.play.previous
+        if not self.looks_back or last is None:
+            return None
+        game = cast("LookingBack[R, Any, Any]", self.machine(whole))
+        return game.put_right(last, move, laid=not is_bare(whole.laid))
 
     def begun(self, whole: Table[S, R], due: Turn, move: Any) -> Events:
         """Some rounds begin with a move that is made while wagers are still taken."""
@@ -163,8 +172,15 @@ class Rounds(Generic[S, R]):
         """The round takes the event, if there is one in play."""
         play = whole.play
         if play.round is None:
-            return play
+            return self.looked_back(whole, event)
         return with_round(play, self.machine(whole).evolve(play.round, event))
+
+    def looked_back(self, whole: Table[S, R], event: Any) -> Play[R]:
+        if not self.looks_back:
+            return whole.play
+        game = cast("LookingBack[R, Any, Any]", self.machine(whole))
+        after = game.corrected(event)
+        return whole.play if after is None else changed(whole.play, previous=after)
 
     def opened(self, whole: Table[S, R], wagers: tuple[Wager, ...]) -> Play[R]:
         seats = tuple((sitting.seat, sitting.player) for sitting in whole.people.seats)

@@ -38,6 +38,16 @@ class Foreseeing(Round[R, M, E], Protocol[R, M, E]):
     def step(self, state: R, due: Turn, move: M) -> tuple[tuple[E, ...], R]: ...
 
 
+class LookingBack(Round[R, M, E], Protocol[R, M, E]):
+    """A round that can be put right when its cards are collected, until the next one is dealt."""
+
+    def put_right(self, state: R, move: M, *, laid: bool) -> tuple[E, ...] | None:
+        """What a move makes of the round before; None: it is about none. `laid`: wagers lie."""
+
+    def corrected(self, event: E) -> R | None:
+        """The round before as an event leaves it; None: it is not about it."""
+
+
 class Book(Protocol[S, R]):
     """How wagers are laid before a round: on Boxes with chips, or on terminals."""
 

@@ -70,15 +70,21 @@ class Manner(Generic[S, R]):
     book: Callable[[Any], Book[S, R]]
     moves: Kinds  # of its rounds
     events: Kinds
-    foresees: bool = False  # whether its machine knows the round after its events
+    foresees: bool = False  # whether its machine knows the round after its events,
+    looks_back: bool = False  # and whether it puts a round right that is over
 
 
 def banked(
-    rules: TableRules[S, R, M, E], moves: Any, events: Any, *, foresees: bool = False
+    rules: TableRules[S, R, M, E],
+    moves: Any,
+    events: Any,
+    *,
+    foresees: bool = False,
+    looks_back: bool = False,
 ) -> Banked[S, R, M, E]:
     """A table for a game whose rounds know these moves and events, two unions."""
-    book = rules.book
-    game = Manner(MachineOf(rules), lambda _: book, members(moves), members(events), foresees)
+    book, machine, own = rules.book, MachineOf(rules), (members(moves), members(events))
+    game = Manner(machine, lambda _: book, *own, foresees=foresees, looks_back=looks_back)
     follows = (taken_back, closed_after(rules))
     return House(rules, Table, door(rules), parts(rules, game), follows)
 
@@ -103,7 +109,9 @@ def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[
         "colours": ColoursKept(),
         "pools": PoolsKept(),
         "laid": Laying(game.book),
-        "play": Rounds(rules, general, game.machine, game.book, own, game.foresees),
+        "play": Rounds(
+            rules, general, game.machine, game.book, own, game.foresees, game.looks_back
+        ),
     }
 
 

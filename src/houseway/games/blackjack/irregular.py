@@ -69,9 +69,7 @@ def check_next(law: Rulebook, round_: Round, cards: tuple[Card, ...]) -> None:
 def reconstructed(game: Game, round_: Round, move: Reconstruct) -> tuple[Event, ...]:
     """Tell the round's story again with some moves put right, and put the money right with it."""
     law, cite = game.law, game.law.misplaced
-    if not (0 <= move.at <= move.at + move.out <= len(round_.story)):
-        reason = f"no moves {move.at} to {move.at + move.out} among {len(round_.story)}"
-        raise Refused(reason, cite)
+    check_story(law, round_, move)
     steps = put_right(law, round_, move)
     telling = tell(game, round_.start, steps)
     placed = max(round_.placed, telling.round.placed)
@@ -81,6 +79,35 @@ def reconstructed(game: Game, round_: Round, move: Reconstruct) -> tuple[Event, 
         RoundReconstructed(after, cite),
         *(left_over(law, deal, at) for deal, at in telling.spare),
     )
+
+
+def check_story(law: Rulebook, round_: Round, move: Reconstruct) -> None:
+    if not (0 <= move.at <= move.at + move.out <= len(round_.story)):
+        reason = f"no moves {move.at} to {move.at + move.out} among {len(round_.story)}"
+        raise Refused(reason, law.misplaced)
+
+
+def reconstructed_late(
+    game: Game, round_: Round, move: Reconstruct, *, laid: bool
+) -> tuple[Event, ...]:
+    """The cards are collected: put right what they decide, if no other card is wanted for it.
+
+    A card that the Dealer should not have had lies in the discards already.
+    """
+    law, cite = game.law, game.law.misplaced
+    check_in_play(law, round_, Over(law.round))
+    check_story(law, round_, move)
+    telling = tell(game, round_.start, put_right(law, round_, move))
+    settle(game, telling)
+    wanted = not isinstance(game.turn(telling.round), Over)
+    if wanted or any(at != DEALER for _, at in telling.spare):
+        raise Refused("it cannot be put right without its cards: declare it Void", cite)
+    placed = max(round_.placed, telling.round.placed)
+    after = changed(telling.round, placed=placed, waiting=round_.waiting)
+    money = moved_money(law, round_, after)
+    if laid and any(isinstance(event, Staked) for event in money):
+        raise Refused("wagers lie for the next round, and this one wants another", cite)
+    return (*money, RoundReconstructed(after, cite))
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,15 @@ class Blackjack:
             case _:
                 raise not_due(due, move)
 
+    def put_right(self, round_: Round, move: Move, *, laid: bool) -> tuple[Event, ...] | None:
+        """A card that was misplaced, found when the cards are collected."""
+        if not isinstance(move, moves.Reconstruct):
+            return None
+        return irregular.reconstructed_late(self, round_, move, laid=laid)
+
+    def corrected(self, event: Event) -> Round | None:
+        return event.after if isinstance(event, RoundReconstructed) else None
+
     def dealt(
         self, round_: Round, to: tuple[Place, ...], cards: tuple[Card, ...], cite: Cite
     ) -> tuple[Event, ...]:

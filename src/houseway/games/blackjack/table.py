@@ -153,7 +153,7 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, Move | ReportInsufficientCards, Event, foresees=True)
+    return banked(table, Move | ReportInsufficientCards, Event, foresees=True, looks_back=True)
 
 
 BLACKJACK = s49(S49)
