@@ -1,8 +1,9 @@
 """`python -m bench.soak`: many rounds, which have to come within three standard errors.
 
 First baccarat, then blackjack. The number of rounds is the argument, or SOAK_ROUNDS, or a thousand
-million. Last a hundred thousand hands of poker against PokerKit, or as many as rounds if that is
-less; they have to agree.
+million. Then a hundred thousand hands of poker against PokerKit, or as many as rounds if that is
+less; they have to agree. Last a thousand rounds of every table by people who see nothing but JSON:
+nothing that was offered to them may be refused.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import os
 import sys
 from time import perf_counter
 
-from bench import blackjack_soak, poker_peers
+from bench import blackjack_soak, offers, poker_peers
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -34,7 +35,9 @@ def main():
     outside = blackjack_soak.run(order.rounds, order.seed) or outside
     print()
     *_, faults = poker_peers.run(min(order.rounds, HANDS), FIRST)
-    return int(outside or faults > 0)
+    print()
+    refused = offers.run(min(order.rounds, offers.ROUNDS))
+    return int(outside or faults > 0 or refused > 0)
 
 
 def baccarat(order):
