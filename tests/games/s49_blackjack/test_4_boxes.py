@@ -254,7 +254,8 @@ def test_4_7__others_join_a_marked_box_as_far_as_its_total_goes():
     live, above = [one for one in events if isinstance(one, Staked)]
     assert (live.cite, [w.stake for w in live.wagers]) == (rule("4.7"), [200_00])
     assert (above.cite, [w.stake for w in above.wagers]) == (rule("3.5"), [100_00])
-    assert table.cite_of(player(3), on_box(3, 5, box=5)) == rule("3.5")
+    staked, excess = table.main(3, 10, box=5)
+    assert (staked.cite, excess.cite, excess.wager.stake) == (rule("3.5"), rule("3.5"), 10_00)
 
 
 def test_4_7__without_a_marker_it_is_the_displayed_maximum_that_they_share():
