@@ -1,6 +1,7 @@
 """A copy of a record with some fields changed."""
 
 import copy
+from dataclasses import field
 
 import pytest
 
@@ -86,3 +87,28 @@ def test_a_record_equals_no_record_of_another_class():
     assert Chip("red", 25) != Plaque("red", 25)
     assert Chip("red", 25) != ("red", 25, ())
     assert (Chip("red") == Chip("red"), hash(Chip("red")) == hash(Chip("red"))) == (True, True)
+
+
+def test_a_field_that_says_so_is_no_part_of_the_hash():
+    @value
+    class Kept:
+        name: str
+        rest: dict[str, int] = field(default_factory=dict, hash=False)
+
+    assert hash(Kept("a", {"b": 1})) == hash(Kept("a"))
+    assert Kept("a", {"b": 1}) != Kept("a")
+    assert hash(Kept("a")) != hash(Kept("b"))
+
+
+def test_what_is_written_when_it_is_first_called_stays():
+    @value
+    class Pair:
+        first: int
+        second: int = 2
+
+    one, other = Pair(1), Pair(1)
+    for _ in range(2):
+        assert one == other
+        assert hash(one) == hash(other)
+        assert changed(one, second=3) == Pair(1, 3)
+        assert repr(one).endswith("Pair(first=1, second=2)")

@@ -22,11 +22,53 @@ else:
 
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
-    made = dataclass(slots=True, eq=False, unsafe_hash=True)(cls)
-    made.__copy__ = copier(names(made))  # type: ignore[attr-defined]
-    if "__eq__" not in vars(cls):
-        made.__eq__ = comparer(names(made))  # type: ignore[method-assign]
+    if cls.__doc__ is None:
+        cls.__doc__ = cls.__name__  # else the dataclass works out a signature for it, which is slow
+    own = vars(cls)
+    made = dataclass(slots=True, eq=False, repr=False)(cls)
+    when_called(made, "__copy__", copier)
+    if "__eq__" not in own:
+        when_called(made, "__eq__", comparer)
+    if own.get("__hash__") is None:
+        when_called(made, "__hash__", hasher, hashed)
+    if "__repr__" not in own:
+        made.__repr__ = written  # type: ignore[method-assign]
     return made
+
+
+def written(one: object) -> str:
+    """As it is made: `Staked(wagers=(), cite=...)`."""
+    inside = ", ".join(f"{name}={getattr(one, name)!r}" for name in names(type(one)))
+    return f"{type(one).__qualname__}({inside})"
+
+
+def hashed(cls: type[T]) -> tuple[str, ...]:
+    """The fields that a hash is made of: a field may say that it is none of them."""
+    every = fields(cls)  # type: ignore[arg-type]  # a value
+    return tuple(field.name for field in every if field.hash is not False)
+
+
+def hasher(known: tuple[str, ...]) -> Callable[[object], int]:
+    made: dict[str, Callable[[object], int]] = {}
+    inside = "".join(f"one.{name}, " for name in known)
+    exec(f"def hashed(one):\n    return hash(({inside}))", made)
+    return made["hashed"]
+
+
+def when_called(
+    cls: type[T],
+    name: str,
+    write: Callable[..., Callable[..., object]],
+    of: "Callable[[type[T]], tuple[str, ...]] | None" = None,
+) -> None:
+    """A method that is written when it is first called: most classes of a program never are."""
+
+    def first(*given: object) -> object:
+        method = write((of or names)(cls))
+        setattr(cls, name, method)
+        return method(*given)
+
+    setattr(cls, name, first)
 
 
 def names(cls: type[T]) -> tuple[str, ...]:
