@@ -40,7 +40,8 @@ class Evening(Playing):
         self.book = BOOKS[rule_set]
 
     def open(self):
-        self.approve(*THINGS)
+        offered = self.table.settings.gee_jun == "offered"
+        self.approve(*(thing for thing in THINGS if offered or thing != "jackpot pools"))
         self.put(INSPECTOR, bank_moves.ApproveFormation("document on the cuts"))
         self.put(OPERATOR, OpenTable())
         return self
