@@ -1,8 +1,10 @@
 """What every row of `GAMES` has to say, and that it says it of the right game."""
 
+import re
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -88,3 +90,19 @@ def test_a_game_is_imported_when_it_is_asked_for():
         [sys.executable, "-c", said], capture_output=True, text=True, check=True
     ).stdout.split()
     assert loaded == ["baccarat", "listing"]
+
+
+SOURCES = Path(__file__).parents[2] / "src" / "houseway"
+NAMES = "|".join(str(game) for game in Game)
+ASKED = re.compile(rf"""(==|!=|\bin|\bis(?: not)?)\s*[(\[{{]?["']({NAMES})["']|\.pots\b""")
+
+
+def test_nobody_outside_the_games_asks_which_game_he_holds():
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}"
+        for folder in ("cli", "floor", "store", "web", "odds", "sim", "school", "ledger", "journal")
+        for path in (SOURCES / folder).rglob("*.py")
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if ASKED.search(line) and "event.pots" not in line
+    ]
+    assert found == []

@@ -21,7 +21,7 @@ from houseway.floor.checking import Tables, Unfit, audited
 from houseway.floor.desk import desk_of
 from houseway.floor.driver import Driver, Table, opening_of
 from houseway.floor.lines import NotRecords
-from houseway.floor.record_file import Overtaken, RecordFile, read_records
+from houseway.floor.record_file import RecordFile, read_records
 from houseway.floor.time import SystemClock
 from houseway.games.keno import moves
 from houseway.games.keno.clauses import wanted
@@ -130,8 +130,6 @@ def opened(path: Path) -> Iterator[Hall]:
             if not hall.computer.today:
                 hall.driver.put_all(hall.furnishing(today()))
             yield hall
-    except Overtaken as why:
-        raise stop(str(why)) from None
     finally:
         file.close()
 

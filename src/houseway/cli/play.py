@@ -88,6 +88,13 @@ def play(
     company = filling(chance(None if seed is None else seed + 1), bots, bot)
     sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds)
     write_history(session, history)
+    tell_head(session, record)
+
+
+def tell_head(session: "Session", record: Path | None) -> None:
+    """Where the file ends: whoever keeps it elsewhere can show that it was not cut or changed."""
+    if record is not None:
+        typer.echo(f"recorded in {record}, head {session.driver.head}", err=True)
 
 
 def filling(entropy: "Entropy", number: int | None, kind: str | None) -> "Callable[..., Sitting]":

@@ -4,12 +4,12 @@ A record is on disk before `append` returns. A last line that a crash cut short 
 the writer alone, after all seals before it hold, and what was cut is kept beside the file.
 """
 
+import errno
 import fcntl
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
 
 from houseway.floor import lines
 from houseway.floor.lines import Lines, NotRecords
@@ -19,7 +19,7 @@ from houseway.journal import Head, Illegible, Record, chain, first_break
 Tell = Callable[[str], None]  # what whoever waits or loses something is told
 
 
-class Overtaken(Exception):
+class Overtaken(OSError):
     """Somebody else has written to the file since it was read. Nothing was written."""
 
 
@@ -38,7 +38,7 @@ class RecordFile:
     def __init__(self, path: Path, tell: Tell) -> None:
         self.path = path
         self._tell = tell
-        self._file: IO[bytes] = path.open("a+b")
+        self._file = path.open("a+b", buffering=0)  # nothing may wait in a buffer
         self._size = 0
         self._locked = 0
 
@@ -98,23 +98,20 @@ class RecordFile:
 
     def _check_size(self) -> None:
         if os.fstat(self._file.fileno()).st_size != self._size:
-            raise Overtaken(f"{self.path}: somebody else has written to it; nothing is written")
+            reason = "somebody else has written to it; nothing is written"
+            raise Overtaken(errno.EBUSY, reason, str(self.path))
 
     def _write(self, text: bytes) -> None:
+        left = memoryview(text)
         try:
-            self._file.write(text)
-            self._file.flush()
+            while left:
+                left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
         except OSError:
             # Part of it may be there. What nobody was shown is taken back, or mended later.
-            reopened(self._file, self._size)
+            os.ftruncate(self._file.fileno(), self._size)
             raise
         self._size += len(text)
-
-
-def reopened(file: IO[bytes], size: int) -> None:
-    """Cut to this size, without what the buffer could not get rid of."""
-    os.ftruncate(file.fileno(), size)
 
 
 def beside(path: Path, torn: bytes) -> Path:
