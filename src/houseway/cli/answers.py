@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import MISSING, fields
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bounds import Among, Range
 from houseway.core.game import Call, Choice, Option, Turn
-from houseway.core.money import cents
+from houseway.core.money import Cents, cents
 from houseway.core.named import kebab
 from houseway.floor.reading import Readers
 from houseway.floor.scalars import Unreadable
@@ -51,13 +51,13 @@ def named(options: Iterable[Option], words: list[str]) -> Option | None:
 def made(option: Option, player: Player, words: list[str]) -> Put[object]:
     """The move for this player, about what the option is about, for as much as he says."""
     given: dict[str, Any] = {"player": player}
+    hints = get_type_hints(option.move)
     for bound in option.bounds:
-        if isinstance(bound, Range):
+        if isinstance(bound, Range) and Cents in (hints[bound.name], *get_args(hints[bound.name])):
             given[bound.name] = cents(words.pop(0)) if words else bound.high
         elif isinstance(bound, Among) and len(bound.choices) == 1:
             given[bound.name] = bound.choices[0]
     found: dict[str, Any] = {}
-    hints = get_type_hints(option.move)
     for field in fields(option.move):
         if field.name in given:
             found[field.name] = given[field.name]
