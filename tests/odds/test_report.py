@@ -7,7 +7,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
+from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager
+from houseway.law.instruments import Game
 from houseway.odds.games import NotCounted, odds
 from houseway.odds.report import as_json, wager_odds
 from tests.odds.tables import listed, settings
@@ -111,6 +113,6 @@ def test_a_fresh_shoe_does_not_ask_where_it_ends_or_who_turns(texts):
 
 def test_a_game_without_odds_names_those_that_have_them():
     listing = listed("baccarat")
-    other = type(listing)("faro", listing.edition, listing.rule_set, listing.table)
+    other = changed(listing, game=Game.FARO)
     with pytest.raises(NotCounted, match="no odds of faro S49; known: baccarat S49, mini-baccarat"):
         odds(other, listing.table.rules.default)
