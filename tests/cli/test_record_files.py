@@ -113,7 +113,7 @@ def test_the_report_of_the_day_carries_the_head(tmp_path):
 
 
 @pytest.mark.rule("s49-1999-keno", "14.3(a)")
-def test_14_3__what_goes_back_after_the_day_was_closed_can_be_paid(tmp_path):
+def test_what_goes_back_after_the_day_was_closed_can_be_paid(tmp_path):
     """Wagers are voided when Keno is closed: the money is owed, of the last gaming day."""
     desk = Desk(tmp_path)
     desk.run("day", "2999-01-01")

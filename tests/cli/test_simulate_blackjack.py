@@ -167,9 +167,9 @@ def test_a_file_that_is_no_text_or_is_not_there_is_refused(tmp_path):
         ),
         (
             ("baccarat", "--rounds", "5", "--rounds-per-shoe", "2"),
-            "for blackjack, not for other games",
+            "for blackjack, not for baccarat",
         ),
-        (("baccarat", "--rounds", "5", "--chart", "x"), "for blackjack, not for other games"),
+        (("baccarat", "--rounds", "5", "--chart", "x"), "for blackjack, not for baccarat"),
     ],
 )
 def test_what_it_does_not_take_ends_with_status_2(words, reason):

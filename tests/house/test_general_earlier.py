@@ -125,7 +125,7 @@ def test_a_refund_may_go_to_some_of_the_players(listing):
 @pytest.mark.parametrize(
     "listing", [marked(one, cite) for one in POTS if (cite := law_of(one).final)]
 )
-def test_17_14__at_later_poker_what_was_decided_on_an_earlier_round_is_final(listing):
+def test_at_later_poker_what_was_decided_on_an_earlier_round_is_final(listing):
     run, cite = general.at_the_wagers(listing), law_of(listing).final
     assert refused(run, Put(OPERATOR, FRAUD)).cite == cite
 
@@ -152,7 +152,7 @@ def test_any_provision_can_be_broken_but_no_meaning(listing):
 
 
 @pytest.mark.rule("s49-1999-american-roulette", "4.4", "10.3(a)")
-def test_4_4__a_wager_after_the_call_is_a_breach_that_voids_wagers():
+def test_a_wager_after_the_call_is_a_breach_that_voids_wagers():
     (listing,) = (one for one in BANKED if str(one.rule_set.name).endswith("roulette"))
     run = general.at_the_wagers(listing)
     run.put(run.wager_by(1, 20))
@@ -171,7 +171,7 @@ def at_terminals():
 
 @pytest.mark.rule("ni2019-689-mttg", "7.11")
 @pytest.mark.parametrize("listing", at_terminals(), ids=lambda one: one.game)
-def test_7_11__a_table_at_which_nobody_is_present_closes_at_once(listing):
+def test_a_table_at_which_nobody_is_present_closes_at_once(listing):
     run = general.at_the_wagers(listing)
     run.put(Put(OPERATOR, people.CloseTable()))
     assert run.table.gaming.life is Life.OVER
@@ -179,7 +179,7 @@ def test_7_11__a_table_at_which_nobody_is_present_closes_at_once(listing):
 
 @pytest.mark.rule("ni2019-689-mttg", "7.11")
 @pytest.mark.parametrize("listing", at_terminals(), ids=lambda one: one.game)
-def test_7_11__who_wagered_on_the_last_round_is_present(listing):
+def test_who_wagered_on_the_last_round_is_present(listing):
     run = general.at_the_wagers(listing)
     run.put(run.wager_by(1, 20))
     general.settled(run)
@@ -190,7 +190,7 @@ def test_7_11__who_wagered_on_the_last_round_is_present(listing):
 
 @pytest.mark.rule("ni2019-689-mttg", "7.12")
 @pytest.mark.parametrize("listing", at_terminals(), ids=lambda one: one.game)
-def test_7_12__a_review_is_the_players_to_request(listing):
+def test_a_review_is_the_players_to_request(listing):
     run, cite = general.at_the_wagers(listing), law_of(listing).dispute
     run.put(Put(player(1), people.RaiseDispute(Player(1), "the count")))
     run.put(Put(OPERATOR, people.DecideDispute(1, "the count stands")))
