@@ -51,8 +51,10 @@ class Whole:
         return f"{self.low}" if self.low == self.high else f"{self.low} to {self.high}"
 
     def read(self, text: str) -> int:
-        if not re.fullmatch("[0-9]{1,12}", text) or not self.low <= int(text) <= self.high:
-            reason = f"{self.name}: {text[:20]!r} is not {self.bounds}"
+        reason = f"{self.name}: {text[:20]!r} is not {self.bounds}"
+        if not re.fullmatch("-?[0-9]{1,12}", text):
+            raise Refused(reason, self.terms.cite)
+        if text.startswith("-") or not self.low <= int(text) <= self.high:
             raise Refused(reason, self.bounded or self.terms.cite)
         return int(text)
 

@@ -244,6 +244,8 @@ def test_2_3_a__between_rounds_it_is_another_shoe_at_once():
     table.shuffle()
     assert table.table.shoe.left == 260
     assert table.cite_of(OPERATOR, Determine("decks", "9", notice=True)) == rule("2.1")
+    for text in ("six", "", "5.5"):
+        assert table.cite_of(OPERATOR, Determine("decks", text, notice=True)) == rule("2.3(a)")
 
 
 def test_2_3_a__with_wagers_on_the_layout_it_waits_for_the_round():
