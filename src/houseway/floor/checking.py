@@ -146,7 +146,7 @@ def check_entry(record: Record, table: Table) -> None:
         difference: Difference = first_difference(record.number, entry, derived)
         part = f"{difference.part}: recorded {difference.recorded}"
         raise Unfit(record.number, f"{part}, derived {difference.derived}")
-    table.now, table.balances = now, table.booked(derived)
+    table.accept(derived, now, table.booked(derived))
 
 
 def check_refusal(record: Record, table: Table) -> None:

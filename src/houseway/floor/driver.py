@@ -10,6 +10,7 @@ from houseway.core.value import changed
 from houseway.floor.clocks import clock_at
 from houseway.floor.desk import FORM, TRAINING, Desk, Opened, Refusal, Unread
 from houseway.floor.ports import Posting
+from houseway.house.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.journal import GENESIS, ActorId, Entry, Head, Millis, Page, StreamId
 from houseway.ledger import Account, Balances, TableId, Transfer, chips
@@ -42,6 +43,7 @@ class Table:
         self.house = desk.listing.table
         self.now: Now[Any] = self.house.now(self.house.opening(opened.settings))
         self.balances = Balances()
+        self.rounds = Rounds()  # what each came to, for moves about an earlier one
         self.stream = StreamId(f"table:{opened.table}")
         self.refused = StreamId(f"refused:{opened.table}")
 
@@ -54,7 +56,11 @@ class Table:
         return self.now.due.turn
 
     def step(self, put: Put[Any]) -> tuple[Entry[Any, Any, Transfer], Now[Any]]:
-        """What a move leads to here and how the table stands after it, or `Refused`."""
+        """What a move leads to here and how the table stands after it, or `Refused`.
+
+        A move about an earlier round gets what is on record of it, whatever it brought.
+        """
+        put = self.rounds.completed(put)
         step = self.house.step(self.now, put)
         return Entry(put, step.events, self.book(self.state, step.events)), step.now
 
@@ -70,7 +76,12 @@ class Table:
         state, balances = self.state, self.booked(entry)
         for event in entry.events:
             state = self.house.evolve(state, event)
-        self.now, self.balances = self.house.now(state), balances
+        self.accept(entry, self.house.now(state), balances)
+
+    def accept(self, entry: Entry[Any, Any, Transfer], now: Now[Any], balances: Balances) -> None:
+        """Go on from a move that stands."""
+        self.rounds.follow(self.state, now.state, entry.events)
+        self.now, self.balances = now, balances
 
 
 def purse(mode: SetId) -> Callable[[Player], Account]:
@@ -117,7 +128,7 @@ class Driver:
         if self._sink is not None:
             actor = ActorId(str(put.by))
             self._store(self.table.stream, actor, desk.bodies.write(entry), entry.transfers, at)
-        self.table.now, self.table.balances = now, balances
+        self.table.accept(entry, now, balances)
         return entry.events
 
     def put_all(self, puts: Iterable[Put[Any]]) -> tuple[Any, ...]:
@@ -128,16 +139,16 @@ class Driver:
         at, table = self.stamp(), self.table
         before = table.now, table.balances
         counted = self._numbers.copy(), self._requests.copy(), self._at
-        entries = []
+        entries, known = [], table.rounds.copy()
         try:
             for put in puts:
                 entry, now = table.step(self.stamped(put, at))
-                table.now, table.balances = now, table.booked(entry)
+                table.accept(entry, now, table.booked(entry))
                 entries.append(entry)
             if self._sink is not None:
                 self.head = self._sink.append(self.head, self._postings(entries, at))
         except BaseException:
-            table.now, table.balances = before
+            (table.now, table.balances), table.rounds = before, known
             self._numbers, self._requests, self._at = counted
             raise
         return tuple(event for entry in entries for event in entry.events)

@@ -109,6 +109,13 @@ class Rounds:
             case _:
                 pass
 
+    def copy(self) -> "Rounds":
+        """The same as it is now, to go back to."""
+        new = Rounds()
+        new._wagers, new._paid = dict(self._wagers), dict(self._paid)
+        new._moved = dict(self._moved)
+        return new
+
     def of(self, number: int) -> Past:
         wagers = self._wagers.get(number, ())
         paid = tuple(self._paid[one] for one in wagers if one in self._paid)
