@@ -23,6 +23,8 @@ class Role(StrEnum):
     INSPECTOR = "inspector"
     OPERATOR = "operator"
     CLOCK = "clock"  # time is an actor: a countdown that runs out is a move
+    SYSTEM = "system"  # the game system itself: a printer that answers, a restart
+    MONITORING = "monitoring system"  # which transfers credit
 
 
 PLAYERS = frozenset({Role.PLAYER})
