@@ -78,6 +78,11 @@ class Cite:
         """The form of the record: `s49-1999-baccarat 7.3/4`."""
         return f"{self.rule_set.name} {self.ref}"
 
+    @property
+    def section(self) -> str:
+        """The heading that it stands under."""
+        return self.rule_set.index.under(self.ref)[0].section
+
 
 @cache
 def _cite(rule_set: RuleSet, ref: str) -> Cite:

@@ -157,7 +157,7 @@ def test_nobody_joins_or_shares_a_bank_before_it_is_taken_again(rule_set):
     assert night.refused(player(3), joins).cite.ref == "6.6"
     assert night.refused(player(2), bank_moves.RequireCoBank(Player(2))).cite.ref == "6.7"
     says = bank_moves.ChooseHouseWager(Player(2), minimum=True)
-    assert night.refused(player(2), says).cite == night.book.house_wager
+    assert night.refused(player(2), says).cite == night.book.bank.house_wager
     night.declines(2, 4)
     night.chung()
     assert night.table.laid.wagers == ()
@@ -170,7 +170,7 @@ def test_who_only_added_chips_decides_nothing_for_the_bank(rule_set):
     night = Night(rule_set).banked_by(2)
     night.joins(3, 500)
     says = bank_moves.ChooseHouseWager(Player(3), minimum=True)
-    assert night.refused(player(3), says).cite == night.book.house_wager
+    assert night.refused(player(3), says).cite == night.book.bank.house_wager
     assert night.refused(player(3), bank_moves.RequireCoBank(Player(3))).cite.ref == "6.7"
     night.whole_round(4)
     night.takes(2)

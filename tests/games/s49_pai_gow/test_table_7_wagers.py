@@ -163,7 +163,7 @@ def test_7_8__who_banks_wagers_on_no_other_box(rule_set):
 @pytest.mark.parametrize(("minimum", "amount", "ref"), [(False, 100_00, "a"), (True, 25_00, "b")])
 def test_the_house_wagers_as_the_banking_player_says(rule_set, minimum, amount, ref):
     evening = Evening(rule_set).banked_by(2, wager=100)
-    own = evening.book.house_wager
+    own = evening.book.bank.house_wager
     evening.lay(3, 50)
     evening.prepare()
     assert evening.refused(DEALER, NoMoreBets()).cite == own
@@ -197,4 +197,4 @@ def test_the_house_wagers_nothing_where_it_shares_the_bank(rule_set):
     evening = Evening(rule_set).banked_by(2)
     evening.put(player(2), bank_moves.RequireCoBank(Player(2)))
     move = bank_moves.ChooseHouseWager(Player(2), minimum=True)
-    assert evening.refused(player(2), move).cite == evening.book.house_wager
+    assert evening.refused(player(2), move).cite == evening.book.bank.house_wager

@@ -100,13 +100,13 @@ class BankPart:
         return self.rules.book_at(shared).above_double(whole)
 
     def on_box(self, whole: PaiGowTable, move: BoxMove) -> BoxEvent:
-        law, deciders = self.book.rule_set, self.rules.deciders(whole)
+        law, deciders = self.book.setting, self.rules.deciders(whole)
         if whole.locked and not isinstance(move, bank_moves.ApproveFormation):
-            raise Refused("no more bets: who decides on a Box is settled", law.rule("7.4"))
+            raise Refused("no more bets: who decides on a Box is settled", law.settled)
         match move:
             case bank_moves.NominateSetter(box, nominee):
-                check_bettor(nominee, deciders.stakes(box), box, law.rule("7.5(c)"))
-                return SetterNominated(box, nominee, law.rule("7.5(c)"))
+                check_bettor(nominee, deciders.stakes(box), box, law.agreed)
+                return SetterNominated(box, nominee, law.agreed)
             case bank_moves.DeclineJackpot(player, box):
                 if deciders.setter(box).verdict != player:
                     reason = f"player {player} does not set Box {box}"
@@ -120,10 +120,10 @@ class BankPart:
                 self.rules.book_at(whole).check_box_number(whole, box)
                 if whole.settings.priority_set_marker is not Marked.IN_USE:
                     reason = "this table uses no Priority Set Marker"
-                    raise Refused(reason, law.rule("8.9"))
-                return PriorityGiven(box, law.rule("8.9"))
+                    raise Refused(reason, law.marked)
+                return PriorityGiven(box, law.marked)
             case bank_moves.PlacePrioritySetMarker(box):
-                cite = law.rule("def:Priority Set Marker")
+                cite = law.first
                 if box not in whole.around.given:
                     raise Refused(f"the operator has not asked to set Box {box} first", cite)
                 return PrioritySetMarked(box, cite)
@@ -131,7 +131,7 @@ class BankPart:
                 return self.formation(move)
 
     def formation(self, move: bank_moves.ApproveFormation) -> FormationApproved:
-        cite = self.book.rule_set.rule("def:Traditional Cut")
+        cite = self.book.dealing.formation
         if not move.reference.strip():
             raise Refused("the approval of a formation names no document", cite)
         named = (cuts.named(move.cut, self.book),) if move.cut else cuts.CUTS

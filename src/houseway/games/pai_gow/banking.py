@@ -59,20 +59,20 @@ Events = tuple[BankEvent | Staked, ...]
 
 def turn(book: Rulebook, table: PaiGowTable) -> Turn | None:
     """The Bank is offered before wagers are laid; None when it is settled."""
-    around, law = table.around, book.rule_set
+    around, law = table.around, book.bank
     if around.placed:
         return None
     if not around.taken:
         stakes = (bank_stakes(table.settings),)
         for player in candidates(table):
             options = (
-                Option(TakeBank, law.rule("6.1"), stakes),
-                Option(DeclineBank, law.rule("6.2")),
+                Option(TakeBank, law.taking, stakes),
+                Option(DeclineBank, law.offering),
             )
-            return Choice(player, options, law.rule("6.2"))
+            return Choice(player, options, law.offering)
     bank = around.bank
     kept_on = bool(bank.players) and bank.rounds >= MOST_ROUNDS and not around.taken
-    return Duty(PlaceChung, law.rule("6.3" if kept_on else "6.2"))
+    return Duty(PlaceChung, law.two_rounds if kept_on else law.offering)
 
 
 def candidates(table: PaiGowTable) -> tuple[Player, ...]:
@@ -99,7 +99,7 @@ def decide(book: Rulebook, table: PaiGowTable, due: Turn, move: BankMove) -> Eve
             return taken(book, table, due, move)
         case DeclineBank(player):
             check_asked(book, due, player, move)
-            return (BankDeclined(player, book.rule_set.rule("6.2")),)
+            return (BankDeclined(player, book.bank.offering),)
         case PlaceChung():
             return placed(book, table, due, move)
         case JoinBank():
@@ -118,36 +118,36 @@ def check_asked(book: Rulebook, due: Turn, player: Player, move: BankMove) -> No
             return
         case Choice(asked):
             reason = f"the Bank is offered to player {asked} now, not to player {player}"
-            raise Refused(reason, book.rule_set.rule("6.2"))
+            raise Refused(reason, book.bank.offering)
         case _:
             raise not_due(due, move)
 
 
 def taken(book: Rulebook, table: PaiGowTable, due: Turn, move: TakeBank) -> Events:
-    law, bank = book.rule_set, table.around.bank
+    law, bank = book.bank, table.around.bank
     if move.player == bank.banker and bank.rounds >= MOST_ROUNDS:
         reason = f"player {move.player} has banked {bank.rounds} rounds: others are asked first"
-        raise Refused(reason, law.rule("6.3"))
+        raise Refused(reason, law.two_rounds)
     mine = [one.box for one in table.around.last if one.player == move.player]
     if mine == [1]:
-        raise Refused("no player banks on Box 1", law.rule("6.4"))
+        raise Refused("no player banks on Box 1", law.box_one)
     if not mine:
         reason = f"player {move.player} set no tiles in the last round"
-        raise Refused(reason, law.rule("6.5"))
+        raise Refused(reason, law.set_before)
     check_asked(book, due, move.player, move)
     check_chips(book, move.stake)
     box = bank.box if move.player == bank.banker else max(mine)
-    under = law.rules("6.5", "def:Player/Banker")
+    under = (law.set_before, law.banker)
     return (
-        BankTaken(move.player, box, law.rule("6.1"), under),
-        staked(table, move.player, box, move.stake, law.rule("6.1")),
+        BankTaken(move.player, box, law.taking, under),
+        staked(table, move.player, box, move.stake, law.taking),
     )
 
 
 def check_chips(book: Rulebook, stake: Cents) -> None:
     if not 0 < stake <= HIGHEST:
         reason = f"a Bank of {dollars(stake)} is not $0.01 to {dollars(HIGHEST)} in chips"
-        raise Refused(reason, book.rule_set.rule("6.6"))
+        raise Refused(reason, book.bank.pooling)
 
 
 def staked(table: PaiGowTable, player: Player, box: int, stake: Cents, cite: Cite) -> Staked:
@@ -158,44 +158,44 @@ def placed(book: Rulebook, table: PaiGowTable, due: Turn, move: PlaceChung) -> E
     if not isinstance(due, Duty) or due.act is not PlaceChung:
         raise not_due(due, move)
     box = table.around.bank.box if table.around.taken else 1
-    under = (due.cite, *book.known("def:Bank"))
-    return (ChungPlaced(box, book.rule_set.rule("def:Chung"), under),)
+    under = (due.cite, *((book.bank.meant,) if book.bank.meant else ()))
+    return (ChungPlaced(box, book.bank.chung, under),)
 
 
 def joined(book: Rulebook, table: PaiGowTable, move: JoinBank) -> Events:
-    cite, bank = book.rule_set.rule("6.6"), table.around.bank
+    cite, bank = book.bank.pooling, table.around.bank
     if not table.around.taken or table.locked:
         raise Refused("no player's Bank is open to more chips", cite)
     if any(one.player == move.player and one.bet != BANK for one in table.laid.wagers):
         reason = f"player {move.player} wagers against the Bank"
-        raise Refused(reason, book.rule_set.rule("7.8"))
+        raise Refused(reason, book.bank.elsewhere)
     check_chips(book, move.stake)
     new = () if move.player in bank.players else (BankJoined(move.player, cite),)
     return (*new, staked(table, move.player, bank.box, move.stake, cite))
 
 
 def shared(book: Rulebook, table: PaiGowTable, player: Player) -> Events:
-    cite, bank = book.rule_set.rule("6.7"), table.around.bank
+    law, bank = book.bank, table.around.bank
     if not table.around.taken or bank.banker != player or bank.shared or table.locked:
         reason = f"player {player} has no Bank that the House could share now"
-        raise Refused(reason, cite)
-    return (CoBankRequired(player, cite, book.rule_set.rules("def:Co-Banking", "5.4")),)
+        raise Refused(reason, law.sharing)
+    return (CoBankRequired(player, law.sharing, (law.co_banking, law.liability)),)
 
 
 def house_wager(book: Rulebook, table: PaiGowTable, move: ChooseHouseWager) -> HouseWagerLaid:
-    law, bank = book.rule_set, table.around.bank
+    law, bank = book.bank, table.around.bank
     if not table.around.taken or bank.banker != move.player or table.locked:
         reason = f"player {move.player} does not set a Bank that the House wagers against"
-        raise Refused(reason, book.house_wager)
+        raise Refused(reason, law.house_wager)
     if bank.shared:
-        raise Refused("the House shares the Bank, and wagers nothing", book.house_wager)
+        raise Refused("the House shares the Bank, and wagers nothing", law.house_wager)
     if move.minimum:
-        return HouseWagerLaid(Ruled(table.settings.minimum, law.rule("7.9(b)")), book.house_wager)
+        return HouseWagerLaid(Ruled(table.settings.minimum, law.house_minimum), law.house_wager)
     last = next((one.wagered for one in table.around.last if one.box == bank.box), Cents(0))
     if not last:
         reason = f"nothing lay on Box {bank.box} in the last round"
-        raise Refused(reason, law.rule("7.9(a)"))
-    return HouseWagerLaid(Ruled(last, law.rule("7.9(a)")), book.house_wager)
+        raise Refused(reason, law.house_as_before)
+    return HouseWagerLaid(Ruled(last, law.house_as_before), law.house_wager)
 
 
 def unsaid(book: Rulebook, table: PaiGowTable) -> tuple[HouseWagerLaid, ...]:
@@ -204,15 +204,15 @@ def unsaid(book: Rulebook, table: PaiGowTable) -> tuple[HouseWagerLaid, ...]:
     excluded = bank.banker in table.people.excluded
     if not (bank.alone and excluded) or bank.house_wager is not None:
         return ()
-    least = Ruled(table.settings.minimum, book.rule_set.rule("7.9(b)"))
-    return (HouseWagerLaid(least, book.house_wager),)
+    least = Ruled(table.settings.minimum, book.bank.house_minimum)
+    return (HouseWagerLaid(least, book.bank.house_wager),)
 
 
 def left(
     book: Rulebook, table: PaiGowTable, events: Iterable[object]
 ) -> tuple[Settled | BankLeft | CutUndone, ...]:
     """A Bank that is Void before no more bets is gone, and whatever lies against it goes back."""
-    bank, cite = table.around.bank, book.rule_set.rule("6.2")
+    bank, cite = table.around.bank, book.bank.offering
     out = {event.player for event in events if isinstance(event, WagersVoided)}
     if table.locked or bank.banker is None or bank.banker not in out:
         return ()
@@ -225,7 +225,7 @@ def undone(book: Rulebook, round_: Round | None) -> tuple[CutUndone, ...]:
     """Tiles that were cut for a player, in a way that is not the House's."""
     if round_ is None or round_.stage < Stage.CUT or round_.cut == HOUSE_CUT.name:
         return ()
-    return (CutUndone(round_.cut, book.rule_set.rule("8.6")),)
+    return (CutUndone(round_.cut, book.dealing.house_cut),)
 
 
 def evolve(around: Around, event: BankEvent | BoxEvent) -> Around:

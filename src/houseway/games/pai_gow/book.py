@@ -8,14 +8,14 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.preparing import to_prepare
-from houseway.games.pai_gow.rules import S49, Rulebook
+from houseway.games.pai_gow.rules import S49, Limit, Rulebook
 from houseway.games.pai_gow.settings import HIGHEST, Allowed, Cover, Settings
 from houseway.games.pai_gow.state import (
-    BANK,
     GEE_JUN,
     HAND,
     HOUSE_BOX,
     NON_NEGOTIABLE,
+    ON_A_HAND,
     Around,
     Round,
     Stage,
@@ -39,19 +39,15 @@ from houseway.law import Cite
 
 At = Table[Settings, Round]
 Events = tuple[HouseEvent, ...]
-APART = frozenset({GEE_JUN, BANK})  # what the limits of a Box do not count
+ON_A_BOX = tuple(bet for bet, one in S49.wagers.items() if one.limit is not Limit.BANK)
+APART = frozenset({*S49.wagers} - {*ON_A_HAND})  # what the limits of a Box do not count
 
 
 def offered(book: Rulebook, bet: str) -> Cite:
-    known = {
-        HAND: book.rule_set.rule("7.1(a)"),
-        NON_NEGOTIABLE: book.rule_set.rule("7.2"),
-        GEE_JUN: book.rule_set.rule("7.1(b)"),
-    }
-    if bet not in known:
-        reason = f"no wager {bet[:20]!r} is laid on a Box: {', '.join(known)} are"
-        raise Refused(reason, book.rule_set.rule("7.2"))
-    return known[bet]
+    if bet not in ON_A_BOX:
+        reason = f"no wager {bet[:20]!r} is laid on a Box: {', '.join(ON_A_BOX)} are"
+        raise Refused(reason, book.wagers[NON_NEGOTIABLE].cite)
+    return book.wagers[bet].cite
 
 
 @value
@@ -64,14 +60,14 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def decide(self, table: At, due: Turn, put: Put[BettingMove]) -> Events:
         match due, put.move:
             case _, boxes.PermitSeveralBoxes(player):
-                return (boxes.SeveralBoxesPermitted(player, self.cite("7.6")),)
+                return (boxes.SeveralBoxesPermitted(player, self.one_box),)
             case _, boxes.RequireBox(player, box):
                 return self.give_up(table, player, box)
             case Bets(), PlaceWager(bet=bet) as move if bet == GEE_JUN:
                 return self.jackpot(table, move)
             case _, PlaceWager(bet=bet) if bet == GEE_JUN and table.locked:
                 reason = "the jackpot is open until the cup is opened, and no longer"
-                raise Refused(reason, self.cite("7.1(b)"))
+                raise Refused(reason, self.rules.wagers[GEE_JUN].cite)
             case _:
                 return BoxBook.decide(self, table, due, put)
 
@@ -82,8 +78,10 @@ class PaiGowBook(BoxBook[Settings, Round]):
             return due
         return changed(due, next=to_prepare(self.rules, self.around, table.round, due.next))
 
-    def cite(self, ref: str) -> Cite:
-        return self.rules.rule_set.rule(ref)
+    @property
+    def one_box(self) -> Cite:
+        assert self.law.one_box is not None, "each edition says how many Boxes a player may have"
+        return self.law.one_box
 
     def deciders(self, table: At) -> Deciders:
         seats = tuple((one.seat, one.player) for one in table.people.seats)
@@ -114,7 +112,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         return events
 
     def parted(self, wager: Wager, fits: Cents, number: int) -> Events:
-        cite = self.cite("5.7")
+        cite = self.law.above_maximum
         if fits:
             return staking.split(wager, fits, number, cite)
         again = changed(wager, number=number + 1)
@@ -123,8 +121,8 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def place(self, table: At, move: PlaceWager, offered: Cite) -> Events:
         if move.bet == NON_NEGOTIABLE and not self.around.bank.by_house:
             reason = "non-negotiable chips are wagered only while the House banks"
-            raise Refused(reason, self.cite("7.2"))
-        cite = self.cite("5.3") if self.above(table, move) else offered
+            raise Refused(reason, self.rules.wagers[NON_NEGOTIABLE].cite)
+        cite = self.rules.bank.no_maximum if self.above(table, move) else offered
         return BoxBook.place(self, table, move, cite)
 
     def marked(self, table: At, move: PlaceMarker | PlaceBoxMarker) -> Events:
@@ -162,17 +160,17 @@ class PaiGowBook(BoxBook[Settings, Round]):
         bank = self.around.bank
         if move.box == HOUSE_BOX:
             if bank.by_house:
-                raise Refused("no wager on Box 1 while the House banks", self.cite("7.3"))
-            raise Refused("Box 1 has the House's Hand", self.cite("8.3"))
+                raise Refused("no wager on Box 1 while the House banks", self.rules.bank.no_wager)
+            raise Refused("Box 1 has the House's Hand", self.rules.dealing.house_tiles)
         if move.player in bank.players:
             reason = f"player {move.player} banks, and wagers on no other Box"
-            raise Refused(reason, self.cite("7.8"))
+            raise Refused(reason, self.rules.bank.elsewhere)
         if move.box == bank.box:
             reason = f"Box {move.box} has the Bank: wagers are against it"
-            raise Refused(reason, (*self.rules.known("def:Bank"), self.cite("6.1"))[0])
+            raise Refused(reason, self.rules.bank.meant or self.rules.bank.taking)
         if (move.player, move.box) in table.boxes.given_up:
             reason = f"player {move.player} gave up Box {move.box} for other players"
-            raise Refused(reason, self.cite("7.6"))
+            raise Refused(reason, self.one_box)
         self.check_others(table, move)
 
     def check_others(self, table: At, move: PlaceWager) -> None:
@@ -183,7 +181,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         if len(mine) > most:
             allowed = "two Boxes" if most == 2 else "one Box without permission for two"
             reason = f"player {move.player} may wager on {allowed}, not on Box {move.box} too"
-            raise Refused(reason, self.cite("7.6"))
+            raise Refused(reason, self.one_box)
         sharing = {w.player for w in on_box(lying, move.box)} | {move.player}
         if len(sharing) > self.law.players_on_a_box:
             reason = f"{self.law.players_on_a_box} players wager on Box {move.box} already"
@@ -191,7 +189,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def give_up(self, table: At, player: Player, box: int) -> Events:
         """Others want a Box: a player with two leaves one, and his chips there go back."""
-        cite = self.cite("7.6")
+        cite = self.one_box
         mine = {w.spot[0] for w in table.laid.wagers if w.player == player}
         if table.locked or len(mine) < 2 or box not in mine:
             raise Refused(f"player {player} has no wagers on Box {box} and another", cite)
@@ -202,7 +200,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def take_back(self, table: At, move: TakeBack) -> Events:
         if move.player in self.around.bank.players:
             reason = f"player {move.player} has accepted the Bank for this round"
-            raise Refused(reason, self.cite("6.1"))
+            raise Refused(reason, self.rules.bank.taking)
         return (*BoxBook.take_back(self, table, move), *self.left_alone(table, move))
 
     def left_alone(self, table: At, move: TakeBack) -> Events:
@@ -237,7 +235,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def close(self, table: At) -> Events:
         round_ = table.round
         if round_ is None or round_.stage < Stage.SHAKEN:
-            raise Refused("the cup is to be shaken before no more bets", self.cite("8.10"))
+            raise Refused("the cup is to be shaken before no more bets", self.rules.dealing.cup)
         self.check_setters(table)
         self.check_bank(table)
         return BoxBook.close(self, table)
@@ -256,7 +254,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
             if len(stakes) == 2 and stakes[0] < 2 * stakes[1]:
                 said = " and ".join(map(dollars, stakes))
                 reason = f"player {player} sets two Hands for {said}: one has to be twice the other"
-                raise Refused(reason, self.cite("7.7"))
+                raise Refused(reason, self.rules.setting.two_hands)
 
     def check_bank(self, table: At) -> None:
         """A player's Bank covers all that is wagered against it, the House at most its share."""
@@ -265,7 +263,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
             return
         if bank.alone and bank.house_wager is None:
             reason = f"player {bank.banker} has not said what the House wagers"
-            raise Refused(reason, self.rules.house_wager)
+            raise Refused(reason, self.rules.bank.house_wager)
         declared = sum(w.stake for w in table.laid.wagers if w.bet == HAND) + (
             bank.house_wager or 0
         )
@@ -273,8 +271,8 @@ class PaiGowBook(BoxBook[Settings, Round]):
         chips = sum(w.stake for w in banked(table.laid.wagers))
         if chips < share and table.settings.bank_cover is Cover.REQUIRED:
             reason = f"a Bank of {dollars(chips)} does not cover {dollars(share)}"
-            raise Refused(reason, self.cite("6.7"))
+            raise Refused(reason, self.rules.bank.sharing)
         liability = table.settings.house_liability
         if bank.shared and share > liability:
             reason = f"{dollars(share)} is above the House's liability of {dollars(liability)}"
-            raise Refused(reason, self.cite("5.4"))
+            raise Refused(reason, self.rules.bank.liability)

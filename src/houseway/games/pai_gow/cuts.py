@@ -50,7 +50,7 @@ BY_NAME = {name.lower(): cut for cut in CUTS for name in (cut.name, cut.english)
 
 def cite_of(cut: Cut, book: Rulebook) -> Cite:
     """The line of Appendix C."""
-    return book.rule_set.rule(f"App C/{CUTS.index(cut) + 1}")
+    return book.dealing.cut[CUTS.index(cut)]
 
 
 def found(name: str) -> Cut | None:
@@ -62,7 +62,7 @@ def named(name: str, book: Rulebook) -> Cut:
     cut = found(name)
     if cut is None:
         every = ", ".join(cut.name for cut in CUTS)
-        raise Refused(f"no cut {name[:30]!r}: there are {every}", book.rule_set.rule("App C"))
+        raise Refused(f"no cut {name[:30]!r}: there are {every}", book.dealing.cuts)
     return cut
 
 

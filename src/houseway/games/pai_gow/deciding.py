@@ -21,19 +21,19 @@ class Deciders:
 
     def setter(self, box: int) -> Ruled[Player | None]:
         """The player seated there, else the highest wager, else the one they agreed on."""
-        law, bank = self.book.rule_set, self.around.bank
+        law, bank = self.book.setting, self.around.bank
         if bank.banker is not None and box == bank.box:
-            return Ruled(bank.banker, law.rule("9.1"))
+            return Ruled(bank.banker, law.players)
         stakes = self.stakes(box)
         seated = next((player for seat, player in self.seats if seat == box), None)
         if seated in stakes:
-            return Ruled(seated, law.rule("7.5(a)"))
+            return Ruled(seated, law.seated)
         most = max(stakes.values(), default=Cents(0))
         highest = [player for player, stake in stakes.items() if stake == most]
         if len(highest) == 1:
-            return Ruled(highest[0], law.rule("7.5(b)"))
+            return Ruled(highest[0], law.highest)
         agreed = dict(self.around.nominated).get(box)
-        return Ruled(agreed if agreed in stakes else None, law.rule("7.5(c)"))
+        return Ruled(agreed if agreed in stakes else None, law.agreed)
 
     def stakes(self, box: int) -> dict[Player, Cents]:
         """What each player has on the Hand of a Box."""

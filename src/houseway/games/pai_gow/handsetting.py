@@ -40,7 +40,7 @@ def opened(book: Rulebook, around: Around, move: OpenCup, cite: Cite) -> Events:
 
 def first_box(book: Rulebook, chung: int, total: int) -> Ruled[int]:
     """The Chung's Box is counted as 1, 9 or 17, the others anticlockwise."""
-    return Ruled((chung - 1 + total - 1) % BOXES + 1, book.rule_set.rule("8.11"))
+    return Ruled((chung - 1 + total - 1) % BOXES + 1, book.dealing.first_box)
 
 
 def kept(round_: Round, around: Around) -> tuple[int, ...]:
@@ -51,7 +51,6 @@ def kept(round_: Round, around: Around) -> tuple[int, ...]:
 
 
 def dealt(book: Rulebook, around: Around, round_: Round, move: DealTiles) -> Events:
-    law = book.rule_set
     if sorted(move.tiles) != list(range(1, len(TILES) + 1)):
         reason = f"{len(set(move.tiles))} different tiles of 1 to 32 are dealt: all 32 have to be"
         raise Refused(reason, book.tiles)
@@ -60,14 +59,14 @@ def dealt(book: Rulebook, around: Around, round_: Round, move: DealTiles) -> Eve
         (box, tuple(TILES[number - 1] for number in move.tiles[EACH * at : EACH * (at + 1)]))
         for at, box in enumerate(boxes)
     )
-    cite, playing = law.rule("8.12"), kept(round_, around)
+    cite, playing = book.dealing.dealt, kept(round_, around)
     back = tuple(box for box in boxes if box not in playing)
     given = TilesDealt(tuple(one for one in hands if one[0] in playing), cite, under_deal(book))
     return (given, TilesRetrieved(back, cite)) if back else (given,)
 
 
 def under_deal(book: Rulebook) -> tuple[Cite, ...]:
-    return (book.hand, *book.rule_set.rules("8.3", "def:Round of Play"))
+    return (book.hand, book.dealing.house_tiles, book.round)
 
 
 # Setting
@@ -79,10 +78,10 @@ def is_houses(around: Around, box: int) -> bool:
 
 
 def duty_cite(book: Rulebook, around: Around, box: int) -> Cite:
-    law, bank = book.rule_set, around.bank
+    law, bank = book.setting, around.bank
     if bank.shared and box == bank.box:
-        return law.rule("9.5")
-    return book.house_way.sequence if bank.by_house else law.rule("9.4")
+        return law.co_bank
+    return book.house_way.sequence if bank.by_house else law.house_wager
 
 
 def set_hand(
@@ -93,7 +92,7 @@ def set_hand(
     check_order(book, around, round_, deciders, (move.player, move.box))
     setting = divide(book, one, move.tiles)
     cites = (deciders.setter(move.box).cite, *set_under(book, setting))
-    return (hand_set(move.box, setting, By.PLAYER, book.rule_set.rule("9.1"), cites),)
+    return (hand_set(move.box, setting, By.PLAYER, book.setting.players, cites),)
 
 
 def hand_set(box: int, found: Setting, by: By, cite: Cite, under: tuple[Cite, ...]) -> HandSet:
@@ -103,10 +102,10 @@ def hand_set(box: int, found: Setting, by: By, cite: Cite, under: tuple[Cite, ..
 def waiting(book: Rulebook, round_: Round, box: int) -> Dealt:
     found = round_.hand_of(box)
     if found is None:
-        raise Refused(f"no Hand lies at Box {box}", book.rule_set.rule("8.12"))
+        raise Refused(f"no Hand lies at Box {box}", book.dealing.dealt)
     if not found.waiting:
         reason = f"the Hand of Box {box} is set, and is not altered in this round"
-        raise Refused(reason, book.rule_set.rule("9.3"))
+        raise Refused(reason, book.setting.unaltered)
     return found
 
 
@@ -131,10 +130,10 @@ def check_order(
     mine = [one for one in deciders.set_by(player) if one in open_]
     if box in mine and box != mine[0]:
         reason = f"player {player} sets Box {mine[0]}, the higher wager, first"
-        raise Refused(reason, book.rule_set.rule("7.7"))
+        raise Refused(reason, book.setting.two_hands)
     if before := marked_before(around, open_, deciders, by):
         reason = f"Box {before[0]} has the Priority Set Marker and is set first"
-        raise Refused(reason, book.rule_set.rule("def:Priority Set Marker"))
+        raise Refused(reason, book.setting.first)
 
 
 def to_be_set(around: Around, round_: Round) -> tuple[Dealt, ...]:
@@ -193,7 +192,7 @@ def divide(book: Rulebook, one: Dealt, tiles: tuple[int, ...]) -> Setting:
 
 def set_under(book: Rulebook, found: Setting) -> tuple[Cite, ...]:
     """What a set Hand rests on: its parts, their counts, the ranks of their tiles."""
-    law, parts = book.rule_set, (found.low, found.high)
+    law, parts = book.setting, (found.low, found.high)
     kinds = tuple(dict.fromkeys((*found.low, *found.high)))
     ranked = any(special(part) is not Special.NONE for part in parts)
     return (
@@ -205,13 +204,9 @@ def set_under(book: Rulebook, found: Setting) -> tuple[Cite, ...]:
         *((book.specials_rank, book.appendix_a) if ranked else ()),
         *((book.gee_jun,) if Kind.GEE_JUN in kinds else ()),
         book.count,
-        *law.rules("def:Point Count"),
-        *(cite for cite in book.known("def:Point") if is_computed(cite)),
+        law.point_count,
+        *((law.point,) if law.point else ()),
     )
-
-
-def is_computed(cite: Cite) -> bool:
-    return cite.rule_set.index.rows[cite.ref].how == "compute"
 
 
 def requested(
@@ -221,7 +216,7 @@ def requested(
     waiting(book, round_, box)
     check_setter(book, around, deciders, player, box)
     check_order(book, around, round_, deciders, by)
-    return (HouseWayRequested(player, box, book.rule_set.rule("9.2")),)
+    return (HouseWayRequested(player, box, book.setting.on_request),)
 
 
 def set_by_dealer(book: Rulebook, around: Around, round_: Round, move: SetByDealer) -> Events:
@@ -230,23 +225,23 @@ def set_by_dealer(book: Rulebook, around: Around, round_: Round, move: SetByDeal
     if is_houses(around, move.box):
         cite = duty_cite(book, around, move.box)
     elif one.requested:
-        cite = book.rule_set.rule("9.2")
+        cite = book.setting.on_request
     else:
         reason = f"nobody asked for House Way at Box {move.box}"
-        raise Refused(reason, book.rule_set.rule("9.2"))
+        raise Refused(reason, book.setting.on_request)
     return by_house_way(book, one, cite, move.tiles)
 
 
 def by_house_way(book: Rulebook, one: Dealt, cite: Cite, tiles: tuple[int, ...] = ()) -> Events:
     found = house_way(one.hand, book.edition)
-    under = (book.rule_set.rule("def:House Way"), *found.followed, *set_under(book, found.setting))
+    under = (book.setting.house_way, *found.followed, *set_under(book, found.setting))
     if not tiles or divide(book, one, tiles) == found.setting:
         return (hand_set(one.box, found.setting, By.HOUSE_WAY, cite, under),)
     wrong = divide(book, one, tiles)
     right = found.setting
     return (
         hand_set(one.box, wrong, By.HOUSE_WAY, cite, set_under(book, wrong)),
-        HandReset(one.box, right.low, right.high, book.rule_set.rule("15.9")),
+        HandReset(one.box, right.low, right.high, book.wrong.set_again),
     )
 
 

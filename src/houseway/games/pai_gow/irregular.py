@@ -36,7 +36,7 @@ VIEWED = 2  # tiles that the Dealer may not show without a choice for the player
 
 
 def tilted(book: Rulebook, round_: Round) -> Events:
-    cite = book.rule_set.rule("15.1")
+    cite = book.wrong.tilted
     if not round_.closed or round_.stage not in (Stage.SHAKEN, Stage.OPENED):
         raise Refused("no cup was opened on these tiles", cite)
     return (CupToBeReshaken(cite),)
@@ -52,19 +52,19 @@ def misdealt(book: Rulebook, round_: Round, how: Misdealt) -> Events:
 
 
 def misdeal_void(book: Rulebook, round_: Round) -> Events:
-    cite = book.rule_set.rule("15.3")
+    cite = book.wrong.misdeal_void
     if not round_.misdealt or round_.void:
         raise Refused("no misdeal was reported", cite)
-    back = (*book.known("def:Void"), cite)[0]
+    back = book.void or cite
     return voided(round_, cite, back)
 
 
 def misdeal_cite(book: Rulebook, how: Misdealt) -> Cite:
-    return book.rule_set.rule("15.2(a)" if how is Misdealt.EXPOSED else "15.2(b)")
+    return book.wrong.shown if how is Misdealt.EXPOSED else book.wrong.misdealt
 
 
 def reshuffle(book: Rulebook, round_: Round) -> Events:
-    cite = book.rule_set.rule("15.4")
+    cite = book.wrong.reshuffle
     if round_.stage >= Stage.OPENED or round_.void:
         raise Refused("the tiles are shuffled again only before the cup is opened", cite)
     return (ReshuffleRequired(cite),)
@@ -76,7 +76,7 @@ def reshuffle(book: Rulebook, round_: Round) -> Events:
 def holder_cite(book: Rulebook, around: Around, box: int) -> Cite:
     """The House's own Hand, or the banking player's."""
     house = box == HOUSE_BOX or around.bank.by_house
-    return book.rule_set.rule("15.5" if house else "15.6")
+    return book.wrong.house_seen if house else book.wrong.banker_seen
 
 
 def seen_by_holder(
@@ -89,7 +89,7 @@ def seen_by_holder(
 
 
 def dealer_cite(book: Rulebook, tiles: int) -> Cite:
-    return book.rule_set.rule("15.7" if tiles < VIEWED else "15.8")
+    return book.wrong.one_seen if tiles < VIEWED else book.wrong.more_seen
 
 
 def seen_by_dealer(
@@ -115,7 +115,7 @@ def bank_cite(book: Rulebook, around: Around, tiles: int) -> Cite:
     """A player who banks has a player's Hand; one that the House shares is played as its own."""
     bank = around.bank
     houses = bank.by_house or bank.shared
-    return book.rule_set.rule("15.5") if houses else dealer_cite(book, tiles)
+    return book.wrong.house_seen if houses else dealer_cite(book, tiles)
 
 
 def bank_seen_by_dealer(book: Rulebook, around: Around, round_: Round, tiles: int) -> Events:
@@ -138,7 +138,7 @@ def called_void(
     book: Rulebook, around: Around, round_: Round, deciders: Deciders, move: CallHandVoid
 ) -> Events:
     """A Bank that is Void leaves nothing to win or lose against: all chips go back."""
-    cite = book.rule_set.rule("15.8")
+    cite = book.wrong.more_seen
     one = playing(round_, move.box, cite)
     if deciders.setter(move.box).verdict != move.player:
         raise Refused(f"player {move.player} does not decide for Box {move.box}", cite)
@@ -151,7 +151,7 @@ def called_void(
         return (HandVoided(move.box, cite),)
     if around.bank.shared or not banked(round_.wagers):
         raise Refused("the House has a part in this Bank: the Hand is played", cite)
-    back = (*book.known("def:Void"), cite)[0]
+    back = book.void or cite
     return (HandVoided(move.box, cite), *voided(round_, cite, back))
 
 
@@ -163,7 +163,7 @@ def absent(book: Rulebook, around: Around, round_: Round, box: int) -> Events:
     if handsetting.is_houses(around, box):
         reason = f"Box {box} is set by the Dealer in any case"
         raise Refused(reason, handsetting.duty_cite(book, around, box))
-    return handsetting.by_house_way(book, one, book.rule_set.rule("15.10"))
+    return handsetting.by_house_way(book, one, book.wrong.absent)
 
 
 def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Events:
@@ -171,14 +171,16 @@ def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Eve
 
     The chips may be taken by then: what was settled between Hands and Bank is settled again.
     """
-    cite = book.rule_set.rule("15.11")
+    cite = book.wrong.rebuilt
     one = round_.hand_of(move.box)
     if one is None or one.void or not one.given_up:
         raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
     told = HandReconstructed(move.box, move.possible, cite)
     if not move.possible:
         return (told,)
-    taken = tuple(paid for paid in round_.payments if paid.cite.ref.startswith("11."))
+    taken = tuple(
+        paid for paid in round_.payments if paid.cite.section == book.settlement.wins.section
+    )
     undone = (Reversed(taken, cite),) if taken else ()
     unset = one.surrendered and one.setting is None
     shown = handsetting.by_house_way(book, one, cite) if unset else ()
@@ -206,7 +208,7 @@ def check_colluded(
     book: Rulebook, reports: tuple[Report, ...], move: ExcludeFromRound | VoidForCollusion
 ) -> None:
     """A violation of section 14 is on record: this player's, or anybody's for the whole round."""
-    whose = [one.player for one in reports if one.clause.ref.startswith("14.")]
+    whose = [one.player for one in reports if one.clause.section == book.collusion.section]
     if isinstance(move, VoidForCollusion):
         if not whose:
             raise Refused("no collusion is on record", book.collusion)

@@ -106,7 +106,7 @@ class Paying:
 
     @property
     def void_cite(self) -> Cite:
-        return (*self.book.known("def:Void"), self.book.rule_set.rule("15.8"))[0]
+        return self.book.void or self.book.wrong.more_seen
 
     # The Bank
 
@@ -221,7 +221,7 @@ class Paying:
 
     def under(self, one: Compared) -> tuple[Cite, ...]:
         if one.result.verdict is Result.PUSH:
-            return self.book.rule_set.rules("def:Push")
+            return (self.book.settlement.push_is,)
         return ()
 
     def house_told(self, outcomes: Outcomes) -> tuple[HouseWagerSettled, ...]:
@@ -235,7 +235,7 @@ class Paying:
         if not self.chips:
             return ()
         found = covering.capped(self.total(outcomes), self.chips)
-        under = self.book.rule_set.rules("def:Commission")
+        under = (self.book.settlement.commission,)
         counted = BankCounted(found.profit, found.commission, found.cite, under)
         unpaid = self.unpaid(outcomes)
         return (counted, BankExhausted(unpaid, found.cite)) if unpaid else (counted,)

@@ -29,10 +29,9 @@ from houseway.games.pai_gow.moves import RoundMove
 from houseway.games.pai_gow.paying import Paying
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settings import Settings
-from houseway.games.pai_gow.state import Around, Dealt, Round, Stage, on_box
+from houseway.games.pai_gow.state import HAND, Around, Dealt, Round, Stage, on_box
 from houseway.house.events import BetsClosed
 from houseway.house.round import RoundVoided, Start, TakeAndPay
-from houseway.law import Cite
 
 CUP = ("the Dice Cup",)
 TILES = Drawn(moves.DealTiles, every=32)
@@ -51,9 +50,6 @@ class PaiGow:
     def opening(self, start: Start) -> Round:
         return Round(start.wagers, start.seats, start.pools)
 
-    def cite(self, ref: str) -> Cite:
-        return self.book.rule_set.rule(ref)
-
     def deciders(self, round_: Round) -> Deciders:
         return Deciders(self.book, round_.deciding, round_.seats, self.around)
 
@@ -61,39 +57,39 @@ class PaiGow:
 
     def turn(self, round_: Round) -> Turn:
         if round_.void:
-            return Over(self.cite("def:Round of Play"))
+            return Over(self.book.round)
         if round_.misdealt:
-            return Duty(moves.VoidMisdeal, self.cite("15.3"))
+            return Duty(moves.VoidMisdeal, self.book.wrong.misdeal_void)
         if not round_.closed:
-            return Bets(self.cite("7.1(a)"))
+            return Bets(self.book.wagers[HAND].cite)
         if round_.la_ja_due:
-            return Duty(moves.DoLaJa, self.cite("def:La Ja"))
+            return Duty(moves.DoLaJa, self.book.dealing.la_ja)
         match round_.stage:
             case Stage.UNSHUFFLED:
-                return Duty(moves.ShuffleTiles, self.cite("8.1"))
+                return Duty(moves.ShuffleTiles, self.book.dealing.shuffle)
             case Stage.SHUFFLED:
-                return Duty(moves.StackTiles, self.cite("8.2"))
+                return Duty(moves.StackTiles, self.book.dealing.stacks)
             case Stage.STACKED:
-                return Duty(moves.CutTiles, self.cite("8.2"))
+                return Duty(moves.CutTiles, self.book.dealing.stacks)
             case Stage.CUT:
-                return Duty(moves.ShakeCup, self.cite("8.10"))
+                return Duty(moves.ShakeCup, self.book.dealing.cup)
             case Stage.SHAKEN:
-                return Chance(CUP, self.cite("8.11"), Throw(moves.OpenCup, 1, 6, 3))
+                return Chance(CUP, self.book.dealing.first_box, Throw(moves.OpenCup, 1, 6, 3))
             case Stage.OPENED:
                 to = tuple(f"Box {box}" for box in handsetting.kept(round_, self.around))
-                return Chance(to, self.cite("8.12"), TILES)
+                return Chance(to, self.book.dealing.dealt, TILES)
             case _:
                 return self.after_the_deal(round_)
 
     def after_the_deal(self, round_: Round) -> Turn:
         if round_.settled:
-            return Over(self.cite("def:Round of Play"))
+            return Over(self.book.round)
         waiting = handsetting.to_be_set(self.around, round_)
         players = [one for one in waiting if not handsetting.is_houses(self.around, one.box)]
         if asked := [one for one in players if one.requested]:
-            return Duty(moves.SetByDealer, self.cite("9.2"), exactly(box=asked[0].box))
+            return Duty(moves.SetByDealer, self.book.setting.on_request, exactly(box=asked[0].box))
         if offers := tuple(self.asked(round_, players)):
-            return Call(offers, self.cite("9.1"))
+            return Call(offers, self.book.setting.players)
         if waiting:
             box = next(one.box for one in waiting if one not in players)
             cite = handsetting.duty_cite(self.book, self.around, box)
@@ -108,7 +104,11 @@ class PaiGow:
             if handsetting.in_order_now(self.book, self.around, round_, deciders, one.box):
                 yield Asked(
                     player,
-                    Option(moves.SetHand, self.cite("9.1"), (*exactly(box=one.box), TWO_OF_FOUR)),
+                    Option(
+                        moves.SetHand,
+                        self.book.setting.players,
+                        (*exactly(box=one.box), TWO_OF_FOUR),
+                    ),
                 )
 
     def paying(self, round_: Round) -> Paying:

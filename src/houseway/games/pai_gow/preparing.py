@@ -47,27 +47,27 @@ NEXT = {
 
 
 def decide(book: Rulebook, around: Around, round_: Round, move: Preparing) -> Events:
-    law = book.rule_set
+    law = book.dealing
     match move:
         case ShuffleTiles():
-            check_stage(round_, Stage.UNSHUFFLED, law.rule("8.1"))
-            return (TilesShuffled(law.rule("8.1")),)
+            check_stage(round_, Stage.UNSHUFFLED, law.shuffle)
+            return (TilesShuffled(law.shuffle),)
         case StackTiles():
-            check_stage(round_, Stage.SHUFFLED, law.rule("8.2"))
-            return (TilesStacked(law.rule("8.2")),)
+            check_stage(round_, Stage.SHUFFLED, law.stacks)
+            return (TilesStacked(law.stacks),)
         case RequestLaJa(player):
             return (la_ja(book, around, round_, player),)
         case DoLaJa():
             if not round_.la_ja_due:
-                raise Refused("nobody asked for a La Ja", law.rule("def:La Ja"))
-            return (LaJaDone(law.rule("def:La Ja")),)
+                raise Refused("nobody asked for a La Ja", law.la_ja)
+            return (LaJaDone(law.la_ja),)
         case ChooseCut():
             return (chosen(book, around.bank, round_, move),)
         case CutTiles():
             return (cut(book, around, round_, move),)
         case ShakeCup():
-            check_stage(round_, Stage.CUT, law.rule("8.10"))
-            return (CupShaken(None, law.rule("8.10")),)
+            check_stage(round_, Stage.CUT, law.cup)
+            return (CupShaken(None, law.cup),)
         case ShakeAgain(player):
             return (shaken_again(book, around.bank, round_, player),)
 
@@ -77,23 +77,23 @@ Next = tuple[Duty, ...]
 
 def to_prepare(book: Rulebook, around: Around, round_: Round | None, closing: Next) -> Next:
     """What is done with the tiles while wagers are laid; at last no more bets."""
-    law = book.rule_set
+    law = book.dealing
     if round_ is not None and round_.misdealt:
-        return (Duty(VoidMisdeal, law.rule("15.3")),)
+        return (Duty(VoidMisdeal, book.wrong.misdeal_void),)
     if cuts.HOUSE_CUT.name not in around.formations:
-        return (Duty(ApproveFormation, law.rule("def:Traditional Cut"), exactly(cut="")),)
+        return (Duty(ApproveFormation, law.formation, exactly(cut="")),)
     if round_ is not None and round_.la_ja_due:
-        return (Duty(DoLaJa, law.rule("def:La Ja")),)
+        return (Duty(DoLaJa, law.la_ja),)
     match Stage.UNSHUFFLED if round_ is None else round_.stage:
         case Stage.UNSHUFFLED:
-            return (Duty(ShuffleTiles, law.rule("8.1")),)
+            return (Duty(ShuffleTiles, law.shuffle),)
         case Stage.SHUFFLED:
-            return (Duty(StackTiles, law.rule("8.2")),)
+            return (Duty(StackTiles, law.stacks),)
         case Stage.STACKED:
             assert round_ is not None, "stacks stand in a round"
             return tuple(cutting(book, around, round_))
         case Stage.CUT:
-            return (Duty(ShakeCup, law.rule("8.10")),)
+            return (Duty(ShakeCup, law.cup),)
         case _:
             return closing
 
@@ -102,7 +102,7 @@ def cutting(book: Rulebook, around: Around, round_: Round) -> Iterator[Duty]:
     """The cut that a banking player chose; else the House's, or his to leave to the Dealer."""
     if not around.bank.by_house and round_.chosen_cut:
         name, variant = round_.chosen_cut
-        yield Duty(CutTiles, book.rule_set.rule("8.7"), exactly(cut=name, variant=variant))
+        yield Duty(CutTiles, book.dealing.chosen_cut, exactly(cut=name, variant=variant))
         return
     yield cut_duty(book, cuts.HOUSE_CUT)
     if not around.bank.by_house:
@@ -128,14 +128,14 @@ def la_ja(book: Rulebook, around: Around, round_: Round, player: Player) -> LaJa
     if not Stage.SHUFFLED <= round_.stage <= Stage.STACKED:
         raise Refused("a La Ja comes between the shuffle and the cut", cite)
     if round_.la_ja is not None:
-        raise Refused("one La Ja is allowed for each round", book.rule_set.rule("8.4"))
+        raise Refused("one La Ja is allowed for each round", book.dealing.la_ja_of_highest)
     if not around.bank.by_house and around.bank.banker != player:
         raise Refused(f"only player {around.bank.banker}, who banks, may ask for a La Ja", cite)
     return LaJaRequested(player, cite)
 
 
 def la_ja_cite(book: Rulebook, bank: Bank) -> Cite:
-    return book.rule_set.rule("8.4" if bank.by_house else "8.5")
+    return book.dealing.la_ja_of_highest if bank.by_house else book.dealing.la_ja_of_banker
 
 
 def check_highest(book: Rulebook, deciders: Deciders, player: Player) -> None:
@@ -144,11 +144,11 @@ def check_highest(book: Rulebook, deciders: Deciders, player: Player) -> None:
     most = max((stake for stakes in every for stake in stakes.values()), default=None)
     if not any(stakes.get(player) == most for stakes in every):
         reason = f"player {player} has not the highest wager of this round"
-        raise Refused(reason, book.rule_set.rule("8.4"))
+        raise Refused(reason, book.dealing.la_ja_of_highest)
 
 
 def chosen(book: Rulebook, bank: Bank, round_: Round, move: ChooseCut) -> CutChosen:
-    cite = book.rule_set.rule("8.7")
+    cite = book.dealing.chosen_cut
     if bank.banker != move.player:
         raise Refused(f"player {move.player} does not bank, and chooses no cut", cite)
     if round_.stage >= Stage.CUT:
@@ -159,30 +159,30 @@ def chosen(book: Rulebook, bank: Bank, round_: Round, move: ChooseCut) -> CutCho
 
 
 def cut(book: Rulebook, around: Around, round_: Round, move: CutTiles) -> TilesCut:
-    law, bank = book.rule_set, around.bank
+    law, bank = book.dealing, around.bank
     found = cuts.named(move.cut, book)
-    check_stage(round_, Stage.STACKED, law.rule("8.2"))
+    check_stage(round_, Stage.STACKED, law.stacks)
     if round_.la_ja_due:
         raise Refused("the La Ja comes before the cut", la_ja_cite(book, bank))
     cuts.check_variant(found, move.variant, book)
     if bank.by_house and found != cuts.HOUSE_CUT:
         reason = f"the House banks: the cut is {cuts.HOUSE_CUT.name}, not {found.name}"
-        raise Refused(reason, law.rule("8.6"))
+        raise Refused(reason, law.house_cut)
     wanted = None if bank.by_house else round_.chosen_cut
     if wanted and wanted != (found.name, move.variant):
         name, variant = wanted
         said = " ".join((name, *variant))
-        raise Refused(f"player {bank.banker} chose {said}", law.rule("8.7"))
+        raise Refused(f"player {bank.banker} chose {said}", law.chosen_cut)
     if found.name not in around.formations:
         reason = f"the formation of {found.name} is not approved"
-        raise Refused(reason, law.rule("def:Traditional Cut"))
-    why = law.rule("8.6" if bank.by_house else "8.7")
-    under = (why, law.rule("8.2"), law.rule("def:Traditional Cut"))
+        raise Refused(reason, law.formation)
+    why = law.house_cut if bank.by_house else law.chosen_cut
+    under = (why, law.stacks, law.formation)
     return TilesCut(found.name, move.variant, cuts.cite_of(found, book), under)
 
 
 def shaken_again(book: Rulebook, bank: Bank, round_: Round, player: Player) -> CupShaken:
-    cite = book.rule_set.rule("8.10")
+    cite = book.dealing.cup
     if bank.banker != player:
         raise Refused(f"player {player} does not bank, and shakes no cup", cite)
     if round_.stage is not Stage.SHAKEN or round_.shaken_again:

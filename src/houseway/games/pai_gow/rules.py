@@ -1,11 +1,14 @@
-"""Where each edition puts the rules of tiles, House Way, settlement and the jackpot."""
+"""Where each edition puts the rules of tiles, Bank, House Way, settlement and the jackpot."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from houseway.core.value import value
 from houseway.games.pai_gow.tiles import RANK, Kind
 from houseway.law import Cite, RuleSet
+from houseway.law.filling import part
 from houseway.law.instruments import Edition
+from houseway.law.table import law_table
 
 
 @value
@@ -50,7 +53,8 @@ class SettlementLaw:
     house_paid: Cite
     banker_commission: Cite
     co_banker_commission: Cite
-    less_commission: Cite
+    push_is: Cite
+    commission: Cite
 
 
 @value
@@ -73,11 +77,112 @@ class JackpotLaw:
 
 
 @value
+class BankLaw:
+    """Section 6, and what else is said of who banks."""
+
+    chung: Cite
+    banker: Cite
+    co_banking: Cite
+    no_maximum: Cite  # while players bank
+    liability: Cite  # of the House, while it shares
+    taking: Cite
+    offering: Cite
+    two_rounds: Cite
+    box_one: Cite
+    set_before: Cite
+    pooling: Cite
+    sharing: Cite
+    no_wager: Cite  # on Box one while the House banks
+    elsewhere: Cite  # who banks wagers on no other Box
+    house_as_before: Cite  # what the House wagers: as much as lay on the Box,
+    house_minimum: Cite  # or the minimum,
+    house_wager: Cite  # as the player who banks says
+    meant: Cite | None = None
+
+
+@value
+class DealingLaw:
+    """Section 8 as far as the tiles are dealt, and the cuts of Appendix C."""
+
+    la_ja: Cite
+    formation: Cite  # of a cut, which is approved
+    shuffle: Cite
+    stacks: Cite
+    house_tiles: Cite
+    la_ja_of_highest: Cite
+    la_ja_of_banker: Cite
+    house_cut: Cite
+    chosen_cut: Cite
+    cup: Cite
+    first_box: Cite
+    dealt: Cite
+    cuts: Cite
+    cut: tuple[Cite, ...]  # in the order of the list
+
+
+@value
+class SettingLaw:
+    """Section 9, who sets a Hand that several have wagered on, and which is set first."""
+
+    house_way: Cite
+    point_count: Cite
+    first: Cite  # a marked Hand,
+    marked: Cite  # which the operator asks for
+    settled: Cite  # who sets, once there are no more bets
+    seated: Cite
+    highest: Cite
+    agreed: Cite
+    two_hands: Cite
+    players: Cite
+    on_request: Cite
+    unaltered: Cite
+    house_wager: Cite
+    co_bank: Cite
+    point: Cite | None = None
+
+
+@value
+class WrongLaw:
+    """Section 15."""
+
+    tilted: Cite
+    shown: Cite
+    misdealt: Cite
+    misdeal_void: Cite
+    reshuffle: Cite
+    house_seen: Cite
+    banker_seen: Cite
+    one_seen: Cite
+    more_seen: Cite
+    set_again: Cite
+    absent: Cite
+    rebuilt: Cite
+
+
+class Limit(StrEnum):
+    """What bounds a wager: the limits of its Box, the approved stake, or its banker."""
+
+    BOX = "box"
+    JACKPOT = "jackpot"
+    BANK = "bank"
+
+
+@value
+class WagerLaw:
+    """A wager: where it is offered, its limit, and how players call it."""
+
+    cite: Cite
+    limit: Limit
+    label: str
+
+
+@value
 class Rulebook:
     """One edition's clauses."""
 
     edition: Edition
     rule_set: RuleSet
+    wagers: Mapping[str, WagerLaw]
     tiles: Cite
     specials_rank: Cite
     tiles_rank: Cite
@@ -87,152 +192,25 @@ class Rulebook:
     set: Cite
     low_part: Cite
     high_part: Cite
+    round: Cite
+    marker: Cite
     appendix_a: Cite
     appendix_b: tuple[Cite, ...]  # by rank
+    bank: BankLaw
+    dealing: DealingLaw
+    setting: SettingLaw
     house_way: HouseWayLaw
     settlement: SettlementLaw
     jackpot: JackpotLaw
-    house_wager: Cite  # who says how much the House wagers against a player's Bank
+    wrong: WrongLaw
     collusion: Cite
-
-    def known(self, *refs: str) -> tuple[Cite, ...]:
-        """Those of these provisions that the edition has."""
-        return self.rule_set.rules(*(ref for ref in refs if self.rule_set.index.knows(ref)))
+    void: Cite | None = None
 
     def rank_of(self, kind: Kind) -> Cite:
         """The line of Appendix B that gives a tile its place."""
         return self.appendix_b[RANK[kind] - 1]
 
 
-def settlement(law: RuleSet) -> SettlementLaw:
-    """Both editions number section 11 alike."""
-    return SettlementLaw(
-        wins=law.rule("11.1"),
-        wins_by_rank=law.rule("11.1(a)"),
-        wins_by_count=law.rule("11.1(b)"),
-        by_tile=law.rule("11.2"),
-        push=law.rule("11.3"),
-        loses=law.rule("11.4"),
-        loses_by_rank=law.rule("11.4(a)"),
-        loses_by_count=law.rule("11.4(b)"),
-        copy=law.rule("11.5"),
-        zero=law.rule("11.6"),
-        unseen=law.rule("11.7"),
-        paid=law.rule("11.8"),
-        house_paid=law.rule("11.9"),
-        banker_commission=law.rule("11.10"),
-        co_banker_commission=law.rule("11.11"),
-        less_commission=law.rule("11.12"),
-    )
-
-
-def rulebook(
-    edition: Edition, law: RuleSet, house_way: HouseWayLaw, jackpot: JackpotLaw
-) -> Rulebook:
-    """Both editions number the tiles and their ranks alike."""
-    return Rulebook(
-        edition=edition,
-        rule_set=law,
-        tiles=law.rule("2.1"),
-        specials_rank=law.rule("3.1"),
-        tiles_rank=law.rule("3.2"),
-        count=law.rule("4.1"),
-        gee_jun=law.rule("4.2"),
-        hand=law.rule("def:Hand"),
-        set=law.rule("def:Set"),
-        low_part=law.rule("def:Low Part of the Hand"),
-        high_part=law.rule("def:High Part of the Hand"),
-        appendix_a=law.rule("App A"),
-        appendix_b=law.rules(*(f"App B/{rank}" for rank in range(1, 17))),
-        house_way=house_way,
-        settlement=settlement(law),
-        jackpot=jackpot,
-        house_wager=unnumbered(law, "7.9/1", "7.9/tail"),
-        collusion=unnumbered(law, "14.2/1", "14.2/tail"),
-    )
-
-
-def unnumbered(law: RuleSet, *refs: str) -> Cite:
-    """A paragraph without a number, which the index names in its own way for each edition."""
-    return next(law.rule(ref) for ref in refs if law.index.knows(ref))
-
-
-def s49() -> Rulebook:
-    law = RuleSet("s49-1999-pai-gow")
-    house_way = HouseWayLaw(
-        sequence=law.rule("10.1"),
-        pairs=law.rule("10.1(a)"),
-        teen_and_day=law.rule("10.1(a)(i)"),
-        nines=law.rule("10.1(a)(ii)"),
-        eights=law.rule("10.1(a)(iii)"),
-        sevens=law.rule("10.1(a)(iv)"),
-        specials=law.rule("10.1(b)"),
-        low_first=law.rule("10.1(c)"),
-        high_first=law.rule("10.1(c)(i)"),
-        close_together=law.rule("10.1(c)(ii)"),
-        unaltered=law.rule("10.1(c)/2"),
-        highest_low=law.rule("10.1(c)/2(i)"),
-        highest_high=law.rule("10.1(c)/2(ii)"),
-        apart=law.rule("10.1(c)/2(iii)"),
-        listed={letter: law.rule(f"10.2({letter})") for letter in "abcdefghi"},
-        day_gong=True,
-    )
-    jackpot = JackpotLaw(
-        no_house=law.rule("12.1"),
-        one_a_box=law.rule("12.2"),
-        setter_first=law.rule("12.4"),
-        other_of_two=law.rule("12.5"),
-        agreement_of_three=law.rule("12.6"),
-        pools=law.rule("12.7"),
-        liable=law.rule("13.1"),
-        major=law.rule("13.2/1"),
-        teen_tens=law.rule("13.2/2"),
-        sixes=law.rule("13.2/3"),
-        shared=law.rule("13.3"),
-        offered=law.rule("12.1"),
-        stake=law.rule("12.3"),
-    )
-    return rulebook(Edition.S49, law, house_way, jackpot)
-
-
-def s20() -> Rulebook:
-    law = RuleSet("s20-1999-pai-gow")
-    house_way = HouseWayLaw(
-        sequence=law.rule("10.1"),
-        pairs=law.rule("10.1.1"),
-        teen_and_day=law.rule("10.1.1(a)"),
-        nines=law.rule("10.1.1(b)"),
-        eights=law.rule("10.1.1(c)"),
-        sevens=law.rule("10.1.1(d)"),
-        specials=law.rule("10.1.2"),
-        low_first=law.rule("10.1.3"),
-        high_first=law.rule("10.1.3(i)"),
-        close_together=law.rule("10.1.3(ii)"),
-        unaltered=law.rule("10.1.3"),
-        highest_low=law.rule("10.1.3(i)#2"),
-        highest_high=law.rule("10.1.3(ii)#2"),
-        apart=law.rule("10.1.3(iii)#2"),
-        listed={letter: law.rule(f"10.2({letter})") for letter in "abcdefg"},
-        day_gong=False,
-        equal_points=law.rule("10.1.3(iii)"),
-    )
-    jackpot = JackpotLaw(
-        no_house=law.rule("12.1"),
-        one_a_box=law.rule("12.2"),
-        setter_first=law.rule("12.3"),
-        other_of_two=law.rule("12.4"),
-        agreement_of_three=law.rule("12.5"),
-        pools=law.rule("12.6"),
-        liable=law.rule("13.1"),
-        major=law.rule("13.2/Gee Jun pair, Teen pair"),
-        teen_tens=law.rule("13.2/Teen, high 10, low 10, 11"),
-        sixes=law.rule("13.2/High 6, low 6, low 4, any 7"),
-        shared=law.rule("13.3"),
-        offered=law.rule("7.1(b)"),
-        stake=law.rule("12.2"),
-    )
-    return rulebook(Edition.S20, law, house_way, jackpot)
-
-
-S49, S20 = s49(), s20()
+TABLE = law_table("games/pai_gow/law.txt")
+S49, S20 = (part(Rulebook, TABLE.column(edition), "rules") for edition in ("S49", "S20"))
 BOOKS = {book.edition: book for book in (S49, S20)}

@@ -6,9 +6,9 @@ from houseway.core.bounds import Range
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settling import CENT, COMMISSION
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.law import Cite
 
 HIGHEST = Cents(100_000_000_00)
 BOXES = 8
@@ -84,62 +84,84 @@ class Settings:
 DEFAULT = Settings()
 
 
-def menu(book: Rulebook) -> tuple[Setting, ...]:
-    law = book.rule_set
-    shown = Terms(law.rule("5.1"), notice=law.rule("5.1"), displayed=True)
-    steps = Terms(law.rule("5.5"), notice=law.rule("5.5"), displayed=True)
-    liable = Terms(law.rule("5.4"), displayed=True)
-    own, one = book.jackpot, DEFAULT
-    lower = Terms(law.rule("11.12"), approved=LOWER_COMMISSION)
-    stake, share = (Terms(cite, approved=POOLS) for cite in (own.stake, own.pools))
+@value
+class TermsLaw:
+    """The clauses of what the operator determines."""
+
+    boxes: Cite
+    operator: Cite
+    supervisor: Cite
+    dealer: Cite
+    house: Cite
+    points: Cite
+    limits: Cite
+    marker: Cite
+    liability: Cite
+    steps: Cite
+    cover: Cite
+    cut_method: Cite
+    priority: Cite
+    commission_unit: Cite
+    lower_commission: Cite
+    gee_jun: Cite
+    jackpot_stake: Cite
+    pools: Cite
+    jackpot_least: Cite
+
+
+def menu(law: TermsLaw) -> tuple[Setting, ...]:
+    shown = Terms(law.limits, notice=law.limits, displayed=True)
+    steps = Terms(law.steps, notice=law.steps, displayed=True)
+    liable = Terms(law.liability, displayed=True)
+    lower = Terms(law.lower_commission, approved=LOWER_COMMISSION)
+    stake, share = (Terms(cite, approved=POOLS) for cite in (law.jackpot_stake, law.pools))
+    one = DEFAULT
     return (
-        *names(book),
+        *names(law),
         Dollars("minimum", one.minimum, CENT, HIGHEST, shown),
         Dollars("maximum", one.maximum, CENT, HIGHEST, shown),
         Dollars("multiple", one.multiple, CENT, HIGHEST, steps),
-        OneOf("markers", one.markers, Terms(law.rule("5.2"))),
+        OneOf("markers", one.markers, Terms(law.marker)),
         Dollars("house-liability", one.house_liability, CENT, HIGHEST, liable),
-        OneOf("bank-cover", one.bank_cover, Terms(law.rule("6.7"))),
-        Named("cut-method", one.cut_method, Terms(law.rule("8.8"))),
-        OneOf("priority-set-marker", one.priority_set_marker, Terms(law.rule("8.9"))),
+        OneOf("bank-cover", one.bank_cover, Terms(law.cover)),
+        Named("cut-method", one.cut_method, Terms(law.cut_method)),
+        OneOf("priority-set-marker", one.priority_set_marker, Terms(law.priority)),
         Whole("commission", one.commission, 0, COMMISSION, lower),
-        Dollars("commission-unit", one.commission_unit, CENT, HIGHEST, Terms(law.rule("11.11"))),
-        OneOf("gee-jun", one.gee_jun, Terms(own.offered, open_only=True)),
+        Dollars("commission-unit", one.commission_unit, CENT, HIGHEST, Terms(law.commission_unit)),
+        OneOf("gee-jun", one.gee_jun, Terms(law.gee_jun, open_only=True)),
         Dollars("jackpot-stake", one.jackpot_stake, CENT, HIGHEST, stake),
-        Dollars("jackpot-least", one.jackpot_least, CENT, HIGHEST, Terms(own.major)),
+        Dollars("jackpot-least", one.jackpot_least, CENT, HIGHEST, Terms(law.jackpot_least)),
         Whole("jackpot-share", one.jackpot_share, 0, 100, share),
     )
 
 
-def names(book: Rulebook) -> tuple[Setting, ...]:
+def names(law: TermsLaw) -> tuple[Setting, ...]:
     """What S49 names as roles and things; S20 has most of them as mere meanings."""
-    one, law = DEFAULT, book.rule_set
-    boxes = law.rule("def:Box" if law.index.knows("def:Box") else "8.2")
+    one = DEFAULT
     return (
-        Whole("boxes", one.boxes, BOXES, BOXES, Terms(boxes, open_only=True)),
-        Named("operator", one.operator, Terms(law.rule("def:Casino Operator"))),
-        Named("supervisor", one.supervisor, Terms(law.rule("def:Casino Supervisor"))),
-        Named("dealer", one.dealer, Terms(law.rule("def:Dealer"))),
-        Named("house", one.house, Terms(law.rule("def:House"))),
-        OneOf("points", one.points, Terms(law.rule("def:Point"), open_only=True)),
+        Whole("boxes", one.boxes, BOXES, BOXES, Terms(law.boxes, open_only=True)),
+        Named("operator", one.operator, Terms(law.operator)),
+        Named("supervisor", one.supervisor, Terms(law.supervisor)),
+        Named("dealer", one.dealer, Terms(law.dealer)),
+        Named("house", one.house, Terms(law.house)),
+        OneOf("points", one.points, Terms(law.points, open_only=True)),
     )
 
 
-def check_together(book: Rulebook, settings: Settings) -> None:
+def check_together(law: TermsLaw, settings: Settings) -> None:
     """What no single setting can say: limits in order and on the multiples of wagers.
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    law = book.rule_set
     if settings.minimum > settings.maximum:
         low, high = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"minimum {low} is above maximum {high}", law.rule("5.1"))
+        raise Refused(f"minimum {low} is above maximum {high}", law.limits)
     if settings.minimum % settings.multiple:
         low, unit = dollars(settings.minimum), dollars(settings.multiple)
-        raise Refused(f"minimum: {low} is not a multiple of {unit}", law.rule("5.5"))
+        raise Refused(f"minimum: {low} is not a multiple of {unit}", law.steps)
     if settings.multiple % 2:
         reason = f"multiple: half of {dollars(settings.multiple)} is no whole cent in a shared Bank"
-        raise Refused(reason, law.rule("6.7"))
+        raise Refused(reason, law.cover)
 
 
 def bank_stakes(settings: Settings) -> Range:

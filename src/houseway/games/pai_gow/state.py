@@ -8,6 +8,7 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.pai_gow.events import Dice
 from houseway.games.pai_gow.parts import Hand, Setting
+from houseway.games.pai_gow.rules import S49, Limit
 from houseway.games.pai_gow.settings import BOXES, Settings
 from houseway.games.pai_gow.tiles import Tile, in_order
 from houseway.house.pools import Pools
@@ -16,7 +17,7 @@ from houseway.kit.cards import Card
 
 HOUSE_BOX = 1
 HAND, NON_NEGOTIABLE, GEE_JUN, BANK = "hand", "non-negotiable", "gee-jun", "bank"
-ON_A_HAND = (HAND, NON_NEGOTIABLE)
+ON_A_HAND = tuple(bet for bet, one in S49.wagers.items() if one.limit is Limit.BOX)
 
 
 @value

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from houseway.core.actors import Permit
 from houseway.core.game import Turn
 from houseway.core.value import changed
-from houseway.games.pai_gow import banking, cuts, handsetting, irregular, moves, preparing
+from houseway.games.pai_gow import banking, cuts, handsetting, irregular, law, moves, preparing
 from houseway.games.pai_gow.bank_events import BankEvent, BoxEvent
 from houseway.games.pai_gow.bank_moves import BankMove, BoxMove
 from houseway.games.pai_gow.bank_part import BankPart
 from houseway.games.pai_gow.events import RoundEvent
 from houseway.games.pai_gow.moves import RoundMove
-from houseway.games.pai_gow.rules import S20, S49, Rulebook
+from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import PaiGowTable
 from houseway.games.pai_gow.table_rules import PaiGowRules, rules_of
 from houseway.house.door import Exact
@@ -90,5 +90,5 @@ def bank_left(book: Rulebook) -> Callable[[PaiGowTable, Events], Events]:
     return lambda whole, events: banking.left(book, whole, events)
 
 
-PAI_GOW = pai_gow(rules_of(S49))
-PAI_GOW_S20 = pai_gow(rules_of(S20))
+PAI_GOW = pai_gow(rules_of(law.S49))
+PAI_GOW_S20 = pai_gow(rules_of(law.S20))

@@ -7,16 +7,15 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.pai_gow import clauses, fields, moves
-from houseway.games.pai_gow.book import PaiGowBook, offered
+from houseway.games.pai_gow import fields, moves
+from houseway.games.pai_gow.book import ON_A_BOX, PaiGowBook, offered
 from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.law import TableLaw
 from houseway.games.pai_gow.play import PaiGow
 from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.settings import Settings, check_together, menu
+from houseway.games.pai_gow.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.pai_gow.state import (
-    GEE_JUN,
     HAND,
-    NON_NEGOTIABLE,
     Around,
     PaiGowTable,
     Round,
@@ -44,6 +43,7 @@ class PaiGowRules:
     """Book and round read the Bank of the table; without one it is the House's."""
 
     rulebook: Rulebook
+    terms: TermsLaw
     law: HouseLaw
     boxes: BettingLaw
     bets: Offered
@@ -65,7 +65,7 @@ class PaiGowRules:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
-        check_together(self.rulebook, settings)
+        check_together(self.terms, settings)
         return every
 
     @property
@@ -105,13 +105,14 @@ class PaiGowRules:
         return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 
-def rules_of(book: Rulebook) -> PaiGowRules:
-    on_offer = {bet: offered(book, bet) for bet in (HAND, NON_NEGOTIABLE, GEE_JUN)}
+def rules_of(law: TableLaw) -> PaiGowRules:
+    book = law.rules
     return PaiGowRules(
         rulebook=book,
-        law=clauses.house_law(book),
-        boxes=clauses.betting_law(book),
-        bets=Offered(on_offer),
-        menu=menu(book),
-        permits=clauses.permits(book),
+        terms=law.terms,
+        law=law.house,
+        boxes=law.boxes,
+        bets=Offered({bet: offered(book, bet) for bet in ON_A_BOX}),
+        menu=menu(law.terms),
+        permits=law.may,
     )

@@ -74,9 +74,9 @@ def pai_gow_view(
 ) -> PaiGowView:
     """For a role, and for one player if it is his view."""
     role, viewer = who
-    public = table_view(menu, book.rule_set.rule("5.2"), table, due, role)
+    public = table_view(menu, book.marker, table, due, role)
     beside = tuple(
-        Sign(f"maximum of Box {one.number}", dollars(one.maximum), book.rule_set.rule("5.2"))
+        Sign(f"maximum of Box {one.number}", dollars(one.maximum), book.marker)
         for one in table.laid.markers
     )
     bank, round_ = table.around.bank, table.round

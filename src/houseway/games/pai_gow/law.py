@@ -1,0 +1,48 @@
+"""The law of Pai Gow, read from its table: two editions."""
+
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import changed, value
+from houseway.games.pai_gow import rules
+from houseway.games.pai_gow.bank_moves import BankMove, BoxMove
+from houseway.games.pai_gow.moves import RoundMove
+from houseway.games.pai_gow.rules import TABLE, Rulebook
+from houseway.games.pai_gow.settings import LOWER_COMMISSION, POOLS, Settings, TermsLaw
+from houseway.games.pai_gow.settling import COMMISSION
+from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw
+from houseway.house.state import HouseMove
+from houseway.law import Cite
+from houseway.law.filling import fill
+
+
+@value
+class TableLaw:
+    """Tiles are checked and replaced in the register of equipment, not at the table."""
+
+    rules: Rulebook
+    boxes: BettingLaw
+    life: LifeLaw
+    terms: TermsLaw
+    may: Permits
+
+    @property
+    def house(self) -> HouseLaw:
+        return HouseLaw(None, self.boxes, changed(self.life, wanted=self.wanted))
+
+    def wanted(self, settings: Settings) -> tuple[tuple[str, Cite], ...]:
+        """Pools where the jackpot is offered, and a commission below the usual one."""
+        pools, lower = (POOLS, self.terms.pools), (LOWER_COMMISSION, self.terms.lower_commission)
+        is_lower = settings.commission < COMMISSION
+        return (*((pools,) if settings.jackpot else ()), *((lower,) if is_lower else ()))
+
+
+def table_law(book: Rulebook) -> TableLaw:
+    return fill(
+        TableLaw,
+        TABLE.column(book.edition.name),
+        kinds=by_name(RoundMove | BankMove | BoxMove | HouseMove),
+        given={"rules": book},
+    )
+
+
+S49, S20 = table_law(rules.S49), table_law(rules.S20)
