@@ -9,8 +9,8 @@ from bench.opponent import compiler
 from houseway.odds.blackjack.against import fresh
 from houseway.odds.blackjack.best import best
 from houseway.odds.blackjack.report import Strategy, blackjack_odds
-from houseway.sim.blackjack import play, simulate
-from houseway.sim.blackjack_tables import box_table
+from houseway.sim.blackjack.rounds import play, simulate
+from houseway.sim.blackjack.tables import box_table
 from houseway.sim.chunks import Chunk, workers
 
 DECKS, BEHIND = 6, 78

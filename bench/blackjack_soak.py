@@ -12,8 +12,8 @@ from time import perf_counter
 
 from houseway.kit.cards import DECK_SIZE
 from houseway.odds.blackjack.best import best
-from houseway.sim.blackjack import simulate
-from houseway.sim.blackjack_tables import box_table
+from houseway.sim.blackjack.rounds import simulate
+from houseway.sim.blackjack.tables import box_table
 
 MOST = 3  # standard errors
 OF_A_SHOE = 30  # rounds, for which no shoe of five decks or more runs out

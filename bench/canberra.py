@@ -16,7 +16,7 @@ from houseway.odds.canberra import counted, kernel
 from houseway.odds.canberra.counted import Strategy, all_hands, bet_pays, may
 from houseway.odds.canberra.kernel import FIVES
 from houseway.odds.canberra.tables import ordered
-from houseway.sim.canberra import deck_table, play
+from houseway.sim.canberra.rounds import deck_table, play
 from houseway.sim.chunks import Chunk
 
 MOST_TIMES = 2  # the time of C++

@@ -25,7 +25,7 @@ from houseway.games.keno.settings import Settings
 from houseway.games.keno.tender import Cash
 from houseway.games.keno.ways import Ways
 from houseway.house.state import RecordApproval
-from houseway.sim.keno import Sold, masks, pay_table, settle
+from houseway.sim.keno.tickets import Sold, masks, pay_table, settle
 
 LEAST = 0.5
 GROUPS, TICKETS, CHUNK = 5, 1_000_000, 50_000

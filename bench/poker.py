@@ -14,9 +14,9 @@ from bench.opponent import compiler
 from houseway.games.poker.decks import RANK, Deck
 from houseway.games.poker.hands import Order
 from houseway.kit.cards import DECK, SUITS
-from houseway.sim.poker import card_numbers, frequencies, value_of
-from houseway.sim.poker_kernel import EVALUATE
-from houseway.sim.poker_tables import hand_table
+from houseway.sim.poker.kernel import EVALUATE
+from houseway.sim.poker.tables import hand_table
+from houseway.sim.poker.values import card_numbers, frequencies, value_of
 
 CARDS = 7
 LEAST = 0.8  # of C, with 52 cards

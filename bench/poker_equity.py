@@ -8,17 +8,17 @@ from time import process_time, thread_time
 
 import numpy as np
 
-from houseway.cli.poker_equity_asked import read_hand
+from houseway.cli.poker.equity_asked import read_hand
 from houseway.games.poker.compositions import composition
 from houseway.games.poker.hands import Order
 from houseway.kit.cards import DECK
 from houseway.law.instruments import default_edition
 from houseway.sim.chunks import Chunk
-from houseway.sim.poker_equity import draw_chunk, equity
-from houseway.sim.poker_equity_kernel import draw
-from houseway.sim.poker_equity_spot import Spot
-from houseway.sim.poker_equity_tables import column, dealt, missing, starts, valued
-from houseway.sim.poker_tables import hand_table
+from houseway.sim.poker.equity.kernel import draw
+from houseway.sim.poker.equity.run import draw_chunk, equity
+from houseway.sim.poker.equity.spot import Spot
+from houseway.sim.poker.equity.tables import column, dealt, missing, starts, valued
+from houseway.sim.poker.tables import hand_table
 
 LEAST = 500  # times PokerKit
 PLAYERS = 6

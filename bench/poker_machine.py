@@ -25,9 +25,9 @@ from houseway.games.poker.dealer import PokerDealer
 from houseway.games.poker.dealing import CUT_MARGIN
 from houseway.games.poker.state import Entry
 from houseway.games.poker.tables import HOLDEM_2015
-from houseway.house import people
+from houseway.house.general import people
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.shoes.shoe import CutCards, Shuffle
 from houseway.kit.cards import DECK
 
 LEAST = 5  # times PokerKit

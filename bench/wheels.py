@@ -12,7 +12,7 @@ import numpy as np
 
 from bench.opponent import FLAGS, compiler
 from houseway.sim.chunks import Chunk, chunks, on_threads, workers
-from houseway.sim.wheels import play, play_chunk
+from houseway.sim.wheels.rounds import play, play_chunk
 
 SOURCE = Path(__file__).parent / "wheels.c"
 LEAST = 0.8  # of the faster C

@@ -6,11 +6,11 @@ from pathlib import Path
 from keno_papers import keno
 from rich.console import Console
 
-from houseway.cli.hints import Hints
-from houseway.cli.pai_gow_hints import hints as house_way_hints
-from houseway.cli.room import Room
-from houseway.cli.rooms import Bots, room_for
-from houseway.cli.session import Session
+from houseway.cli.blackjack.hints import Hints
+from houseway.cli.pai_gow.hints import hints as house_way_hints
+from houseway.cli.play.room import Room
+from houseway.cli.play.rooms import Bots, room_for
+from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from houseway.cli.keno_file import draw
-from houseway.cli.keno_paper import ticket
-from houseway.cli.keno_tell import PLAIN
+from houseway.cli.keno.file import draw
+from houseway.cli.keno.paper import ticket
+from houseway.cli.keno.tell import PLAIN
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.games.keno.entries import Entry

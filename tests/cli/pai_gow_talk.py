@@ -4,8 +4,8 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.cli.pai_gow_room import PaiGowRoom
-from houseway.cli.session import Session
+from houseway.cli.pai_gow.room import PaiGowRoom
+from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.games.pai_gow import moves

@@ -5,7 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.rules import app
+from houseway.cli.rules.command import app
 from houseway.law import coverage as law_coverage
 from houseway.law.coverage import read_record
 

@@ -7,8 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.cli.room import Room
-from houseway.cli.session import Session
+from houseway.cli.play.room import Room
+from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Choice

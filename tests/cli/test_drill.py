@@ -6,7 +6,8 @@ import xml.etree.ElementTree as ET
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli import drill_desk, drill_show
+from houseway.cli.drill import desk as drill_desk
+from houseway.cli.drill import show
 from houseway.cli.main import app
 from houseway.cli.pictures.roulette_layout import CHIP, WON, layout_text
 from houseway.law.instruments import Edition
@@ -192,9 +193,9 @@ def test_the_picture_of_a_question_does_not_tell_which_chips_win(monkeypatch, ca
         drawn.append(layout_text(*words, **more))
         return drawn[-1]
 
-    monkeypatch.setattr(drill_show, "layout_text", kept)
+    monkeypatch.setattr(show, "layout_text", kept)
     (asked,) = questions(Edition.S49, 7, 1, 3)
-    drill_show.show_question(asked)
+    show.show_question(asked)
     assert str(asked.about.number) in capsys.readouterr().out
     styles = {str(span.style) for span in drawn[0].spans}
     assert CHIP in styles

@@ -3,10 +3,10 @@
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli import hints
+from houseway.cli.blackjack import hints
 from houseway.cli.main import app
-from houseway.cli.room import Room
-from houseway.cli.session import Session
+from houseway.cli.play.room import Room
+from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.house.settings import with_values
 from tests.games.listings import TABLES

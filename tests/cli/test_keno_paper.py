@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 import zxingcpp
 
-from houseway.cli import keno_paper
+from houseway.cli.keno import paper
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.games.keno.scans import TICKET, written
@@ -107,13 +107,13 @@ def test_the_same_ticket_is_the_same_file(desk, tmp_path):
 
 
 def test_paper_is_80_millimetres_wide_in_both():
-    sheet = keno_paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
+    sheet = paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
     assert SIZE.search(sheet_svg(sheet))[3] == "80"
 
 
 def test_pdf_has_the_size_of_the_paper(tmp_path):
-    sheet = keno_paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
-    keno_paper.printed(sheet, None, tmp_path / "v.pdf")
+    sheet = paper.voucher(Voucher(7, "V" * 16, Cents(2_50), "1999-08-27"))
+    paper.printed(sheet, None, tmp_path / "v.pdf")
     width, height = pypdfium2.PdfDocument(tmp_path / "v.pdf")[0].get_size()
     assert width == pytest.approx(80 / 25.4 * 72, abs=0.01)
     assert height == pytest.approx(sheet.height / 4 / 25.4 * 72, abs=0.01)
@@ -127,7 +127,7 @@ def test_any_barcode_is_read_at_the_dots_of_a_printer():
         number = chance.below(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)
         code = "".join(CODE_LETTERS[chance.below(32)] for _ in range(16))
         scan = written(TICKET, printed_number(number), code)
-        bars = keno_paper.modules(scan)
+        bars = paper.modules(scan)
         assert (len(bars) + 2 * 10) * 0.25 <= (72 if digits == 9 else 80)
         row = np.array([255 * (bit == "0") for bit in f"{'0' * 10}{bars}{'0' * 10}"], np.uint8)
         assert read(np.tile(np.repeat(row, 2), (40, 1))) == scan.text

@@ -5,9 +5,9 @@ import json
 import pytest
 import typer
 
-from houseway.cli import keno_play
-from houseway.cli.moves import play_file, read_moves
-from houseway.cli.session import Session
+from houseway.cli.keno import play
+from houseway.cli.play.moves import play_file, read_moves
+from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.games import listing_of
@@ -17,7 +17,7 @@ from houseway.games.keno.entries import Chosen
 def counter(seed):
     listing = listing_of("keno", "S49")
     session = Session(listing, listing.table.rules.default, Seeded(seed))
-    return keno_play.Counter(session)
+    return play.Counter(session)
 
 
 def test_games_at_random_show_tickets_and_boards(capsys):
@@ -30,7 +30,7 @@ def test_games_at_random_show_tickets_and_boards(capsys):
 def talked(capsys, *said):
     table = counter(5)
     for one in said:
-        keno_play.answer(table, one)
+        play.answer(table, one)
     return table, capsys.readouterr().out
 
 
@@ -40,7 +40,7 @@ def test_a_ticket_is_typed_drawn_and_paid(capsys):
     assert (ticket.entry.numbers, ticket.entry.games, ticket.price) == ((1, 2, 3), 5, 10_00)
     assert "jackpot of 6: $1,000" in shown
     assert "a Way ticket" in shown
-    keno_play.answer(table, "back 1")
+    play.answer(table, "back 1")
     assert "ticket cancelled $10" in capsys.readouterr().out
 
 
@@ -48,10 +48,10 @@ def test_a_winner_is_paid_by_its_number(capsys):
     table, _ = talked(capsys, *[str(n) for n in range(1, 81)], "")
     won = [one.number for one in table.computer.tickets if one.owed]
     assert len(won) == 20
-    keno_play.answer(table, f"pay {won[0]}")
+    play.answer(table, f"pay {won[0]}")
     assert "prize paid $3" in capsys.readouterr().out
     with pytest.raises(Refused) as caught:
-        keno_play.answer(table, f"pay {won[0]}")
+        play.answer(table, f"pay {won[0]}")
     assert caught.value.cite.ref == "10.4"
 
 
@@ -78,7 +78,7 @@ def test_what_cannot_be_read_is_said(capsys, said):
 def test_talk_ends_with_quit(monkeypatch, capsys):
     said = iter(["1 2", "81", "nonsense", "", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(said))
-    keno_play.talk(counter(1))
+    play.talk(counter(1))
     shown = capsys.readouterr().out
     assert "81 is not a number from 1 to 80 (S49 Keno def:Standard Entry)" in shown
     assert "game 1: 20 numbers" in shown

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from houseway.cli.pai_gow_hints import hints
+from houseway.cli.pai_gow.hints import hints
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Settle

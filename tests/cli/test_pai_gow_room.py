@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from houseway.cli.answers import answer
-from houseway.cli.pai_gow_hints import hints
+from houseway.cli.pai_gow.hints import hints
+from houseway.cli.play.answers import answer
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents

@@ -5,7 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.poker import app
+from houseway.cli.poker.command import app
 
 FORM = ["category", "value", "best", "words", "cite"]
 FLOP = {"game": "holdem", "hole": ["AS", "KD"], "board": ["AD", "KS", "2C", "3D", "4H"]}

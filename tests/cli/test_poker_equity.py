@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli import poker_equity
-from houseway.cli.poker import app
-from houseway.sim.poker_equity import Trials
+from houseway.cli.poker import equity
+from houseway.cli.poker.command import app
+from houseway.sim.poker.equity.run import Trials
 
 FORM = ["game", "edition", "settings", "board", "dead", "exact", "deals", "hands"]
 HAND = ["hand", "combinations", "wins", "ties", "win", "tie", "equity"]
@@ -95,7 +95,7 @@ def test_a_table_for_people():
 @pytest.mark.parametrize("looking", [True, False])
 def test_a_bar_is_drawn_for_people_only(monkeypatch, capsys, looking):
     monkeypatch.setattr(sys.stderr, "isatty", lambda: looking)
-    with poker_equity.bar(Trials(100, 1)) as progress:
+    with equity.bar(Trials(100, 1)) as progress:
         progress(100)
     out, err = capsys.readouterr()
     assert out == ""

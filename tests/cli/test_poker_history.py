@@ -5,7 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.poker import app
+from houseway.cli.poker.command import app
 
 TEXT = """\
 variant = "NT"

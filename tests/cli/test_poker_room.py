@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cli.poker_room import PokerRoom
+from houseway.cli.poker.room import PokerRoom
 from houseway.core.actors import Player, Role
 from houseway.core.game import Choice
 from houseway.games.poker.settings import Betting, Limit, Scheme, YesNo

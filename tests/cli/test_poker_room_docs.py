@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from houseway.cli.poker_room import PokerRoom
+from houseway.cli.poker.room import PokerRoom
 from tests.cli.poker_talk import opened
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "poker.md"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.cli.poker_company import Company, buy_in, filled
-from houseway.cli.session import TABLE, TRAINING
+from houseway.cli.play.session import TABLE, TRAINING
+from houseway.cli.poker.company import Company, buy_in, filled
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Duty, Over, Settle

@@ -6,7 +6,7 @@ import re
 import pytest
 from rich.console import Console
 
-from houseway.cli.poker_room import PokerRoom
+from houseway.cli.poker.room import PokerRoom
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Choice
@@ -15,7 +15,7 @@ from houseway.games.poker.decks import Joker
 from houseway.games.poker.declaring import Joker as WithJoker
 from houseway.games.poker.variants import Face
 from houseway.games.poker.wrong_events import CommunalExposed, FaceUpFound, HoleCardExposed
-from houseway.house.shoe import Shuffled
+from houseway.house.shoes.shoe import Shuffled
 from tests.cli.poker_talk import POKER, opened
 
 CARD = re.compile(r"(?:10|[2-9AJQK])[♠♥♦♣]|\bJK\b")

@@ -5,8 +5,8 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli import menu
 from houseway.cli.main import app
+from houseway.cli.play import menu
 from houseway.law.instruments import Game
 from tests.cli.poker_talk import POKER
 

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.keno_file import looked_at
+from houseway.cli.keno.file import looked_at
 from houseway.cli.main import app
 from houseway.games.keno.tickets import slip
 from houseway.games.keno.views.printed import ticket_text

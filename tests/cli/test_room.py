@@ -2,11 +2,11 @@
 
 import pytest
 
-from houseway.cli.room import Room
-from houseway.cli.session import Session
+from houseway.cli.play.room import Room
+from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
-from houseway.house.people import ReportContravention
+from houseway.house.general.people import ReportContravention
 from houseway.house.settings import with_values
 from houseway.house.state import (
     CheckReplacements,

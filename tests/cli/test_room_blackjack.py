@@ -2,13 +2,13 @@
 
 import pytest
 
-from houseway.cli.room import Room
-from houseway.cli.session import Session
+from houseway.cli.play.room import Room
+from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Call, Choice
 from houseway.core.value import changed
-from houseway.house.people import TakeSeat
+from houseway.house.general.people import TakeSeat
 from houseway.kit.cards import cards
 from tests.games.listings import TABLES
 

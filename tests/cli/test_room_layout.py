@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.cli.room import Room
-from houseway.cli.session import Session
+from houseway.cli.play.room import Room
+from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.law.instruments import Game
 from tests.games.listings import TABLES

@@ -1,6 +1,6 @@
 """When a session in the terminal stops and asks: for wagers, choices, and calls of a round."""
 
-from houseway.cli.session import Session
+from houseway.cli.play.session import Session
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Call, Choice

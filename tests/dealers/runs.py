@@ -7,7 +7,7 @@ from houseway.core.entropy import Seeded, some_of
 from houseway.core.game import Chance, Refused
 from houseway.games.listing import Listing
 from houseway.games.poker.decks import PokerCard
-from houseway.house import shoestate
+from houseway.house.shoes import state
 from houseway.kit.cards import DECK, Card
 from tests.games.driving import Made, Run
 from tests.games.poker_run import PokerRun
@@ -50,7 +50,7 @@ class ElectronicRun(Run):
 
     def next_card(self) -> Card:
         """A card that leaves the shoe may be any that nobody has seen."""
-        left = shoestate.unseen(self.table.shoe)
+        left = state.unseen(self.table.shoe)
         return some_of(left, 1, self.fate)[0] if left else DECK[0]
 
 

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from houseway.cli.keno_file import draw
+from houseway.cli.keno.file import draw
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Chance, Refused
 from houseway.games import listing_of

@@ -11,10 +11,10 @@ from houseway.core.game import Bets, Duty
 from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house import automated, decks, shoe, shoechange, shoestate
-from houseway.house.croupier import Croupier, step
-from houseway.house.electronic import ElectronicCroupier
-from houseway.house.shoestate import unseen
+from houseway.house.dealers.croupier import Croupier, step
+from houseway.house.dealers.electronic import ElectronicCroupier
+from houseway.house.shoes import automated, change, decks, shoe, state
+from houseway.house.shoes.state import unseen
 from houseway.kit.cards import DECK, Census, cards
 from houseway.kit.moves import Deal
 from houseway.kit.stack import Stack
@@ -136,7 +136,7 @@ def from_another_shoe(croupier, table):
     first = croupier.draw(table, 2).cards
     for event in (shoe.CardsDrawn(first, cite), decks.CardsRestored(first, cite)):
         croupier.follow(table, (event,))
-        table = changed(table, shoe=shoechange.evolve(table.shoe, event))
+        table = changed(table, shoe=change.evolve(table.shoe, event))
     return first, croupier.draw(table, 3).cards
 
 
@@ -165,14 +165,14 @@ def held_over_a_shuffle(croupier, table, count):
     )
     for event in events:
         croupier.follow(table, (event,))
-        table = changed(table, shoe=shoechange.evolve(table.shoe, event))
+        table = changed(table, shoe=change.evolve(table.shoe, event))
     given = []
     while table.shoe.held:
         dealt = croupier.draw(table, 1)
         given += dealt.cards
         event = shoe.CardsDrawn(dealt.cards, law.cut)
         croupier.follow(table, (event,))
-        table = changed(table, shoe=shoechange.evolve(table.shoe, event))
+        table = changed(table, shoe=change.evolve(table.shoe, event))
     assert table.shoe.lain_out == ()
     return tuple(given)
 
@@ -181,11 +181,11 @@ def test_a_card_that_was_seen_since_is_not_the_one_held_over_a_shuffle():
     """One deck: the rest went back, and of the five that it can be one came out again."""
     census = seen_but(1, DIFFERENT)
     held = shoe.Shoe(census, held=(shoe.Held(None, False, True),), automated=True)
-    back = shoechange.evolve(held, automated.CardsReturned(BLACKJACK.rules.law.shoe.cut))
+    back = change.evolve(held, automated.CardsReturned(BLACKJACK.rules.law.shoe.cut))
     assert sorted(unseen(back)) == sorted(DIFFERENT)
     again = changed(back, census=back.census.with_seen((*DIFFERENT[:1], *cards("QH"))))
     assert sorted(unseen(again)) == sorted(DIFFERENT[1:])
-    assert len(shoestate.drawn(again, DIFFERENT[1:2]).census.unseen) == 52 - 3
+    assert len(state.drawn(again, DIFFERENT[1:2]).census.unseen) == 52 - 3
 
 
 @pytest.mark.rule("s49-1999-blackjack", "14.2")

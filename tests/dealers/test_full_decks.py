@@ -17,8 +17,8 @@ from houseway.games.baccarat.state import ResultAnnounced
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.poker import tables
 from houseway.games.poker.dealer import ElectronicPokerDealer
-from houseway.house.croupier import Croupier, step
-from houseway.house.electronic import ElectronicCroupier
+from houseway.house.dealers.croupier import Croupier, step
+from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.kit.cards import DECK
 from houseway.law.instruments import Game
 from tests.games.runs import run_of

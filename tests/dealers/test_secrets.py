@@ -8,8 +8,8 @@ from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house.croupier import step
-from houseway.house.electronic import ElectronicCroupier
+from houseway.house.dealers.croupier import step
+from houseway.house.dealers.electronic import ElectronicCroupier
 
 WITH_CUTTING_CARD = (BACCARAT, MINI_BACCARAT, MULTI_TERMINAL, BLACKJACK)
 

@@ -7,7 +7,7 @@ from houseway.core.game import Bets
 from houseway.core.value import changed
 from houseway.floor.checking import audited
 from houseway.games import listing_of
-from houseway.house.people import DecideRefund, InvalidateRound, Trouble
+from houseway.house.general.people import DecideRefund, InvalidateRound, Trouble
 from tests.floor.recording import driver, sealed_anew
 from tests.games.runs import run_of
 

@@ -162,7 +162,7 @@ def test_outside_the_hours_a_table_is_not_opened_and_the_refusal_is_refused_agai
     made, sink = driver(BACCARAT, BACCARAT.table.rules.default, Ticking(Millis(17 * 3_600_000)))
     staff = BACCARAT.staff
     from houseway.core.entropy import Seeded
-    from houseway.house.people import SetHours
+    from houseway.house.general.people import SetHours
     from houseway.house.state import OpenTable
 
     croupier = staff(Seeded(1))

@@ -10,7 +10,7 @@ from houseway.floor.desk import desk_of
 from houseway.floor.scalars import MOST, Unreadable
 from houseway.floor.wire import line, plain
 from houseway.games.money_wheel.state import Direction, SpinWheel
-from houseway.house.shoe import BurnCards
+from houseway.house.shoes.shoe import BurnCards
 from houseway.house.state import OpenTable, PlaceWager
 from houseway.law.instruments import Edition, Game
 from tests.games.listings import TABLES

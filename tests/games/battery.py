@@ -8,11 +8,11 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
 from houseway.games.listing import Listing
 from houseway.games.poker.seats import MarkerPassed
-from houseway.house.automated import CardsReturned
-from houseway.house.decks import CardsIntroduced
 from houseway.house.events import CardsCollected, LayoutCleared
 from houseway.house.pools import Pools
-from houseway.house.shoe import NO_SHOE, CardBurnt, CardsBurnt, Shuffled, Stage
+from houseway.house.shoes.automated import CardsReturned
+from houseway.house.shoes.decks import CardsIntroduced
+from houseway.house.shoes.shoe import NO_SHOE, CardBurnt, CardsBurnt, Shuffled, Stage
 from houseway.journal import (
     GENESIS,
     ActorId,

@@ -5,7 +5,8 @@ from houseway.core.game import Bets, Call
 from houseway.core.value import changed
 from houseway.games.blackjack.moves import Reconstruct, TakeEvenMoney
 from houseway.games.listing import Listing
-from houseway.house import automated, boxes, shoe
+from houseway.house import boxes
+from houseway.house.shoes import automated, shoe
 from houseway.house.state import Determine, PlaceBoxMarker, TakeBack
 from houseway.kit.cards import cards
 from tests.games.driving import Run

@@ -9,24 +9,15 @@ from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, get_origin, get_type_hints
 
-from houseway.cli.answers import made
+from houseway.cli.play.answers import made
 from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
 from houseway.games.listing import Listing
-from houseway.house.people import CloseTable, ReportContravention
-from houseway.house.periods import (
-    DealNoBetRound,
-    DealWithoutWagers,
-    DirectRounds,
-    Occasion,
-    OpenPeriod,
-    PlaceChips,
-    VoidEarlyCards,
-)
+from houseway.house.general.people import CloseTable, ReportContravention
 from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole, find
-from houseway.house.shoe import CutCards, InsertCuttingCard
+from houseway.house.shoes.shoe import CutCards, InsertCuttingCard
 from houseway.house.state import (
     Determine,
     LayChips,
@@ -35,6 +26,15 @@ from houseway.house.state import (
     PlaceMarker,
     PlaceWager,
     TakeBack,
+)
+from houseway.house.terminals.periods import (
+    DealNoBetRound,
+    DealWithoutWagers,
+    DirectRounds,
+    Occasion,
+    OpenPeriod,
+    PlaceChips,
+    VoidEarlyCards,
 )
 from houseway.kit.cards import DECK, Card
 

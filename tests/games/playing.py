@@ -12,7 +12,7 @@ from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import ExposeHand
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     BurnCards,
     CutCards,
     DeclineCut,

@@ -20,7 +20,7 @@ from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.seat_moves import SeatDraw
 from houseway.games.poker.seats import PokerTable, StakeAdded, StakePlaced, StakeReduced
 from houseway.games.poker.state import Stage
-from houseway.house.people import CloseTable, TakeSeat
+from houseway.house.general.people import CloseTable, TakeSeat
 from houseway.house.state import Life
 from houseway.kit.cards import DECK, Card
 from tests.games.driving import PLAYERS, Made, Run, Table

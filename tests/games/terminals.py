@@ -4,10 +4,10 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.house.decks import IntroduceCards, TakeNewCards
-from houseway.house.periods import ConfirmWagers, PlaceChips, VoidEarlyCards
-from houseway.house.shoe import Stage
+from houseway.house.shoes.decks import IntroduceCards, TakeNewCards
+from houseway.house.shoes.shoe import Stage
 from houseway.house.state import TakeBack
+from houseway.house.terminals.periods import ConfirmWagers, PlaceChips, VoidEarlyCards
 from tests.games.driving import Run
 
 ONE = Player(1)

@@ -12,7 +12,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.value import changed
 from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole
-from houseway.house.shoe import Stage
+from houseway.house.shoes.shoe import Stage
 from houseway.house.state import (
     Determine,
     Life,

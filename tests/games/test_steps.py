@@ -4,7 +4,7 @@ import pytest
 
 from houseway.house.machine import House
 from houseway.house.parts import members
-from houseway.house.shoe import ShoeEvent
+from houseway.house.shoes.shoe import ShoeEvent
 from tests.games.listings import TABLES
 from tests.games.runs import run_of
 

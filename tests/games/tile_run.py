@@ -18,7 +18,7 @@ from houseway.games.pai_gow.events import TilesDealt, TilesRetrieved
 from houseway.games.pai_gow.settings import BOXES
 from houseway.games.pai_gow.state import BANK, Dealt, banked
 from houseway.games.pai_gow.tiles import TILES, in_order
-from houseway.house.people import InvalidateRound, Trouble
+from houseway.house.general.people import InvalidateRound, Trouble
 from houseway.house.state import PlaceWager, TakeBack
 from tests.games.driving import ODD_NUMBERS, PLAYERS, Made, Run, Table
 

@@ -9,16 +9,16 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager
-from houseway.house.attendance import Conduct
 from houseway.house.followers import BoxesKept, ColoursKept
+from houseway.house.general.attendance import Conduct
 from houseway.house.laying import Laying
-from houseway.house.layout import LayoutBook
-from houseway.house.layout_law import LayoutLaw, TokenLaw, Tokens
-from houseway.house.layout_tokens import CountCash, TokenAnswered, after_answer
+from houseway.house.layouts.book import LayoutBook
+from houseway.house.layouts.law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.layouts.tokens import CountCash, TokenAnswered, after_answer
 from houseway.house.machine import changes
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds import Rounds
-from houseway.house.shoe import NO_SHOE
+from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Gaming, Life, Table, Terms
 from houseway.house.table import ALSO
 from houseway.law import RuleSet

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from houseway.games.listing import Listing
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general.law import GeneralLaw
 from houseway.house.provisions.general import general_law
 from houseway.law import Cite
 from tests.games.listings import BANKED, TABLES

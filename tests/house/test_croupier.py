@@ -5,9 +5,9 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.table import BACCARAT
-from houseway.house.croupier import Croupier, step
+from houseway.house.dealers.croupier import Croupier, step
 from houseway.house.events import CardsCollected
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     CuttingCardDrawn,
     DrawCuttingCard,
     ExtraRoundDue,

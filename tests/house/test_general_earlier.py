@@ -7,9 +7,9 @@ from houseway.core.game import Duty, NotPermitted
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
-from houseway.house import attending, people
-from houseway.house.earlier import Rounds
-from houseway.house.people import Trouble
+from houseway.house.general import attending, people
+from houseway.house.general.earlier import Rounds
+from houseway.house.general.people import Trouble
 from houseway.house.state import Life
 from tests.games import general
 from tests.games.general import DEALER, OPERATOR, SUPERVISOR, player

@@ -6,14 +6,14 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.house import attending, people
-from houseway.house.people import Disturbance, Told, Trouble
-from houseway.house.periods import ExpirePeriod, PlaceChips
+from houseway.house.general import attending, people
+from houseway.house.general.people import Disturbance, Told, Trouble
 from houseway.house.state import (
     Determine,
     Life,
     OpenTable,
 )
+from houseway.house.terminals.periods import ExpirePeriod, PlaceChips
 from houseway.law.instruments import Edition, Game
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player

@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.wagers import Settled
-from houseway.house.colour_chips import RequireColourChips
 from houseway.house.events import PlayerWarned
-from houseway.house.layout_cash import usual_answer
-from houseway.house.layout_tokens import (
+from houseway.house.layouts.cash import usual_answer
+from houseway.house.layouts.colour_chips import RequireColourChips
+from houseway.house.layouts.tokens import (
     CashNotExact,
     CountCash,
     LayStakeButton,

@@ -5,11 +5,11 @@ import pytest
 from houseway.core.actors import DEALERS, Actor, Permit, Player, Put, Role
 from houseway.core.game import Duty, NotPermitted, Refused
 from houseway.core.value import changed, value
-from houseway.house.attendance import Conduct, reported
 from houseway.house.door import Admission, Door
+from houseway.house.general.attendance import Conduct, reported
+from houseway.house.general.people import People, ReportContravention, TakeSeat
 from houseway.house.machine import House
 from houseway.house.parts import Foreseen, Known, Now, Quiet, members
-from houseway.house.people import People, ReportContravention, TakeSeat
 from houseway.house.provisions.general import general_law
 from houseway.house.state import Gaming, Laid, Life
 from houseway.law import RuleSet

@@ -10,9 +10,12 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.roulette.law import NI2019
-from houseway.house import periods
 from houseway.house.events import BetsClosed
-from houseway.house.periods import (
+from houseway.house.shoes.shoe import NO_SHOE
+from houseway.house.state import Gaming, Laid, Life, Play, Table, Terms
+from houseway.house.terminals import periods
+from houseway.house.terminals.book import TerminalBook
+from houseway.house.terminals.periods import (
     ChipsDisplayed,
     ConfirmWagers,
     DealWithoutWagers,
@@ -25,9 +28,6 @@ from houseway.house.periods import (
     PeriodExpired,
     PlaceChips,
 )
-from houseway.house.shoe import NO_SHOE
-from houseway.house.state import Gaming, Laid, Life, Play, Table, Terms
-from houseway.house.terminals import TerminalBook
 from houseway.law import RuleSet
 
 LAW = RuleSet("ni2019-689-mttg")

@@ -16,8 +16,8 @@ from houseway.kit.moves import Deal
 from houseway.odds.canberra.counted import Strategy
 from houseway.odds.canberra.report import Settings
 from houseway.odds.canberra.tables import ordered
-from houseway.sim.canberra import deck_table, play, simulate
-from houseway.sim.canberra_kernel import ending
+from houseway.sim.canberra.kernel import ending
+from houseway.sim.canberra.rounds import deck_table, play, simulate
 from houseway.sim.chunks import Chunk
 from houseway.sim.run import Order
 from tests.odds.naive_canberra import RANKS, SUITS

@@ -12,8 +12,8 @@ from houseway.games.sic_bo.settings import Operation
 from houseway.games.sic_bo.table import SIC_BO
 from houseway.games.sic_bo.terminal_settings import Activation, Entry
 from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
-from houseway.odds.dice import sic_bo
 from houseway.odds.report import wager_odds
+from houseway.odds.sic_bo import sic_bo
 
 ROLLS = list(product((1, 2, 3, 4, 5, 6), repeat=3))
 TOTALS = dict(zip(range(4, 11), (62, 31, 18, 12, 8, 7, 6), strict=True))

@@ -15,7 +15,7 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.wire import Wire
 from houseway.games.listing import Listing
 from houseway.games.poker.declaring import deck_of
-from houseway.house.offering import Offering
+from houseway.house.offers.offering import Offering
 from houseway.kit.cards import DECK
 
 STAFF = (

@@ -7,7 +7,9 @@ import pytest
 from houseway.core.offers import Why, why
 from houseway.games import GAMES
 from houseway.games.poker import moves as poker
-from houseway.house import people, shoe, state
+from houseway.house import state
+from houseway.house.general import people
+from houseway.house.shoes import shoe
 
 EVERY = tuple(row.listing for row in GAMES)
 OF_THE_TURN = {Why.DUE, Why.OPEN}

@@ -1,11 +1,11 @@
 """Spots of equity, written as one types them."""
 
-from houseway.cli.poker_equity_asked import read_hand
+from houseway.cli.poker.equity_asked import read_hand
 from houseway.games.poker.compositions import composition
 from houseway.games.poker.decks import poker_cards
 from houseway.games.poker.hands import Order
 from houseway.law.instruments import default_edition
-from houseway.sim.poker_equity_spot import Spot
+from houseway.sim.poker.equity.spot import Spot
 
 
 def spot(game, hands, order=None, board="", **beside):

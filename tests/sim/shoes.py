@@ -7,9 +7,9 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
 from houseway.games.baccarat.state import ResultAnnounced
-from houseway.house.croupier import Croupier, step
-from houseway.house.periods import DirectRounds, Occasion
-from houseway.house.shoe import CardsCut, ShuffleDue
+from houseway.house.dealers.croupier import Croupier, step
+from houseway.house.shoes.shoe import CardsCut, ShuffleDue
+from houseway.house.terminals.periods import DirectRounds, Occasion
 from houseway.kit.stack import Stack
 from houseway.sim.chunks import Chunk
 from houseway.sim.kernel import play_one

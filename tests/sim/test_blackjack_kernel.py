@@ -18,8 +18,8 @@ from houseway.kit.cards import RANKS, Card
 from houseway.kit.moves import Deal
 from houseway.odds.blackjack.best import worth_of
 from houseway.odds.blackjack.chart import read
-from houseway.sim.blackjack import play, play_one, simulate
-from houseway.sim.blackjack_tables import MOST_NET, box_table, most_rounds
+from houseway.sim.blackjack.rounds import play, play_one, simulate
+from houseway.sim.blackjack.tables import MOST_NET, box_table, most_rounds
 from houseway.sim.chunks import CHUNK, Chunk
 from tests.odds.blackjack_charts import USUAL, WILD
 from tests.odds.naive_blackjack import chart_of, decision

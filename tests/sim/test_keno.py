@@ -18,7 +18,7 @@ from houseway.games.keno.rules import (
     approved_schedule,
 )
 from houseway.games.keno.ways import Ways, counted
-from houseway.sim.keno import in_proportion, pay_table, pro_rated, settle, sold
+from houseway.sim.keno.tickets import in_proportion, pay_table, pro_rated, settle, sold
 from tests.games.playing import only
 from tests.games.s49_keno.hall import INSPECTOR, Hall
 

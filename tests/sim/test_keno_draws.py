@@ -10,10 +10,10 @@ from houseway.games.keno.jackpots import JackpotWon
 from houseway.games.keno.ways import Ways
 from houseway.odds.keno import read
 from houseway.sim.chunks import Chunk
-from houseway.sim.keno import pay_table, sold
-from houseway.sim.keno_draws import by_ticket, marked, play, play_chunk
-from houseway.sim.keno_hall import Crowd, HallTally, play_game, play_hall
-from houseway.sim.keno_run import every_pick, of_games, one_ticket
+from houseway.sim.keno.draws import by_ticket, marked, play, play_chunk
+from houseway.sim.keno.hall import Crowd, HallTally, play_game, play_hall
+from houseway.sim.keno.run import every_pick, of_games, one_ticket
+from houseway.sim.keno.tickets import pay_table, sold
 from houseway.sim.run import Order
 from tests.games.s49_keno.hall import Hall
 from tests.sim.test_wheels import xoshiro

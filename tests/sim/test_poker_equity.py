@@ -8,9 +8,9 @@ from houseway.core.game import Refused
 from houseway.games.poker.decks import Deck
 from houseway.games.poker.hands import Order
 from houseway.sim.chunks import CHUNK
-from houseway.sim.poker_equity import Trials, equity, method, steps
-from houseway.sim.poker_equity_exact import ByBoards, ByDeals, plan
-from houseway.sim.poker_equity_spot import Unclear
+from houseway.sim.poker.equity.exact import ByBoards, ByDeals, plan
+from houseway.sim.poker.equity.run import Trials, equity, method, steps
+from houseway.sim.poker.equity.spot import Unclear
 from tests.sim.poker_equity_slow import slow
 from tests.sim.poker_equity_spots import figures, spot
 

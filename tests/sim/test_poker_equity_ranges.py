@@ -7,11 +7,11 @@ import pytest
 
 from houseway.games.poker.decks import Deck, poker_cards
 from houseway.games.poker.hands import Order
-from houseway.sim.poker_equity import equity
-from houseway.sim.poker_equity_exact import plan
-from houseway.sim.poker_equity_range_kernel import ANY, PAIRED, SORTED
-from houseway.sim.poker_equity_ranges import read_range
-from houseway.sim.poker_equity_spot import Unclear
+from houseway.sim.poker.equity.exact import plan
+from houseway.sim.poker.equity.range_kernel import ANY, PAIRED, SORTED
+from houseway.sim.poker.equity.ranges import read_range
+from houseway.sim.poker.equity.run import equity
+from houseway.sim.poker.equity.spot import Unclear
 from tests.sim.poker_equity_slow import slow
 from tests.sim.poker_equity_spots import figures, spot
 

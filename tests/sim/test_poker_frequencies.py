@@ -7,7 +7,7 @@ import pytest
 
 from houseway.games.poker.decks import SIZES, Deck
 from houseway.games.poker.hands import Order
-from houseway.sim.poker import frequencies
+from houseway.sim.poker.values import frequencies
 
 # https://en.wikipedia.org/wiki/Poker_probability: five of 52, the best five of seven, and five of
 # 53 with a wild Joker. The royal flushes are counted apart from the other straight flushes.

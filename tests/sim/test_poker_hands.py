@@ -11,7 +11,7 @@ from houseway.games.poker.decks import SIZES, Deck
 from houseway.games.poker.hands import Order, best_of, category_of
 from houseway.games.poker.ranks import S49
 from houseway.law.instruments import Edition, Game
-from houseway.sim.poker import composed_values, value_of, values
+from houseway.sim.poker.values import composed_values, value_of, values
 from tests.sim import poker_naive as naive
 
 HIGH = [

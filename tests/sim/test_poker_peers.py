@@ -19,7 +19,7 @@ from treys import Evaluator
 from houseway.games.poker.decks import Deck
 from houseway.games.poker.hands import Order
 from houseway.kit.cards import DECK
-from houseway.sim.poker import composed_values, values
+from houseway.sim.poker.values import composed_values, values
 
 HOLDEM = Order(Deck(52), ace_low=True)
 SHORT = Order(Deck(36), ace_low=True)

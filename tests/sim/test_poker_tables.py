@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from houseway.games.poker.hands import Order
-from houseway.sim.poker_slots import every_sum, slots
-from houseway.sim.poker_tables import by_ranks, hand_table, unit
+from houseway.sim.poker.slots import every_sum, slots
+from houseway.sim.poker.tables import by_ranks, hand_table, unit
 
 
 @pytest.mark.parametrize("joker", [False, True])

@@ -10,12 +10,12 @@ import pytest
 from houseway.games.money_wheel.table import MONEY_WHEEL
 from houseway.games.roulette.table import ROULETTE
 from houseway.games.sic_bo.table import SIC_BO
-from houseway.odds.dice import sic_bo
 from houseway.odds.games import money_wheel
 from houseway.odds.report import net, wager_odds
 from houseway.odds.roulette import roulette
+from houseway.odds.sic_bo import sic_bo
 from houseway.sim.chunks import CHUNK, Chunk, chunks, on_threads
-from houseway.sim.wheels import ROOM, DeviceTally, estimate, play, play_chunk, shape
+from houseway.sim.wheels.rounds import ROOM, DeviceTally, estimate, play, play_chunk, shape
 
 WORD = 1 << 64
 MODELS = {37: (roulette, ROULETTE), 216: (sic_bo, SIC_BO), 52: (money_wheel, MONEY_WHEEL)}

@@ -5,16 +5,16 @@ from typing import Annotated
 import typer
 
 import houseway
-from houseway.cli.drill import drill
+from houseway.cli.drill.command import drill
 from houseway.cli.edge import Edge
-from houseway.cli.keno import app as keno
+from houseway.cli.keno.command import app as keno
 from houseway.cli.odds import odds
-from houseway.cli.pai_gow import app as pai_gow
-from houseway.cli.play import play
-from houseway.cli.poker import app as poker
+from houseway.cli.pai_gow.command import app as pai_gow
+from houseway.cli.play.command import play
+from houseway.cli.poker.command import app as poker
 from houseway.cli.records import app as audit
 from houseway.cli.records import replay
-from houseway.cli.rules import app as rules
+from houseway.cli.rules.command import app as rules
 from houseway.cli.show import as_json, stop
 from houseway.cli.simulate import simulate
 
@@ -49,7 +49,7 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = Fa
 @app.command()
 def demo() -> None:
     """Show what exists: the game menu, or one round of each game without a terminal."""
-    from houseway.cli.menu import menu
+    from houseway.cli.play.menu import menu
 
     menu(explain=False)
 

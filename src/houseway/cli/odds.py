@@ -65,25 +65,25 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
 
 
 def of_blackjack(assignments: list[str], **wanted: Any) -> None:
-    from houseway.cli.odds_blackjack import odds_blackjack
+    from houseway.cli.blackjack.odds import odds_blackjack
 
     odds_blackjack(assignments, **wanted)
 
 
 def of_keno(_game: str, _edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.keno_odds import keno_report
+    from houseway.cli.keno.odds import keno_report
 
     return keno_report(assignments)
 
 
 def of_canberra(_game: str, _edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.canberra_odds import canberra_report
+    from houseway.cli.canberra.odds import canberra_report
 
     return canberra_report(assignments)
 
 
 def of_pai_gow(_game: str, edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.pai_gow_best import pai_gow_report
+    from houseway.cli.pai_gow.best import pai_gow_report
 
     return pai_gow_report(edition, assignments)
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.keno.simulate import Asked, simulate_keno
 from houseway.cli.odds import Assignments, Edition, Json
 from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.simulate_keno import Asked, simulate_keno
 from houseway.core.value import value
 
 if TYPE_CHECKING:
@@ -84,8 +84,8 @@ class Shoes:
 def of_blackjack(
     edition: str | None, assignments: list[str], order: "Order", shoes: Shoes, *, json: bool
 ) -> None:
+    from houseway.cli.blackjack.simulate import simulate_blackjack
     from houseway.cli.choose import listing, settings
-    from houseway.cli.simulate_blackjack import simulate_blackjack
 
     chosen = settings(listing("blackjack", edition), assignments)
     simulate_blackjack(chosen, order, shoes.chart, shoes.rounds, json=json)
@@ -94,7 +94,7 @@ def of_blackjack(
 def of_canberra(
     _game: str, _edition: str | None, assignments: list[str], order: "Order", *, json: bool
 ) -> None:
-    from houseway.cli.canberra_odds import simulate_canberra
+    from houseway.cli.canberra.odds import simulate_canberra
 
     simulate_canberra(assignments, order, json=json)
 

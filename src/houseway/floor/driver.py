@@ -10,7 +10,7 @@ from houseway.core.value import changed
 from houseway.floor.clocks import clock_at
 from houseway.floor.desk import FORM, TRAINING, Desk, Opened, Refusal, Unread
 from houseway.floor.ports import Posting
-from houseway.house.earlier import Rounds
+from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.journal import GENESIS, ActorId, Entry, Head, Millis, Page, StreamId
 from houseway.ledger import Account, Balances, TableId, Transfer, chips

@@ -11,8 +11,8 @@ from houseway.core.game import AnyTable, Staff, Turn
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import changed, value
 from houseway.core.words import Words
-from houseway.house.croupier import Croupier
-from houseway.house.electronic import ElectronicCroupier
+from houseway.house.dealers.croupier import Croupier
+from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.house.events import HouseEvent
 from houseway.house.state import OpenTable
 from houseway.kit.cards import CARD

@@ -6,9 +6,9 @@ from typing import Any, Protocol
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused, Turn, words
 from houseway.core.value import changed, value
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import People
 from houseway.house.parts import Kinds
-from houseway.house.people import People
 from houseway.law import Cite
 
 Exact = Callable[[Permit, Any], Permit]  # for a move that stands under a clause which it names

@@ -4,15 +4,15 @@ from houseway.core.actors import Actor, Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Money, Wager
-from houseway.house.attending import GeneralEvent
 from houseway.house.boxes import BoxesEvent
-from houseway.house.colour_chips import ColourEvent
-from houseway.house.layout_tokens import TokenEvent
-from houseway.house.periods import PeriodEvent
+from houseway.house.general.attending import GeneralEvent
+from houseway.house.layouts.colour_chips import ColourEvent
+from houseway.house.layouts.tokens import TokenEvent
 from houseway.house.pools import PoolEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
-from houseway.house.shoe import ShoeEvent
+from houseway.house.shoes.shoe import ShoeEvent
+from houseway.house.terminals.periods import PeriodEvent
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

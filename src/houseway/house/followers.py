@@ -3,16 +3,18 @@
 from typing import Any
 
 from houseway.core.value import value
-from houseway.house import boxes, colour_chips, periods, pools
+from houseway.house import boxes, pools
 from houseway.house.boxes import Boxes, BoxesEvent
-from houseway.house.colour_chips import ColourEvent, Colours
 from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared
+from houseway.house.layouts import colour_chips
+from houseway.house.layouts.colour_chips import ColourEvent, Colours
 from houseway.house.parts import Kinds, Quiet, members
-from houseway.house.periods import Period, PeriodEvent
 from houseway.house.pools import PoolEvent, Pools
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import Shuffled
+from houseway.house.shoes.shoe import Shuffled
 from houseway.house.state import Table
+from houseway.house.terminals import periods
+from houseway.house.terminals.periods import Period, PeriodEvent
 
 AnyTable = Table[Any, Any]
 

@@ -14,7 +14,7 @@ from houseway.house.events import (
     MarkerPlaced,
     PlayerWarned,
 )
-from houseway.house.layout_tokens import (
+from houseway.house.layouts.tokens import (
     CashNotExact,
     TokenAnswered,
     TokenLaid,

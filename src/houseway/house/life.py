@@ -5,7 +5,6 @@ from datetime import date
 from houseway.core.actors import Put
 from houseway.core.bounds import exactly
 from houseway.core.game import Duty, NotPermitted, Over, Refused, Turn
-from houseway.house.attended import Opened
 from houseway.house.events import (
     Approval,
     ApprovalRecorded,
@@ -16,9 +15,10 @@ from houseway.house.events import (
     SettingDetermined,
     TableOpened,
 )
+from houseway.house.general.attended import Opened
 from houseway.house.laws import LifeLaw
 from houseway.house.settings import Determined, Setting, find
-from houseway.house.shoe import ShuffleDue
+from houseway.house.shoes.shoe import ShuffleDue
 from houseway.house.state import (
     CheckCards,
     CheckReplacements,

@@ -7,7 +7,7 @@ from houseway.core.actors import Permit, Permits, Put
 from houseway.core.game import Turn
 from houseway.core.value import changer, names
 from houseway.house.door import Door, WithPeople
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general.law import GeneralLaw
 from houseway.house.parts import (
     Decided,
     Due,

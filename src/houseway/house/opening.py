@@ -7,8 +7,7 @@ from typing import Any, assert_never
 from houseway.core.actors import Put
 from houseway.core.game import Turn, not_due
 from houseway.core.value import changed, value
-from houseway.house import closing, life
-from houseway.house.attended import Attended, Opened
+from houseway.house import life
 from houseway.house.events import (
     ApprovalRecorded,
     CardsChecked,
@@ -18,7 +17,9 @@ from houseway.house.events import (
     TableClosed,
     TableOpened,
 )
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general import closing
+from houseway.house.general.attended import Attended, Opened
+from houseway.house.general.law import GeneralLaw
 from houseway.house.laws import LifeLaw
 from houseway.house.parts import Due, Events, Kinds, members
 from houseway.house.settings import Determined, Setting, differs

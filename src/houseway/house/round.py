@@ -8,7 +8,7 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
 from houseway.house.pools import Pools
-from houseway.house.shoestate import Held
+from houseway.house.shoes.state import Held
 from houseway.kit.cards import Card
 from houseway.law import Cite
 

@@ -7,7 +7,6 @@ from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Over, Turn, not_due
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
-from houseway.house import attending, shoework
 from houseway.house.events import (
     BetsClosed,
     CardsCollected,
@@ -16,15 +15,17 @@ from houseway.house.events import (
     RoundBegun,
     TableClosed,
 )
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general import attending
+from houseway.house.general.law import GeneralLaw
 from houseway.house.laying import is_bare
-from houseway.house.layout_tokens import TokenAnswered
+from houseway.house.layouts.tokens import TokenAnswered
 from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.pools import PoolEvent
 from houseway.house.results import with_result
 from houseway.house.round import OnLayout, RoundVoided, Start
 from houseway.house.rules import Book, Foreseeing, LookingBack, Round, TableRules
-from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
+from houseway.house.shoes import work
+from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.law import Cite
 
@@ -130,14 +131,14 @@ class Rounds(Generic[S, R]):
     def check_cards(self, whole: Table[S, R], events: Events) -> None:
         law = self.rules.law.shoe
         if law is not None:
-            shoework.check(whole.shoe, law, events)
+            work.check(whole.shoe, law, events)
 
     def cleared(self, whole: Table[S, R], due: Turn, move: CollectCards | ClearLayout) -> Events:
         if whole.round is None or not isinstance(due, Duty) or due.act is not type(move):
             raise not_due(due, move)
         law, cite = self.rules.law.shoe, self.rules.law.life.collected
         goes_on = self.rules.plays_on(whole.round)
-        after = shoework.after_round(whole.shoe, law, goes_on=goes_on) if law else ()
+        after = work.after_round(whole.shoe, law, goes_on=goes_on) if law else ()
         back = self.book(whole).collected(whole)
         check, closure = self.rules.law.life.checked_after, self.general.closure.cite
         left, last = whole.people.rounds_left, attending.counts(whole.people, void=whole.round.void)

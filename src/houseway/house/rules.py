@@ -10,7 +10,7 @@ from houseway.house.events import HouseEvent
 from houseway.house.laws import HouseLaw
 from houseway.house.round import OnLayout, Start
 from houseway.house.settings import Determined, Setting
-from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.shoes.shoe import NO_SHOE, Shoe
 from houseway.house.state import (
     BettingMove,
     Table,

@@ -9,16 +9,16 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house.boxes import Boxes, BoxesMove
-from houseway.house.colour_chips import ColourMove, Colours
 from houseway.house.events import Approval
-from houseway.house.layout_tokens import Token, TokenMove
+from houseway.house.general.people import GeneralMove, People
+from houseway.house.layouts.colour_chips import ColourMove, Colours
+from houseway.house.layouts.tokens import Token, TokenMove
 from houseway.house.limits import Marker
-from houseway.house.people import GeneralMove, People
-from houseway.house.periods import Period, PeriodMove
 from houseway.house.pools import Pools
 from houseway.house.results import Shown
 from houseway.house.round import OnLayout
-from houseway.house.shoe import Shoe, ShoeMove
+from houseway.house.shoes.shoe import Shoe, ShoeMove
+from houseway.house.terminals.periods import Period, PeriodMove
 from houseway.kit.cards import Card
 
 S = TypeVar("S")

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from houseway.core.value import changed, value
-from houseway.house import attending, conduct, pools
-from houseway.house.attendance import Also, Conduct, reported
-from houseway.house.colour_chips import BuyColourChips, ReturnColourChips
+from houseway.house import pools
 from houseway.house.door import Admission, Door
 from houseway.house.events import (
     BetsClosed,
@@ -16,13 +14,10 @@ from houseway.house.events import (
     TableClosed,
 )
 from houseway.house.followers import BoxesKept, ColoursKept, PeriodKept, PoolsKept
-from houseway.house.general_law import GeneralLaw
-from houseway.house.laying import Laying
-from houseway.house.layout_tokens import LayStakeButton, PlaceMaximumMarker
-from houseway.house.machine import Follow, House, Parts
-from houseway.house.opening import Opening
-from houseway.house.parts import Events, Kinds, members
-from houseway.house.people import (
+from houseway.house.general import attending, conduct
+from houseway.house.general.attendance import Also, Conduct, reported
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import (
     LeaveSeat,
     People,
     RaiseDispute,
@@ -30,19 +25,25 @@ from houseway.house.people import (
     RequestReview,
     TakeSeat,
 )
-from houseway.house.periods import (
+from houseway.house.laying import Laying
+from houseway.house.layouts.colour_chips import BuyColourChips, ReturnColourChips
+from houseway.house.layouts.tokens import LayStakeButton, PlaceMaximumMarker
+from houseway.house.machine import Follow, House, Parts
+from houseway.house.opening import Opening
+from houseway.house.parts import Events, Kinds, members
+from houseway.house.provisions.general import general_law
+from houseway.house.round import OnLayout
+from houseway.house.rounds import Rounds
+from houseway.house.rules import Book, Round, TableRules
+from houseway.house.shoes.supply import NoSupply, Supply
+from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
+from houseway.house.terminals.periods import (
     ConfirmWagers,
     NoBetRoundBegun,
     PeriodExpired,
     PeriodOpened,
     PlaceChips,
 )
-from houseway.house.provisions.general import general_law
-from houseway.house.round import OnLayout
-from houseway.house.rounds import Rounds
-from houseway.house.rules import Book, Round, TableRules
-from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
-from houseway.house.supply import NoSupply, Supply
 from houseway.house.terms import Determining, by_setting
 
 S = TypeVar("S")

@@ -6,9 +6,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from houseway.core.actors import Permit, Put
 from houseway.core.value import changed, value
 from houseway.house import life
-from houseway.house.attended import Opened
 from houseway.house.door import Exact
 from houseway.house.events import SettingDetermined
+from houseway.house.general.attended import Opened
 from houseway.house.parts import Due, Events, Kinds, Quiet
 from houseway.house.settings import Determined, Setting, find, with_values
 from houseway.house.state import Determine, Terms

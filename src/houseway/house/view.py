@@ -7,17 +7,17 @@ from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
-from houseway.house.attended import Attended
-from houseway.house.colour_chips import Sold
 from houseway.house.events import Approval
-from houseway.house.general_law import GeneralLaw
-from houseway.house.layout_tokens import Token
+from houseway.house.general.attended import Attended
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import Report, Seated
+from houseway.house.layouts.colour_chips import Sold
+from houseway.house.layouts.tokens import Token
 from houseway.house.limits import Marker
-from houseway.house.people import Report, Seated
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.settings import Setting, field_of
-from houseway.house.shoe import NO_SHOE
+from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Play, Table, Terms
 from houseway.law import Cite
 

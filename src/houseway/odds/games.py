@@ -19,16 +19,16 @@ from houseway.games.money_wheel.settings import Settings as WheelSettings
 from houseway.games.money_wheel.state import ReportSegment, Spin
 from houseway.games.money_wheel.table import MoneyWheelTable
 from houseway.house.round import OnLayout, Start
-from houseway.house.shoe import NO_SHOE
+from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Play, Table, Terms
 from houseway.house.table import Banked
 from houseway.kit.cards import DECK, Card
 from houseway.law.instruments import Edition, Game
 from houseway.odds.device import DeviceGame, one_on_each
-from houseway.odds.dice import sic_bo
 from houseway.odds.model import Model, ShoeGame
 from houseway.odds.report import Report, wager_odds
 from houseway.odds.roulette import roulette
+from houseway.odds.sic_bo import sic_bo
 
 BACCARAT_WAGERS = ("player", "banker", "tie")
 

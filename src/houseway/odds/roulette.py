@@ -8,7 +8,7 @@ from houseway.games.roulette.state import ReportBall, Spin
 from houseway.games.roulette.track import TRACK
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.round import Start
-from houseway.house.shoe import NO_SHOE
+from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Play, Table, Terms
 from houseway.house.table import Banked
 from houseway.odds.device import DeviceGame, one_on_each

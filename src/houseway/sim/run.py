@@ -14,7 +14,6 @@ from houseway.odds.device import DeviceGame
 from houseway.odds.games import NotCounted, model
 from houseway.odds.model import Ending, Model, ShoeGame
 from houseway.odds.report import WagerOdds, net, wager_odds
-from houseway.sim import wheels
 from houseway.sim.chunks import (
     Chunk,
     Engine,
@@ -27,7 +26,8 @@ from houseway.sim.chunks import (
 from houseway.sim.estimate import Estimate, estimate
 from houseway.sim.kernel import Tally
 from houseway.sim.tables import shoe_table
-from houseway.sim.wheels import DeviceTally
+from houseway.sim.wheels import rounds as wheels
+from houseway.sim.wheels.rounds import DeviceTally
 
 A = TypeVar("A", Tally, DeviceTally)
 T = TypeVar("T")

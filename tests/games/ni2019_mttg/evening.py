@@ -7,7 +7,8 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.games.baccarat.state import ConfirmOutcome
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
-from houseway.house.periods import (
+from houseway.house.shoes.shoe import BurnCards, CutCards, DrawCuttingCard, InsertCuttingCard
+from houseway.house.terminals.periods import (
     ConfirmWagers,
     DirectRounds,
     ExpirePeriod,
@@ -15,7 +16,6 @@ from houseway.house.periods import (
     OpenPeriod,
     PlaceChips,
 )
-from houseway.house.shoe import BurnCards, CutCards, DrawCuttingCard, InsertCuttingCard
 from houseway.law import Cite, RuleSet
 from tests.games.playing import DEALER, SUPERVISOR, Playing, player
 

@@ -15,9 +15,14 @@ from houseway.games.sic_bo.state import (
     TumblerActivated,
 )
 from houseway.house.events import BetsClosed, LayoutCleared, RoundBegun, TableOpened
-from houseway.house.periods import ChipsDisplayed, DealWithoutWagers, DirectRounds, Occasion
 from houseway.house.settings import Determined
 from houseway.house.state import Determine, OpenTable
+from houseway.house.terminals.periods import (
+    ChipsDisplayed,
+    DealWithoutWagers,
+    DirectRounds,
+    Occasion,
+)
 from tests.games.ni2019_mttg.dice_evening import (
     AT_THE_END,
     EXACTLY_TWO,

@@ -10,17 +10,17 @@ from houseway.house.events import (
     BetsClosed,
     TableOpened,
 )
-from houseway.house.periods import (
+from houseway.house.settings import Determined
+from houseway.house.state import (
+    TakeBack,
+)
+from houseway.house.terminals.periods import (
     ChipsDisplayed,
     ConfirmWagers,
     ExpirePeriod,
     PeriodExpired,
     PlaceChips,
     WagersConfirmed,
-)
-from houseway.house.settings import Determined
-from houseway.house.state import (
-    TakeBack,
 )
 from tests.games.ni2019_mttg.evening import (
     CLOCK,

@@ -10,12 +10,12 @@ from houseway.house.events import (
     BetsClosed,
     TableOpened,
 )
-from houseway.house.periods import ChipsDisplayed, ConfirmWagers, PlaceChips
 from houseway.house.settings import Determined
 from houseway.house.state import (
     Determine,
     TakeBack,
 )
+from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, PlaceChips
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, ready, rule
 from tests.games.playing import OPERATOR, only, player
 

@@ -5,7 +5,11 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.game import Duty, Refused
 from houseway.house.events import TableOpened
-from houseway.house.periods import (
+from houseway.house.settings import Determined
+from houseway.house.state import (
+    Determine,
+)
+from houseway.house.terminals.periods import (
     DealWithoutWagers,
     DirectionEnded,
     DirectRounds,
@@ -15,10 +19,6 @@ from houseway.house.periods import (
     PeriodExpired,
     PeriodOpened,
     RoundsDirected,
-)
-from houseway.house.settings import Determined
-from houseway.house.state import (
-    Determine,
 )
 from tests.games.ni2019_mttg.evening import CLOCK, SIX_SEVEN, Evening, playing, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

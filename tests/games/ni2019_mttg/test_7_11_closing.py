@@ -1,7 +1,7 @@
 """7.11: which rounds are the three that players have to be given before a table closes."""
 
 from houseway.core.actors import Player
-from houseway.house.people import CloseTable, InvalidateRound, TakeSeat, Trouble
+from houseway.house.general.people import CloseTable, InvalidateRound, TakeSeat, Trouble
 from houseway.house.state import Life
 from tests.games.ni2019_mttg.wheel_evening import ready, rule
 from tests.games.playing import OPERATOR, player

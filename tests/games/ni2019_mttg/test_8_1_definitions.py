@@ -9,11 +9,11 @@ from houseway.games.baccarat.bets import Method, Verdict
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import DrawingOpened, NaturalMade, ResultAnnounced
 from houseway.games.baccarat.terminal_settings import Offer
-from houseway.house.periods import DealNoBetRound
-from houseway.house.shoe import ReportExcessCard
+from houseway.house.shoes.shoe import ReportExcessCard
 from houseway.house.state import (
     CollectCards,
 )
+from houseway.house.terminals.periods import DealNoBetRound
 from houseway.kit.cards import card
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, playing, ready, rule

@@ -5,19 +5,19 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
 from houseway.games.baccarat.state import CardDealt, ResultAnnounced
-from houseway.house.decks import (
+from houseway.house.events import (
+    CardsChecked,
+    TableOpened,
+)
+from houseway.house.settings import Determined
+from houseway.house.shoes.decks import (
     CardsIntroduced,
     DirectShuffle,
     IntroduceCards,
     ShuffleOrdered,
     VerifyCards,
 )
-from houseway.house.events import (
-    CardsChecked,
-    TableOpened,
-)
-from houseway.house.settings import Determined
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     BurnCards,
     CardsBurnt,
     CardsCut,

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Duty
-from houseway.house.decks import (
+from houseway.house.shoes.decks import (
     CardsRemoved,
     CardsVerified,
     DeclareUnfit,
@@ -12,8 +12,7 @@ from houseway.house.decks import (
     TakeNewCards,
     VerifyCards,
 )
-from houseway.house.periods import ExpirePeriod
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     DrawCuttingCard,
     ExtraRoundDue,
     Shuffle,
@@ -23,6 +22,7 @@ from houseway.house.shoe import (
 from houseway.house.state import (
     TakeBack,
 )
+from houseway.house.terminals.periods import ExpirePeriod
 from houseway.kit.cards import card, cards
 from tests.games.ni2019_mttg.evening import (
     CLOCK,

@@ -6,10 +6,10 @@ from houseway.core.actors import Player
 from houseway.core.game import NotPermitted
 from houseway.core.wagers import Staked
 from houseway.games.baccarat.terminal_settings import Offer
-from houseway.house.periods import ConfirmWagers
 from houseway.house.state import (
     TakeBack,
 )
+from houseway.house.terminals.periods import ConfirmWagers
 from tests.games.ni2019_mttg.evening import chips, ready, rule
 from tests.games.playing import only, player
 

@@ -19,9 +19,9 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
-from houseway.house.periods import DealNoBetRound, ExpirePeriod
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.shoes.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.terminals.periods import DealNoBetRound, ExpirePeriod
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import CLOCK, SIX_SEVEN, chips, playing, ready, rule

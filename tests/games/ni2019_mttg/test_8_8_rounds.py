@@ -5,15 +5,17 @@ import pytest
 from houseway.core.game import Chance, Duty
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
-from houseway.house.decks import (
+from houseway.house.events import EarlierRoundVoided
+from houseway.house.round import RoundVoided
+from houseway.house.shoes.decks import (
     BurnOmitted,
     IntroduceCards,
     ReportBadCut,
     ReportUnburnt,
     ShuffleOrdered,
 )
-from houseway.house.events import EarlierRoundVoided
-from houseway.house.periods import (
+from houseway.house.shoes.shoe import BurnCards, Shuffle, Shuffled, ShuffleDue, Stage
+from houseway.house.terminals.periods import (
     DealtAsDirected,
     DealWithoutWagers,
     DirectRounds,
@@ -23,8 +25,6 @@ from houseway.house.periods import (
     ReportUnwageredCards,
     VoidEarlierRound,
 )
-from houseway.house.round import RoundVoided
-from houseway.house.shoe import BurnCards, Shuffle, Shuffled, ShuffleDue, Stage
 from houseway.kit.moves import ReportInsufficientCards
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, playing, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

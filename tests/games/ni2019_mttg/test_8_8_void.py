@@ -4,7 +4,8 @@ import pytest
 
 from houseway.core.game import Duty
 from houseway.core.wagers import Settled
-from houseway.house.decks import (
+from houseway.house.round import RoundVoided
+from houseway.house.shoes.decks import (
     CardsRecalled,
     CardsRestored,
     CheckDecks,
@@ -16,12 +17,11 @@ from houseway.house.decks import (
     VoidWrongShoe,
     WrongCardsFound,
 )
-from houseway.house.periods import OpenPeriod, VoidEarlyCards
-from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardsDrawn, Shuffle
+from houseway.house.shoes.shoe import CardsDrawn, Shuffle
 from houseway.house.state import (
     CollectCards,
 )
+from houseway.house.terminals.periods import OpenPeriod, VoidEarlyCards
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, playing, ready, rule

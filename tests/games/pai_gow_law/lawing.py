@@ -8,7 +8,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.games.pai_gow import bank_moves, moves
-from houseway.house.people import ReportContravention
+from houseway.house.general.people import ReportContravention
 from tests.games.playing import DEALER, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import Evening
 

@@ -6,7 +6,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.pai_gow import bank_moves
 from houseway.games.pai_gow.bank_events import ChungPlaced
-from houseway.house.people import VoidWagers
+from houseway.house.general.people import VoidWagers
 from tests.games.pai_gow_law.lawing import Night
 from tests.games.playing import OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

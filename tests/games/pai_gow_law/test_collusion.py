@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Call, Choice
 from houseway.games.pai_gow import moves
 from houseway.games.pai_gow.events import HandSet, PlayerOutOfRound
-from houseway.house.attending import ContraventionReported
+from houseway.house.general.attending import ContraventionReported
 from houseway.house.round import RoundVoided
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player

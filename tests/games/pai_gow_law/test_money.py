@@ -8,7 +8,7 @@ from houseway.games.pai_gow.bank_events import HouseWagerLaid
 from houseway.games.pai_gow.events import BankCounted, BankExhausted, HouseWagerSettled
 from houseway.games.pai_gow.settings import Cover
 from houseway.games.pai_gow.settling import Result
-from houseway.house.people import VoidWagers
+from houseway.house.general.people import VoidWagers
 from houseway.house.state import Determine, NoMoreBets, PlaceBoxMarker
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player

@@ -9,7 +9,7 @@ from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.events import CutUndone, HandSet, HandVoided, TilesExposed
 from houseway.games.pai_gow.state import Stage
 from houseway.house.boxes import PermitSeveralBoxes
-from houseway.house.people import VoidWagers
+from houseway.house.general.people import VoidWagers
 from houseway.house.round import RoundVoided
 from houseway.house.state import NoMoreBets
 from tests.games.pai_gow_law.lawing import Night, paid

@@ -9,7 +9,7 @@ from houseway.games.pai_gow import moves
 from houseway.games.pai_gow.dealer import TileDealer
 from houseway.games.pai_gow.events import CupShaken, HandSet, TilesRetrieved
 from houseway.house.boxes import PermitSeveralBoxes
-from houseway.house.people import VoidWagers
+from houseway.house.general.people import VoidWagers
 from houseway.house.state import ClearLayout
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -10,7 +10,7 @@ from houseway.core.value import changed
 from houseway.games.poker import moves
 from houseway.games.poker.bots import answer, any_act
 from houseway.games.poker.dealer import PokerDealer
-from houseway.games.poker.phh_story import open_table
+from houseway.games.poker.history.story import open_table
 from houseway.games.poker.seats import Chair
 
 

@@ -8,8 +8,8 @@ import pokerkit
 from pokerkit import Automation
 
 from houseway.games.poker.events import CommissionTaken
-from houseway.games.poker.phh import History, replayed
-from houseway.games.poker.phh_story import round_of
+from houseway.games.poker.history.forms import History, replayed
+from houseway.games.poker.history.story import round_of
 
 GAMES = {
     "NT": (pokerkit.NoLimitTexasHoldem, (5,)),

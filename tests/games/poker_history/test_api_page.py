@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from houseway.games.poker import phh
+from houseway.games.poker.history import forms
 
 PAGE = Path(__file__).parents[3] / "docs" / "poker-api.md"
 BLOCK = re.compile(r"```(python|toml)\n(.*?)```", re.DOTALL)
@@ -23,6 +23,6 @@ def test_every_block_of_the_page_runs():
 
 def test_the_form_on_the_page_can_be_read():
     (text,) = blocks("toml")
-    (hand,) = phh.read(text)
-    assert not list(phh.differences(hand))
+    (hand,) = forms.read(text)
+    assert not list(forms.differences(hand))
     assert hand.house.rules.variant.game == "three-card-manila"

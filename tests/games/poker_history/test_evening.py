@@ -5,11 +5,11 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.games.poker import phh
-from houseway.games.poker.phh_fits import why_not
+from houseway.games.poker.history import forms
+from houseway.games.poker.history.fits import why_not
 from houseway.games.poker.seat_moves import BuyIn, Rejoin, SitOut
 from houseway.games.poker.tables import HOLDEM, HOLDEM_2015
-from houseway.house.people import TakeSeat
+from houseway.house.general.people import TakeSeat
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import same_state
 
@@ -42,19 +42,19 @@ def test_every_hand_of_an_evening_is_told(house):
     evening.play(5)
     evening.put(Put(player(2), Rejoin(Player(2), post=True)))
     evening.play(7)
-    hands = list(phh.histories(house, evening.begin, evening.puts))
+    hands = list(forms.histories(house, evening.begin, evening.puts))
     assert len(hands) == 7
-    again = phh.read(phh.history_of(house, evening.begin, evening.puts))
+    again = forms.read(forms.history_of(house, evening.begin, evening.puts))
     assert all(same_state(one, other) for one, other in zip(again, hands, strict=True))
-    assert [phh.standard(one) for one in again] == [why_not(one) is None for one in hands]
+    assert [forms.standard(one) for one in again] == [why_not(one) is None for one in hands]
 
 
 def test_moves_between_hands_belong_to_no_hand():
     evening = opened(HOLDEM_2015)
     for number in (1, 2, 3):
         joins(evening, number)
-    assert not list(phh.histories(HOLDEM_2015, evening.begin, evening.puts))
+    assert not list(forms.histories(HOLDEM_2015, evening.begin, evening.puts))
     evening.play(1)
-    (hand,) = phh.histories(HOLDEM_2015, evening.begin, evening.puts)
+    (hand,) = forms.histories(HOLDEM_2015, evening.begin, evening.puts)
     assert type(hand.puts[0].move).__name__ == "Shuffle"
     assert len(hand.table.seats.chairs) == 3

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from houseway.games.poker import phh
+from houseway.games.poker.history import forms
 from tests.games.poker_history.peers import GAMES, their_hand
 
 # Where their rules allow what ours do not: docs/games/poker-peers.md has each with its clause.
@@ -20,10 +20,10 @@ KNOWN = {
 def read_by_us(text):
     """The stacks at the end, or the refusal."""
     try:
-        (hand,) = phh.read(text)
-    except phh.BadHistory as refusal:
+        (hand,) = forms.read(text)
+    except forms.BadHistory as refusal:
         return refusal
-    *_, last = phh.replayed(hand)
+    *_, last = forms.replayed(hand)
     round_ = last.table.play.previous
     assert round_ is not None
     return [one.stack / 100 for one in round_.hands]
@@ -35,7 +35,7 @@ def test_a_hand_of_theirs_ends_with_the_same_stacks(code):
     for seed in range(12):
         text, end = their_hand(code, seed)
         ours, stacks = read_by_us(text), [float(stack) for stack in end.stacks]
-        if isinstance(ours, phh.BadHistory):
+        if isinstance(ours, forms.BadHistory):
             assert ours.line is not None, ours
             assert ours.cite is not None, ours
             assert ours.cite.ref in KNOWN, ours

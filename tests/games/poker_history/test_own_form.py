@@ -4,14 +4,15 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.games.poker import moves, phh, phh_words
+from houseway.games.poker import moves
 from houseway.games.poker.decks import JOKER
 from houseway.games.poker.editions import Fault
-from houseway.games.poker.phh_fits import why_not
-from houseway.games.poker.phh_story import History
+from houseway.games.poker.history import forms, words
+from houseway.games.poker.history.fits import why_not
+from houseway.games.poker.history.story import History
 from houseway.games.poker.seat_moves import DrawForSeat, SeatDraw
 from houseway.games.poker.tables import FARO, HOLDEM_2015, TABLES, THREE_CARD_MANILA_2006
-from houseway.house.people import ReportContravention
+from houseway.house.general.people import ReportContravention
 from houseway.kit.cards import card
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import same_state
@@ -30,7 +31,7 @@ def begun(house, *puts, **settings):
 
 
 def told(evening):
-    (history,) = phh.histories(evening.house, evening.begin, evening.puts)
+    (history,) = forms.histories(evening.house, evening.begin, evening.puts)
     return history
 
 
@@ -43,11 +44,11 @@ def test_a_misdeal_is_told_and_dealt_again():
     evening = begun(HOLDEM_2015, misdeal).play(1)
     history = told(evening)
     assert why_not(history) == "the standard has no word for report-misdeal"
-    text = phh.written(history)
+    text = forms.written(history)
     line = 'casino-supervisor:Sue_Ann report-misdeal fault="a hole-card was dealt out of turn"'
     assert line in text.replace('\\"', '"')
     assert "NI2015 Hold-em 17.1(" in text
-    (again,) = phh.read(text)
+    (again,) = forms.read(text)
     assert again.puts == history.puts
     assert same_state(again, history)
 
@@ -56,8 +57,8 @@ def test_a_bet_out_of_turn_is_told():
     bet = Put(player(1), moves.BetTo(Player(1), Cents(20_00)))
     history = told(begun(HOLDEM_2015, bet))
     assert why_not(history) == "a bet out of turn, or one that fell short, was ruled on"
-    (again,) = phh.read(phh.written(history))
-    *_, last = phh.replayed(again)
+    (again,) = forms.read(forms.written(history))
+    *_, last = forms.replayed(again)
     assert last.table.round is not None
     assert [one.to for one in last.table.round.held] == [20_00]
 
@@ -66,13 +67,13 @@ def test_a_bet_out_of_turn_is_told():
 def test_games_that_the_standard_has_not(house):
     history = told(Evening(house, 3, (100_00, 100_00)).play(1))
     assert why_not(history) == "the standard has no such game"
-    text = phh.written(history)
+    text = forms.written(history)
     assert text.startswith("houseway = 1\n")
     assert f'game = "{house.rules.variant.game}"' in text
 
 
 def test_a_broken_form_names_the_line():
-    text = phh.written(told(Evening(FARO, 3, (100_00, 100_00)).play(1)))
+    text = forms.written(told(Evening(FARO, 3, (100_00, 100_00)).play(1)))
     for old, new, reason in (
         ("dealer shuffle", "dealer juggle", "no move 'juggle' at this table"),
         ("dealer cut-cards at=", "dealer cut-cards by=", "at is missing"),
@@ -80,17 +81,17 @@ def test_a_broken_form_names_the_line():
         ("dealer take-and-pay", "jester take-and-pay", "no actor 'jester'"),
     ):
         assert old in text
-        with pytest.raises(phh.BadHistory) as caught:
-            phh.read(text.replace(old, new))
+        with pytest.raises(forms.BadHistory) as caught:
+            forms.read(text.replace(old, new))
         assert reason in caught.value.reason
         line = text.replace(old, new).splitlines()[caught.value.line - 1]
         assert new in line
 
 
 def test_a_move_that_is_refused_names_the_line_and_the_rule():
-    text = phh.written(told(Evening(FARO, 3, (100_00, 100_00)).play(1)))
-    with pytest.raises(phh.BadHistory) as caught:
-        phh.read(text.replace('"dealer collect-blinds"', '"dealer collect-antes"'))
+    text = forms.written(told(Evening(FARO, 3, (100_00, 100_00)).play(1)))
+    with pytest.raises(forms.BadHistory) as caught:
+        forms.read(text.replace('"dealer collect-blinds"', '"dealer collect-antes"'))
     found = caught.value
     assert "collect antes is out of turn" in found.reason
     assert str(found.cite) == "S49 Poker 8.5(a)"
@@ -112,10 +113,10 @@ def test_a_move_that_is_refused_names_the_line_and_the_rule():
     ],
 )
 def test_a_table_that_there_is_not(old, new, reason):
-    text = phh.written(told(Evening(FARO, 3, (100_00, 100_00)).play(1)))
+    text = forms.written(told(Evening(FARO, 3, (100_00, 100_00)).play(1)))
     assert old in text
-    with pytest.raises(phh.BadHistory) as caught:
-        phh.read(text.replace(old, new))
+    with pytest.raises(forms.BadHistory) as caught:
+        forms.read(text.replace(old, new))
     assert reason in str(caught.value)
 
 
@@ -135,12 +136,12 @@ PUTS = (
 @pytest.mark.parametrize("put", PUTS, ids=lambda put: type(put.move).__name__)
 def test_a_move_is_read_as_it_was_written(put):
     houses = [one for one in TABLES if type(put.move) in one.permits]
-    assert phh_words.read(houses[0], phh_words.written(put)) == put
+    assert words.read(houses[0], words.written(put)) == put
 
 
 def test_a_report_of_conduct_is_told_with_the_hand():
     report = ReportContravention("16.1", "the guest in seat 2", "Sue Ann", Player(2))
     history = told(begun(HOLDEM_2015, Put(SUPERVISOR, report)))
-    (again,) = phh.read(phh.written(history))
+    (again,) = forms.read(forms.written(history))
     assert again.puts == history.puts
     assert isinstance(again, History)

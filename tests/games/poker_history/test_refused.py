@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.games.poker import phh
+from houseway.games.poker.history import forms
 
 TEXT = """\
 variant = "NT"
@@ -26,17 +26,17 @@ finishing_stacks = [85, 115, 100]
 """
 
 
-def refused(old: str, new: str) -> phh.BadHistory:
+def refused(old: str, new: str) -> forms.BadHistory:
     assert old in TEXT
-    with pytest.raises(phh.BadHistory) as caught:
-        phh.read(TEXT.replace(old, new, 1))
+    with pytest.raises(forms.BadHistory) as caught:
+        forms.read(TEXT.replace(old, new, 1))
     return caught.value
 
 
 def test_the_text_itself_is_a_hand():
-    (hand,) = phh.read(TEXT)
-    assert not list(phh.differences(hand))
-    assert phh.standard(hand)
+    (hand,) = forms.read(TEXT)
+    assert not list(forms.differences(hand))
+    assert forms.standard(hand)
 
 
 @pytest.mark.parametrize(
@@ -88,17 +88,17 @@ def test_what_tells_no_hand(old, new, line, reason):
 def test_a_blind_may_fold_though_he_owes_nothing():
     """As in the standard: what the other has then is told as it is."""
     text = TEXT[: TEXT.index('  "p1 cbr 15"')] + '  "p1 cc",\n  "p2 f",\n]\n'
-    (hand,) = phh.read(text + "finishing_stacks = [105, 95, 100]\n")
-    assert not list(phh.differences(hand))
+    (hand,) = forms.read(text + "finishing_stacks = [105, 95, 100]\n")
+    assert not list(forms.differences(hand))
 
 
 def test_stacks_that_the_rules_do_not_give_are_told():
-    (hand,) = phh.read(TEXT.replace("[85, 115, 100]", "[85, 114, 101]"))
-    assert list(phh.differences(hand)) == [(2, 114_00, 115_00), (3, 101_00, 100_00)]
+    (hand,) = forms.read(TEXT.replace("[85, 115, 100]", "[85, 114, 101]"))
+    assert list(forms.differences(hand)) == [(2, 114_00, 115_00), (3, 101_00, 100_00)]
 
 
 def test_unknown_cards_are_any_that_nobody_else_has():
-    (hand,) = phh.read(TEXT)
+    (hand,) = forms.read(TEXT)
     dealt = next(put.move for put in hand.puts if type(put.move).__name__ == "Deal")
     assert len(set(dealt.cards)) == 6
     told = {"AS", "KS", "QD", "QC", "2C", "3C", "4C"}
@@ -107,5 +107,5 @@ def test_unknown_cards_are_any_that_nobody_else_has():
 
 @pytest.mark.parametrize("text", ["", "hand = 1\n", "[1]\nhand = 1\n"])
 def test_a_text_without_a_hand(text):
-    with pytest.raises(phh.BadHistory):
-        phh.read(text)
+    with pytest.raises(forms.BadHistory):
+        forms.read(text)

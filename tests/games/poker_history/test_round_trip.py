@@ -6,10 +6,11 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.games.poker import phh, phh_own
 from houseway.games.poker.declaring import Ace, Joker, LowAce, Qualifier, Size, Split
-from houseway.games.poker.phh_fits import why_not
-from houseway.games.poker.phh_games import CODES
+from houseway.games.poker.history import forms
+from houseway.games.poker.history import own as phh_own
+from houseway.games.poker.history.fits import why_not
+from houseway.games.poker.history.games import CODES
 from houseway.games.poker.settings import Betting, Charge, Limit, Opens, YesNo
 from houseway.games.poker.tables import TABLES
 from tests.games.poker_history.evening import Evening
@@ -47,9 +48,9 @@ def test_our_own_form_tells_every_game(name):
     house = NAMED[name]
     for seed in range(2):
         evening = Evening(house, seed, **any_settings(house, seed)).play(2)
-        for hand in phh.histories(house, evening.begin, evening.puts):
-            (again,) = phh.read(phh.written(hand, own=True))
-            assert not list(phh.differences(again))
+        for hand in forms.histories(house, evening.begin, evening.puts):
+            (again,) = forms.read(forms.written(hand, own=True))
+            assert not list(forms.differences(again))
             assert again.puts == hand.puts
             assert same_state(again, hand)
 
@@ -77,14 +78,14 @@ def test_the_standard_form_is_read_by_us_and_by_pokerkit(code):
     for house in (one for one in TABLES if one.rules.variant.game is code.game):
         for seed in range(5):
             evening = Evening(house, seed, **at_code(code, seed)).play(2)
-            for hand in phh.histories(house, evening.begin, evening.puts):
+            for hand in forms.histories(house, evening.begin, evening.puts):
                 if why_not(hand) is not None:
                     continue
                 told += 1
-                text = phh.written(hand)
+                text = forms.written(hand)
                 assert f'variant = "{code.code}"' in text
-                (again,) = phh.read(text)
-                assert not list(phh.differences(again))
+                (again,) = forms.read(text)
+                assert not list(forms.differences(again))
                 assert same_state(again, hand)
                 read_alike(again, end_of(text))
     assert told >= 5
@@ -109,13 +110,13 @@ def pushed(end):
 def test_several_hands_stand_under_their_numbers():
     house = NAMED["holdem ni2015-405-holdem"]
     evening = Evening(house, 5).play(3)
-    text = phh.history_of(house, evening.begin, evening.puts)
+    text = forms.history_of(house, evening.begin, evening.puts)
     assert text.startswith("[1]\n")
-    hands = phh.read(text)
-    told = list(phh.histories(house, evening.begin, evening.puts))
+    hands = forms.read(text)
+    told = list(forms.histories(house, evening.begin, evening.puts))
     assert len(hands) == len(told) > 1
     assert all(same_state(one, other) for one, other in zip(hands, told, strict=True))
-    assert phh.text_of(hands) == text
+    assert forms.text_of(hands) == text
 
 
 def test_a_hand_that_is_not_over_is_told_as_far_as_it_went():
@@ -124,8 +125,8 @@ def test_a_hand_that_is_not_over_is_told_as_far_as_it_went():
     while not evening.table.round or evening.table.round.betting is None:
         evening.step()
     for own in (False, True):
-        (again,) = phh.read(phh.history_of(house, evening.begin, evening.puts, own=own))
-        *_, last = phh.replayed(again)
+        (again,) = forms.read(forms.history_of(house, evening.begin, evening.puts, own=own))
+        *_, last = forms.replayed(again)
         assert last.table.round == evening.table.round
 
 

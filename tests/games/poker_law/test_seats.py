@@ -3,8 +3,8 @@
 from houseway.core.actors import Player
 from houseway.games.poker.seat_moves import ChangeSeat, DrawForSeat, ReleaseSeat, SeatDraw
 from houseway.games.poker.seats import SeatChanged, SeatDrawn
-from houseway.house import people
-from houseway.house.attending import SeatTaken
+from houseway.house.general import people
+from houseway.house.general.attending import SeatTaken
 from houseway.kit.cards import card
 from tests.games.s49_poker.room import (
     DEALER,

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.games.poker.seat_moves import BuyIn, ReduceStake, SitOut, TopUp
 from houseway.games.poker.seats import PlayerDeclared, StakeAdded, StakePlaced
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import HOUSES, S49, Room, editions, only, player, refs
 
 

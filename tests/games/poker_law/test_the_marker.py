@@ -8,7 +8,7 @@ from houseway.games.poker.events import Posted
 from houseway.games.poker.seat_moves import Rejoin, SitOut
 from houseway.games.poker.seats import BlindMissed
 from houseway.games.poker.state import Post
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import HOUSES, NI2015, S49, Room, editions, only, player, refs
 
 

@@ -15,7 +15,7 @@ from houseway.games.poker.events import CommissionTaken
 from houseway.games.poker.pots import pots
 from houseway.games.poker.state import Entry
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.shoes.shoe import CutCards, Shuffle
 from tests.games.poker_peers import expected, openers, winning
 from tests.games.poker_peers.pairs import Terms, other_table
 from tests.games.poker_peers.shadow import Shadow

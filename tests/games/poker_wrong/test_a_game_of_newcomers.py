@@ -3,8 +3,8 @@
 from houseway.core.actors import Player
 from houseway.games.poker.seat_moves import BuyIn, PostBlind, ReleaseSeat
 from houseway.games.poker.seats import Entering
-from houseway.house import people
-from houseway.house.shoe import Shuffle
+from houseway.house.general import people
+from houseway.house.shoes.shoe import Shuffle
 from tests.games.s49_poker.room import DEALER, Room, editions, player
 
 

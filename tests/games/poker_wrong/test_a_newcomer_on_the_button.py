@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.games.poker.seat_moves import BuyIn, ReleaseSeat
 from houseway.games.poker.seats import Entering, StakePlaced
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import DEALER, Room, editions, only, player
 
 

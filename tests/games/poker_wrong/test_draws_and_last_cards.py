@@ -14,7 +14,7 @@ from houseway.games.poker.moves import (
     ReportFaceUp,
     ReshuffleDiscards,
 )
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import DEALER, OPERATOR, S49, SUPERVISOR, Room, only, player, refs
 
 

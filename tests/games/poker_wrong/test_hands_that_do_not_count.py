@@ -13,7 +13,7 @@ from houseway.games.poker.moves import (
     TimeExpired,
 )
 from houseway.games.poker.wrong_events import CourseTaken, LastFolderWins
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import (
     CLOCK,
     DEALER,

@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.games.poker import tables
 from houseway.games.poker.events import ClockStarted, Folded
 from houseway.games.poker.moves import Exchange, FoldHand, StartClock, TimeExpired
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import (
     CLOCK,
     DEALER,

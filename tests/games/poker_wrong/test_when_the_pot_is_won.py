@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Duty, Settle
 from houseway.games.poker import moves, tables
 from houseway.games.poker.editions import Fault
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import DEALER, HOUSES, NI2006, OPERATOR, SUPERVISOR, Room, editions
 
 

@@ -11,8 +11,8 @@ from houseway.games.poker.moves import PostOverBlind, ReportMisdeal
 from houseway.games.poker.seat_moves import BuyIn, PostBlind, Rejoin, SitOut
 from houseway.games.poker.settings import Betting, YesNo
 from houseway.games.poker.state import Post
-from houseway.house import people
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.general import people
+from houseway.house.shoes.shoe import CutCards, Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

@@ -13,7 +13,7 @@ from houseway.games.poker.moves import (
 )
 from houseway.games.poker.settings import DealtBy, Opens, YesNo
 from houseway.games.poker.wrong_events import HoleCardExposed, Misdealt
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.shoes.shoe import CutCards, Shuffle
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, refs
 
 FIRST = ["TS", "3C", "4D", "6H", "8C"]

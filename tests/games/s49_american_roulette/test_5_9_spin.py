@@ -6,9 +6,9 @@ from houseway.core.game import Chance, Duty
 from houseway.core.wagers import Settled
 from houseway.games.roulette import state
 from houseway.games.roulette.state import BallSettled, BallSpun, NoSpinCalled, ReportBall, SpinBall
-from houseway.house import people
 from houseway.house.events import BetsClosed
-from houseway.house.people import InvalidateRound, ReportContravention
+from houseway.house.general import people
+from houseway.house.general.people import InvalidateRound, ReportContravention
 from houseway.house.round import RoundVoided
 from houseway.house.state import ClearLayout
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

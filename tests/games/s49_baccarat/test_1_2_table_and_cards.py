@@ -12,9 +12,9 @@ from houseway.house.events import (
     ReplacementBrought,
     TableOpened,
 )
-from houseway.house.people import CloseTable
+from houseway.house.general.people import CloseTable
 from houseway.house.settings import Determined
-from houseway.house.shoe import Shuffle
+from houseway.house.shoes.shoe import Shuffle
 from houseway.house.state import (
     CheckCards,
     CheckReplacements,

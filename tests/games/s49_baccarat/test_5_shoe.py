@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.games.baccarat.state import DeclareMisdeal
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     SHOWN,
     BurnCards,
     CardsBurnt,

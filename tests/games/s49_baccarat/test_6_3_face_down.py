@@ -15,7 +15,7 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ResultAnnounced,
 )
-from houseway.house.shoe import FROM_SHOE, DrawCuttingCard
+from houseway.house.shoes.shoe import FROM_SHOE, DrawCuttingCard
 from houseway.house.state import (
     Determine,
 )

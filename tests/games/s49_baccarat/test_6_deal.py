@@ -6,7 +6,7 @@ from houseway.core.game import Chance, Settle
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ResultAnnounced
 from houseway.house.events import BetsClosed
-from houseway.house.shoe import FROM_SHOE, CardsDrawn
+from houseway.house.shoes.shoe import FROM_SHOE, CardsDrawn
 from houseway.house.state import (
     NoMoreBets,
 )

@@ -13,7 +13,7 @@ from houseway.games.baccarat.state import (
     ResultAnnounced,
 )
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardHeld
+from houseway.house.shoes.shoe import CardHeld
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -13,7 +13,7 @@ from houseway.games.baccarat.state import (
     ResultAnnounced,
 )
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import FROM_SHOE, CardHeld, DrawCuttingCard, Shuffle
+from houseway.house.shoes.shoe import FROM_SHOE, CardHeld, DrawCuttingCard, Shuffle
 from houseway.house.state import (
     CollectCards,
 )

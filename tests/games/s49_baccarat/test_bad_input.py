@@ -8,9 +8,9 @@ from houseway.core.money import Cents
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import ExposeHand, Reconstruct, ReportDealtInError
-from houseway.house.people import CloseTable
+from houseway.house.general.people import CloseTable
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import BurnCards, CutCards, InsertCuttingCard, Shuffle
+from houseway.house.shoes.shoe import BurnCards, CutCards, InsertCuttingCard, Shuffle
 from houseway.house.state import (
     CheckCards,
     CollectCards,

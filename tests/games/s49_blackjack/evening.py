@@ -9,10 +9,16 @@ from houseway.core.wagers import Payment
 from houseway.games.blackjack import moves
 from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house.automated import ReportMalfunction
-from houseway.house.people import TakeSeat
+from houseway.house.general.people import TakeSeat
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, DeclineCut, DrawCuttingCard, InsertCuttingCard, Shuffle
+from houseway.house.shoes.automated import ReportMalfunction
+from houseway.house.shoes.shoe import (
+    CutCards,
+    DeclineCut,
+    DrawCuttingCard,
+    InsertCuttingCard,
+    Shuffle,
+)
 from houseway.house.state import PlaceWager
 from houseway.law import Cite
 from tests.games import playing

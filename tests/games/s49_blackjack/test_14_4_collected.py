@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.games.blackjack.events import RoundReconstructed
 from houseway.games.blackjack.moves import Draw, Reconstruct, Split, Stand
-from houseway.house.periods import VoidEarlierRound
-from houseway.house.shoe import CardBurnt, CardHeld
+from houseway.house.shoes.shoe import CardBurnt, CardHeld
+from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -6,10 +6,10 @@ from houseway.core.value import changed
 from houseway.games.blackjack.moves import ReportBurntInError, ReportDrawnInError
 from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.state import Place
-from houseway.house.automated import ShoeFinished
 from houseway.house.boxes import RequireMinimum
-from houseway.house.people import CloseTable
-from houseway.house.shoe import (
+from houseway.house.general.people import CloseTable
+from houseway.house.shoes.automated import ShoeFinished
+from houseway.house.shoes.shoe import (
     FROM_SHOE,
     CardsCut,
     CutCards,

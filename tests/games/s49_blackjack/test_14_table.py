@@ -19,15 +19,15 @@ from houseway.games.blackjack.moves import (
 )
 from houseway.games.blackjack.state import Place
 from houseway.house.events import EarlierRoundVoided
-from houseway.house.people import DecideRefund, InvalidateRound, Trouble
-from houseway.house.periods import VoidEarlierRound
-from houseway.house.shoe import (
+from houseway.house.general.people import DecideRefund, InvalidateRound, Trouble
+from houseway.house.shoes.shoe import (
     FROM_SHOE,
     CardBurnt,
     CardHeld,
     ReportExcessCard,
     ReportUnseenExcessCard,
 )
+from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player

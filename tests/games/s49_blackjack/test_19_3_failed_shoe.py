@@ -4,21 +4,21 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Duty
-from houseway.house.automated import (
+from houseway.house.events import (
+    CardsReplaced,
+    ReplacementBrought,
+    SettingDetermined,
+)
+from houseway.house.general.people import CloseTable
+from houseway.house.settings import Determined
+from houseway.house.shoes.automated import (
     CardsReturned,
     InstallShoe,
     RestShuffled,
     ShoeFinished,
     ShoeInstalled,
 )
-from houseway.house.events import (
-    CardsReplaced,
-    ReplacementBrought,
-    SettingDetermined,
-)
-from houseway.house.people import CloseTable
-from houseway.house.settings import Determined
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     CardsCut,
     CutCards,
     CuttingCardDrawn,

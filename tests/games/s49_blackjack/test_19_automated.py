@@ -2,18 +2,18 @@
 
 from houseway.core.game import Bets, Chance, Duty
 from houseway.games.blackjack.settings import ShoeKind
-from houseway.house.automated import (
+from houseway.house.events import (
+    TableOpened,
+)
+from houseway.house.general.people import CloseTable
+from houseway.house.settings import Determined
+from houseway.house.shoes.automated import (
     AutomaticShuffleEnded,
     CardsReturned,
     MalfunctionReported,
     ReportMalfunction,
 )
-from houseway.house.events import (
-    TableOpened,
-)
-from houseway.house.people import CloseTable
-from houseway.house.settings import Determined
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     DrawCuttingCard,
     InsertCuttingCard,
     Shuffle,

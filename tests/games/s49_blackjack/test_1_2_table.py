@@ -14,9 +14,9 @@ from houseway.house.events import (
     SettingDetermined,
     TableOpened,
 )
-from houseway.house.people import CloseTable
+from houseway.house.general.people import CloseTable
 from houseway.house.settings import Determined
-from houseway.house.shoe import Shuffle, Shuffled, ShuffleDue
+from houseway.house.shoes.shoe import Shuffle, Shuffled, ShuffleDue
 from houseway.house.state import (
     CheckCards,
     CheckReplacements,

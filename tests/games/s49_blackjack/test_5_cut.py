@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Asked, Call, Duty, Option
 from houseway.core.money import Cents
 from houseway.games.blackjack.moves import Insure, Split, TakeEvenMoney
-from houseway.house.people import ExcludePlayer, LeaveSeat, ReportContravention
-from houseway.house.shoe import (
+from houseway.house.general.people import ExcludePlayer, LeaveSeat, ReportContravention
+from houseway.house.shoes.shoe import (
     CardsCut,
     CutCards,
     CutDeclined,

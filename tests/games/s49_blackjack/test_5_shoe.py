@@ -7,8 +7,8 @@ from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.games.blackjack.moves import ReportDrawnInError, ReportFaceUpCard
 from houseway.games.blackjack.state import Place
 from houseway.house.events import CardsCollected, TableClosed
-from houseway.house.people import CloseTable
-from houseway.house.shoe import (
+from houseway.house.general.people import CloseTable
+from houseway.house.shoes.shoe import (
     FROM_SHOE,
     CutCards,
     CuttingCardDrawn,

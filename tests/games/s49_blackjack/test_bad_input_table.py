@@ -21,7 +21,7 @@ from houseway.games.blackjack.moves import (
 from houseway.house.boxes import RequireBox
 from houseway.house.events import BetsClosed
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, DeclineCut, InsertCuttingCard, Shuffle
+from houseway.house.shoes.shoe import CutCards, DeclineCut, InsertCuttingCard, Shuffle
 from houseway.house.state import (
     CollectCards,
     NoMoreBets,

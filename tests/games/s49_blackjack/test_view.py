@@ -8,7 +8,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
 from houseway.games.blackjack.moves import Draw, Insure, Split, Stand, TakeEvenMoney
 from houseway.games.blackjack.state import Place
-from houseway.house.shoe import CutCards
+from houseway.house.shoes.shoe import CutCards
 from houseway.house.state import PlaceBoxMarker
 from houseway.house.view import STAFF
 from houseway.kit.cards import Card, cards

@@ -4,7 +4,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Settle
 from houseway.core.wagers import PoolsMoved
 from houseway.house.events import SettingDetermined
-from houseway.house.people import InvalidateRound, ReportContravention, Trouble, VoidWagers
+from houseway.house.general.people import InvalidateRound, ReportContravention, Trouble, VoidWagers
 from houseway.house.pools import Pools
 from houseway.house.settings import Determined
 from houseway.house.state import Determine, TakeBack

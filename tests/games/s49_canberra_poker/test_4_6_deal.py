@@ -9,7 +9,7 @@ from houseway.games.canberra_poker.events import CardDealt
 from houseway.games.canberra_poker.state import DEALER as TO_DEALER
 from houseway.games.canberra_poker.state import Place
 from houseway.house.events import BetsClosed, CardsCollected
-from houseway.house.shoe import (
+from houseway.house.shoes.shoe import (
     FROM_SHOE,
     CardsCut,
     CardsDrawn,

@@ -20,7 +20,7 @@ from houseway.games.canberra_poker.events import (
 from houseway.games.canberra_poker.moves import Bet, Fold, SetHand, VerifyFolded, VerifyHand
 from houseway.games.canberra_poker.state import DEALER as DEALERS
 from houseway.games.canberra_poker.state import Place
-from houseway.house.people import ExcludePlayer, ReportContravention
+from houseway.house.general.people import ExcludePlayer, ReportContravention
 from houseway.house.round import TakeAndPay
 from houseway.house.state import CollectCards
 from houseway.kit.cards import cards

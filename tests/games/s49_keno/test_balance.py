@@ -27,8 +27,8 @@ from houseway.games.keno.moves import Device
 from houseway.games.keno.rules import Row, Table
 from houseway.games.keno.tender import ByTicket
 from houseway.games.keno.tickets import Status
-from houseway.house import people
-from houseway.house.attending import RefundDecided
+from houseway.house.general import people
+from houseway.house.general.attending import RefundDecided
 from tests.games.s49_keno.hall import (
     CASHIER,
     INSPECTOR,

@@ -9,9 +9,9 @@ from houseway.games.keno import moves
 from houseway.games.keno.books import Account
 from houseway.games.keno.events import DayClosed, ResultRecorded
 from houseway.games.keno.play import KENO
-from houseway.house import people
-from houseway.house.casino import Casino
-from houseway.house.people import Disturbance, Told, Trouble
+from houseway.house.general import people
+from houseway.house.general.casino import Casino
+from houseway.house.general.people import Disturbance, Told, Trouble
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,

@@ -20,7 +20,7 @@ from houseway.games.money_wheel.state import (
     WheelSpun,
 )
 from houseway.house.events import BetsClosed
-from houseway.house.people import ReportContravention, VoidWagers
+from houseway.house.general.people import ReportContravention, VoidWagers
 from houseway.house.round import RoundVoided, TakeAndPay
 from houseway.house.state import NoMoreBets
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -9,7 +9,7 @@ from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.state import GEE_JUN, Stage
 from houseway.games.pai_gow.tiles import TILES, Kind
 from houseway.house import boxes
-from houseway.house.people import ReportContravention
+from houseway.house.general.people import ReportContravention
 from houseway.house.state import PlaceBoxMarker, PlaceWager
 from tests.games.driving import Run
 from tests.games.runs import run_of

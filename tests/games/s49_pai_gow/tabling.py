@@ -9,7 +9,7 @@ from houseway.games.pai_gow.naming import read_tile
 from houseway.games.pai_gow.rules import S20, S49
 from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20
 from houseway.games.pai_gow.tiles import TILES
-from houseway.house.people import TakeSeat
+from houseway.house.general.people import TakeSeat
 from houseway.house.round import TakeAndPay
 from houseway.house.state import ClearLayout, NoMoreBets, OpenTable, PlaceWager
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, Playing, player

@@ -24,7 +24,7 @@ from houseway.games.pai_gow.settings import Cover
 from houseway.games.pai_gow.settling import Result
 from houseway.games.pai_gow.state import BANK, GEE_JUN
 from houseway.house.events import LayoutCleared
-from houseway.house.people import TakeSeat
+from houseway.house.general.people import TakeSeat
 from houseway.house.round import TakeAndPay
 from houseway.house.state import NoMoreBets, PlaceWager, TakeBack
 from houseway.journal import Bodies, Entry, Leaf

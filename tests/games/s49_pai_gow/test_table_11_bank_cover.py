@@ -7,7 +7,7 @@ from houseway.core.wagers import Settled
 from houseway.games.pai_gow import bank_moves
 from houseway.games.pai_gow.events import BankCounted, BankExhausted
 from houseway.games.pai_gow.settings import Cover
-from houseway.house import people
+from houseway.house.general import people
 from houseway.house.state import Determine, NoMoreBets
 from houseway.law.readings import reading
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -18,8 +18,8 @@ from houseway.games.pai_gow.events import (
 )
 from houseway.games.pai_gow.moves import Misdealt
 from houseway.games.pai_gow.state import Stage
-from houseway.house.attending import ContraventionReported
-from houseway.house.people import ReportContravention
+from houseway.house.general.attending import ContraventionReported
+from houseway.house.general.people import ReportContravention
 from houseway.house.round import RoundVoided
 from houseway.house.state import ClearLayout
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -7,8 +7,8 @@ from houseway.core.game import Duty
 from houseway.core.wagers import Settled
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.tiles import KINDS
-from houseway.house import people
-from houseway.house.attending import (
+from houseway.house.general import people
+from houseway.house.general.attending import (
     ClosingAnnounced,
     ContraventionReported,
     HoursSet,

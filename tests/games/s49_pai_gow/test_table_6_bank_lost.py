@@ -7,7 +7,7 @@ from houseway.core.wagers import Settled
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.bank_events import BankLeft, HouseWagerLaid
 from houseway.games.pai_gow.dealer import TileDealer
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.playing import OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening
 

@@ -16,9 +16,9 @@ from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.moves import Deal
 from houseway.games.poker.seats import Chair
 from houseway.games.poker.table import PokerHouse
-from houseway.house import people
+from houseway.house.general import people
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.shoes.shoe import CutCards, Shuffle
 
 S49, NI2006, NI2015 = "s49-1999-poker", "ni2006-158-three-card-manila", "ni2015-405-holdem"
 DEALER, SUPERVISOR = Actor(Role.DEALER, name="Dee"), Actor(Role.SUPERVISOR, name="Sue")

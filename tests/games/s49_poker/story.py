@@ -17,8 +17,8 @@ from houseway.games.poker.seat_moves import (
     SitOut,
 )
 from houseway.games.poker.settings import YesNo
-from houseway.house import people
-from houseway.house.people import RequireToVacate
+from houseway.house.general import people
+from houseway.house.general.people import RequireToVacate
 from houseway.house.state import Determine
 from houseway.law.instruments import Game
 from tests.games.listings import at_stakes

@@ -7,7 +7,7 @@ from houseway.core.wagers import Charged
 from houseway.games.poker import seat_moves, tables
 from houseway.games.poker.events import CommissionTaken
 from houseway.games.poker.settings import Betting, Charge
-from houseway.house.shoe import Shuffle
+from houseway.house.shoes.shoe import Shuffle
 from tests.games.s49_poker.room import CLOCK, DEALER, NI2006, Room, editions, only, refs
 from tests.games.s49_poker.test_play_12_13_showdown import NO_BURN, boarded, in_order, three_pairs
 

@@ -7,10 +7,15 @@ from houseway.core.game import Duty
 from houseway.core.wagers import Kept
 from houseway.games.poker import moves, seat_moves
 from houseway.games.poker.events import Folded
-from houseway.house import people
-from houseway.house.attending import ContraventionReported, PlayerExcluded, RefundDecided, SeatLeft
+from houseway.house.general import people
+from houseway.house.general.attending import (
+    ContraventionReported,
+    PlayerExcluded,
+    RefundDecided,
+    SeatLeft,
+)
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import Shuffle
+from houseway.house.shoes.shoe import Shuffle
 from houseway.ledger import Balances, moved
 from tests.games.s49_poker.room import (
     DEALER,

@@ -15,7 +15,7 @@ from houseway.games.poker.wrong_events import (
     Misdealt,
     SeenReturned,
 )
-from houseway.house.shoe import Shuffle
+from houseway.house.shoes.shoe import Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,

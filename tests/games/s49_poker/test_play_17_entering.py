@@ -23,9 +23,9 @@ from houseway.games.poker.seats import (
     StakePlaced,
 )
 from houseway.games.poker.state import Post
-from houseway.house import people
-from houseway.house.attending import SeatTaken
-from houseway.house.shoe import Shuffle
+from houseway.house.general import people
+from houseway.house.general.attending import SeatTaken
+from houseway.house.shoes.shoe import Shuffle
 from houseway.kit.cards import card
 from tests.games.s49_poker.room import (
     DEALER,

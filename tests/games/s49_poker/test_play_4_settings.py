@@ -9,10 +9,10 @@ from houseway.core.value import changed
 from houseway.games.poker import seat_moves, tables
 from houseway.games.poker.declaring import Size
 from houseway.games.poker.settings import Charge, DealtBy, Limit, YesNo
-from houseway.house import people
 from houseway.house.events import TableOpened
+from houseway.house.general import people
 from houseway.house.settings import find
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.shoes.shoe import CutCards, Shuffle
 from houseway.house.state import Determine
 from tests.games.s49_poker.room import (
     DEALER,

@@ -19,9 +19,9 @@ from houseway.games.poker.seats import (
     StakeAdded,
     StakePlaced,
 )
-from houseway.house import people
-from houseway.house.attending import SeatLeft
-from houseway.house.shoe import Shuffle
+from houseway.house.general import people
+from houseway.house.general.attending import SeatLeft
+from houseway.house.shoes.shoe import Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

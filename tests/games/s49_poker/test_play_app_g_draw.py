@@ -8,7 +8,7 @@ from houseway.games.poker import moves, tables
 from houseway.games.poker.declaring import Size
 from houseway.games.poker.events import BettingOpened
 from houseway.games.poker.settings import YesNo
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import DEALER, OPERATOR, S49, SUPERVISOR, Room, player, refs
 from tests.games.s49_poker.test_play_appendices import as_text
 

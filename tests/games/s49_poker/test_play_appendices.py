@@ -8,7 +8,7 @@ from houseway.games.poker import moves, tables
 from houseway.games.poker.events import BettingEnded, BettingOpened, CardsDealt, StreetBegun
 from houseway.games.poker.settings import Betting, DealtBy, Opens, YesNo
 from houseway.games.poker.variants import Face
-from houseway.house import people
+from houseway.house.general import people
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,

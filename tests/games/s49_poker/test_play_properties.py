@@ -19,7 +19,7 @@ from houseway.games.poker.determining import check_seats
 from houseway.games.poker.events import CommissionTaken, RoundEvent
 from houseway.games.poker.settings import Betting, Limit, YesNo
 from houseway.games.poker.tables import TABLES
-from houseway.house import people
+from houseway.house.general import people
 from houseway.house.parts import Step
 from houseway.ledger import Balances, TableId, chips, moved, pot_book
 

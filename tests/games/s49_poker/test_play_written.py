@@ -15,7 +15,7 @@ from houseway.games.poker import moves, seat_moves, tables
 from houseway.games.poker.decks import JOKER, poker_cards
 from houseway.games.poker.declaring import Joker
 from houseway.games.poker.events import CardsDealt
-from houseway.house import people
+from houseway.house.general import people
 from houseway.kit.cards import card
 from houseway.law.instruments import Edition, Game
 from tests.games.listings import EVERY

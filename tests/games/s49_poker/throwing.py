@@ -11,7 +11,7 @@ from houseway.games.poker import moves
 from houseway.games.poker.decks import Joker
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.seat_moves import SeatDraw
-from houseway.house.people import CloseTable, ReportContravention
+from houseway.house.general.people import CloseTable, ReportContravention
 from houseway.house.settings import Dollars, OneOf, Whole, find
 from houseway.house.state import Determine
 from houseway.kit.cards import DECK, Card

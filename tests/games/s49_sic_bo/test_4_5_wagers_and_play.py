@@ -16,8 +16,8 @@ from houseway.games.sic_bo.state import (
     TumbleDice,
     TumblerActivated,
 )
-from houseway.house import colour_chips
 from houseway.house.events import BetsClosed, LayoutCleared, RoundBegun
+from houseway.house.layouts import colour_chips
 from houseway.house.round import TakeAndPay
 from houseway.house.state import ClearLayout, NoMoreBets, TakeBack
 from tests.games.playing import CASHIER, DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player

@@ -22,7 +22,7 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
 )
 from houseway.house import round as house_round
-from houseway.house.shoe import CardHeld, CardsDrawn
+from houseway.house.shoes.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite
 

@@ -38,7 +38,7 @@ from houseway.games.baccarat.state import (
     ResultAnnounced,
 )
 from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
-from houseway.house.shoe import CardHeld, CardsDrawn
+from houseway.house.shoes.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite

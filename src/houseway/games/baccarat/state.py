@@ -9,7 +9,7 @@ from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
 from houseway.games.baccarat.rules import Result, Side
 from houseway.house.round import RoundVoided, TakeAndPay
-from houseway.house.shoe import CardHeld, CardsDrawn
+from houseway.house.shoes.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite, Ruled

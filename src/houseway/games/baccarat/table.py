@@ -19,10 +19,10 @@ from houseway.games.baccarat.settings import Facing, Settings, TermsLaw, check_t
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move, Reconstruct
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
-from houseway.house.fields import Fields
 from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import Shoe
+from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
     PlaceWager,
     Table,

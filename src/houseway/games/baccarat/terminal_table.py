@@ -21,14 +21,14 @@ from houseway.games.baccarat.terminal_settings import (
 )
 from houseway.games.baccarat.view import BaccaratView, terminal_view
 from houseway.house.laws import HouseLaw, TerminalLaw
-from houseway.house.periods import PlaceChips
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import Shoe
+from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
     Table,
 )
 from houseway.house.table import Banked, banked
-from houseway.house.terminals import Differential, TerminalBook
+from houseway.house.terminals.book import Differential, TerminalBook
+from houseway.house.terminals.periods import PlaceChips
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.law import Cite

@@ -13,13 +13,14 @@ from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.rules import MOST_HANDS
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import Round
-from houseway.house import boxes, periods, staking
+from houseway.house import boxes, staking
 from houseway.house.betting import BoxBook
 from houseway.house.boxes import BoxesMove
 from houseway.house.events import HouseEvent, PlayerWarned
 from houseway.house.limits import Ceiling
 from houseway.house.state import BettingMove, PlaceWager, Table
-from houseway.house.unwagered import made_void
+from houseway.house.terminals import periods
+from houseway.house.terminals.unwagered import made_void
 from houseway.law import Cite
 
 # A wager laid in a round has its hand where one laid before has its place on the Box. Places are

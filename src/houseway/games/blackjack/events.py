@@ -6,7 +6,7 @@ from houseway.core.wagers import Money
 from houseway.games.blackjack.rules import Count, Outcome, Sevens
 from houseway.games.blackjack.state import Place, Round
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardBurnt, CardHeld, CardsDrawn
+from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

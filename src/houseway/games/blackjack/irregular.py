@@ -23,7 +23,7 @@ from houseway.games.blackjack.moves import (
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.state import DEALER, Place, Round, Step
 from houseway.house.round import Start, TakeAndPay
-from houseway.house.shoe import CardBurnt, CardHeld
+from houseway.house.shoes.shoe import CardBurnt, CardHeld
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 

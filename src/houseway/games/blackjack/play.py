@@ -8,7 +8,7 @@ from houseway.core.wagers import Money, Settled, Wager
 from houseway.games.blackjack import (
     announcing,
     calling,
-    changing,
+    change,
     choosing,
     dealing,
     irregular,
@@ -29,7 +29,7 @@ from houseway.games.blackjack.moves import Move, Report
 from houseway.games.blackjack.rules import BLACKJACK, LIMIT, Rulebook
 from houseway.games.blackjack.state import DEALER, Box, Hand, Place, Round
 from houseway.house.round import RoundVoided, Start, TakeAndPay
-from houseway.house.shoe import CardsDrawn
+from houseway.house.shoes.shoe import CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite
@@ -171,15 +171,15 @@ class Blackjack:
             case RoundVoided():
                 return changed(round_, void=True)
             case _ if isinstance(event, Money):
-                return changing.with_money(self.law, round_, event)
+                return change.with_money(self.law, round_, event)
             case _ if isinstance(event, CardEvent):
-                return changing.with_cards(round_, event)
+                return change.with_cards(round_, event)
             case _ if isinstance(event, SaidEvent):
-                return changing.with_said(round_, event)
+                return change.with_said(round_, event)
             case _ if isinstance(event, CallEvent):
-                return changing.with_call(round_, event)
+                return change.with_call(round_, event)
             case _:
-                return changing.with_choice(self.law, round_, event)
+                return change.with_choice(self.law, round_, event)
 
 
 def nearest_first(main: tuple[Wager, ...], number: int) -> tuple[Wager, ...]:

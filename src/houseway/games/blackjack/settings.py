@@ -3,9 +3,9 @@
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.house.automated import SETTING
-from houseway.house.automated import ShoeKind as ShoeKind
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.shoes.automated import SETTING
+from houseway.house.shoes.automated import ShoeKind as ShoeKind
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
 

@@ -10,7 +10,7 @@ from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.moves import Told
 from houseway.games.blackjack.rules import values
 from houseway.house.round import Start
-from houseway.house.shoe import Held
+from houseway.house.shoes.shoe import Held
 from houseway.kit.cards import Card
 from houseway.law import Cite
 

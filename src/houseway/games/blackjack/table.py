@@ -25,7 +25,7 @@ from houseway.games.blackjack.view import (
 )
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import Shoe
+from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import PlaceWager, Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view

@@ -3,7 +3,8 @@
 from houseway.core.words import Said, Sentences
 from houseway.games.blackjack import events
 from houseway.games.blackjack.rules import Sevens
-from houseway.house import automated, boxes
+from houseway.house import boxes
+from houseway.house.shoes import automated
 from houseway.house.speech import face
 from houseway.house.words import words
 

@@ -6,7 +6,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, PoolsMoved, Settled, Staked, Wager
 from houseway.games.canberra_poker import (
-    changing,
+    change,
     dealing,
     irregular,
     jackpot,
@@ -33,7 +33,7 @@ from houseway.games.canberra_poker.rules import CANBERRA, HAND, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Hand, Place, Round
 from houseway.house import pools
 from houseway.house.round import RoundVoided, Start, TakeAndPay
-from houseway.house.shoe import CardsDrawn
+from houseway.house.shoes.shoe import CardsDrawn
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal
 
@@ -217,13 +217,13 @@ class CanberraPoker:
             case PoolsMoved():
                 return changed(round_, pools=pools.evolve(round_.pools, event))
             case _ if isinstance(event, Money):
-                return changing.with_money(round_, event)
+                return change.with_money(round_, event)
             case _ if isinstance(event, PlayEvent):
-                return changing.with_play(round_, event)
+                return change.with_play(round_, event)
             case _ if isinstance(event, SaidEvent):
-                return changing.with_said(round_, event)
+                return change.with_said(round_, event)
             case _:
-                return changing.with_wrong(round_, event)
+                return change.with_wrong(round_, event)
 
 
 def box_of(wager: Wager) -> int:

@@ -17,7 +17,7 @@ from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import Shoe
+from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import PlaceWager, Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view

@@ -18,8 +18,9 @@ from houseway.games.keno.general import GENERAL
 from houseway.games.keno.moves import ApprovalMove
 from houseway.games.keno.rules import APPROVED_TABLES, LAW, Row, Table
 from houseway.games.keno.state import ApprovedTable, Computer, Hall
-from houseway.house import closing, life
+from houseway.house import life
 from houseway.house.events import Approval, ApprovalRecorded, SettingDetermined
+from houseway.house.general import closing
 from houseway.house.settings import Determined, with_values
 from houseway.house.state import Determine, RecordApproval
 from houseway.law import Cite

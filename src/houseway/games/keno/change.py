@@ -6,7 +6,7 @@ from typing import Any, assert_never
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
-from houseway.games.keno import drawing, events
+from houseway.games.keno import change_draws, events
 from houseway.games.keno.dates import expired
 from houseway.games.keno.draw_events import DrawEvent
 from houseway.games.keno.events import ComputerEvent, PrizesDetermined
@@ -31,7 +31,7 @@ def evolve(computer: Computer, event: ComputerEvent) -> Computer:
         case RoundVoided():
             return changed(computer, game=changed(computer.game, stage=Stage.ANNULLED))
         case _ if isinstance(event, DrawEvent):
-            return drawing.evolve(computer, event)
+            return change_draws.evolve(computer, event)
         case _ if isinstance(event, events.PrizeEvent):
             return with_prizes(computer, event)
         case _ if isinstance(event, events.SellingEvent):

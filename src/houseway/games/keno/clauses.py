@@ -7,9 +7,9 @@ from houseway.games.keno import general, moves
 from houseway.games.keno.claims import UNDER
 from houseway.games.keno.rules import APPROVED_TABLES, LAW
 from houseway.games.keno.settings import MENU
-from houseway.house import people
-from houseway.house.attendance import reported
 from houseway.house.door import Admission, Door, Exact
+from houseway.house.general import people
+from houseway.house.general.attendance import reported
 from houseway.house.state import Determine, RecordApproval
 from houseway.house.terms import by_setting
 from houseway.law import Cite

@@ -11,8 +11,8 @@ from houseway.games.keno.prizes import ProRating, WayPrize
 from houseway.games.keno.state import ApprovedTable, Claim, Errand, Result
 from houseway.games.keno.tender import Tender
 from houseway.games.keno.tickets import Ticket, Voucher
-from houseway.house.attending import GeneralEvent
 from houseway.house.events import ApprovalRecorded, SettingDetermined
+from houseway.house.general.attending import GeneralEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
 from houseway.law import Cite, Ruled

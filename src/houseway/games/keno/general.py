@@ -8,11 +8,11 @@ from houseway.games.keno import draws, settling
 from houseway.games.keno.events import DayClosed, Event, GamesCarriedOver
 from houseway.games.keno.rules import LAW
 from houseway.games.keno.state import Computer, Hall
-from houseway.house import annulling, conduct, people
-from houseway.house.attendance import Conduct, Otherwise
 from houseway.house.events import TableClosed
+from houseway.house.general import annulling, conduct, people
+from houseway.house.general.attendance import Conduct, Otherwise
+from houseway.house.general.people import GeneralMove, People
 from houseway.house.parts import Events
-from houseway.house.people import GeneralMove, People
 from houseway.house.provisions.general import general_law
 
 GENERAL = general_law(LAW.name)

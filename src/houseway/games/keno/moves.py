@@ -11,7 +11,7 @@ from houseway.games.keno.entries import Entry, SetBet
 from houseway.games.keno.rules import Row, Table
 from houseway.games.keno.scans import Paper
 from houseway.games.keno.tender import Tender
-from houseway.house.people import GeneralMove
+from houseway.house.general.people import GeneralMove
 from houseway.house.state import Determine, RecordApproval
 
 # Before play

@@ -24,9 +24,9 @@ from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer, Hall, Stage
 from houseway.games.keno.views.hall import KenoView, keno_view
+from houseway.house.general.people import DecideRefund
 from houseway.house.machine import House
 from houseway.house.parts import Due, Kinds, members
-from houseway.house.people import DecideRefund
 from houseway.house.settings import Determined, Setting
 from houseway.house.state import Determine, RecordApproval
 from houseway.law import Cite

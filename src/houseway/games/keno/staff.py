@@ -8,8 +8,8 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Chance, Duty, Throw, Turn
 from houseway.games.keno import moves
 from houseway.games.keno.state import Computer, Hall
-from houseway.house.devices import shown
-from houseway.house.people import DecideRefund
+from houseway.house.dealers.devices import shown
+from houseway.house.general.people import DecideRefund
 from houseway.house.state import RecordApproval
 
 WRITER = Actor(Role.KENO_WRITER)

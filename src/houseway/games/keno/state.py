@@ -15,7 +15,7 @@ from houseway.games.keno.settings import Settings
 from houseway.games.keno.shelf import Shelf
 from houseway.games.keno.tickets import Ticket, Voucher
 from houseway.house.events import Approval
-from houseway.house.people import People
+from houseway.house.general.people import People
 from houseway.house.state import Gaming, Laid, Life
 from houseway.kit.cards import Card
 

@@ -9,7 +9,7 @@ from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, WAGERS, Ruleboo
 from houseway.games.money_wheel.settings import TermsLaw
 from houseway.games.money_wheel.state import Move
 from houseway.house.laws import HouseLaw, LifeLaw
-from houseway.house.layout_law import LayoutLaw
+from houseway.house.layouts.law import LayoutLaw
 from houseway.house.state import HouseMove
 from houseway.law.filling import fill
 

@@ -21,8 +21,8 @@ from houseway.games.money_wheel.state import (
 )
 from houseway.games.money_wheel.view import MoneyWheelView, money_wheel_view
 from houseway.house.laws import HouseLaw
-from houseway.house.layout import LayoutBook
-from houseway.house.layout_law import LayoutLaw
+from houseway.house.layouts.book import LayoutBook
+from houseway.house.layouts.law import LayoutLaw
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table

@@ -49,7 +49,7 @@ from houseway.games.pai_gow.state import (
     Stage,
     staked_on,
 )
-from houseway.house.attending import WagersVoided
+from houseway.house.general.attending import WagersVoided
 from houseway.law import Cite, Ruled
 
 MOST_ROUNDS = 2  # that a player banks before others are asked

@@ -11,8 +11,8 @@ from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import PaiGowTable, Stage
 from houseway.games.pai_gow.tiles import TILES
-from houseway.house import people
-from houseway.house.devices import shown
+from houseway.house.dealers.devices import shown
+from houseway.house.general import people
 from houseway.house.round import TakeAndPay
 from houseway.house.state import NoMoreBets, OpenTable, RecordApproval
 

@@ -9,7 +9,7 @@ from houseway.core.offers import Viewer
 from houseway.games.pai_gow import bank_moves, cuts, moves
 from houseway.games.pai_gow.settings import BOXES, bank_stakes
 from houseway.games.pai_gow.state import HOUSE_BOX, PaiGowTable
-from houseway.house.fields import Fields, known_players
+from houseway.house.offers.fields import Fields, known_players
 
 PLAYERS_BOXES = tuple(range(HOUSE_BOX + 1, BOXES + 1))
 

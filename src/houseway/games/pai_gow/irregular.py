@@ -27,7 +27,7 @@ from houseway.games.pai_gow.moves import (
 )
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import BANK, HOUSE_BOX, Around, Dealt, Round, Stage, banked
-from houseway.house.people import Report
+from houseway.house.general.people import Report
 from houseway.house.round import voided
 from houseway.law import Cite
 

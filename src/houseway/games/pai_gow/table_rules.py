@@ -22,10 +22,10 @@ from houseway.games.pai_gow.state import (
     own_box,
 )
 from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
-from houseway.house.fields import Fields
 from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.shoe import NO_SHOE, Shoe
+from houseway.house.shoes.shoe import NO_SHOE, Shoe
 from houseway.house.state import PlaceWager, Table
 from houseway.law import Cite
 

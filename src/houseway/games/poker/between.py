@@ -13,8 +13,8 @@ from houseway.games.poker.seats import (
     SeatEvent,
 )
 from houseway.games.poker.settings import Charge
-from houseway.house.attending import SeatLeft
 from houseway.house.events import TableClosed
+from houseway.house.general.attending import SeatLeft
 from houseway.law import Cite
 
 

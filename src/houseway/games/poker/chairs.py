@@ -31,9 +31,9 @@ from houseway.games.poker.seats import (
     StakeReduced,
 )
 from houseway.games.poker.settings import Charge
-from houseway.house.attending import PlayerExcluded, SeatLeft, SeatVacated
+from houseway.house.general.attending import PlayerExcluded, SeatLeft, SeatVacated
 from houseway.house.parts import Due, Events, Kinds, members
-from houseway.house.shoe import Shuffle
+from houseway.house.shoes.shoe import Shuffle
 from houseway.house.state import Life
 from houseway.law import Cite
 

@@ -46,7 +46,7 @@ from houseway.games.poker.wrong_events import (
     WrongEvent,
 )
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardsCut, Shuffled
+from houseway.house.shoes.shoe import CardsCut, Shuffled
 
 ALL = 5
 

@@ -9,7 +9,7 @@ from houseway.games.poker.lineup import playing
 from houseway.games.poker.seat_moves import CollectTimeCharge
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Charge
-from houseway.house.shoe import Shuffle
+from houseway.house.shoes.shoe import Shuffle
 
 
 def charged(edition: Edition, table: PokerTable) -> tuple[Charged, ...]:

@@ -8,7 +8,7 @@ from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Charge, Settings
 from houseway.games.poker.variants import Variant
-from houseway.house import conduct
+from houseway.house.general import conduct
 from houseway.house.laws import LifeLaw
 from houseway.house.provisions.general import general_law
 from houseway.law import Cite

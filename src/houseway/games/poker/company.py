@@ -8,12 +8,12 @@ from houseway.games.poker import seating
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.rounds import Rounds
 from houseway.games.poker.seats import MarkerPassed, PokerTable, SeatChanged
-from houseway.house import annulling, attending, conduct, people
-from houseway.house.attendance import Also, Conduct, Otherwise
-from houseway.house.attending import SeatLeft
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general import annulling, attending, conduct, people
+from houseway.house.general.attendance import Also, Conduct, Otherwise
+from houseway.house.general.attending import SeatLeft
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import GeneralMove, People, Seated
 from houseway.house.parts import Events
-from houseway.house.people import GeneralMove, People, Seated
 from houseway.house.round import voided
 from houseway.law import Cite
 

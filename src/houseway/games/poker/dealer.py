@@ -17,9 +17,10 @@ from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.events import CardsDealt, DiscardsShuffled
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.wrong_events import SeenReturned
-from houseway.house import people, state
+from houseway.house import state
+from houseway.house.general import people
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CardsCut, CutCards, Shuffled
+from houseway.house.shoes.shoe import CardsCut, CutCards, Shuffled
 
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
 SUPERVISOR, INSPECTOR = Actor(Role.SUPERVISOR), Actor(Role.INSPECTOR)

@@ -23,7 +23,7 @@ from houseway.games.poker.variants import (
     ToEach,
     Variant,
 )
-from houseway.house.shoe import CardsCut
+from houseway.house.shoes.shoe import CardsCut
 from houseway.law import Cite, Ruled
 
 CUT_MARGIN = 2  # more than one card from either end

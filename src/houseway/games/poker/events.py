@@ -12,7 +12,7 @@ from houseway.games.poker.showing import HandEvent
 from houseway.games.poker.state import Place, Post
 from houseway.games.poker.wrong_events import WrongEvent
 from houseway.house.round import RoundVoided
-from houseway.house.shoe import CardsCut, Shuffled
+from houseway.house.shoes.shoe import CardsCut, Shuffled
 from houseway.law import Cite
 
 

@@ -8,12 +8,12 @@ from houseway.core.bounds import Among, Bounds, Range, Several
 from houseway.core.game import Choice, Turn
 from houseway.core.money import Cents
 from houseway.core.offers import Price, Sizes, Viewer
-from houseway.games.poker import drawing, moves, seat_moves
+from houseway.games.poker import exchanging, moves, seat_moves
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.state import Round
-from houseway.house import people
-from houseway.house.fields import Fields
+from houseway.house.general import people
+from houseway.house.offers.fields import Fields
 from houseway.house.staking import up_to
 
 SO_MANY_MINIMUMS = 100  # where the rules know no largest stake, nobody brings more
@@ -83,7 +83,7 @@ def exchange(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
     at = None if round_ is None or player is None else round_.at(player)
     if round_ is None or at is None or player is None:
         return (Several("cards", 0, 0, ()),)
-    return (Several("cards", 0, drawing.most(round_, player), round_.hands[at].down),)
+    return (Several("cards", 0, exchanging.most(round_, player), round_.hands[at].down),)
 
 
 # What an act costs

@@ -10,7 +10,7 @@ from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.editions import Fault
 from houseway.games.poker.seat_moves import SeatingMove
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, Shuffle
+from houseway.house.shoes.shoe import CutCards, Shuffle
 
 # The dealer's work
 

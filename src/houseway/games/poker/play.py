@@ -22,7 +22,7 @@ from houseway.games.poker import (
     betting,
     change,
     dealing,
-    drawing,
+    exchanging,
     irregular,
     limits,
     moves,
@@ -48,7 +48,7 @@ from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Hand, Round, Stage
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
-from houseway.house.shoe import CutCards, Shuffle, Shuffled
+from houseway.house.shoes.shoe import CutCards, Shuffle, Shuffled
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
@@ -97,7 +97,7 @@ class Poker:
         if round_.drawers:
             assert self.variant.draw is not None
             timer = self.timer(round_, round_.drawers[0])
-            return None, drawing.turn(self.variant.draw, round_, timer)
+            return None, exchanging.turn(self.variant.draw, round_, timer)
         if round_.betting is not None:
             at = betting.next_to_act(round_)
             return (self.ended(round_), None) if at is None else (None, self.choice(round_, at))
@@ -165,7 +165,7 @@ class Poker:
             case Choice(), moves.Exchange():
                 if not round_.drawers:
                     raise not_due(due, move)
-                return (drawing.exchanged(self.variant, round_, due, move),)
+                return (exchanging.exchanged(self.variant, round_, due, move),)
             case Chance(), moves.Deal(cards):
                 return dealing.dealt(self.variant, self.legs[round_.street], round_, due, cards)
             case Settle(_, _, showdown.Award() as found), TakeAndPay():
@@ -210,7 +210,7 @@ class Poker:
             case moves.ShareLastCard():
                 return (self.shared(round_, due.cite),)
             case moves.ReshuffleDiscards():
-                return (drawing.reshuffled(self.variant, round_),)
+                return (exchanging.reshuffled(self.variant, round_),)
             case moves.DecideCourse():
                 return ruling.decided(self.variant, round_, due, move)
             case _:

@@ -14,11 +14,11 @@ from houseway.games.poker.play import Poker
 from houseway.games.poker.seats import MarkerPassed, PokerTable, RoundPrepared
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Round
-from houseway.house import annulling
-from houseway.house.attending import PlayerExcluded
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general import annulling
+from houseway.house.general.attending import PlayerExcluded
+from houseway.house.general.law import GeneralLaw
 from houseway.house.parts import Decided, Due, Events, Kinds, Known, members
-from houseway.house.shoe import Shuffle, ShuffleDue
+from houseway.house.shoes.shoe import Shuffle, ShuffleDue
 from houseway.house.state import Play
 from houseway.law import Cite
 

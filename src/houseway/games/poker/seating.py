@@ -26,7 +26,7 @@ from houseway.games.poker.seats import (
 )
 from houseway.games.poker.settings import Betting, Charge, Settings
 from houseway.games.poker.state import Stage
-from houseway.house.attending import SeatLeft, SeatTaken
+from houseway.house.general.attending import SeatLeft, SeatTaken
 from houseway.law import Cite
 
 Events = tuple[SeatEvent | SeatTaken | SeatLeft, ...]

@@ -8,7 +8,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Charged, Kept
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Round
-from houseway.house.people import People
+from houseway.house.general.people import People
 from houseway.house.state import Gaming, Laid, Play, Terms
 from houseway.law import Cite
 

@@ -12,15 +12,15 @@ from houseway.games.poker.seat_moves import SeatingMove
 from houseway.games.poker.seats import MarkerPassed, PokerTable, SeatEvent
 from houseway.games.poker.table_rules import PokerLaw, PokerRules
 from houseway.games.poker.variants import Variant
-from houseway.house import people
-from houseway.house.attendance import reported
 from houseway.house.door import Admission, Door
 from houseway.house.events import HouseEvent
-from houseway.house.general_law import GeneralLaw
+from houseway.house.general import people
+from houseway.house.general.attendance import reported
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import GeneralMove
 from houseway.house.machine import House, Parts
 from houseway.house.opening import Opening
 from houseway.house.parts import members
-from houseway.house.people import GeneralMove
 from houseway.house.provisions.general import general_law
 from houseway.house.state import CheckReplacements, Determine, LifeMove
 from houseway.house.terms import Determining, by_setting

@@ -13,8 +13,8 @@ from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.variants import Variant
 from houseway.games.poker.view import PokerView, poker_view
-from houseway.house.fields import Fields
 from houseway.house.laws import LifeLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.provisions.general import general_law
 from houseway.house.settings import Determined, Setting
 from houseway.law import RuleSet

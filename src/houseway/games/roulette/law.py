@@ -15,7 +15,7 @@ from houseway.games.roulette.terminal_settings import TerminalTermsLaw
 from houseway.games.roulette.wagers import TABLE, WagerLaw
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
-from houseway.house.layout_law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.layouts.law import LayoutLaw, TokenLaw, Tokens
 from houseway.house.state import HouseMove
 from houseway.law import Cite
 from houseway.law.filling import fill

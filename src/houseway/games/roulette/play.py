@@ -28,7 +28,7 @@ from houseway.games.roulette.state import (
 )
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
 from houseway.house.events import BetsClosed
-from houseway.house.layout_tokens import (
+from houseway.house.layouts.tokens import (
     CountCash,
     SetOutMaximum,
     TokenAnswered,

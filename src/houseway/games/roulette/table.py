@@ -23,9 +23,9 @@ from houseway.games.roulette.view import (
     track_view,
 )
 from houseway.house.laws import HouseLaw
-from houseway.house.layout import LayoutBook
-from houseway.house.layout_cash import usual_answer
-from houseway.house.layout_law import LayoutLaw, Tokens
+from houseway.house.layouts.book import LayoutBook
+from houseway.house.layouts.cash import usual_answer
+from houseway.house.layouts.law import LayoutLaw, Tokens
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table

@@ -29,12 +29,12 @@ from houseway.games.roulette.view import (
     winning_number,
 )
 from houseway.house.laws import HouseLaw, TerminalLaw
-from houseway.house.periods import PlaceChips
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
-from houseway.house.terminals import TerminalBook
+from houseway.house.terminals.book import TerminalBook
+from houseway.house.terminals.periods import PlaceChips
 from houseway.house.view import table_view
 from houseway.law import Cite
 

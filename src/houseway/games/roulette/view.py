@@ -13,8 +13,8 @@ from houseway.games.roulette.state import Spin
 from houseway.games.roulette.track import PIECES, TRACK, Pieces, Section
 from houseway.games.roulette.wagers import EVERY, Limited
 from houseway.games.roulette.wheel import COLOUR, NUMBERS, WHEEL, Colour
-from houseway.house.colour_chips import Colours
-from houseway.house.layout_tokens import Token
+from houseway.house.layouts.colour_chips import Colours
+from houseway.house.layouts.tokens import Token
 from houseway.house.results import Shown, display
 from houseway.house.view import Chips, TableView, lying
 from houseway.law import Cite

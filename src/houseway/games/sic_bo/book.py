@@ -11,9 +11,9 @@ from houseway.core.wagers import Wager
 from houseway.games.sic_bo.rules import Rulebook
 from houseway.games.sic_bo.state import Spin, TumbleDice
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
-from houseway.house.periods import ConfirmWagers, ExpirePeriod, PlaceChips
 from houseway.house.rules import Book
 from houseway.house.state import BettingMove, NoMoreBets, Table, TakeBack
+from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, PlaceChips
 
 S = TypeVar("S")
 Events = tuple[HouseEvent, ...]

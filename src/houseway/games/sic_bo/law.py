@@ -13,7 +13,7 @@ from houseway.games.sic_bo.terminal_settings import Entry, TerminalSettings, Ter
 from houseway.games.sic_bo.view import TerminalShownLaw
 from houseway.games.sic_bo.wagers import TABLE, WagerLaw
 from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
-from houseway.house.layout_law import LayoutLaw
+from houseway.house.layouts.law import LayoutLaw
 from houseway.house.state import HouseMove
 from houseway.law import Cite
 from houseway.law.filling import fill

@@ -2,7 +2,7 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.house import colour_chips, layout_tokens
+from houseway.house.layouts import colour_chips, tokens
 
 
 def required(event: colour_chips.ColourChipsRequired) -> str:
@@ -21,13 +21,11 @@ SENTENCES: Sentences = {
         f"Marker Button: {e.colour} chips are worth {dollars(e.value)}"
     ),
     colour_chips.ColourChipsRequired: required,
-    layout_tokens.TokenLaid: lambda e: (
-        f"a {e.token.colour} {e.token.kind} for player {e.token.player}"
-    ),
-    layout_tokens.TokenAnswered: lambda e: (
+    tokens.TokenLaid: lambda e: f"a {e.token.colour} {e.token.kind} for player {e.token.player}",
+    tokens.TokenAnswered: lambda e: (
         f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is there"
     ),
-    layout_tokens.CashNotExact: lambda e: (
+    tokens.CashNotExact: lambda e: (
         f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is not exact, not accepted"
     ),
 }

@@ -1,7 +1,8 @@
 """Events of the cards: shuffled, cut, burnt, found wrong; of Boxes; of automated shoes."""
 
 from houseway.core.words import Sentences
-from houseway.house import automated, boxes, decks, shoe
+from houseway.house import boxes
+from houseway.house.shoes import automated, decks, shoe
 from houseway.house.speech import face
 from houseway.kit.cards import Card
 

@@ -3,9 +3,9 @@
 from houseway.core.money import dollars
 from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
 from houseway.core.words import Said, Sentences
-from houseway.house import attending as general
 from houseway.house import events, speech
 from houseway.house import round as rounds
+from houseway.house.general import attending as general
 
 
 def closed(event: events.BetsClosed) -> str:

@@ -2,7 +2,7 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.house import periods
+from houseway.house.terminals import periods
 
 
 def displayed(event: periods.ChipsDisplayed) -> str:

@@ -12,7 +12,7 @@ from houseway.games.keno.settings import MENU
 from houseway.games.keno.state import Computer, Hall, Result, Stage
 from houseway.games.keno.tickets import Status
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
-from houseway.house.people import Report
+from houseway.house.general.people import Report
 from houseway.house.view import Due, Sign, provisions, signs
 from houseway.law import Cite
 

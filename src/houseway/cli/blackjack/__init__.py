@@ -1,0 +1,1 @@
+"""Blackjack in the commands for odds, simulation and hints."""

@@ -1,0 +1,1 @@
+"""Canberra Poker in the commands for odds and simulation."""

@@ -1,0 +1,48 @@
+"""Odds and simulation of Canberra Poker: the Ante by a strategy, the jackpot by its size."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from houseway.cli.choose import assigned
+from houseway.cli.show import as_json, stop
+from houseway.core.game import Refused
+
+if TYPE_CHECKING:
+    from houseway.odds.canberra.report import Settings
+    from houseway.odds.report import Report
+    from houseway.sim.run import Order
+
+
+def canberra_report(assignments: Sequence[str]) -> "Report":
+    from houseway.odds.canberra.report import odds
+
+    return odds(settings(assignments))
+
+
+def settings(assignments: Sequence[str]) -> "Settings":
+    from houseway.odds.canberra.report import read
+
+    try:
+        return read(assigned(assignments))
+    except KeyError as error:
+        raise stop(error.args[0]) from None
+    except Refused as refusal:
+        raise stop(str(refusal)) from None
+
+
+def simulate_canberra(assignments: Sequence[str], order: "Order", *, json: bool) -> None:
+    from houseway.cli.simulate import bar, show
+    from houseway.sim.canberra.rounds import simulate
+    from houseway.sim.chunks import NotInstalled
+    from houseway.sim.run import as_json as shown
+
+    chosen = settings(assignments)
+    try:
+        with bar(order.rounds) as advance:
+            simulation = simulate(chosen, order, advance)
+    except NotInstalled as missing:
+        raise stop(str(missing)) from None
+    if json:
+        as_json(shown(simulation))
+    else:
+        show(simulation)

@@ -1,0 +1,1 @@
+"""The command `houseway drill`: questions for trainees."""

@@ -1,0 +1,62 @@
+"""`houseway drill`: what does this number pay? Questions, marks, and where a trainee is weak."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from houseway.cli.odds import Edition, Json
+from houseway.cli.show import stop
+
+DRILLS = ("roulette",)
+
+Answers = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="One amount a line, in dollars; - reads stdin."),
+]
+Marks = Annotated[
+    Path | None, typer.Option("--exam", metavar="FILE", help="No hints; write the marks as CSV.")
+]
+Review = Annotated[
+    list[Path] | None,
+    typer.Option("--review", metavar="FILE", help="Marks written before; repeatable."),
+]
+Lie = Annotated[
+    str | None, typer.Option("--layout", help="Your own: 'straight:17=5, split:17-20=10'.")
+]
+Drawn = Annotated[
+    Path | None, typer.Option("--svg", metavar="FILE", help="Draw that layout as a picture.")
+]
+
+
+def drill(
+    game: Annotated[str, typer.Argument(help="A game: roulette.")],
+    questions: Annotated[int, typer.Option(help="How many, 1 to 1000.")] = 10,
+    seed: Annotated[int | None, typer.Option(help="The same questions every time.")] = None,
+    level: Annotated[int, typer.Option(help="1 to 3: how much lies on the layout.")] = 2,
+    edition: Edition = None,
+    answers: Answers = None,
+    exam: Marks = None,
+    layout: Lie = None,
+    number: Annotated[int | None, typer.Option(help="Where the ball rests: 0 to 36.")] = None,
+    svg: Drawn = None,
+    review: Review = None,
+    json: Json = False,
+) -> None:
+    """Payouts to work out, marked by clause. Without answers it prints the worked paper."""
+    if game not in DRILLS:
+        raise stop(f"no drill of {game!r}: there is {', '.join(DRILLS)}")
+    from houseway.cli.drill import desk
+    from houseway.cli.drill.show import reviewed
+
+    if review:
+        reviewed(review, json=json)
+        return
+    under = desk.chosen(edition)
+    if layout is not None:
+        desk.one_layout(under, layout, number, svg, json=json)
+        return
+    if number is not None or svg is not None:
+        raise stop("--number and --svg go with --layout")
+    paper = desk.Paper(under, questions, desk.drawn(seed), level)
+    desk.sit(paper, answers, exam, json=json)

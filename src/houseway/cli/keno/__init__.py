@@ -1,0 +1,1 @@
+"""The commands of keno, and keno in the other commands."""

@@ -1,0 +1,218 @@
+"""`houseway keno`: tickets, draws, claims and results of a keno computer in a local file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.edge import showing
+from houseway.cli.keno.look import (
+    File,
+    Json,
+    Numbers,
+    Pdf,
+    Scanned,
+    Svg,
+    TicketFile,
+    WaysSaid,
+    audit,
+    check,
+    form,
+    jackpot,
+    odds,
+    refusals_end_with_1,
+    results,
+)
+from houseway.cli.odds import Assignments
+from houseway.cli.sources import text_of
+from houseway.core.game import Refused
+
+if TYPE_CHECKING:
+    from houseway.cli.keno.file import Hall
+
+app = typer.Typer(name="keno", no_args_is_help=True, help="Keno in a local file: sell, draw, pay.")
+for look in (check, results, form, audit, odds, jackpot):
+    app.command()(look)
+
+PaidWith = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--pay-with",
+        metavar="WHAT",
+        help="cash, chips, voucher:TYPE, scan:TEXT, or a file with a print; repeatable.",
+    ),
+]
+ToHead = Annotated[bool, typer.Option("--head", help="Say where the file ends then, N:SEAL.")]
+Quick = Annotated[int, typer.Option("--quick-pick", metavar="N", help="N numbers at random.")]
+
+
+@contextmanager
+def hall(path: Path, *, head: bool) -> Iterator["Hall"]:
+    """The computer in the file, to write to it; where the file ends then, if it is asked for."""
+    from houseway.cli.keno.file import opened
+
+    with refusals_end_with_1(), opened(path) as found:
+        try:
+            yield found
+        finally:
+            if head:
+                typer.echo(f"head {found.head}", err=True)
+
+
+@app.command()
+def ticket(
+    file: File,
+    numbers: Numbers = "",
+    ways: WaysSaid = "",
+    quick_pick: Quick = 0,
+    mystery: Annotated[bool, typer.Option("--mystery", help="Numbers and how many.")] = False,
+    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    schedule: Annotated[str, typer.Option(help="standard, special-1, -2, -3.")] = "standard",
+    set_bet: Annotated[str, typer.Option(help="A ticket type of the catalogue.")] = "",
+    bonus: Annotated[bool, typer.Option("--bonus", help="A Bonus Ticket.")] = False,
+    form: Annotated[Path | None, typer.Option(help="A filled Entry Form instead.")] = None,
+    pay_with: PaidWith = None,
+    svg: Svg = None,
+    pdf: Pdf = None,
+    json: Json = False,
+    head: ToHead = False,
+) -> None:
+    """Sell a ticket and print it."""
+    from houseway.cli.keno import read, tell
+    from houseway.cli.keno.sell import bought, picked, sell, tendered_papers
+
+    filled = None if form is None else text_of(form)
+    papers = tendered_papers(pay_with or [])
+    with hall(file, head=head) as found:
+        if filled is not None:
+            asked = bought(found, filled)
+        else:
+            marked = read.groups(numbers) if numbers else picked(quick_pick, mystery=mystery)
+            chosen = read.chosen(quick=bool(quick_pick), mystery=mystery)
+            others = {"set_bet": set_bet, "bonus": bonus, "asked": quick_pick, "chosen": chosen}
+            terms = {"games": games, "table": read.table(schedule), **read.played(ways, marked)}
+            asked = read.entry(marked, stake, **terms, **others)
+        events = sell(found, asked, pay_with or [], papers)
+        with showing(f"ticket {found.computer.tickets[-1].number} is sold, {found.head}"):
+            tell.sold(events, svg, pdf, json=json)
+
+
+@app.command()
+def cancel(
+    file: File,
+    ticket: TicketFile = None,
+    scan: Scanned = "",
+    json: Json = False,
+    head: ToHead = False,
+) -> None:
+    """Take a ticket back, before the first number of its game."""
+    from houseway.cli.keno import tell
+    from houseway.cli.keno.sell import cancelled, handed_in, read_papers
+
+    papers = read_papers(ticket, scan)
+    with hall(file, head=head) as found:
+        events = cancelled(found, handed_in(found, ticket, scan, papers))
+        with showing(f"the ticket is taken back, {found.head}"):
+            tell.events(events, json=json)
+
+
+@app.command()
+def draw(
+    file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False, head: ToHead = False
+) -> None:
+    """Close the game, draw twenty numbers (or enter them, ball by ball or all), and settle."""
+    from houseway.cli.keno import read, tell
+    from houseway.cli.keno.sell import drawn
+
+    with hall(file, head=head) as found:
+        entered = read.groups(numbers)[0] if numbers else None
+        events = drawn(found, entered)
+        with showing(f"the game is drawn as far as it goes, {found.head}"):
+            tell.result(events, found.computer, svg, json=json)
+
+
+@app.command()
+def claim(
+    file: File,
+    ticket: TicketFile = None,
+    scan: Scanned = "",
+    cheque: Annotated[str, typer.Option(help="How much by cheque.")] = "0",
+    json: Json = False,
+    head: ToHead = False,
+) -> None:
+    """Pay what a ticket has won, or what a voucher is worth."""
+    from houseway.cli.keno import read, tell
+    from houseway.cli.keno.sell import handed_in, paid, read_papers
+
+    by_cheque, papers = read.money("cheque", cheque), read_papers(ticket, scan)
+    with hall(file, head=head) as found:
+        events = paid(found, handed_in(found, ticket, scan, papers), by_cheque)
+        with showing(f"it is paid, {found.head}"):
+            tell.events(events, json=json)
+
+
+@app.command()
+def day(
+    file: File,
+    date: Annotated[str, typer.Argument(help="Such as 1999-08-27.")],
+    assignments: Assignments = None,
+    head: ToHead = False,
+) -> None:
+    """Close the gaming day, determine settings, and open this one."""
+    from houseway.cli.choose import assigned
+    from houseway.cli.keno import tell
+    from houseway.cli.keno.sell import check_names, opened_on
+
+    texts = assigned(assignments or [])
+    check_names(texts)
+    with hall(file, head=head) as found:
+        closed = found.computer.day
+        opened_on(found, date, texts)
+        with showing(f"Keno is open, {date}, {found.head}"):
+            tell.day(found, closed, date)
+
+
+@app.command()
+def approve(file: File, what: str, source: Path, head: ToHead = False) -> None:
+    """Approve special-3, bonus (schedules), set-bets or vouchers (types), from a TOML file."""
+    from houseway.cli.keno import read
+    from houseway.cli.keno.file import INSPECTOR
+    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher, Move
+
+    approvals: list[Move]
+    if what == "set-bets":
+        approvals = [ApproveCatalogue(*read.catalogue(source))]
+    elif what == "vouchers":
+        approvals = [ApproveVoucher(*kind) for kind in read.voucher_types(source)]
+    else:
+        approvals = [ApproveSchedule(read.table(what), *read.schedule(source))]
+    with hall(file, head=head) as found:
+        for approval in approvals:
+            found.put(INSPECTOR, approval)
+        with showing(f"{what} is approved, {found.head}"):
+            typer.echo(f"{what} is approved")
+
+
+@app.command()
+def moves(
+    file: File,
+    source: Annotated[str, typer.Argument(help="JSON lines; - reads stdin.")],
+    head: ToHead = False,
+) -> None:
+    """Put any moves, one JSON line each: role, move, and its fields."""
+    from houseway.cli.keno import tell
+    from houseway.cli.keno.sell import put_lines
+    from houseway.cli.play.moves import read_moves
+    from houseway.games import listing_of
+
+    refused = False
+    puts = read_moves(source, listing_of("keno", "S49"))
+    with hall(file, head=head) as found:
+        for number, answer in enumerate(put_lines(found, puts), 1):
+            refused = refused or isinstance(answer, Refused)
+            with showing(f"{number} of {len(puts)} moves are put, {found.head}"):
+                tell.answer(answer)
+    raise typer.Exit(1 if refused else 0)

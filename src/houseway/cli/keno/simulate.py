@@ -1,0 +1,182 @@
+"""`houseway simulate keno`: every pick in many Draws, one ticket, or a hall with its jackpots."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from houseway.cli.show import as_json, counted, heading, line, stop, table
+from houseway.core.game import Refused
+from houseway.core.money import dollars
+from houseway.core.value import value
+
+if TYPE_CHECKING:
+    from houseway.games.keno.entries import Entry
+    from houseway.odds.keno import Settings
+    from houseway.sim.keno.hall import HallTally
+    from houseway.sim.keno.run import Line
+    from houseway.sim.run import Order
+
+
+@value
+class Asked:
+    """What is said of a ticket; nothing is every pick of the schedule."""
+
+    numbers: str = ""
+    ways: str = ""
+    stake: str = "1"
+    games: int = 1
+    tickets: int = 0
+
+
+def simulate_keno(assignments: Sequence[str], order: "Order", asked: Asked, *, json: bool) -> None:
+    from houseway.odds.keno import TooMany
+    from houseway.sim.chunks import NotInstalled
+
+    settings = chosen(assignments)
+    if asked == Asked(tickets=asked.tickets) and asked.tickets:
+        raise stop("--tickets: say with --numbers what kind of tickets they are")
+    try:
+        if asked.tickets:
+            hall(entry_of(asked, settings), asked, settings, order, json=json)
+        else:
+            show(lines(asked, settings, order), asked, settings, order, json=json)
+    except (NotInstalled, TooMany, Refused) as error:
+        raise stop(str(error)) from None
+
+
+def chosen(assignments: Sequence[str]) -> "Settings":
+    from houseway.cli.choose import assigned
+    from houseway.odds.keno import read
+
+    try:
+        return read(assigned(assignments))
+    except KeyError as error:
+        raise stop(error.args[0]) from None
+    except Refused as refusal:
+        raise stop(str(refusal)) from None
+
+
+def entry_of(asked: Asked, settings: "Settings") -> "Entry":
+    from houseway.cli.keno import read
+
+    marked = read.groups(asked.numbers)
+    said = read.played(asked.ways, marked)
+    return read.entry(marked, asked.stake, **said, games=asked.games, table=settings.table)
+
+
+def lines(asked: Asked, settings: "Settings", order: "Order") -> "list[Line]":
+    from houseway.cli.simulate import bar
+    from houseway.sim.keno.run import every_pick, one_ticket
+
+    if asked != Asked() and not asked.numbers:
+        raise stop("--ways, --stake, --games: say with --numbers what is marked")
+    with bar(order.rounds) as advance:
+        if not asked.numbers:
+            return every_pick(settings, order, advance)
+        return one_ticket(entry_of(asked, settings), settings, order, advance)
+
+
+def figures(settings: "Settings", asked: Asked, order: "Order") -> dict[str, object]:
+    from houseway.odds.keno import in_force
+
+    ticket = {} if not asked.numbers else {"numbers": asked.numbers, "ways": asked.ways}
+    return {
+        "game": "keno",
+        "edition": "S49",
+        "settings": {one.name: one.value for one in in_force(settings)},
+        "rounds": order.rounds,
+        "seed": order.seed,
+        **ticket,
+    }
+
+
+def show(
+    found: "list[Line]", asked: Asked, settings: "Settings", order: "Order", *, json: bool
+) -> None:
+    if json:
+        wagers = [
+            {
+                "wager": one.wager,
+                "return": float(one.payback),
+                "standard_error": one.standard_error,
+                "exact_return": str(one.exact),
+            }
+            for one in found
+        ]
+        as_json(figures(settings, asked, order) | {"wagers": wagers})
+        return
+    heading("Keno S49")
+    line(f"{order.rounds:,} Draws, seed {order.seed}, {settings.schedule} schedule")
+    line()
+    table(
+        (
+            (
+                one.wager,
+                f"{float(100 * one.payback):.4f} %",
+                f"{100 * one.standard_error:.4f} %",
+                f"{float(100 * one.exact):.4f} %",
+                f"{one.deviation:+.1f} standard errors",
+            )
+            for one in found
+        ),
+        heads=("wager", "return", "standard error", "exact return", "difference"),
+    )
+
+
+# A hall
+
+
+def hall(entry: "Entry", asked: Asked, settings: "Settings", order: "Order", *, json: bool) -> None:
+    from houseway.cli.simulate import bar
+    from houseway.odds.keno import many_games, way_ticket
+    from houseway.sim.keno.hall import FEWEST, MOST_TICKETS, Crowd, play_hall
+
+    if not 1 <= asked.tickets <= MOST_TICKETS:
+        raise stop(f"--tickets {asked.tickets} is not 1 to {MOST_TICKETS}")
+    if order.rounds < FEWEST:
+        raise stop(f"--rounds {order.rounds}: a hall plays {FEWEST} games or more")
+    alone = many_games(way_ticket(entry, settings), entry.games)
+    with bar(order.rounds) as advance:
+        crowd = Crowd(entry, asked.tickets, settings)
+        tally = play_hall(crowd, order.rounds, order.seed, advance)
+    if json:
+        as_json(figures(settings, asked, order) | hall_json(entry, tally, str(alone.payback)))
+        return
+    heading("Keno S49")
+    tickets = "1 ticket" if asked.tickets == 1 else f"{asked.tickets:,} tickets"
+    line(f"{order.rounds:,} games of {tickets}, seed {order.seed}")
+    line(f"wagered {dollars(int(tally.wagered))}, won {dollars(sum(tally.won))}")
+    line(f"return {float(100 * tally.payback):.4f} %, standard error {error(tally)}")
+    line(
+        f"exact return {float(100 * alone.payback):.4f} %, alone in a game, each jackpot its least"
+    )
+    for pick, size in tally.pools.items():
+        won = [amount for of, amount in tally.jackpots if of == pick]
+        largest = f", the largest {dollars(max(won))}" if won else ""
+        times = counted(len(won), "time")
+        line(f"jackpot of {pick}: won {times}{largest}; {dollars(size)} in its pool")
+    line(f"{counted(tally.pro_rated, 'game')} with Major Prizes cut down, by {dollars(tally.cut)}")
+
+
+def error(tally: "HallTally") -> str:
+    return f"{100 * tally.standard_error:.4f} %"
+
+
+def hall_json(entry: "Entry", tally: "HallTally", exact: str) -> dict[str, object]:
+    from houseway.odds.keno import ticket_wager
+
+    wager = {
+        "wager": ticket_wager(entry).bet,
+        "return": float(tally.payback),
+        "standard_error": tally.standard_error,
+        "exact_return": exact,
+    }
+    won = [{"pick": pick, "amount": amount} for pick, amount in tally.jackpots]
+    pools = {str(pick): size for pick, size in tally.pools.items()}
+    cut = {"games": tally.pro_rated, "amount": tally.cut}
+    return {
+        "tickets": tally.crowd.tickets,
+        "wagers": [wager],
+        "jackpots_won": won,
+        "pools": pools,
+        "pro_rated": cut,
+    }

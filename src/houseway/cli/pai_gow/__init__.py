@@ -1,0 +1,1 @@
+"""The commands of Pai Gow, and its table in the terminal."""

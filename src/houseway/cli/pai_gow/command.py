@@ -1,0 +1,202 @@
+"""`houseway pai-gow`: set a Hand by House Way, list every Hand, and what editions set otherwise."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.show import as_json, heading, labelled, line, stop, table
+
+if TYPE_CHECKING:
+    from houseway.games.pai_gow.house_way import HouseWay
+    from houseway.games.pai_gow.rules import Rulebook
+
+app = typer.Typer(
+    name="pai-gow",
+    no_args_is_help=True,
+    add_completion=False,
+    help="Tiles: how House Way sets a Hand, and by which clause.",
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Tsv = Annotated[bool, typer.Option("--tsv", help="Print the whole table, tabs between columns.")]
+Edition = Annotated[str | None, typer.Option(help="S49 or S20.")]
+Picture = Annotated[
+    Path | None, typer.Option("--svg", metavar="FILE", help="Draw the Hand as it is set.")
+]
+COLUMNS = ("tiles", "low", "high", "clause", "doubt")
+
+
+@app.command("set")
+def set_hand(
+    tiles: Annotated[list[str], typer.Argument(help="Four tiles, such as 'Teen, 5, High 4, GJ'.")],
+    edition: Edition = None,
+    json: Json = False,
+    svg: Picture = None,
+) -> None:
+    """Set one Hand by House Way: names, counts such as High 4, or pips such as 1-3."""
+    from houseway.core.game import Refused
+    from houseway.games.pai_gow.house_way import house_way
+    from houseway.games.pai_gow.naming import read_hand
+
+    book = rulebook(edition)
+    try:
+        found = house_way(read_hand(one_line(tiles), book), book.edition)
+    except Refused as refusal:
+        raise stop(str(refusal)) from None
+    if svg is not None:
+        write_picture(found, svg)
+    if json:
+        as_json(dict(zip(COLUMNS, fields(found), strict=True)) | more(found))
+    else:
+        show(found)
+
+
+def one_line(tiles: list[str]) -> str:
+    """Four words are four tiles; with commas they may be names of several words."""
+    apart = len(tiles) > 1 and not any("," in word for word in tiles)
+    return (", " if apart else " ").join(tiles)
+
+
+@app.command("house-way")
+def list_all(edition: Edition = None, tsv: Tsv = False, json: Json = False) -> None:
+    """All 3,620 kinds of Hand as House Way sets them, each with the clause that decided."""
+    from houseway.games.pai_gow.house_way import house_way
+    from houseway.games.pai_gow.parts import kinds_of_hand
+
+    book = rulebook(edition)
+    if tsv and json:
+        raise stop("--tsv and --json: ask for one of them")
+    every = (house_way(hand, book.edition) for hand in kinds_of_hand())
+    if json:
+        as_json([dict(zip(COLUMNS, fields(one), strict=True)) for one in every])
+    elif tsv:
+        typer.echo("\n".join("\t".join(row) for row in (COLUMNS, *map(fields, every))))
+    else:
+        summary(book, tuple(every))
+
+
+@app.command()
+def diff(json: Json = False) -> None:
+    """The Hands that S49 and S20 set otherwise."""
+    from houseway.games.pai_gow.house_way import house_way
+    from houseway.games.pai_gow.naming import written
+    from houseway.games.pai_gow.parts import kinds_of_hand
+    from houseway.games.pai_gow.rules import S20, S49
+
+    both = (
+        (hand, house_way(hand, S20.edition), house_way(hand, S49.edition))
+        for hand in kinds_of_hand()
+    )
+    rows = [
+        (written(hand), str(old.setting), old.cite.ref, str(new.setting), new.cite.ref)
+        for hand, old, new in both
+        if old.setting != new.setting
+    ]
+    heads = ("tiles", "S20", "clause of S20", "S49", "clause of S49")
+    if json:
+        as_json([dict(zip(heads, row, strict=True)) for row in rows])
+        return
+    table(rows, heads=heads)
+    line()
+    line(f"{len(rows)} of 3,620 kinds of Hand are set otherwise")
+
+
+@app.command()
+def best(
+    edition: Edition = None,
+    json: Json = False,
+    most: Annotated[int, typer.Option(help="How many Hands to list.")] = 20,
+) -> None:
+    """What a player gains who sets better than House Way, against a Bank that sets House Way."""
+    from houseway.cli.pai_gow.best import show_best
+
+    show_best(rulebook(edition), most, json=json)
+
+
+def rulebook(edition: str | None) -> "Rulebook":
+    from houseway.cli.show import unknown_names_end_with_2
+    from houseway.games.pai_gow.rules import BOOKS
+    from houseway.law.instruments import default_edition, read_edition
+
+    with unknown_names_end_with_2():
+        named = default_edition("pai-gow") if edition is None else read_edition("pai-gow", edition)
+    return BOOKS[named]
+
+
+def fields(found: "HouseWay") -> tuple[str, str, str, str, str]:
+    """Tiles by their names, the clause that decided, and what is in doubt."""
+    from houseway.games.pai_gow.naming import written
+
+    low, high = (written(part) for part in (found.setting.low, found.setting.high))
+    return written(found.hand), low, high, found.cite.ref, doubt(found)
+
+
+def doubt(found: "HouseWay") -> str:
+    """For each alternative the name of our reading, and the other setting."""
+    return "; ".join(f"{one.doubt.reading}: {one.setting}" for one in found.alternatives)
+
+
+def more(found: "HouseWay") -> dict[str, object]:
+    from houseway.games.pai_gow.drawing import domino, tiles_of
+
+    return {
+        "counts": found.setting.in_words,
+        "edition": str(found.cite.rule_set),
+        "followed": [cite.ref for cite in found.followed],
+        "dominoes": "".join(domino(tile.pips) for tile in tiles_of(found.hand)),
+        "alternatives": [
+            {"reading": one.doubt.reading, "why": one.doubt.why, "setting": str(one.setting)}
+            for one in found.alternatives
+        ],
+    }
+
+
+def show(found: "HouseWay") -> None:
+    from houseway.games.pai_gow.drawing import side_by_side, tiles_of
+
+    tiles, low, high, clause, _ = fields(found)
+    heading(f"{tiles}: {found.setting.in_words}")
+    line()
+    line(side_by_side(tiles_of((*found.setting.low, *found.setting.high))))
+    line()
+    labelled("low", low)
+    labelled("high", high)
+    labelled("clause", f"{found.cite.rule_set} {clause}")
+    labelled("followed", " > ".join(cite.ref for cite in found.followed))
+    for one in found.alternatives:
+        labelled("doubt", f"{one.doubt.why}: {one.setting} (reading {one.doubt.reading})")
+
+
+def write_picture(found: "HouseWay", file: Path) -> None:
+    from houseway.games.pai_gow.drawing import svg, tiles_of
+
+    try:
+        file.write_text(svg(tiles_of((*found.setting.low, *found.setting.high))), encoding="utf-8")
+    except OSError as error:
+        raise stop(f"--svg {file}: {error.strerror}") from None
+
+
+def summary(book: "Rulebook", every: "tuple[HouseWay, ...]") -> None:
+    """How many Hands each clause decides, and how many are in doubt."""
+    from houseway.games.pai_gow.parts import ways
+
+    kinds: dict[str, list[HouseWay]] = {}
+    for found in every:
+        kinds.setdefault(found.cite.ref, []).append(found)
+    heading(f"House Way, {book.rule_set}: {len(every):,} kinds of Hand")
+    table(
+        (
+            (
+                clause,
+                f"{len(some):,}",
+                f"{sum(ways(one.hand) for one in some):,}",
+                f"{sum(bool(one.alternatives) for one in some):,}",
+            )
+            for clause, some in sorted(kinds.items())
+        ),
+        heads=("clause", "kinds", "of 35,960 Hands", "kinds in doubt"),
+    )
+    line()
+    doubtful = sum(bool(one.alternatives) for one in every)
+    line(f"{doubtful} kinds are in doubt: --tsv lists them all")

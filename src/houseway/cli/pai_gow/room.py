@@ -1,0 +1,238 @@
+"""The conversation at a Pai Gow table: the Bank is offered, tiles are set, bots play House Way."""
+
+from collections.abc import Iterator
+
+from houseway.cli.pai_gow.answers import BETS, Heard, asked, said, speaker
+from houseway.cli.pai_gow.help import HELP
+from houseway.cli.picture import picture
+from houseway.cli.pictures.pai_gow import felt
+from houseway.cli.play.room import Hints, Room
+from houseway.cli.play.session import Session
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Bets, Call, Choice, Over, due_in_words
+from houseway.core.money import Cents, dollars
+from houseway.floor.scalars import Unreadable
+from houseway.games.pai_gow import bank_moves, moves
+from houseway.games.pai_gow.state import HAND, Stage, banked, own_box
+
+DEMONSTRATED = Cents(1_000_00)  # chips of a Bank that a demonstration takes
+READY = {  # how far the tiles have to be for what a player may ask of them
+    moves.RequestLaJa: Stage.SHUFFLED,
+    moves.ChooseCut: Stage.STACKED,
+    moves.ShakeAgain: Stage.SHAKEN,
+}
+
+
+class PaiGowRoom(Room):
+    """Player 1 has Box 2, and so on; behind the people come the bots."""
+
+    def __init__(
+        self,
+        session: Session,
+        seats: int,
+        bots: int = 0,
+        *,
+        explain: bool,
+        step: bool,
+        hints: Hints | None = None,
+    ) -> None:
+        super().__init__(session, seats, explain=explain, step=step, hints=hints)
+        self.bots = [Player(seats + number) for number in range(1, bots + 1)]
+        self.book = session.one.table.rules.rulebook
+        self.drawn: object = None  # the table as it was drawn last
+
+    # Who is asked
+
+    @property
+    def asked(self) -> Player | None:
+        return asked(self.session.due, self.seats)
+
+    @property
+    def asks(self) -> bool:
+        """Bots set their Hands before people are asked for theirs."""
+        people = self.asked is not None and self.bots_put() is None
+        return self.session.at_wagers or people or isinstance(self.session.due, Over)
+
+    def prompt(self) -> str:
+        due, who = self.session.due, self.asked
+        if isinstance(due, Choice):
+            return f"player {who} is offered the Bank: bank 1000, or decline >"
+        if isinstance(due, Call) and who is not None:
+            box = next(one.option.fixed("box") for one in due.asked if one.player == who)
+            return f"player {who} sets Box {box}: set 1 2, house way, surrender >"
+        where = f"round {self.session.table.play.rounds + 1}: " if self.session.at_wagers else ""
+        return f"{where}{due_in_words(due)} >"
+
+    # What is typed
+
+    def answer(self, line: str) -> None:
+        if line in ("", "?", "help", "view", "view dealer", "due", "moves"):
+            super().answer(line)
+            return
+        try:
+            put = self.heard(line)
+        except (Unreadable, ValueError) as error:
+            self.unreadable(error)
+            return
+        if put is None:
+            super().answer(line)
+            return
+        self.bring_to(READY.get(type(put.move)))
+        waited = self.asked is not None
+        if self.put(put) and waited and not self.step:
+            self.play_on()
+
+    def heard(self, line: str) -> Put[object] | None:
+        """A move in the words of this table. Alone, one need not say one's number."""
+        who, words = speaker(self.session.due, self.seats, line)
+        if who in self.bots:
+            raise Unreadable(f"player {who} is a bot and plays by himself")
+        if who not in self.seats:
+            return None
+        if words and words[0] in BETS:
+            return super().read(" ".join((str(who), BETS[words[0]], *words[1:])))
+        rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
+        return said(Heard(words, who, rules.view(table, due, Role.PLAYER, who), self.book, due))
+
+    def with_next_card(self, line: str) -> str:
+        """There are no cards here."""
+        return line
+
+    def help(self) -> None:
+        self.console.print(HELP, markup=False)
+
+    # What happens
+
+    def go_on(self) -> None:
+        """Enter: the dealer goes on, and does what is usual for whoever is asked."""
+        begins = self.session.at_wagers
+        self.bots_wager()
+        if not self.put(self.usual()) or self.step:
+            return
+        while begins and self.session.at_wagers:
+            if not self.put(None):
+                return
+        self.play_on()
+
+    def play_on(self) -> None:
+        """Until somebody at the terminal is asked, or the dealer is refused something."""
+        while not self.asks:
+            if not self.put(self.bots_put()):
+                return
+        if self.session.at_wagers:
+            self.console.print(self.standing())
+
+    def bring_to(self, stage: Stage | None) -> None:
+        """The dealer prepares the tiles as far as it takes to ask something of them."""
+        if stage is None:
+            return
+        self.bots_wager()
+        while isinstance(self.session.due, Bets) and self.stage < stage:
+            if not self.put(None):
+                return
+
+    @property
+    def stage(self) -> Stage:
+        round_ = self.session.table.round
+        return round_.stage if round_ else Stage.UNSHUFFLED
+
+    def usual(self) -> Put[object] | None:
+        """Who is asked and says nothing has his Hand set House Way, and declines the Bank."""
+        due, who, bot = self.session.due, self.asked, self.bots_put()
+        if bot is None and isinstance(due, Call) and who is not None:
+            box = next(one.option.fixed("box") for one in due.asked if one.player == who)
+            return Put(Actor(Role.PLAYER, who), moves.RequestHouseWay(who, box))
+        return bot
+
+    def bots_put(self) -> Put[object] | None:
+        """Bots decline the Bank and ask for House Way; None: it is the dealer's turn."""
+        match self.session.due:
+            case Call(offers):
+                for one in offers:
+                    if one.player in self.bots:
+                        move = moves.RequestHouseWay(one.player, one.option.fixed("box"))
+                        return Put(Actor(Role.PLAYER, one.player), move)
+        return None
+
+    def bots_wager(self) -> None:
+        if self.session.at_wagers:
+            for put in self.bots_wagers():
+                self.put(put)
+
+    def bots_wagers(self) -> Iterator[Put[object]]:
+        """Each on his own Box, if it has not the Bank, as far as a player's Bank covers it."""
+        table = self.session.table
+        out = {one.player for one in table.laid.wagers} | table.people.excluded
+        for bot in self.bots:
+            if bot not in out and own_box(bot) != table.around.bank.box:
+                put = self.random_wager(bot)
+                stake = put.move.stake  # type: ignore[attr-defined]
+                if stake <= self.cover:
+                    yield put
+
+    @property
+    def cover(self) -> Cents:
+        """What may still be wagered against the Bank."""
+        table = self.session.table
+        bank, settings = table.around.bank, table.settings
+        if bank.by_house:
+            return Cents(settings.maximum)
+        chips = sum(one.stake for one in banked(table.laid.wagers)) * (2 if bank.shared else 1)
+        against = sum(one.stake for one in table.laid.wagers if one.bet == HAND)
+        house = 0 if bank.shared else bank.house_wager or settings.minimum
+        return Cents(max(0, chips - against - house))
+
+    def demonstrate(self, rounds: int) -> None:
+        """Everybody wagers at random and plays House Way; now and then somebody takes the Bank."""
+        self.bots, self.seats = [*self.seats, *self.bots], []
+        self.look(Role.PLAYER)
+        for _ in range(rounds):
+            self.offered()
+            self.console.rule(f"round {self.session.table.play.rounds + 1}")
+            self.bots_wager()
+            while self.session.at_wagers or self.session.table.round is not None:
+                if not self.put(self.bots_put()):
+                    return
+            self.console.print(self.standing())
+
+    def offered(self) -> None:
+        """The Bank goes round: one in two takes it, half of them with the House."""
+        entropy = self.session.croupier.entropy
+        while not self.session.at_wagers:
+            due = self.session.due
+            if not isinstance(due, Choice) or entropy.below(2):
+                self.put(None)
+                continue
+            banker = due.player
+            by = Actor(Role.PLAYER, banker)
+            self.put(Put(by, bank_moves.TakeBank(banker, DEMONSTRATED)))
+            if entropy.below(2):
+                self.put(Put(by, bank_moves.RequireCoBank(banker)))
+
+    # What is seen
+
+    def hear(self) -> tuple[Player, ...]:
+        return tuple(self.seats)
+
+    @property
+    def looking(self) -> Player | None:
+        """Whose Hand may be on the screen: his who is asked, or his who is alone here."""
+        return self.asked or (self.seats[0] if len(self.seats) == 1 else None)
+
+    def look(self, role: Role) -> None:
+        rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
+        who = self.looking if role is Role.PLAYER else None
+        self.console.print(picture(rules.view(table, due, role, who)))
+
+    def pick_up(self) -> None:
+        """Whoever has to set a Hand sees the table with his own tiles, once."""
+        table, due = self.session.table, self.session.due
+        if isinstance(due, Call) and self.asks and self.asked and table is not self.drawn:
+            self.drawn = table
+            rules = self.session.one.table.rules
+            self.console.print(felt(rules.view(table, due, Role.PLAYER, self.asked)))
+
+    def standing(self) -> str:
+        everybody = [*self.seats, *self.bots]
+        parts = (f"player {who} {dollars(self.session.won(who))}" for who in everybody)
+        return f"[green]{'   '.join(parts)}[/]"

@@ -1,0 +1,1 @@
+"""The command `houseway play`: a table in the terminal."""

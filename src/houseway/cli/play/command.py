@@ -1,0 +1,207 @@
+"""`houseway play`: a table in the terminal, a file of moves, or a round of everything."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.show import stop
+from houseway.cli.sources import at_terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.cli.play.room import Hints as Told
+    from houseway.cli.play.rooms import Sitting
+    from houseway.cli.play.session import Session
+    from houseway.core.entropy import Entropy
+    from houseway.games.listing import Listing
+
+Assignments = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
+]
+Begin = Annotated[
+    str, typer.Option("--from", help="Begin at 'bets' with a shoe ready, or at a 'closed' table.")
+]
+Moves = Annotated[str | None, typer.Option(metavar="FILE", help="JSON lines; - reads stdin.")]
+Terms = Annotated[
+    Path | None, typer.Option("--settings", metavar="FILE", help="Settings from a TOML file.")
+]
+Hints = Annotated[
+    bool,
+    typer.Option("--hints", help="For training: blackjack's best chart, or Pai Gow's House Way."),
+]
+BotCount = Annotated[
+    int | None,
+    typer.Option("--bots", help="How many bots sit down: at poker else to make six, at Pai Gow 0."),
+]
+BotKind = Annotated[
+    str | None, typer.Option("--bot", help="Poker: how the bots play, sensible or random.")
+]
+History = Annotated[
+    Path | None,
+    typer.Option("--history", metavar="FILE", help="Poker: write the hands down when all is over."),
+]
+Recorded = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Keep every move, sealed, in a new file."),
+]
+Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game; without one, a menu.")] = None,
+    edition: Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")] = None,
+    assignments: Assignments = None,
+    seats: Annotated[int, typer.Option(help="How many players sit down, 1 to 20.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="Shuffle alike every time.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="The clause under each step.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="Stop before each staff move.")] = False,
+    rounds: Rounds = None,
+    moves: Moves = None,
+    settings_file: Terms = None,
+    begin: Begin = "bets",
+    hints: Hints = False,
+    bots: BotCount = None,
+    bot: BotKind = None,
+    history: History = None,
+    record: Recorded = None,
+) -> None:
+    """Play a game in the terminal, alone or with several seats, or play a file of moves."""
+    from houseway.cli.choose import listing, settings
+    from houseway.cli.play.menu import chance, menu
+
+    check(seats, rounds, begin, unhinted=hints and (game not in HINTED or moves is not None))
+    if game is None:
+        check_unrecorded(record)
+        menu(explain=explain)
+        return
+    check_listed(one := listing(game, edition), assignments or settings_file)
+    check_history(history, one, moves)
+    check_bots(bots, bot, one)
+    chosen, ready = settings(one, assignments or [], settings_file), begin == "bets"
+    if moves is not None:
+        raise played(one, chosen, moves, record, ready=ready)
+    session = opened(one, chosen, chance(seed), record, ready=ready)
+    told = HINTED[game](session) if hints else None
+    company = filling(chance(None if seed is None else seed + 1), bots, bot)
+    sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds)
+    write_history(session, history)
+    tell_head(session, record)
+
+
+def tell_head(session: "Session", record: Path | None) -> None:
+    """Where the file ends: whoever keeps it elsewhere can show that it was not cut or changed."""
+    if record is not None:
+        typer.echo(f"recorded in {record}, head {session.driver.head}", err=True)
+
+
+def filling(entropy: "Entropy", number: int | None, kind: str | None) -> "Callable[..., Sitting]":
+    """The room of a table, with so many bots of this kind."""
+    from houseway.cli.play.rooms import Bots, room_for
+
+    return partial(room_for, bots=Bots(entropy, number, kind or "sensible"))
+
+
+def write_history(session: "Session", file: Path | None) -> None:
+    """Every hand of the evening: in the standard form where it can tell it, else in our own."""
+    if file is None:
+        return
+    from houseway.games.poker.history.forms import history_of
+
+    text = history_of(session.one.table, session.opening, session.puts)  # type: ignore[arg-type]
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise stop(f"--history {file}: {error}") from None
+    typer.echo(f"written to {file}; `houseway poker history {file}` tells it")
+
+
+def check_unrecorded(record: Path | None) -> None:
+    if record is not None:
+        raise stop("--record: name the game that is to be recorded")
+
+
+def check_listed(one: "Listing", determined: object) -> None:
+    if one.seating == "counter" and determined:
+        raise stop("keno takes no settings here: `houseway keno` determines them in its file")
+
+
+def check_history(file: Path | None, one: "Listing", moves: str | None) -> None:
+    if file is None:
+        return
+    if one.seating != "stakes" or moves is not None:
+        raise stop("--history: only poker hands are written down, and of no file of moves")
+    if not file.parent.is_dir():
+        raise stop(f"--history {file}: there is no folder {file.parent}")
+
+
+def played(
+    one: "Listing", chosen: object, moves: str, record: Path | None, *, ready: bool
+) -> typer.Exit:
+    """A file of moves, and the status to leave with: 1 after any refusal."""
+    from houseway.cli.play.moves import play_file
+    from houseway.cli.play.session import recorded
+
+    return typer.Exit(0 if play_file(one, chosen, moves, recorded(record), ready=ready) else 1)
+
+
+def opened(
+    one: "Listing", chosen: object, entropy: "Entropy", record: Path | None, *, ready: bool
+) -> "Session":
+    """A table with nothing done yet, or ready for the first wager; all moves are kept."""
+    from houseway.cli.play.session import Session, recorded
+
+    session = Session(one, chosen, entropy, recorded(record))
+    session.puts = []
+    if ready:
+        session.prepare()
+    return session
+
+
+def best_chart(session: "Session") -> "Told":
+    """What gives hints counts the best chart: it is imported only if they are wanted."""
+    from houseway.cli.blackjack.hints import hints_for
+
+    return hints_for(session)
+
+
+def house_way(session: "Session") -> "Told":
+    from houseway.cli.pai_gow.hints import hints_for
+
+    return hints_for(session)
+
+
+HINTED: "dict[str | None, Callable[[Session], Told]]" = {
+    "blackjack": best_chart,
+    "pai-gow": house_way,
+}
+
+
+def sit_down(room: "Sitting", rounds: int | None) -> None:
+    """To talk, or for so many rounds at random; for one where nobody can type."""
+    if rounds is not None or not at_terminal():
+        room.demonstrate(rounds or 1)
+    else:
+        room.open()
+
+
+def check_bots(number: int | None, kind: str | None, one: "Listing") -> None:
+    if one.seating != "stakes" and kind is not None:
+        raise stop("--bot: only at poker tables bots play in several ways")
+    if one.seating not in ("stakes", "bank") and number is not None:
+        raise stop("--bots: only poker and Pai Gow tables have them")
+
+
+def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None:
+    if not 1 <= seats <= 20:
+        raise stop(f"--seats {seats} is not 1 to 20")
+    if rounds is not None and not 1 <= rounds <= 1_000_000:
+        raise stop(f"--rounds {rounds} is not 1 to 1,000,000; `houseway simulate` plays more")
+    if begin not in ("bets", "closed"):
+        raise stop(f"--from {begin!r} is not bets or closed")
+    if unhinted:
+        raise stop(
+            f"--hints: only {' and '.join(map(str, HINTED))} give them, and to no file of moves"
+        )

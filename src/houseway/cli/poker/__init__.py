@@ -1,0 +1,1 @@
+"""The commands of poker, and its tables in the terminal."""

@@ -1,0 +1,134 @@
+"""Who sits at a poker table in the terminal: people who are asked, and bots who answer alone."""
+
+from collections.abc import Iterator, Mapping
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import Entropy
+from houseway.core.game import Call, Choice, Turn
+from houseway.core.money import Cents
+from houseway.games.poker import bots, moves, seat_moves
+from houseway.games.poker.bots import Bot
+from houseway.games.poker.moves import PlayerMove
+from houseway.games.poker.seats import Entering, PokerTable
+from houseway.games.poker.settings import Settings
+from houseway.games.poker.table_rules import PokerRules
+from houseway.games.poker.view import PokerView
+from houseway.house.general.people import TakeSeat
+
+TABLE = 6  # players, unless somebody says how many
+FEWEST = 2
+SELDOM = 4  # once in so many times
+DEALER = Actor(Role.DEALER)
+
+
+def patient(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
+    """Sensible, but two such hands would raise each other for ever, and call any price."""
+    move = bots.sensible(view, due, entropy)
+    if isinstance(move, moves.BetTo) and bots.option(due, moves.Call) and entropy.below(SELDOM):
+        move = moves.Call(due.player)
+    if isinstance(move, moves.Call) and bots.option(due, moves.Fold) and dear(view, due, entropy):
+        return moves.Fold(due.player)
+    return move
+
+
+def dear(view: PokerView, due: Choice, entropy: Entropy) -> bool:
+    """More than three quarters of what is in, the bet included; a good hand may still pay it."""
+    hand = bots.own(view, due)
+    assert view.round is not None
+    price = min(view.round.level - hand.bet, hand.stack)
+    if 4 * price <= 3 * view.round.pot:
+        return False
+    return bots.strength_of(view, hand) < bots.GOOD or entropy.below(SELDOM) == 0
+
+
+BOTS: Mapping[str, Bot] = {"sensible": patient, "random": bots.any_act}
+
+
+def filled(settings: Settings, people: int) -> int:
+    """How many bots make the table of six, or as many as there are seats."""
+    return max(0, min(TABLE, settings.seats) - people)
+
+
+def buy_in(settings: Settings) -> Cents:
+    """Twice the least stake, so that not every lost bet leaves a player below it."""
+    twice = Cents(2 * settings.minimum_stake)
+    most = settings.maximum_buy_in
+    return twice if most is None else min(twice, most)
+
+
+class Company:
+    """Everybody at one table. Player 1 sits in seat 1, and so on."""
+
+    def __init__(self, people: int, bots: int, bot: Bot, entropy: Entropy) -> None:
+        everybody = [Player(number) for number in range(1, people + bots + 1)]
+        self.people = everybody[:people]
+        self.bots = everybody[people:]
+        self.bot = bot
+        self.entropy = entropy
+
+    @property
+    def everybody(self) -> list[Player]:
+        return [*self.people, *self.bots]
+
+    # In a round
+
+    def asked(self, due: Turn) -> list[Player]:
+        """The people who have to say something, or may."""
+        match due:
+            case Choice(player):
+                players: list[Player | None] = [player]
+            case Call(offers):
+                players = [offer.player for offer in offers]
+            case _:
+                players = []
+        return [one for one in self.people if one in players]
+
+    def next_put(self, rules: PokerRules, table: PokerTable, due: Turn) -> Put[object] | None:
+        """What a bot does when it is asked. An over-blind no bot ever posts."""
+        match due:
+            case Choice(player) if player not in self.people:
+                view = rules.view(table, due, Role.PLAYER, player)
+                return by(player, self.bot(view, due, self.entropy))
+            case Call(offers):
+                for offer in offers:
+                    if offer.option.move is moves.Answer and offer.player not in self.people:
+                        assert offer.player is not None
+                        return by(offer.player, moves.Answer(offer.player, agrees=True))
+        return None
+
+    # Between two rounds
+
+    def comings(self, table: PokerTable) -> Iterator[Put[object]]:
+        """What bots who are broke do to play on: one step each, until there is none."""
+        for player in self.bots:
+            if player not in table.people.excluded:
+                yield from self.coming(table, player)
+
+    def coming(self, table: PokerTable, player: Player) -> Iterator[Put[object]]:
+        stake, chair = buy_in(table.settings), table.seats.chair(player)
+        if chair is None:
+            yield from bought_in(table, player, stake)
+        elif not chair.stake:
+            yield by(player, seat_moves.TopUp(player, stake))
+        elif chair.entering is Entering.WAITS and chair.seat != table.seats.marker:
+            yield by(player, seat_moves.PostBlind(player))
+
+
+def by(player: Player, move: object) -> Put[object]:
+    return Put(Actor(Role.PLAYER, player), move)
+
+
+def bought_in(table: PokerTable, player: Player, stake: Cents) -> Iterator[Put[object]]:
+    """He takes the seat of his number, or the first that is free, and puts chips on the table."""
+    if all(one.player != player for one in table.people.seats):
+        seat = free_seat(table, player)
+        if seat in table.seats.vacant:
+            yield Put(DEALER, seat_moves.ReleaseSeat(seat))
+        yield by(player, TakeSeat(player, seat))
+    yield by(player, seat_moves.BuyIn(player, stake))
+
+
+def free_seat(table: PokerTable, player: Player) -> int:
+    taken = {one.seat for one in table.people.seats}
+    free = [seat for seat in range(1, table.settings.seats + 1) if seat not in taken]
+    return player if player in free or not free else free[0]

@@ -1,0 +1,230 @@
+"""The conversation at a poker table: people are asked, bots and staff go on by themselves."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from rich.markup import escape
+
+from houseway.cli.pictures.poker import felt, picture
+from houseway.cli.play.room import Room
+from houseway.cli.play.session import Session
+from houseway.cli.poker.answers import open_to, over_blind, said
+from houseway.cli.poker.company import Company, bought_in, buy_in
+from houseway.cli.poker.help import help_text
+from houseway.cli.poker.standing import standing
+from houseway.core.actors import Player, Put, Role
+from houseway.core.game import Choice, Over, due_in_words
+from houseway.core.money import Cents, dollars
+from houseway.core.named import kebab
+from houseway.core.words import Said
+from houseway.floor.scalars import Unreadable
+from houseway.games.poker import moves
+from houseway.games.poker.compositions import Cards
+from houseway.games.poker.decks import twice
+from houseway.games.poker.editions import Edition
+from houseway.games.poker.seats import Entering
+from houseway.games.poker.table_rules import PokerRules
+
+INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
+
+
+class PokerRoom(Room):
+    """A table where the players win from each other. Those of `company` who are people type."""
+
+    def __init__(self, session: Session, company: Company, *, explain: bool, step: bool) -> None:
+        super().__init__(session, len(company.people), explain=explain, step=step)
+        self.company = company
+        self.before: dict[Player, Cents] = {}  # what everybody was ahead when the round began
+        self.drawn: object = None  # the table as it was drawn last
+        self.seated = False
+        if session.at_wagers:
+            self.sit_down()
+
+    def sit_down(self) -> None:
+        """Everybody takes the seat of his number and buys in."""
+        self.seated = True
+        for player in self.company.everybody:
+            stake = buy_in(self.session.table.settings)
+            for put in bought_in(self.session.table, player, stake):
+                self.session.put(put)
+
+    # What is due
+
+    @property
+    def asks(self) -> bool:
+        due = self.session.due
+        return self.session.at_wagers or isinstance(due, Over) or bool(self.company.asked(due))
+
+    def prompt(self) -> str:
+        table, due = self.session.table, self.session.due
+        if asked := self.company.asked(due):
+            return f"player {', '.join(map(str, asked))}: {self.opened} >"
+        if not self.session.at_wagers:
+            return f"{due_in_words(due)} >"
+        return f"round {table.play.rounds + 1}: {'; '.join((*self.out, 'Enter deals, ? helps'))} >"
+
+    @property
+    def out(self) -> Iterator[str]:
+        """Who of those at the terminal would not be dealt in, and what he can type."""
+        table = self.session.table
+        chips = dollars(buy_in(table.settings)).removeprefix("$")
+        for player in self.company.people:
+            chair = table.seats.chair(player)
+            if chair is None or not chair.stake:
+                yield f"player {player} has no chips: buy {chips}"
+            elif chair.away:
+                yield f"player {player} sits out: back"
+            elif chair.entering is Entering.WAITS:
+                yield f"player {player} comes in {chair.entering}: post"
+
+    @property
+    def opened(self) -> str:
+        edition: Edition = self.session.one.table.rules.variant.edition
+        stays = edition.acts.scheme["A"]["fold"]
+        return open_to(self.session.table, self.session.due, stays)
+
+    # What is typed
+
+    def answer(self, line: str) -> None:
+        table, due = self.session.table, self.session.due
+        try:
+            puts = said(table, due, self.company, line)
+        except (Unreadable, ValueError) as error:
+            self.unreadable(error)
+            return
+        if not puts:
+            super().answer(line)
+            return
+        asked = not self.session.at_wagers
+        if all(self.put(put) for put in puts) and asked:
+            self.play_on()
+
+    def read(self, line: str) -> Put[object]:
+        return self.wire.heard(self.with_next_card(line))
+
+    def with_next_card(self, line: str) -> str:
+        """A report of a card that names none is about what leaves the shoe next."""
+        coming = self.session.croupier.cards
+        named = set(line.split())
+        for kind in (moves.ReportFaceUp, moves.ReportExposedCommunal):
+            field = "card" if kind is moves.ReportFaceUp else "cards"
+            if kebab(kind) in named and f"{field}=" not in line and coming:
+                return f"{line} {field}={coming[0]}"
+        return line
+
+    def help(self) -> None:
+        rules, settings = self.session.one.table.rules, self.session.table.settings
+        width = max(self.console.width, LEAST)
+        self.console.print(help_text(rules, settings, width), markup=False)
+
+    # What happens
+
+    def go_on(self) -> None:
+        """Enter: the next round, or what the staff have to do."""
+        due = self.session.due
+        if self.session.at_wagers:
+            self.begin()
+        elif self.company.asked(due) and not over_blind(due):
+            who = self.company.asked(due)[0]
+            self.unreadable(Unreadable(f"player {who} has to answer: {self.opened}"))
+        elif self.put(None):
+            self.play_on()
+
+    def begin(self) -> None:
+        """Whoever is broke and can, buys in again; the dealer takes what is due and shuffles."""
+        self.sit_down_again()
+        while self.session.at_wagers:
+            if not self.put(None):
+                return
+        self.play_on()
+
+    def sit_down_again(self) -> None:
+        while put := next(self.company.comings(self.session.table), None):
+            if not self.put(put):
+                return
+
+    def play_on(self) -> None:
+        """Until somebody at the terminal is asked or, step by step, the staff have to do more."""
+        while not self.asks:
+            bot = self.bots_put()
+            if self.step and bot is None:
+                return
+            if not self.put(bot):
+                return
+        if not self.session.at_wagers:
+            return
+        if self.seated:
+            self.console.print(self.standing())
+        else:
+            self.sit_down()
+
+    def bots_put(self) -> Put[object] | None:
+        rules: PokerRules = self.session.one.table.rules
+        return self.company.next_put(rules, self.session.table, self.session.due)
+
+    def put(self, put: Put[object] | None) -> bool:
+        if self.session.table.round is None:
+            self.before = {one: self.session.won(one) for one in self.company.everybody}
+        held = self.session.croupier.cards
+        if put is not None and isinstance(put.move, moves.Deal):
+            self.lay_on_top(put.move.cards)
+        accepted = super().put(put or self.bots_put())
+        if not accepted:
+            self.session.croupier.cards = held
+        return accepted
+
+    def lay_on_top(self, wanted: Cards) -> None:
+        """Whoever types a deal decides which cards come, as long as they are in the shoe."""
+        held: Cards = self.session.croupier.cards
+        if set(wanted) <= set(held) and twice(wanted) is None:
+            rest = tuple(card for card in held if card not in wanted)
+            self.session.croupier.cards = (*wanted, *rest)
+
+    def demonstrate(self, rounds: int) -> None:
+        """Everybody is a bot, and nobody's cards are seen before they are shown."""
+        self.company.bots, self.company.people = self.company.everybody, []
+        self.step = False
+        if not self.seated:
+            self.play_on()
+        self.look(Role.PLAYER)
+        for _ in range(rounds):
+            self.console.rule(f"round {self.session.table.play.rounds + 1}")
+            self.begin()
+
+    # What is seen
+
+    @property
+    def looking(self) -> Player | None:
+        """Whose cards may be seen on the screen: his who is asked, or his who is alone here."""
+        asked = self.company.asked(self.session.due)
+        if asked and isinstance(self.session.due, Choice):
+            return asked[0]
+        return self.company.people[0] if len(self.company.people) == 1 else None
+
+    def hear(self) -> tuple[Player, ...]:
+        """Whoever is alone at the terminal; others would see his cards."""
+        people = self.company.people
+        return tuple(people) if len(people) == 1 else ()
+
+    def tell(self, said: Said) -> None:
+        """A long sentence goes on below itself, a little to the right."""
+        width = max(self.console.width, LEAST)
+        for at, line in enumerate(wrap(said.words, width - len(INDENT))):
+            self.console.print(f"{INDENT if at else INDENT[:2]}{escape(line)}")
+        self.cite(said.cite)
+
+    def look(self, role: Role) -> None:
+        rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
+        viewer = self.looking if role is Role.PLAYER else None
+        self.console.print(picture(rules.view(table, due, role, viewer), viewer))
+
+    def pick_up(self) -> None:
+        """Whoever is asked sees the felt with his own cards, once."""
+        rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
+        if self.company.asked(due) and table is not self.drawn:
+            self.drawn = table
+            view = rules.view(table, due, Role.PLAYER, self.looking)
+            self.console.print(felt(view, self.looking))
+
+    def standing(self) -> str:
+        return standing(self.session, self.company.everybody, self.before)

@@ -1,0 +1,33 @@
+"""What everybody won in a round, has on the table, and is ahead in all."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from houseway.cli.play.session import Session
+from houseway.core.actors import Player
+from houseway.core.money import Cents, dollars
+
+LABEL, COLUMN = 12, 9
+
+
+def standing(session: Session, players: Sequence[Player], before: Mapping[Player, Cents]) -> str:
+    """A few lines with a column for each player; `before` is what each was ahead then."""
+    rows: list[tuple[str, Callable[[Player], str]]] = [
+        ("player", str),
+        ("this round", lambda one: signed(session.won(one) - before.get(one, Cents(0)))),
+        ("stake", lambda one: stake(session, one)),
+        ("ahead", lambda one: signed(session.won(one))),
+    ]
+    lines = (
+        f"  {label:<{LABEL}}{''.join(text(one).rjust(COLUMN) for one in players)}"
+        for label, text in rows
+    )
+    return "[green]" + "\n".join(lines) + "[/]"
+
+
+def signed(amount: int) -> str:
+    return f"+{dollars(amount)}" if amount > 0 else dollars(amount)
+
+
+def stake(session: Session, player: Player) -> str:
+    chair = session.table.seats.chair(player)
+    return "-" if chair is None else dollars(chair.stake)

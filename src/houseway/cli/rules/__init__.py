@@ -1,0 +1,1 @@
+"""The command `houseway rules`: the law and what is known of it."""

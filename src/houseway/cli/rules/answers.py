@@ -1,0 +1,127 @@
+"""What `houseway rules` answers, as JSON or for people. Its commands import it when they run."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from typing import TypeVar
+
+from houseway.cli.rules import plain, text
+from houseway.cli.show import as_json, line, stop, unknown_names_end_with_2
+from houseway.law import compare, instruments, lookup
+from houseway.law import coverage as law_coverage
+from houseway.law import in_force as law_in_force
+from houseway.law import readings as law_readings
+from houseway.law.instruments import Game, Unknown
+
+Answer = TypeVar("Answer")
+
+
+def listing(game: str, edition: str | None, *, json: bool) -> None:
+    with unknown_names_end_with_2():
+        answer = lookup.provisions(game, edition)
+    _say(answer, plain.listing, text.listing, json=json)
+
+
+def found(game: str, ref: str, edition: str | None, *, json: bool) -> None:
+    with unknown_names_end_with_2():
+        answer = lookup.find(game, ref, edition)
+    _say(answer, plain.found, text.found, json=json)
+
+
+def diff(game: str, old: str, new: str, *, json: bool) -> None:
+    with unknown_names_end_with_2():
+        answer = compare.compare(game, old, new)
+    _say(answer, plain.diff, text.diff, json=json)
+
+
+def coverage(names: Sequence[str], *, missing: bool, json: bool) -> None:
+    with unknown_names_end_with_2():
+        tallies = [law_coverage.coverage(rule_set) for rule_set in _rule_sets(names)]
+    if json:
+        as_json({"rule_sets": [plain.coverage(tally) for tally in tallies]})
+    else:
+        text.coverage(tallies, by_section=bool(names), missing=missing)
+
+
+def search(words: Sequence[str], *, json: bool) -> None:
+    _say(lookup.search(words), plain.hits, text.hits, json=json)
+
+
+def readings(game: str | None, ref: str | None, *, json: bool) -> None:
+    with unknown_names_end_with_2():
+        if game and ref:
+            _check_ref(game, ref)
+        answer = law_readings.readings(game, ref)
+    _say(answer, plain.register, text.register, json=json)
+
+
+def permits(game: str | None, edition: str | None, *, json: bool, html: Path | None) -> None:
+    from houseway.cli.rules import permits as rules_permits
+    from houseway.cli.rules import permits_page
+
+    if json and html is not None:
+        raise stop("--json and --html: ask for one of them")
+    with unknown_names_end_with_2():
+        tables = rules_permits.listings(game, edition)
+    if json:
+        as_json(rules_permits.as_values(tables))
+    elif html is not None:
+        write(permits_page.page(rules_permits.sheets(tables)), html)
+    else:
+        rules_permits.as_text(rules_permits.sheets(tables))
+
+
+def write(page: str, file: Path) -> None:
+    try:
+        file.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise stop(f"{file}: {error.strerror}") from None
+    line(f"{file} is written")
+
+
+def in_force(game: str, day: str, *, json: bool) -> None:
+    try:
+        on = date.fromisoformat(day)
+    except ValueError:
+        raise stop(f"no day {day!r}; a day is written like 1999-08-27") from None
+    with unknown_names_end_with_2():
+        answer = law_in_force.in_force(game, on=on)
+    _say(answer, plain.in_force, text.in_force, json=json)
+
+
+def _say(
+    answer: Answer,
+    value: Callable[[Answer], plain.Json],
+    print_text: Callable[[Answer], None],
+    *,
+    json: bool,
+) -> None:
+    if json:
+        as_json(value(answer))
+    else:
+        print_text(answer)
+
+
+def _rule_sets(names: Sequence[str]) -> list[str]:
+    """The rule sets asked for, by their own names or by games, each once; all if none is."""
+    known = [entry.name for entry in instruments.RULE_SETS]
+    asked: set[str] = set()
+    for name in names:
+        if name in known:
+            asked.add(name)
+        elif name in set(Game):
+            asked.update(share.rule_set for share in instruments.all_rule_sets(name))
+        else:
+            raise Unknown("rule set or game", name, [*known, *Game])
+    return [name for name in known if not asked or name in asked]
+
+
+def _check_ref(game: str, ref: str) -> None:
+    """A provision of any edition will do; the message is that of the default edition."""
+    for edition in instruments.editions(game):
+        try:
+            lookup.find(game, ref, edition)
+        except Unknown:
+            continue
+        return
+    lookup.find(game, ref)

@@ -1,0 +1,114 @@
+"""`houseway rules`: the provisions, how each is carried, read and proved, and what changed."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from typer.core import TyperGroup
+
+if TYPE_CHECKING:
+    from typer._click import Context
+
+
+class GameOrCommand(TyperGroup):
+    """A first word that is no command is the name of a game: `rules baccarat`."""
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            args = ["show", *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(
+    name="rules",
+    cls=GameOrCommand,
+    no_args_is_help=True,
+    add_completion=False,
+    help="The rulebook: provisions, readings, editions, and what is carried and proved.",
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Named = Annotated[str | None, typer.Option("--edition", help="S49, S20, NI2006 and so on.")]
+
+
+@app.command()
+def show(
+    game: Annotated[str, typer.Argument(help="A game; 'show' itself may be left out.")],
+    ref: Annotated[str | None, typer.Argument(help="A provision, heading or section.")] = None,
+    edition: Named = None,
+    json: Json = False,
+) -> None:
+    """The provisions of a game, or one of them: gist, reading, code and proof."""
+    from houseway.cli.rules import answers
+
+    if ref is None:
+        answers.listing(game, edition, json=json)
+    else:
+        answers.found(game, ref, edition, json=json)
+
+
+@app.command()
+def diff(game: str, old: str, new: str, json: Json = False) -> None:
+    """What changed between two editions of a game."""
+    from houseway.cli.rules import answers
+
+    answers.diff(game, old, new, json=json)
+
+
+@app.command()
+def coverage(
+    names: Annotated[list[str] | None, typer.Argument(help="Rule sets or games; else all.")] = None,
+    missing: Annotated[bool, typer.Option("--missing", help="List what is not proved.")] = False,
+    json: Json = False,
+) -> None:
+    """Which provisions code carries and tests prove, by rule set and section."""
+    from houseway.cli.rules import answers
+
+    answers.coverage(names or [], missing=missing, json=json)
+
+
+@app.command()
+def search(words: list[str], json: Json = False) -> None:
+    """The provisions and readings that have all these words."""
+    from houseway.cli.rules import answers
+
+    answers.search(words, json=json)
+
+
+@app.command()
+def readings(
+    game: Annotated[str | None, typer.Argument(help="A game; else all readings.")] = None,
+    ref: Annotated[str | None, typer.Argument(help="A provision of that game.")] = None,
+    json: Json = False,
+) -> None:
+    """What we take the law to say where it is lost, silent or at odds."""
+    from houseway.cli.rules import answers
+
+    answers.readings(game, ref, json=json)
+
+
+@app.command()
+def permits(
+    game: Annotated[str | None, typer.Argument(help="A game; else all games.")] = None,
+    edition: Named = None,
+    json: Json = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")
+    ] = None,
+) -> None:
+    """Who may make which move under which clause, edition beside edition."""
+    from houseway.cli.rules import answers
+
+    answers.permits(game, edition, json=json, html=html)
+
+
+@app.command()
+def in_force(
+    game: str,
+    day: Annotated[str, typer.Argument(help="As 1999-08-27.")],
+    json: Json = False,
+) -> None:
+    """Which edition of a game was in force on a day, as far as the texts say."""
+    from houseway.cli.rules import answers
+
+    answers.in_force(game, day, json=json)

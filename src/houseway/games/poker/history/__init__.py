@@ -1,0 +1,1 @@
+"""Hand histories: a hand of poker as text, and a text as a hand."""

@@ -1,0 +1,112 @@
+"""Hand histories: a hand of poker as text, and a text as a hand that can be played again.
+
+    text = history_of(house, table, puts)    # an evening, or one hand
+    for history in read(text):
+        for step in replayed(history):
+            ...                               # step.put, step.events, step.table
+
+The standard form, PHH, is used where it can tell the hand, and else our own: see `games`.
+"""
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from houseway.core.actors import Player, Put
+from houseway.core.money import Cents
+from houseway.games.poker.history import own as phh_own
+from houseway.games.poker.history import read as phh_read
+from houseway.games.poker.history import write
+from houseway.games.poker.history.fits import why_not
+from houseway.games.poker.history.story import (
+    BadHistory,
+    History,
+    Step,
+    histories,
+    replayed,
+    stacks,
+)
+from houseway.games.poker.history.toml import Text
+from houseway.games.poker.seats import PokerTable
+from houseway.games.poker.table import AnyMove, PokerHouse
+
+__all__ = [
+    "BadHistory",
+    "History",
+    "Step",
+    "differences",
+    "histories",
+    "history_of",
+    "read",
+    "replayed",
+    "standard",
+    "text_of",
+    "written",
+]
+
+
+def written(history: History, *, own: bool = False) -> str:
+    """One hand as text; with `own` in our own form whatever it is."""
+    if own or why_not(history) is not None:
+        return phh_own.written(history)
+    return write.written(history)
+
+
+def standard(history: History) -> bool:
+    """Whether the standard form tells this hand."""
+    return why_not(history) is None
+
+
+def history_of(
+    house: PokerHouse, table: PokerTable, puts: Sequence[Put[AnyMove]], *, own: bool = False
+) -> str:
+    """Every hand of an evening as text: the table before the first move, and all moves."""
+    return text_of(tuple(histories(house, table, puts)), own=own)
+
+
+def text_of(hands: Sequence[History], *, own: bool = False) -> str:
+    """One hand as it is; several under their numbers."""
+    told = [written(one, own=own) for one in hands]
+    if len(told) == 1:
+        return told[0]
+    return "\n".join(f"[{number}]\n{text}" for number, text in enumerate(told, 1))
+
+
+def read(text: str) -> tuple[History, ...]:
+    """The hands that a text tells, in either form, one or several. Each has been played through."""
+    try:
+        data = tomllib.loads(text, parse_float=str)
+    except RecursionError:
+        raise BadHistory("this is no TOML: nested too deeply") from None
+    except ValueError as error:  # TOML that is none, or a number of too many digits
+        raise BadHistory(f"this is no TOML: {error}") from None
+    if "variant" in data or "houseway" in data:
+        return (checked(one_hand(data, Text(text))),)
+    if not data or not all(isinstance(one, dict) for one in data.values()):
+        raise BadHistory("neither `variant` nor `houseway` is there: this tells no hand")
+    return tuple(
+        checked(one_hand(one, Text(text, max(0, text.find(f"[{name}]")))))
+        for name, one in data.items()
+    )
+
+
+def one_hand(data: dict[str, Any], text: Text) -> History:
+    return phh_read.read(data, text) if "variant" in data else phh_own.read(data, text)
+
+
+def checked(history: History) -> History:
+    """A history that was played through once, so that all of its moves are allowed."""
+    for _ in replayed(history):
+        pass
+    return history
+
+
+def differences(history: History) -> Iterator[tuple[Player, Cents, Cents]]:
+    """Whose stack at the end is not as the text says: the player, what it says, what he has."""
+    end = history.table
+    for step in replayed(history):
+        end = step.table
+    found = dict(stacks(end))
+    for player, claimed in history.claimed:
+        if found.get(player) != claimed:
+            yield player, claimed, found.get(player, Cents(0))

@@ -1,0 +1,166 @@
+"""The table that a text of the standard form begins with, ours or one of somebody else."""
+
+from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.games.poker.declaring import Ace, LowAce, Qualifier, Split
+from houseway.games.poker.history import own
+from houseway.games.poker.history.games import Code
+from houseway.games.poker.history.story import BadHistory, open_table
+from houseway.games.poker.history.toml import Text
+from houseway.games.poker.seats import Chair, PokerTable
+from houseway.games.poker.settings import Betting, Charge, RaiseCap, Settings, YesNo
+from houseway.games.poker.table import PokerHouse
+
+CUT = 20
+CHIPS = (100, 50, 25, 20, 10, 5)
+FEWEST = 2
+Row = list[Cents]
+
+
+@value
+class Start:
+    """A table before the hand, and what the dealer does that the standard does not tell."""
+
+    house: PokerHouse
+    table: PokerTable
+    cut: int = CUT
+    over_blind: bool = False
+
+
+def start(code: Code, data: Mapping[str, Any], text: Text) -> Start:
+    if "_houseway" in data:
+        return our_own(data, text)
+    stacks, antes = row(data, "starting_stacks", text), row(data, "antes", text)
+    blinds = row(data, "blinds_or_straddles", text)
+    if len({len(stacks), len(antes), len(blinds)}) > 1 or len(stacks) < FEWEST:
+        raise BadHistory("antes, blinds and stacks are of the same players", text.line_of("antes"))
+    settings = settings_of(code, data, text, (stacks, antes, posts(code, blinds, text)))
+    house = code.house
+    try:
+        house.rules.checked(settings)
+    except Refused as refusal:
+        raise BadHistory(refusal.reason, None, refusal.cite) from refusal
+    first = house.rules.variant.edition.starts.marker_deals_first
+    chairs = [
+        Chair(Player(at), at, stack, paid=True, declared=stack < settings.minimum_stake)
+        for at, stack in enumerate(stacks, 1)
+    ]
+    return Start(house, open_table(settings, chairs, 1 if first else len(stacks)))
+
+
+def our_own(data: Mapping[str, Any], text: Text) -> Start:
+    """A text that we wrote: the table stands in it as in our own form."""
+    ours = {name.removeprefix("_"): told for name, told in data.items() if name.startswith("_")}
+    house, table = own.read_table(ours, text)
+    posts = table.settings.posts
+    blinds = [one for one in row(data, "blinds_or_straddles", text) if one]
+    cut = ours.get("cut")
+    return Start(house, table, cut if type(cut) is int else CUT, len(blinds) > len(posts))
+
+
+def amount(told: object) -> Cents:
+    """Dollars, as a number or as text, in whole cents."""
+    try:
+        exact = Decimal(str(told)) * 100
+        if exact == exact.to_integral_value() and exact >= 0:
+            return Cents(int(exact))
+    except (InvalidOperation, ValueError, OverflowError):
+        pass
+    raise BadHistory(f"{told!r} is no amount in dollars and cents")
+
+
+def row(data: Mapping[str, Any], name: str, text: Text) -> Row:
+    found = data.get(name)
+    if not isinstance(found, list):
+        raise BadHistory(f"{name}: a list of amounts is wanted", text.line_of(name))
+    try:
+        return [amount(one) for one in found]
+    except BadHistory as error:
+        raise BadHistory(f"{name}: {error.reason}", text.line_of(name)) from None
+
+
+def single(data: Mapping[str, Any], name: str, text: Text) -> Cents:
+    try:
+        return amount(data.get(name))
+    except BadHistory:
+        raise BadHistory(f"{name}: an amount is wanted", text.line_of(name)) from None
+
+
+def posts(code: Code, blinds: Row, text: Text) -> Row:
+    """The blinds from the first on. The standard turns those of two players round."""
+    edition, line = code.house.rules.variant.edition, text.line_of("blinds_or_straddles")
+    ours = blinds[::-1] if len(blinds) == FEWEST else blinds
+    found = [one for one in ours if one]
+    if found and ours[: len(found)] != found:
+        reason = "blinds are of the first players after the button"
+        raise BadHistory(reason, line, edition.starts.blinds)
+    if found != sorted(found):
+        reason = "the first blind is the smallest, and of the player after the button"
+        raise BadHistory(reason, line, edition.starts.blinds)
+    if len(found) > len(Settings(blinds=3).posts):
+        raise BadHistory(
+            f"{len(found)} blinds: three are the most", line, edition.determines.blinds
+        )
+    return found
+
+
+def check_posts(code: Code, antes: Row, blinds: Row, line: int | None) -> None:
+    """Blinds, or the same ante of everybody."""
+    edition = code.house.rules.variant.edition
+    either = edition.determines.blind_or_ante
+    if any(antes) and blinds:
+        raise BadHistory("blinds or antes, not both", line, either)
+    if len(set(antes)) > 1:
+        raise BadHistory("each player's ante is the same", line, edition.starts.antes)
+    if not any(antes) and not blinds:
+        raise BadHistory("neither blinds nor antes", line, either)
+
+
+def smallest_chip(code: Code, amounts: Row) -> Cents:
+    """The largest of the usual chips that makes every amount."""
+    for chip in CHIPS:
+        if not any(amount % chip for amount in amounts):
+            return Cents(chip)
+    cite = code.house.rules.variant.edition.stakes.chips
+    raise BadHistory("amounts in less than five cents", None, cite)
+
+
+def settings_of(
+    code: Code, data: Mapping[str, Any], text: Text, rows: tuple[Row, Row, Row]
+) -> Settings:
+    """A table that plays the hand as it was played: no burn cards, no commission of the pots."""
+    stacks, antes, blinds = rows
+    check_posts(code, antes, blinds, text.line_of("antes"))
+    least = single(data, "small_bet" if code.fixed else "min_bet", text)
+    most = single(data, "big_bet", text) if code.fixed else least
+    chip = smallest_chip(code, [*stacks, *antes, *blinds, least, most])
+    three = [*blinds, *(blinds[-1:] or [chip]) * 3][:3]
+    return changed(
+        code.house.rules.default,
+        deck=code.deck,
+        ace=Ace.HIGH_AND_LOW,
+        split=Split.YES if code.split else Split.NO,
+        qualifier=Qualifier.EIGHT if code.split else Qualifier.NONE,
+        low_ace=LowAce.LOW,
+        seats=len(stacks),
+        minimum_stake=max((least, *blinds)),
+        betting=Betting.BLIND if blinds else Betting.ANTE,
+        blinds=len(blinds) or 1,
+        first_blind=three[0],
+        second_blind=three[1],
+        third_blind=three[2],
+        ante=antes[0] or chip,
+        limit=code.limit,
+        minimum_bet=least,
+        maximum_bet=most,
+        smallest_chip=chip,
+        raise_cap=RaiseCap.ANY_NUMBER,
+        burn=YesNo.NO,
+        commission=Charge.TIME,
+    )

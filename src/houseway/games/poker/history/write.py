@@ -1,0 +1,207 @@
+"""A hand in the standard form, PHH: who put in what, which cards came, who did what, who showed."""
+
+from collections.abc import Iterator
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
+from houseway.games.poker.decks import PokerCard
+from houseway.games.poker.events import (
+    BettingEnded,
+    CardsDealt,
+    Checked,
+    Folded,
+    HoleCardsShown,
+    Kind,
+    Passed,
+    Posted,
+    StreetBegun,
+    Wagered,
+)
+from houseway.games.poker.history import own, toml
+from houseway.games.poker.history.games import Code, code_of
+from houseway.games.poker.history.story import History, Moment, moments, round_of, stacks
+from houseway.games.poker.seats import PokerTable, RoundPrepared
+from houseway.games.poker.state import Post, Round
+from houseway.games.poker.variants import Face
+from houseway.house.shoes.shoe import CardsCut
+
+
+def written(history: History) -> str:
+    """The text of one hand that the standard can tell."""
+    code = code_of(history.house, history.table.settings)
+    assert code is not None, "a hand that the standard cannot tell"
+    told = list(moments(history))
+    begun = next(one.after.round for one in told if isinstance(one.event, RoundPrepared))
+    assert begun is not None
+    whole = all(amount % 100 == 0 for amount in amounts(history, told))
+    write = Writer(begun, whole=whole)
+    for moment in told:
+        write.add(moment)
+    write.flush()
+    return head(history, code, write, told) + tail(history, write, told)
+
+
+def amounts(history: History, told: list[Moment]) -> Iterator[int]:
+    settings = history.table.settings
+    yield from (*settings.posts, settings.ante, settings.minimum_bet, settings.maximum_bet)
+    for moment in told:
+        for _, stack in stacks(moment.after):
+            yield stack
+        if isinstance(moment.event, Wagered):
+            yield moment.event.to
+
+
+def head(history: History, code: Code, write: "Writer", told: list[Moment]) -> str:
+    settings, hands = history.table.settings, write.begun.hands
+    blinds = [posted(told, hand.player) for hand in hands] if settings.posts else []
+    blinds = blinds or [NOTHING for _ in hands]
+    ante = NOTHING if settings.posts else settings.ante
+    text = toml.text("variant", code.code)
+    text += toml.text("ante_trimming_status", True)
+    text += toml.text("antes", [write.number(ante) for _ in hands])
+    turned = blinds[::-1] if len(hands) == 2 else blinds  # the standard turns them round again
+    text += toml.text("blinds_or_straddles", [write.number(one) for one in turned])
+    if code.fixed:
+        text += toml.text("small_bet", write.number(settings.minimum_bet))
+        text += toml.text("big_bet", write.number(settings.maximum_bet))
+    else:
+        text += toml.text("min_bet", write.number(settings.minimum_bet))
+    text += toml.text("starting_stacks", [write.number(hand.stack) for hand in hands])
+    return text + toml.listed("actions", [(one, cite) for one, cite in write.actions])
+
+
+def posted(told: list[Moment], player: Player) -> Cents:
+    """The blind that a player was to post; what a short one lacks is known from his stack."""
+    found = NOTHING
+    for moment in told:
+        match moment.event:
+            case Posted(who, Post.BLIND | Post.OVER_BLIND, amount) if who == player:
+                found = max(found, amount)
+    return found
+
+
+def tail(history: History, write: "Writer", told: list[Moment]) -> str:
+    """Where it was played, what came of it, and what only we can read."""
+    end, table, house = told[-1].after, history.table, history.house
+    seat = {chair.player: chair.seat for chair in table.seats.chairs}
+    players = [hand.player for hand in write.begun.hands]
+    text = toml.text("seats", [seat[player] for player in players])
+    text += toml.text("seat_count", table.settings.seats)
+    text += toml.text("finishing_stacks", [write.number(stack) for _, stack in stacks(end)])
+    text += toml.text("currency", "AUD") + toml.text("currency_symbol", "$")
+    text += toml.text("_houseway", own.VERSION)
+    for name, content in own.named(house).items():
+        text += toml.text(f"_{name}", content)
+    text += "" if table.seats.marker is None else toml.text("_marker", table.seats.marker)
+    text += "" if table.seats.started is None else toml.text("_started", table.seats.started)
+    text += toml.text("_revolved", table.seats.revolved)
+    text += toml.text("_players", players)
+    cut = next((one.event.at for one in told if isinstance(one.event, CardsCut)), 0)
+    text += toml.text("_cut", cut)
+    text += toml.text("_chairs", [own.chair_row(chair) for chair in table.seats.chairs])
+    return text + toml.text("_settings", own.settings_of(house, table.settings))
+
+
+def card(one: PokerCard) -> str:
+    return f"{one}"[0] + f"{one}"[1:].lower()
+
+
+class Writer:
+    """Turns what happened into the actions of the standard, one after another."""
+
+    def __init__(self, begun: Round, *, whole: bool) -> None:
+        self.begun, self.whole = begun, whole
+        self.actions: list[tuple[str, str]] = []
+        self.hole: dict[int, list[PokerCard]] = {}
+        self.board: list[PokerCard] = []
+        self.dealt_under = ""
+        self.shown = False
+
+    def number(self, amount: int) -> toml.Value:
+        """Dollars, with cents only where there are any."""
+        if self.whole:
+            return amount // 100
+        return toml.Decimal2(f"{amount // 100}.{amount % 100:02d}")
+
+    def name(self, player: Player) -> str:
+        at = self.begun.at(player)
+        assert at is not None, f"player {player} has no hand"
+        return f"p{at + 1}"
+
+    def say(self, action: str, cite: object) -> None:
+        self.flush()
+        self.actions.append((action, str(cite)))
+
+    def add(self, moment: Moment) -> None:
+        match moment.event:
+            case StreetBegun():
+                self.flush()
+            case CardsDealt():
+                self.deal(moment.event)
+            case Wagered(player, Kind.CALL, cite=cite) | Checked(player, cite=cite):
+                self.say(f"{self.name(player)} cc", cite)
+            case Passed(player, cite=cite):
+                self.say(f"{self.name(player)} cc", cite)
+            case Wagered(player, _, to, cite=cite):
+                self.say(f"{self.name(player)} cbr {self.number(to)}", cite)
+            case Folded(player, _, cite):
+                self.say(f"{self.name(player)} f", cite)
+            case BettingEnded():
+                self.betting_over(moment)
+            case HoleCardsShown(players, _, cite):
+                self.show(moment.before, players, str(cite))
+
+    def deal(self, event: CardsDealt) -> None:
+        for place, one in zip(event.to, event.cards, strict=True):
+            self.dealt_under = str(event.cite)
+            if place.player is not None:
+                at = self.begun.at(place.player)
+                assert at is not None
+                self.hole.setdefault(at, []).append(one)
+            elif place.face is Face.BURN:
+                self.say(f"# burn {card(one)}", event.cite)
+            else:
+                self.board.append(one)
+
+    def flush(self) -> None:
+        """Cards that have been dealt, each player's together."""
+        for at, cards in sorted(self.hole.items()):
+            text = "".join(map(card, cards))
+            self.actions.append((f"d dh p{at + 1} {text}", self.dealt_under))
+        if self.board:
+            text = "".join(map(card, self.board))
+            self.actions.append((f"d db {text}", self.dealt_under))
+        self.hole, self.board = {}, []
+
+    def betting_over(self, moment: Moment) -> None:
+        """The standard asks the only player who can bet once more; then tapped-out hands show."""
+        before, after = moment.before.round, moment.after.round
+        assert before is not None
+        assert after is not None
+        betting = before.betting
+        assert betting is not None
+        able = [at for at, hand in enumerate(before.hands) if hand.may_bet]
+        waits = [at for at in able if at not in betting.answered]
+        if betting.last is not None and len(able) == 1 and waits:
+            self.say(f"p{waits[0] + 1} cc", moment.event.cite)
+        last = after.street + 1 == len(STREETS)
+        if len(able) <= 1 and not last and not self.shown:
+            self.show(moment.after, (), str(moment.event.cite))
+
+    def show(self, table: PokerTable, players: tuple[Player, ...], cite: str) -> None:
+        """Those who show, then those who do not; where all have tapped out everybody shows."""
+        round_ = round_of(table)
+        assert round_ is not None
+        if self.shown:
+            return
+        self.shown = True
+        still = [round_.hands[at] for at in round_.still_in]
+        order = [hand for player in players for hand in still if hand.player == player]
+        for hand in order if players else still:
+            self.say(f"{self.name(hand.player)} sm {''.join(map(card, hand.down))}", cite)
+        for hand in still:
+            if players and hand.player not in players:
+                self.say(f"{self.name(hand.player)} sm", cite)
+
+
+STREETS = range(4)  # of every game that the standard shares with us

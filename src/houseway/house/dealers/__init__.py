@@ -1,0 +1,1 @@
+"""Dealers who do whatever is due: with cards of their own, or without a stack."""

@@ -1,0 +1,1 @@
+"""The general provisions at work: people, conduct, annulments, closing."""

@@ -1,0 +1,138 @@
+"""Wagers and rounds that do not stand: sanctions, annulled rounds, what becomes of the chips."""
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.value import changed
+from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.house.events import HouseEvent
+from houseway.house.general import earlier
+from houseway.house.general.attended import Attended
+from houseway.house.general.attending import RefundDecided, RoundInvalidated, WagersVoided
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import DecideRefund, InvalidateGame, InvalidateRound, VoidWagers
+from houseway.house.round import RoundVoided, voided
+from houseway.law import Cite
+
+Events = tuple[HouseEvent, ...]
+
+
+def open_wagers(table: Attended) -> tuple[Wager, ...]:
+    in_play = table.round.wagers if table.round is not None else ()
+    return (*table.laid.wagers, *table.laid.excess, *in_play)
+
+
+def payments(table: Attended) -> tuple[Payment, ...]:
+    return table.round.payments if table.round is not None else ()
+
+
+# Sanctions
+
+
+def check_reported(table: Attended, player: Player, cite: Cite) -> None:
+    if not any(report.player == player for report in table.people.reports):
+        raise Refused(f"no contravention by player {player} is on record", cite)
+
+
+def void_wagers(
+    table: Attended, law: GeneralLaw, move: VoidWagers, more: tuple[Wager, ...] = ()
+) -> Events:
+    """All that a player wagered goes back, with `more` that lies nowhere on a layout."""
+    player, cite = move.player, law.sanction
+    check_reported(table, player, cite)
+    if move.round is not None:
+        return voided_earlier(table, move, cite)
+    paid = tuple(payment for payment in payments(table) if payment.wager.player == player)
+    back = more + tuple(wager for wager in open_wagers(table) if wager.player == player)
+    back += tuple(payment.wager for payment in paid)
+    if not back:
+        raise Refused(f"player {player} has no wager here", cite)
+    undone = (Reversed(paid, cite),) if paid else ()
+    return (*undone, given_back(back, cite, cite), WagersVoided(player, cite))
+
+
+def voided_earlier(table: Attended, move: VoidWagers, cite: Cite) -> Events:
+    """His wagers of a round that is over: winnings are taken back, stakes go back."""
+    round_ = earlier.past(table, move, cite)
+    own = tuple(payment for payment in round_.paid if payment.wager.player == move.player)
+    if not own:
+        reason = f"player {move.player} has no wager on record in round {round_.number}"
+        raise Refused(reason, cite)
+    undone = earlier.undone(changed(round_, paid=own), cite)
+    back = given_back(tuple(payment.wager for payment in own), cite, cite)
+    return (*undone, back, WagersVoided(move.player, cite, round_.number))
+
+
+def given_back(wagers: tuple[Wager, ...], returned: Cite, cite: Cite) -> Settled:
+    return Settled(tuple(void(wager, returned) for wager in wagers), cite)
+
+
+# Rounds that do not stand
+
+
+def disrupted(table: Attended, law: GeneralLaw, move: InvalidateGame) -> Events:
+    """Only what the rule set names may disrupt a game."""
+    if move.cause not in law.causes:
+        named = ", ".join(cause for cause in law.causes)
+        reason = f"{move.cause} is not among the causes: {named}"
+        raise Refused(reason, law.disruption)
+    return invalidated(table, law, str(move.cause), law.disruption)
+
+
+def invalidated_round(table: Attended, law: GeneralLaw, move: InvalidateRound) -> Events:
+    if move.round is None:
+        return invalidated(table, law, str(move.reason), law.invalidation)
+    return invalidated_earlier(table, law, move)
+
+
+def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Events:
+    """The result is annulled. Whether the wagers go back is the law's, or the operator's to say."""
+    if table.round is None or table.round.void:
+        raise Refused("no round is in play that could be annulled", cite)
+    event = RoundInvalidated(why, law.refund.at_discretion, cite)
+    if not law.refund.at_discretion:
+        laid = table.laid.wagers
+        back = (given_back(laid, law.refund.cite, cite),) if laid else ()
+        return (event, *back, *voided(table.round, cite, law.refund.cite))
+    undone = (Reversed(table.round.payments, cite),) if table.round.payments else ()
+    return (event, *undone, RoundVoided(cite))
+
+
+def invalidated_earlier(table: Attended, law: GeneralLaw, move: InvalidateRound) -> Events:
+    """A round that is over is undone; what was played after it stands."""
+    cite, refund = law.invalidation, law.refund
+    if law.final is not None:
+        raise Refused("what was decided on an earlier round is final", law.final)
+    if table.people.refund_due is not None:
+        raise Refused("the refund of another round is still to be decided", refund.cite)
+    round_ = earlier.past(table, move, cite)
+    wagers = tuple(payment.wager for payment in round_.paid)
+    waiting = wagers if refund.at_discretion else ()
+    event = RoundInvalidated(str(move.reason), refund.at_discretion, cite, round_.number, waiting)
+    back = () if refund.at_discretion else (given_back(wagers, refund.cite, cite),)
+    return (event, *earlier.undone(round_, cite), *back)
+
+
+def refunded(table: Attended, law: GeneralLaw, move: DecideRefund) -> Events:
+    """The wagers go back to everybody, to the players who are named, or to nobody."""
+    cite, waiting = law.refund.cite, table.people.refundable
+    if table.people.refund_due is None:
+        raise Refused("no refund waits to be decided", cite)
+    wagers = waiting or open_wagers(table)
+    check_refund(wagers, move, cite)
+    each = tuple(void(w, cite) if refunds(move, w.player) else Payment(w, cite) for w in wagers)
+    settled = (Settled(each, cite),) if each else ()
+    return (*settled, RefundDecided(move.refund, cite, move.players))
+
+
+def refunds(move: DecideRefund, player: Player) -> bool:
+    return move.refund and (not move.players or player in move.players)
+
+
+def check_refund(wagers: tuple[Wager, ...], move: DecideRefund, cite: Cite) -> None:
+    """A refund in part names players who wagered; without a refund nobody is named."""
+    if move.players and not move.refund:
+        raise Refused("without a refund no players are named", cite)
+    wagered = {wager.player for wager in wagers}
+    strangers = [player for player in move.players if player not in wagered]
+    if strangers:
+        raise Refused(f"player {strangers[0]} has no wager in the invalidated round", cite)

@@ -1,0 +1,71 @@
+"""General provisions as a value: where a rule set puts each, and how it differs from the others."""
+
+from dataclasses import field
+
+from houseway.core.actors import Permits
+from houseway.core.value import value
+from houseway.house.general.people import Disturbance
+from houseway.law import Cite
+
+NAMED = (  # in every rule set
+    Disturbance.COMMOTION,
+    Disturbance.FIRE,
+    Disturbance.RIOT,
+    Disturbance.BRAWL,
+    Disturbance.ROBBERY,
+)
+
+
+@value
+class Closure:
+    """Who has to be told before a table closes, and how many rounds the players still get."""
+
+    cite: Cite
+    inspector: bool = True
+    rounds: int = 0
+
+
+@value
+class Idle:
+    """When a place that is not played may be taken away."""
+
+    cite: Cite
+    rounds: int = 3
+    when_full: bool = True  # only while every other seat is in use
+
+
+@value
+class Refund:
+    """What becomes of the wagers of a round that was invalidated."""
+
+    cite: Cite
+    at_discretion: bool = True  # else they always go back
+
+
+@value
+class GeneralLaw:
+    hours: Cite | None
+    closure: Closure
+    disruption: Cite
+    invalidation: Cite
+    refund: Refund
+    forbidden: tuple[Cite, ...]  # to patrons, and to anybody in the casino
+    staff_duties: tuple[Cite, ...]
+    sanction: Cite  # on the wagers or the hand
+    exclusion: Cite
+    folds: bool  # the sanction folds a hand and leaves its bets, instead of voiding wagers
+    dispute: Cite
+    reviewer: str
+    copy: Cite
+    idle: Idle | None = None
+    shown: tuple[Cite, ...] = ()  # what is only to be read: no advice, English only
+    places: str = "boxes"  # the setting that says how many can sit
+    like_causes: bool = False  # a like disturbance may disrupt a game; else an act of God
+    final: Cite | None = None  # what was decided on an earlier round stands
+
+    may: Permits = field(default_factory=dict, hash=False)  # the moves of these provisions
+
+    @property
+    def causes(self) -> tuple[Disturbance, ...]:
+        """What may disrupt a game, as far as the rule set names it."""
+        return (*NAMED, Disturbance.LIKE if self.like_causes else Disturbance.ACT_OF_GOD)

@@ -1,0 +1,1 @@
+"""Cards in a shoe: shuffled, cut, dealt, found wrong, brought and taken away."""

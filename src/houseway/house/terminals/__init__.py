@@ -1,0 +1,1 @@
+"""Wagers on Player Terminals: the book, its places, the Wagering Period."""

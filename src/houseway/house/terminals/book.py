@@ -1,0 +1,295 @@
+"""Wagers on Player Terminals within a Wagering Period, and the limits in the manner of NI2019."""
+
+from collections.abc import Callable, Mapping
+from typing import Generic, Protocol, TypeVar
+
+from houseway.core.actors import Player, Put
+from houseway.core.game import Bets, Duty, Refused, Timer, Turn, not_due
+from houseway.core.money import Cents, dollars
+from houseway.core.offers import Laying, Place
+from houseway.core.value import changed, value
+from houseway.core.wagers import Settled, Staked, Wager, void
+from houseway.house.events import (
+    BetsClosed,
+    HouseEvent,
+)
+from houseway.house.laws import ShoeLaw, TerminalLaw
+from houseway.house.layouts.law import Limits, Pieces, none_listed, one_piece
+from houseway.house.round import OnLayout
+from houseway.house.staking import MOST_CHIPS, merged
+from houseway.house.state import (
+    BettingMove,
+    Table,
+    TakeBack,
+)
+from houseway.house.terminals import periods, places
+from houseway.house.terminals.periods import (
+    ChipsDisplayed,
+    ConfirmWagers,
+    DirectionEnded,
+    Occasion,
+    PeriodExpired,
+    PeriodOpened,
+    PlaceChips,
+    WagersConfirmed,
+)
+from houseway.house.terminals.unwagered import (
+    dealt_without_wagers,
+    directed,
+    no_bet_round,
+    void_earlier,
+    void_early,
+)
+from houseway.law import Cite, Ruled
+
+
+class TerminalSettings(Protocol):
+    """The settings of a table that is played on terminals."""
+
+    @property
+    def terminals(self) -> int: ...
+    @property
+    def wagering_period(self) -> int: ...
+    @property
+    def minimum(self) -> Cents: ...
+    @property
+    def maximum(self) -> Cents: ...
+
+
+R = TypeVar("R", bound=OnLayout)
+S = TypeVar("S", bound=TerminalSettings)
+Events = tuple[HouseEvent, ...]
+# The clause that offers a bet to a player who has these already, or a refusal.
+Offered = Callable[[S, str, frozenset[str]], Cite]
+
+
+def one_for_all(settings: S, _bet: str) -> tuple[Cents, Cents]:
+    """Every bet has the limits of the table."""
+    return settings.minimum, settings.maximum
+
+
+@value
+class Differential(Generic[S]):
+    """Two bets, and by how much their totals over the whole table may differ."""
+
+    sides: tuple[str, str]
+    most: Callable[[S], Cents | None]  # None: without bounds
+    cite: Cite
+
+    def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents]:
+        one, other = (sum(w.stake for w in wagers if w.bet == side) for side in self.sides)
+        return Ruled(Cents(abs(one - other)), self.cite)
+
+
+@value
+class TerminalBook(Generic[S, R]):
+    """Chips on displays, confirmed by their players before the countdown runs out."""
+
+    law: TerminalLaw
+    offered: Offered[S]
+    limits: Limits[S] = one_for_all
+    pieces: Callable[[str], Pieces | None] = one_piece  # None: a wager of its own
+    differential: Differential[S] | None = None
+    beside: tuple[str, ...] = ()  # bets that are offered only beside others
+    shoe: ShoeLaw | None = None  # None: a wheel or dice
+    closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
+    bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
+
+    def turn(self, table: Table[S, R]) -> Turn:
+        if table.non_betting and self.law.coups:
+            return Duty(periods.DealNoBetRound, self.law.coups.exposed_first)
+        if table.period.open:
+            seconds = table.settings.wagering_period
+            clock = Timer(periods.ExpirePeriod, seconds, self.law.period)
+            return Bets(self.law.opportunity, timer=clock)
+        if table.period.unwagered and table.period.directed:
+            return Duty(periods.DealWithoutWagers, self.law.unwagered)
+        return Duty(periods.OpenPeriod, self.law.period)
+
+    def decide(self, table: Table[S, R], due: Turn, put: Put[BettingMove]) -> Events:
+        match due, put.move:
+            case _, PlaceChips() | ConfirmWagers() | TakeBack() as move:
+                return self.touched(table, due, move)
+            case Bets(), periods.ExpirePeriod():
+                return self.expire(table)
+            case Duty(act), periods.OpenPeriod() if act in (
+                periods.OpenPeriod,
+                periods.DealWithoutWagers,
+            ):
+                return (PeriodOpened(table.settings.wagering_period, self.law.period),)
+            case _, periods.DirectRounds() as move:
+                return (directed(table, self.law, move, put.by),)
+            case _, periods.DealWithoutWagers() | periods.ReportUnwageredCards() as move:
+                return dealt_without_wagers(table, self.law, due, move)
+            case Duty(act), periods.DealNoBetRound() if act is periods.DealNoBetRound:
+                return no_bet_round(table, self.law)
+            case _, periods.VoidEarlyCards(cards) if self.shoe is not None:
+                return void_early(table, self.law, self.shoe, cards)
+            case _, periods.VoidEarlierRound() as move:
+                return void_earlier(table, self.law, move)
+            case _:
+                raise not_due(due, put.move)
+
+    # What may be laid
+
+    def listed(self, settings: S) -> tuple[Place, ...]:
+        return places.listed(self, settings)
+
+    def layings(
+        self, table: Table[S, R], player: Player, own: tuple[Wager, ...]
+    ) -> tuple[Laying, ...]:
+        laying = places.laying(self, table, player, own)
+        return (laying,) if laying else ()
+
+    def bounded(self, settings: S) -> bool:
+        return self.differential is not None and self.differential.most(settings) is not None
+
+    def dependent(self, settings: S) -> tuple[str, ...]:
+        return tuple(bet for bet in self.beside if bet in self.bets(settings))
+
+    def removable(
+        self, table: Table[S, R], _player: Player, own: tuple[Wager, ...]
+    ) -> tuple[str, ...]:
+        """What is displayed and not confirmed."""
+        loose = (w for w in own if w.number not in table.period.confirmed)
+        return tuple(dict.fromkeys(wager.bet for wager in loose)) if table.period.open else ()
+
+    def collected(self, table: Table[S, R]) -> Events:
+        """Nothing lies on a terminal that is not in the round."""
+        assert not table.laid.excess
+        return ()
+
+    def touched(
+        self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
+    ) -> Events:
+        """Displays may be touched while the period is open, and not on a No-Bet Coup."""
+        if table.non_betting and not table.locked and self.law.coups:
+            no_bet = self.law.coups.no_bet
+            raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
+        if table.locked or table.period.unwagered:
+            raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
+        if not table.period.open:
+            raise not_due(due, move)
+        match move:
+            case PlaceChips(confirm=False):
+                return self.displayed(table, move)
+            case PlaceChips():
+                return self.at_once(table, move)
+            case ConfirmWagers(player):
+                return self.confirmed(table, player)
+            case TakeBack():
+                return self.take_back(table, move)
+
+    def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
+        """As much as is permitted of what the player touched, and the credit for it."""
+        mine = tuple(wager for wager in table.laid.wagers if wager.player == move.player)
+        offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in mine))
+        self.check_terminal(table, move)
+        pieces = self.pieces(move.bet) or ((move.bet, 1),)
+        shown = tuple(self.shown(table, mine, changed(move, bet=bet), of) for bet, of in pieces)
+        wagers = tuple(
+            Wager(one.player, one.bet, one.shown, number=number)
+            for number, one in enumerate(shown, table.laid.placed + 1)
+        )
+        return (*shown, Staked(wagers, offered))
+
+    def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
+        """Chips and the button in one touch."""
+        *shown, staked = self.displayed(table, move)
+        assert isinstance(staked, Staked)
+        wagers = (*table.laid.wagers, *staked.wagers)
+        after = table.supposing(changed(table.laid, wagers=wagers))
+        return (*shown, staked, *self.confirmed(after, move.player))
+
+    def check_terminal(self, table: Table[S, R], move: PlaceChips) -> None:
+        if not 1 <= move.player <= table.settings.terminals:
+            most = table.settings.terminals
+            reason = f"no Player Terminal {move.player}: there are 1 to {most}"
+            raise Refused(reason, self.law.terminals)
+        if not 0 < move.stake <= MOST_CHIPS:
+            reason = f"a stake of {dollars(move.stake)} is no credit on an account"
+            raise Refused(reason, self.law.credit)
+
+    def shown(
+        self, table: Table[S, R], mine: tuple[Wager, ...], move: PlaceChips, pieces: int
+    ) -> ChipsDisplayed:
+        """What a terminal shows of so many pieces on one bet."""
+        laid = tuple(wager for wager in mine if wager.bet == move.bet)
+        if any(wager.number in table.period.confirmed for wager in laid):
+            reason = f"player {move.player} has confirmed {move.bet}: it may not be changed"
+            raise Refused(reason, self.law.confirmed)
+        asked = Cents(pieces * move.stake)
+        shown = self.permitted(table, move.bet, asked, sum(wager.stake for wager in laid))
+        return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
+
+    def permitted(self, table: Table[S, R], bet: str, stake: Cents, laid: int) -> Ruled[Cents]:
+        """What the terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
+        least, most = self.limits(table.settings, bet)
+        if stake < least:
+            reason = f"{dollars(stake)} is below the minimum of {dollars(least)}: no chips"
+            raise Refused(reason, self.law.below_minimum)
+        room = most - laid
+        if room < least:
+            reason = f"{bet} is at the maximum of {dollars(most)} already"
+            raise Refused(reason, self.law.above_maximum)
+        if stake > room:
+            return Ruled(Cents(room - room % least), self.law.above_maximum)
+        if stake % least:
+            return Ruled(Cents(stake - stake % least), self.law.off_increment)
+        return Ruled(stake, self.law.increments)
+
+    def confirmed(self, table: Table[S, R], player: Player) -> Events:
+        """The wagers that a player shows are placed, if they go together and with all others."""
+        mine = tuple(wager for wager in table.laid.wagers if wager.player == player)
+        new = tuple(wager for wager in mine if wager.number not in table.period.confirmed)
+        if not new:
+            raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
+        bets = frozenset(wager.bet for wager in mine)
+        for wager in new:
+            self.offered(table.settings, wager.bet, bets)
+        self.check_differential(table, new)
+        done = WagersConfirmed(player, tuple(one.number for one in new), self.law.confirm)
+        waited = table.period.directed
+        if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:
+            return (done,)
+        return (done, DirectionEnded(self.law.until_wager))
+
+    def check_differential(self, table: Table[S, R], new: tuple[Wager, ...]) -> None:
+        most = self.differential.most(table.settings) if self.differential else None
+        if self.differential is None or most is None:
+            return
+        before = placed(table)
+        after = self.differential.gap((*before, *new))
+        if after.verdict > max(most, self.differential.gap(before).verdict):
+            reason = f"the differential would be {dollars(after.verdict)}, above {dollars(most)}"
+            raise Refused(reason, after.cite)
+
+    def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
+        mine = tuple(
+            w for w in table.laid.wagers if w.player == move.player and move.bet in (None, w.bet)
+        )
+        loose = tuple(w for w in mine if w.number not in table.period.confirmed)
+        if mine and not loose:
+            reason = f"player {move.player} has confirmed: nothing may be withdrawn"
+            raise Refused(reason, self.law.confirmed)
+        if not loose:
+            raise Refused(f"player {move.player} shows no such chips", self.law.credit)
+        return (Settled(tuple(void(w, self.law.display) for w in loose), self.law.display),)
+
+    def expire(self, table: Table[S, R]) -> Events:
+        """What is confirmed goes into play as it is displayed; other credit goes back."""
+        live, fixed = placed(table), table.period.confirmed
+        loose = tuple(wager for wager in table.laid.wagers if wager.number not in fixed)
+        cite = self.law.unconfirmed
+        back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
+        begins = bool(live) or table.play.laying
+        expired = PeriodExpired(not begins, self.law.deals)
+        if not begins:
+            return (*back, expired)
+        gap = self.differential.gap(live) if self.differential else None
+        return (*back, expired, BetsClosed(merged(live), gap, self.law.as_displayed))
+
+
+def placed(table: Table[S, R]) -> tuple[Wager, ...]:
+    """The wagers that are confirmed."""
+    return tuple(wager for wager in table.laid.wagers if wager.number in table.period.confirmed)

@@ -1,0 +1,109 @@
+"""Where chips may be shown on a terminal, and how much: listed once, and what differs."""
+
+from collections.abc import Callable, Iterator, Mapping
+from math import gcd, lcm
+from typing import Protocol, TypeVar
+
+from houseway.core.actors import Player
+from houseway.core.bounds import Among, Range
+from houseway.core.game import Refused
+from houseway.core.offers import Laying, Place
+from houseway.core.wagers import Wager
+from houseway.house.laws import TerminalLaw
+from houseway.house.layouts.law import Limits, Pieces
+from houseway.house.layouts.places import laid_on, place, touched
+from houseway.house.round import OnLayout
+from houseway.house.staking import up_to
+from houseway.house.state import Table
+from houseway.house.terminals.periods import PlaceChips
+from houseway.law import Cite
+
+NONE: Mapping[str, int] = {}
+AT_ONCE = (Among("confirm", (False, True), usual=True),)
+BY_ITSELF = (Among("confirm", (False,)),)  # all that is shown is judged together
+
+
+class Terminals(Protocol):
+    @property
+    def terminals(self) -> int: ...
+
+
+S = TypeVar("S", bound=Terminals)
+S_contra = TypeVar("S_contra", bound=Terminals, contravariant=True)
+R = TypeVar("R", bound=OnLayout)
+
+
+class Displays(Protocol[S_contra]):
+    """What a book of terminals says of its bets."""
+
+    @property
+    def law(self) -> TerminalLaw: ...
+    @property
+    def offered(self) -> Callable[[S_contra, str, frozenset[str]], Cite]: ...
+    @property
+    def bets(self) -> Callable[[S_contra], Mapping[str, Cite]]: ...
+    @property
+    def limits(self) -> Limits[S_contra]: ...
+    @property
+    def pieces(self) -> Callable[[str], Pieces | None]: ...
+    def bounded(self, settings: S_contra) -> bool: ...  # by the bets of others
+    def dependent(
+        self, settings: S_contra
+    ) -> tuple[str, ...]: ...  # bets that need others beside them
+
+
+def listed(book: Displays[S], settings: S) -> tuple[Place, ...]:
+    """Every place that needs no other beside it, as it is for a terminal that shows nothing."""
+    nothing: frozenset[str] = frozenset()
+    return tuple(
+        place(bet, cite, stakes(book, settings, bet))
+        for bet, cite in book.bets(settings).items()
+        if offered(book, settings, bet, nothing)
+    )
+
+
+def offered(book: Displays[S], settings: S, bet: str, beside: frozenset[str]) -> Cite | None:
+    try:
+        return book.offered(settings, bet, beside)
+    except Refused:
+        return None
+
+
+def laying(
+    book: Displays[S], table: Table[S, R], player: Player, own: tuple[Wager, ...]
+) -> Laying | None:
+    settings = table.settings
+    if not 1 <= player <= settings.terminals:
+        return None
+    bounds = BY_ITSELF if book.bounded(settings) else AT_ONCE
+    cases = tuple(differing(book, table, own))
+    return Laying(PlaceChips, book.law.opportunity, cases, bounds, listed=True)
+
+
+def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> Iterator[Place]:
+    """The places that are not as they were listed: chips lie there, or others beside them."""
+    settings, laid = table.settings, laid_on(own)
+    bets, mine = book.bets(settings), frozenset(laid)
+    fixed = frozenset(one.number for one in own) & table.period.confirmed
+    confirmed = {one.bet for one in own if one.number in fixed}
+    for bet in dict.fromkeys((*touched(laid, bets, book.pieces), *book.dependent(settings))):
+        cite = offered(book, settings, bet, mine)
+        areas = book.pieces(bet) or ((bet, 1),)
+        shut = cite is None or any(area in confirmed for area, _ in areas)
+        yield place(bet, cite or bets[bet], None if shut else stakes(book, settings, bet, laid))
+
+
+def stakes(
+    book: Displays[S], settings: S, bet: str, laid: Mapping[str, int] = NONE
+) -> Range | None:
+    """Whole minimums, as far as each area has room for them."""
+    low, high, step = 1, None, 1
+    for area, count in book.pieces(bet) or ((bet, 1),):
+        least, most = book.limits(settings, area)
+        room = most - laid.get(area, 0)
+        step = lcm(step, least // gcd(least, count))
+        low = max(low, -(-least // count))
+        high = min(high or room, (room - room % least) // count)
+    assert high is not None, "a bet lies somewhere"
+    low, high = up_to(step, low), high - high % step
+    return Range("stake", low, high, step) if low <= high else None

@@ -1,0 +1,1 @@
+"""Blackjack by the kernel: whole shoes, by any chart."""

@@ -1,0 +1,155 @@
+"""Blackjack from a table's settings and a chart to figures beside the exact ones."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, reduce
+from math import sqrt
+from operator import add
+
+from houseway.games.blackjack.settings import Settings, ShoeKind
+from houseway.games.blackjack.table import BLACKJACK
+from houseway.house.settings import Determined
+from houseway.odds.blackjack.best import worth_of
+from houseway.odds.blackjack.chart import Chart
+from houseway.odds.blackjack.report import PLACES
+from houseway.sim.blackjack.rounds import BoxTally, play_chunk
+from houseway.sim.blackjack.tables import BoxTable, box_table
+from houseway.sim.chunks import Engine, chunks, on_cluster, on_threads, workers
+from houseway.sim.estimate import FEWEST_SHOES
+from houseway.sim.run import Order
+
+CUTTING_CARD = (
+    "The exact return is that of a fresh shoe. A shoe is dealt to the cutting card: one that gives "
+    "many rounds took few cards for each and has low cards left for its last ones. So the average "
+    "over whole shoes is another: the effect of the cutting card. It is not there when every shoe "
+    "is dealt for as many rounds (--rounds-per-shoe) or shuffled after each (--set shoe=automated)."
+)
+SO_MANY = (
+    "Every shoe is dealt for {}, wherever the cutting card is: then each round has the mean "
+    "of a fresh shoe, and the exact return is that of this game."
+)
+AUTOMATED = (
+    "The cards go back into the automated shoe after each round (19): each is dealt from a fresh "
+    "shoe, and the exact return is that of this game."
+)
+RAN_OUT = "{} shoes ran out, and their last round was completed from the rack (14.6)."
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A chart, where it is from, and the exact mean of a round by it from a fresh shoe."""
+
+    chart: Chart
+    name: str
+    mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What is played: the table, the chart, and rounds of a shoe where the cutting card has no say.
+
+    Every Box has one wager, of as much.
+    """
+
+    settings: Settings
+    played: Played
+    per_shoe: int | None = None
+
+    @property
+    def rounds_of_a_shoe(self) -> int | None:
+        automated = self.settings.shoe is ShoeKind.AUTOMATED
+        return 1 if automated else self.per_shoe
+
+    def table(self) -> BoxTable:
+        """What is out of bounds is a ValueError."""
+        until = {"rounds": self.rounds_of_a_shoe}
+        if self.rounds_of_a_shoe is None:
+            until = {"behind": self.settings.cutting_card}
+        one = self.settings
+        return box_table(self.played.chart, one.decks, boxes=one.boxes, **until)
+
+
+@dataclass(frozen=True)
+class BlackjackSimulation:
+    sitting: Sitting
+    order: Order
+    tally: BoxTally
+
+    @property
+    def settings(self) -> tuple[Determined, ...]:
+        return BLACKJACK.rules.checked(self.sitting.settings)
+
+    @property
+    def payback(self) -> float:
+        return 1 + self.tally.mean
+
+    @property
+    def exact(self) -> float:
+        return 1 + self.sitting.played.mean
+
+    @cached_property
+    def standard_error(self) -> float:
+        """Over shoes. With few of them as if rounds were independent, and Boxes all alike."""
+        if self.tally.shoes >= FEWEST_SHOES:
+            return self.tally.standard_error
+        played, decks = self.sitting.played, self.sitting.settings.decks
+        return sqrt(worth_of(played.chart, decks, power=2) / self.tally.rounds)
+
+    @property
+    def deviation(self) -> float:
+        """How many standard errors the result lies above the exact figure."""
+        return (self.payback - self.exact) / self.standard_error
+
+    @property
+    def notes(self) -> Iterator[str]:
+        sitting = self.sitting
+        if sitting.settings.shoe is ShoeKind.AUTOMATED:
+            yield AUTOMATED
+        else:
+            most = sitting.per_shoe
+            yield (
+                SO_MANY.format("one round" if most == 1 else f"{most} rounds")
+                if most
+                else CUTTING_CARD
+            )
+        if self.tally.ran_out:
+            yield RAN_OUT.format(f"{self.tally.ran_out:,}")
+
+
+def simulate(
+    sitting: Sitting, order: Order, progress: Callable[[int], object] | None = None
+) -> BlackjackSimulation:
+    table, work, done = sitting.table(), chunks(order.rounds, order.seed), []
+    match order.engine:
+        case Engine.LOCAL:
+            played = on_threads(play_chunk, table, work, order.threads or workers())
+        case Engine.RAY:
+            played = on_cluster(play_chunk, table, work)
+    for tally in played:
+        done.append(tally)
+        if progress:
+            progress(tally.rounds)
+    return BlackjackSimulation(sitting, order, reduce(add, done))
+
+
+def as_json(simulation: BlackjackSimulation) -> dict[str, object]:
+    sitting, order = simulation.sitting, simulation.order
+    shown: dict[str, object] = {
+        "game": "blackjack",
+        "edition": "S49",
+        "settings": {one.name: one.value for one in simulation.settings},
+        "rounds": order.rounds,
+        "seed": order.seed,
+        "wagers": [
+            {
+                "wager": "main",
+                "return": simulation.payback,
+                "standard_error": simulation.standard_error,
+                "exact_return": f"{simulation.exact:.{PLACES}f}",
+            }
+        ],
+        "chart": sitting.played.name,
+        "shoes": simulation.tally.shoes,
+        "rounds_per_shoe": sitting.rounds_of_a_shoe,
+    }
+    return shown | {"notes": list(simulation.notes)}

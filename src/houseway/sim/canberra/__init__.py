@@ -1,0 +1,1 @@
+"""Canberra Poker by the kernel."""

@@ -1,0 +1,1 @@
+"""Keno by the kernel: tickets, many Draws, a hall."""

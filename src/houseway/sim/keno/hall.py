@@ -1,0 +1,120 @@
+"""A hall of keno: so many tickets in every game, with the caps and the jackpots as they come.
+
+Pools are fed and won by the functions of the machine, so a jackpot grows until it is won.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import sqrt
+
+import numpy as np
+
+from houseway.core.money import Cents
+from houseway.games.keno import jackpots
+from houseway.games.keno.books import Books, Pool, pool
+from houseway.games.keno.entries import Entry
+from houseway.games.keno.jackpots import Ratio
+from houseway.games.keno.rules import DRAWN, JACKPOTS, NUMBERS, charged_games
+from houseway.games.keno.settings import Settings as Determined
+from houseway.games.keno.settling import played
+from houseway.odds.keno import Settings
+from houseway.sim.keno.tickets import PayTable, Settlement, Sold, pay_table, settle, sold
+
+FEWEST, MOST_TICKETS = 2, 1_000_000
+USUAL = Determined()
+RATIO = Ratio(USUAL.ratio_jackpot, USUAL.ratio_secondary, USUAL.ratio_reimbursement)
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """So many tickets of the shape of an entry, each on numbers of its own."""
+
+    entry: Entry
+    tickets: int
+    settings: Settings
+
+    @property
+    def wagered(self) -> Fraction:
+        """For a game. What is charged for a ticket of many games is spread over them."""
+        entry = self.entry
+        charged = Fraction(charged_games(entry.games).verdict, entry.games)
+        return entry.stake * entry.way_count * self.tickets * charged
+
+    @property
+    def for_jackpots(self) -> dict[int, Cents]:
+        """What a game wagers for each jackpot."""
+        entry = self.entry
+        return {
+            one.pick: Cents(entry.stake * one.count * self.tickets)
+            for one in played(entry)
+            if entry.is_jackpot(one.pick)
+        }
+
+
+@dataclass(slots=True)
+class HallTally:
+    """What the games of a hall came to. Amounts are in cents."""
+
+    crowd: Crowd
+    books: Books = field(default_factory=Books)
+    won: list[int] = field(default_factory=list)  # by game
+    jackpots: list[tuple[int, int]] = field(default_factory=list)  # won: the pick, and how large
+    pro_rated: int = 0  # games whose Major Prizes were cut down
+    cut: int = 0  # by how much
+
+    @property
+    def wagered(self) -> Fraction:
+        return self.crowd.wagered * len(self.won)
+
+    @property
+    def payback(self) -> Fraction:
+        return sum(self.won) / self.wagered
+
+    @property
+    def standard_error(self) -> float:
+        """From the spread of whole games: tickets of one game win together."""
+        return float(np.std(self.won, ddof=1)) * sqrt(len(self.won)) / float(self.wagered)
+
+    @property
+    def pools(self) -> dict[int, Cents]:
+        return {pick: self.books.of(pool(pick, Pool.JACKPOT)) for pick in self.crowd.for_jackpots}
+
+    def count(self, found: Settlement) -> None:
+        self.won.append(int(found.won.sum()))
+        self.pro_rated += found.paid < found.scheduled
+        self.cut += found.scheduled - found.paid
+
+
+def play_hall(
+    crowd: Crowd, games: int, seed: int, progress: Callable[[int], object] | None = None
+) -> HallTally:
+    chance, table = np.random.default_rng(seed), pay_table()
+    batch = sold([picked(crowd.entry, chance) for _ in range(crowd.tickets)], table)
+    tally = HallTally(crowd)
+    for _ in range(games):
+        drawn = (chance.permutation(NUMBERS)[:DRAWN] + 1).tolist()
+        tally.count(play_game(tally, batch, drawn, table))
+        if progress:
+            progress(1)
+    return tally
+
+
+def picked(entry: Entry, chance: np.random.Generator) -> Entry:
+    numbers = iter((chance.permutation(NUMBERS) + 1).tolist())
+    groups = tuple(tuple(next(numbers) for _ in group) for group in entry.groups)
+    return Entry(groups, entry.stake, entry.ways, table=entry.table, selected=entry.selected)
+
+
+def play_game(tally: HallTally, batch: Sold, drawn: list[int], table: PayTable) -> Settlement:
+    """The pools are fed, the tickets settled, and a jackpot that was won begins anew."""
+    least = tally.crowd.settings.jackpot
+    for fed in jackpots.fed(tally.crowd.for_jackpots, RATIO):
+        tally.books = tally.books.after(fed.flows)
+    sizes = {pick: jackpots.jackpot(tally.books, pick, least(pick)) for pick in JACKPOTS}
+    found = settle(batch, drawn, table, sizes)
+    for pick, amount in found.jackpots.items():
+        tally.jackpots.append((pick, amount))
+        won = jackpots.won(tally.books, pick, least(pick), {(1, 1): Cents(1)})
+        tally.books = tally.books.after(won.flows)
+    return found

@@ -1,0 +1,89 @@
+"""Keno by the kernel, beside the exact odds: every pick of a schedule, or one ticket."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import reduce
+from math import sqrt
+from operator import add
+
+from houseway.games.keno.entries import Entry
+from houseway.games.keno.rules import SCHEDULES, charged_games
+from houseway.games.keno.ways import Groups
+from houseway.odds.keno import Settings, endings, pick_odds, ticket_endings, way_ticket
+from houseway.odds.model import Ending
+from houseway.odds.report import WagerOdds, net
+from houseway.sim.chunks import Engine, chunks, on_cluster, on_threads, workers
+from houseway.sim.keno.draws import HitTally, by_ticket, marked, play_chunk
+from houseway.sim.run import Order
+
+Progress = Callable[[int], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a wager returned, how far that may be off, and what it returns exactly."""
+
+    wager: str
+    payback: Fraction
+    standard_error: float
+    exact: Fraction
+
+    @property
+    def deviation(self) -> float:
+        return float(self.payback - self.exact) / self.standard_error
+
+
+def every_pick(settings: Settings, order: Order, progress: Progress | None = None) -> list[Line]:
+    """A dollar on each pick in every Draw; which numbers they are is all the same."""
+    picks = SCHEDULES[settings.table].picks
+    groups = [(tuple(range(1, pick + 1)),) for pick in picks]
+    counts = drawn(groups, order, progress)
+    return [
+        beside(pick_odds(pick, settings), list(endings(pick, settings)), found)
+        for pick, found in zip(picks, counts, strict=True)
+    ]
+
+
+def one_ticket(
+    entry: Entry, settings: Settings, order: Order, progress: Progress | None = None
+) -> list[Line]:
+    """A ticket in every Draw; and if it has several games, for each dollar that is charged."""
+    exact = way_ticket(entry, settings)
+    (counts,) = drawn([entry.groups], order, progress)
+    one = beside(exact, list(ticket_endings(entry, settings)), counts)
+    if entry.games == 1:
+        return [one]
+    return [one, of_games(one, entry.games)]
+
+
+def drawn(tickets: Sequence[Groups], order: Order, progress: Progress | None) -> list[list[int]]:
+    some, work, done = marked(tickets), chunks(order.rounds, order.seed), []
+    match order.engine:
+        case Engine.LOCAL:
+            played = on_threads(play_chunk, some, work, order.threads or workers())
+        case Engine.RAY:
+            played = on_cluster(play_chunk, some, work)
+    for tally in played:
+        done.append(tally)
+        if progress:
+            progress(tally.rounds)
+    total: HitTally = reduce(add, done)
+    return by_ticket(some, total)
+
+
+def beside(exact: WagerOdds, found: list[Ending], counts: list[int]) -> Line:
+    """Draws are independent, and the variance of one is known."""
+    rounds = sum(counts)
+    came_to = zip(counts, (net(payments[0]) for _, payments in found), strict=True)
+    mean = sum((count * one for count, one in came_to), Fraction(0)) / rounds
+    return Line(exact.wager, 1 + mean, sqrt(exact.variance / rounds), exact.payback)
+
+
+def of_games(one: Line, games: int) -> Line:
+    """Of fifty games one is free, of a hundred two: each dollar charged plays so much more."""
+    charged = charged_games(games).verdict
+    more = Fraction(games, charged)
+    said = f"{one.wager}, {games} games for {charged}"
+    error = one.standard_error * float(more)
+    return Line(said, one.payback * more, error, one.exact * more)

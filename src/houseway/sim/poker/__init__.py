@@ -1,0 +1,1 @@
+"""Poker hands by the kernel: values, frequencies, equity."""

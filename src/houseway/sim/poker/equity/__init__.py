@@ -1,0 +1,1 @@
+"""Equity: what part of the pot each hand wins."""

@@ -1,0 +1,1 @@
+"""Rounds that a wheel or dice decide, by the kernel."""
