@@ -11,7 +11,6 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager
 from houseway.house.followers import BoxesKept, ColoursKept
 from houseway.house.general.attendance import Conduct
-from houseway.house.laying import Laying
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw, TokenLaw, Tokens
 from houseway.house.layouts.tokens import CountCash, TokenAnswered, after_answer
@@ -21,6 +20,7 @@ from houseway.house.rounds import Rounds
 from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Gaming, Life, Table, Terms
 from houseway.house.table import ALSO
+from houseway.house.wagering import Wagering
 from houseway.law import RuleSet
 
 LAW = RuleSet("s49-1999-american-roulette")
@@ -115,7 +115,7 @@ CHANGES: Any = changes(
         "people": Conduct(GENERAL, False, ALSO),
         "boxes": BoxesKept(),
         "colours": ColoursKept(),
-        "laid": Laying(lambda _: BOOK),
+        "laid": Wagering(lambda _: BOOK),
         "play": ROUNDS,
     },
 )

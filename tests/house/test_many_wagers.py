@@ -15,11 +15,11 @@ from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.baccarat.table import BACCARAT
 from houseway.house import staking
 from houseway.house.events import BetsClosed
-from houseway.house.laying import settled
 from houseway.house.round import money_moved
 from houseway.house.rounds import concerns
 from houseway.house.state import Laid, Play, TakeBack
 from houseway.house.terminals.periods import ExpirePeriod, Period
+from houseway.house.wagering import settled
 from houseway.law import RuleSet
 from tests.house.test_terminals import OPEN, put
 

@@ -17,7 +17,6 @@ from houseway.house.events import (
 )
 from houseway.house.general import attending
 from houseway.house.general.law import GeneralLaw
-from houseway.house.laying import is_bare
 from houseway.house.layouts.tokens import TokenAnswered
 from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.pools import PoolEvent
@@ -27,6 +26,7 @@ from houseway.house.rules import Book, Foreseeing, LookingBack, Round, TableRule
 from houseway.house.shoes import work
 from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
+from houseway.house.wagering import is_bare
 from houseway.law import Cite
 
 S = TypeVar("S")

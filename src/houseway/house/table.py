@@ -25,7 +25,6 @@ from houseway.house.general.people import (
     RequestReview,
     TakeSeat,
 )
-from houseway.house.laying import Laying
 from houseway.house.layouts.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.layouts.tokens import LayStakeButton, PlaceMaximumMarker
 from houseway.house.machine import Follow, House, Parts
@@ -45,6 +44,7 @@ from houseway.house.terminals.periods import (
     PlaceChips,
 )
 from houseway.house.terms import Determining, by_setting
+from houseway.house.wagering import Wagering
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -109,7 +109,7 @@ def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[
         "period": PeriodKept(),
         "colours": ColoursKept(),
         "pools": PoolsKept(),
-        "laid": Laying(game.book),
+        "laid": Wagering(game.book),
         "play": Rounds(
             rules, general, game.machine, game.book, own, game.foresees, game.looks_back
         ),

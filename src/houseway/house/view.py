@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol, TypeVar
 
-from houseway.core.actors import Role
+from houseway.core.actors import EMPLOYEES, INSPECTORS, Role
 from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
@@ -25,7 +25,7 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
 
-STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR})
+BEHIND_THE_TABLE = EMPLOYEES | INSPECTORS  # who sees what the staff see
 
 
 @value
@@ -120,7 +120,7 @@ def public_view(
         due=Due(due_in_words(due), due.cite),
         chips=(*lying(table.laid.wagers), *lying(table.laid.excess, in_play=False)),
         round=table.play.rounds,
-        staff=staff_view(table) if role in STAFF else None,
+        staff=staff_view(table) if role in BEHIND_THE_TABLE else None,
         tokens=table.laid.tokens,
     )
 

@@ -10,7 +10,7 @@ from houseway.games.blackjack.moves import Draw, Insure, Split, Stand, TakeEvenM
 from houseway.games.blackjack.state import Place
 from houseway.house.shoes.shoe import CutCards
 from houseway.house.state import PlaceBoxMarker
-from houseway.house.view import STAFF
+from houseway.house.view import BEHIND_THE_TABLE
 from houseway.kit.cards import Card, cards
 from tests.games.playing import OPERATOR
 from tests.games.s49_blackjack.evening import Evening, closed, ready, rule
@@ -122,7 +122,7 @@ def test_chips_before_the_round_are_seen_in_play_or_above_the_maximum():
 @pytest.mark.parametrize("role", list(Role))
 def test_only_the_staff_see_how_many_cards_are_left(role):
     view = seen(ready(), role).table
-    assert (view.staff is not None) == (role in STAFF)
+    assert (view.staff is not None) == (role in BEHIND_THE_TABLE)
     if view.staff:
         assert (view.staff.cards_left, view.staff.cutting_card_out) == (312, False)
 

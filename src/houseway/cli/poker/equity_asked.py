@@ -9,7 +9,6 @@ from houseway.cli.poker.asked import BadInput, read_game, read_order
 from houseway.core.game import Refused
 from houseway.games.poker.compositions import Cards, Composition
 from houseway.games.poker.decks import Deck, poker_card
-from houseway.law.instruments import Game
 from houseway.sim.poker.equity.ranges import as_cards, read_range
 from houseway.sim.poker.equity.run import Equity, Share, Trials
 from houseway.sim.poker.equity.spot import Held, Spot, Unclear
@@ -41,7 +40,7 @@ def read_hand(text: str, made_of: Composition, deck: Deck) -> Held:
     """Cards, as many as are known; `random`; or in hold-em a range."""
     if text.strip().lower() == UNKNOWN:
         return Held(UNKNOWN)
-    if made_of.game is Game.HOLDEM and is_range(text):
+    if made_of.has_ranges and is_range(text):
         return Held(text, holdings=read_range(text, deck))
     return Held(text, read_cards(f"hand {text!r}", text))
 

@@ -4,8 +4,7 @@ from typing import assert_never
 
 from houseway.core.value import changed
 from houseway.core.wagers import Money, Settled, Staked, Wager
-from houseway.games.blackjack import calling, moves
-from houseway.games.blackjack import events as told
+from houseway.games.blackjack import calling, events, moves
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.events import CallEvent, CardEvent, ChoiceEvent, SaidEvent
 from houseway.games.blackjack.moves import Told
@@ -68,7 +67,7 @@ def with_wager(round_: Round, wager: Wager) -> Round:
 
 def with_cards(round_: Round, event: CardEvent) -> Round:
     match event:
-        case told.CardDealt(place, card):
+        case events.CardDealt(place, card):
             return told_on(with_card(round_, place, card), Deal((card,)), place)
         case CardsDrawn(cards):
             return changed(round_, waiting=round_.waiting[len(cards) :])
@@ -83,13 +82,13 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
 
 def with_said(round_: Round, event: SaidEvent) -> Round:
     match event:
-        case told.InitialDealMade():
+        case events.InitialDealMade():
             return changed(round_, initial_deal=True)
-        case told.SubsequentDealOpened():
+        case events.SubsequentDealOpened():
             return changed(round_, subsequent_deal=True, insurance_closed=True)
-        case told.DealerStood():
+        case events.DealerStood():
             return changed(round_, dealt_out=True)
-        case told.TwentyOneMade() | told.HandDecided() | told.SevensDecided():
+        case events.TwentyOneMade() | events.HandDecided() | events.SevensDecided():
             return round_
         case _:
             assert_never(event)
@@ -99,19 +98,19 @@ def with_choice(law: Rulebook, round_: Round, event: ChoiceEvent) -> Round:
     place, player = event.place, event.player
     hand = round_.hand(place)
     match event:
-        case told.CardAsked(cite=cite):
+        case events.CardAsked(cite=cite):
             asked = with_hand(round_, changed(hand, owed=cite))
             return told_on(asked, moves.Draw(player), place)
-        case told.HandStood():
+        case events.HandStood():
             stood = with_hand(round_, changed(hand, closed=True))
             return told_on(stood, moves.Stand(player), place)
-        case told.HandLeft():
+        case events.HandLeft():
             left = with_hand(round_, changed(hand, left=True))
             return told_on(left, moves.ReportAbsent(player), place)
-        case told.HandSplit(_, to):
+        case events.HandSplit(_, to):
             apart = with_following(with_split(round_, hand, to), Followed.SPLIT, place, to)
             return told_on(apart, moves.Split(player), place)
-        case told.HandDoubled():
+        case events.HandDoubled():
             last = with_hand(round_, changed(hand, owed=law.double_followed, closed=True))
             doubled = with_following(last, Followed.DOUBLE, place, place)
             return told_on(doubled, moves.Double(player), place)
@@ -121,18 +120,18 @@ def with_choice(law: Rulebook, round_: Round, event: ChoiceEvent) -> Round:
 
 def with_call(round_: Round, event: CallEvent) -> Round:
     match event:
-        case told.EvenMoneyAsked(player, box):
+        case events.EvenMoneyAsked(player, box):
             asked = changed(round_, even_money=(*round_.even_money, (box, player)))
             return told_on(asked, moves.TakeEvenMoney(player, box))
-        case told.InsuranceClosed():
+        case events.InsuranceClosed():
             return told_on(changed(round_, insurance_closed=True), moves.CloseCall(), DEALER)
-        case told.PlayerFollowed(place, player):
+        case events.PlayerFollowed(place, player):
             asked_ = round_.following
             assert asked_ is not None, event
             waiting = tuple(one for one in asked_.waiting if one != player)
             rest = changed(asked_, waiting=waiting) if waiting else None
             return told_on(changed(round_, following=rest), moves.Follow(player), place)
-        case told.FollowingClosed(place):
+        case events.FollowingClosed(place):
             return told_on(changed(round_, following=None), moves.CloseCall(), place)
         case _:
             assert_never(event)

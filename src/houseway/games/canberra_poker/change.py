@@ -4,7 +4,7 @@ from typing import assert_never
 
 from houseway.core.value import changed
 from houseway.core.wagers import Money, Staked
-from houseway.games.canberra_poker import events as told
+from houseway.games.canberra_poker import events
 from houseway.games.canberra_poker.events import PlayEvent, SaidEvent, WrongEvent
 from houseway.games.canberra_poker.state import DEALER, Decided, Exposed, Hand, Place, Round
 from houseway.house.round import money_moved
@@ -22,19 +22,19 @@ def with_money(round_: Round, event: Money) -> Round:
 
 def with_play(round_: Round, event: PlayEvent) -> Round:
     match event:
-        case told.CardDealt(place, card):
+        case events.CardDealt(place, card):
             return with_card(round_, place, card)
-        case told.BetMade(place):
+        case events.BetMade(place):
             return with_hand(round_, place, decided=Decided.BET)
-        case told.HandFolded(place):
+        case events.HandFolded(place):
             return with_hand(round_, place, decided=Decided.FOLD)
-        case told.DealerHandSet():
+        case events.DealerHandSet():
             return changed(round_, dealer_set=True)
-        case told.JackpotDeclared(place):
+        case events.JackpotDeclared(place):
             return with_hand(round_, place, declared=True)
-        case told.HandCounted(place) if place == DEALER:
+        case events.HandCounted(place) if place == DEALER:
             return changed(round_, dealer_counted=True)
-        case told.HandCounted(place):
+        case events.HandCounted(place):
             return with_hand(round_, place, counted=True)
         case _:
             assert_never(event)
@@ -42,11 +42,11 @@ def with_play(round_: Round, event: PlayEvent) -> Round:
 
 def with_said(round_: Round, event: SaidEvent) -> Round:
     match event:
-        case told.CountInstructed():
+        case events.CountInstructed():
             return changed(round_, counting=True)
-        case told.CardsCounted():
+        case events.CardsCounted():
             return changed(round_, counting=False)
-        case told.HandDecided() | told.PrizeWon() | told.CollusionFound():
+        case events.HandDecided() | events.PrizeWon() | events.CollusionFound():
             return round_
         case _:
             assert_never(event)
@@ -54,17 +54,17 @@ def with_said(round_: Round, event: SaidEvent) -> Round:
 
 def with_wrong(round_: Round, event: WrongEvent) -> Round:
     match event:
-        case told.CardExposed(place, at):
+        case events.CardExposed(place, at):
             return changed(round_, exposed=(*round_.exposed, Exposed(place, at)))
-        case told.UpCardFixed(at):
+        case events.UpCardFixed(at):
             return changed(round_, shown=at)
-        case told.HandVoided(place):
+        case events.HandVoided(place):
             return with_hand(round_, place, void=True, lost=False)
-        case told.DealerFouled():
+        case events.DealerFouled():
             return changed(round_, fouled=True, dealer_counted=True)
-        case told.HandDiscarded(place):
+        case events.HandDiscarded(place):
             return with_hand(round_, place, lost=True, counted=False)
-        case told.HandReconstructed(place):
+        case events.HandReconstructed(place):
             return with_hand(round_, place, lost=False)
         case _:
             assert_never(event)

@@ -21,8 +21,7 @@ from houseway.core.game import (
 )
 from houseway.core.value import changed, value
 from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
-from houseway.games.pai_gow import events as told
-from houseway.games.pai_gow import handsetting, irregular, moves, preparing
+from houseway.games.pai_gow import events, handsetting, irregular, moves, preparing
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.events import RoundEvent
 from houseway.games.pai_gow.moves import RoundMove
@@ -196,17 +195,17 @@ class PaiGow:
                 return changed(round_, wagers=wagers, closed=True)
             case RoundVoided():
                 return changed(round_, void=True)
-            case PoolsMoved() | told.TilesRetrieved() | told.HandsCompared():
+            case PoolsMoved() | events.TilesRetrieved() | events.HandsCompared():
                 return round_
-            case told.HouseWagerSettled() | told.BankCounted() | told.JackpotWon():
+            case events.HouseWagerSettled() | events.BankCounted() | events.JackpotWon():
                 return round_
-            case told.BankExhausted():
+            case events.BankExhausted():
                 return round_
-            case told.PlayerOutOfRound(player):
+            case events.PlayerOutOfRound(player):
                 return changed(round_, out=(*round_.out, player))
-            case told.MisdealDeclared():
+            case events.MisdealDeclared():
                 return changed(round_, misdealt=True)
-            case told.LinkedWinners(stakes, place):
+            case events.LinkedWinners(stakes, place):
                 return changed(round_, linked=stakes, linked_place=place)
             case _:
                 return evolve_tiles(round_, event)
@@ -214,31 +213,31 @@ class PaiGow:
 
 def evolve_tiles(round_: Round, event: RoundEvent) -> Round:
     match event:
-        case told.TilesShuffled():
+        case events.TilesShuffled():
             return changed(round_, stage=Stage.SHUFFLED)
-        case told.TilesStacked():
+        case events.TilesStacked():
             return changed(round_, stage=Stage.STACKED)
-        case told.LaJaRequested(player):
+        case events.LaJaRequested(player):
             return changed(round_, la_ja=player, la_ja_due=True)
-        case told.LaJaDone():
+        case events.LaJaDone():
             return changed(round_, la_ja_due=False, stage=Stage.SHUFFLED)
-        case told.CutChosen(_, cut, variant):
+        case events.CutChosen(_, cut, variant):
             return changed(round_, chosen_cut=(cut, variant))
-        case told.TilesCut(cut):
+        case events.TilesCut(cut):
             return changed(round_, stage=Stage.CUT, cut=cut)
-        case told.CutUndone():
+        case events.CutUndone():
             return changed(round_, stage=Stage.SHUFFLED)
-        case told.CupShaken(None):
+        case events.CupShaken(None):
             return changed(round_, stage=Stage.SHAKEN, shaken_again=False)
-        case told.CupShaken():
+        case events.CupShaken():
             return changed(round_, shaken_again=True)
-        case told.CupOpened(dice, first):
+        case events.CupOpened(dice, first):
             return changed(round_, dice=dice, first=first.verdict, stage=Stage.OPENED)
-        case told.CupToBeReshaken():
+        case events.CupToBeReshaken():
             return changed(round_, dice=None, stage=Stage.CUT)
-        case told.ReshuffleRequired():
+        case events.ReshuffleRequired():
             return changed(round_, stage=Stage.UNSHUFFLED)
-        case told.TilesDealt(hands):
+        case events.TilesDealt(hands):
             found = tuple(Dealt(box, tiles) for box, tiles in hands)
             return changed(round_, hands=found, stage=Stage.DEALT)
         case _:
@@ -247,19 +246,19 @@ def evolve_tiles(round_: Round, event: RoundEvent) -> Round:
 
 def evolve_hand(round_: Round, event: RoundEvent) -> Round:
     match event:
-        case told.HandSet(box) | told.HandReset(box):
+        case events.HandSet(box) | events.HandReset(box):
             return with_hand(round_, box, setting=event.setting)
-        case told.HouseWayRequested(_, box):
+        case events.HouseWayRequested(_, box):
             return with_hand(round_, box, requested=True)
-        case told.HandSurrendered(player, box):
+        case events.HandSurrendered(player, box):
             return given_up(round_, player, box)
-        case told.TilesExposed(box, tiles):
+        case events.TilesExposed(box, tiles):
             return with_hand(round_, box, exposed=tiles)
-        case told.HandVoided(box):
+        case events.HandVoided(box):
             return with_hand(round_, box, void=True)
-        case told.HandReconstructed(box, True):
+        case events.HandReconstructed(box, True):
             return with_hand(round_, box, surrendered=False, given_up=())
-        case told.HandReconstructed():
+        case events.HandReconstructed():
             return round_
         case _:
             raise AssertionError(f"no such event in a round: {event}")

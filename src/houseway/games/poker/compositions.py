@@ -17,6 +17,8 @@ from houseway.law.instruments import Edition, Game
 COMMUNAL = 5
 LEAST_COMMUNAL = 3  # a flop, or so many as a hand needs beside two hole-cards
 
+HOLDING = 2  # cards of a player of whom ranges are written
+
 Cards = tuple[PokerCard, ...]
 
 
@@ -32,6 +34,11 @@ class Composition:
     used: int | None  # else any five of all
     cite: Cite
     last_may_be_shared: bool = False  # where the cards of a stud run out
+
+    @property
+    def has_ranges(self) -> bool:
+        """Whether a holding is two cards of which any may play: players speak of ranges of them."""
+        return self.own == HOLDING and self.communal > 0 and self.used is None
 
     def fives(self, own: Cards, board: Cards) -> Iterator[Cards]:
         """Every hand that may be completed."""

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
 
-from houseway.core.actors import Permit, Role
+from houseway.core.actors import OPERATORS, SUPERVISORS, Permit
 from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.house.settings import Determined
 from houseway.law import Cite
 from houseway.law.instruments import Game
+
+KEEPERS = OPERATORS | SUPERVISORS  # of equipment that no provision gives to somebody else
 
 
 class Kind(StrEnum):
@@ -203,7 +205,7 @@ class KindLaw:
 
     @property
     def change(self) -> Changing:
-        return self.changing or Changing(Permit(OPERATORS, self.used))
+        return self.changing or Changing(Permit(KEEPERS, self.used))
 
 
 @value
@@ -225,11 +227,3 @@ class EquipmentLaw:
     @property
     def table(self) -> KindLaw:
         return self.kinds[0]
-
-
-STAFF = frozenset({Role.DEALER, Role.SUPERVISOR})
-OPERATORS = frozenset({Role.OPERATOR, Role.SUPERVISOR})
-OPERATOR = frozenset({Role.OPERATOR})
-SUPERVISOR = frozenset({Role.SUPERVISOR})
-DEALER = frozenset({Role.DEALER})
-INSPECTOR = frozenset({Role.INSPECTOR})

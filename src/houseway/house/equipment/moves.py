@@ -1,18 +1,8 @@
 """What may be done with equipment, and which roles may do it under which clause."""
 
-from houseway.core.actors import Permit
+from houseway.core.actors import DEALERS, INSPECTORS, OPERATORS, STAFF, SUPERVISORS, Permit
 from houseway.core.value import value
-from houseway.house.equipment.law import (
-    DEALER,
-    INSPECTOR,
-    OPERATOR,
-    OPERATORS,
-    STAFF,
-    SUPERVISOR,
-    EquipmentLaw,
-    Kind,
-    KindLaw,
-)
+from houseway.house.equipment.law import KEEPERS, EquipmentLaw, Kind, KindLaw
 from houseway.law.instruments import Game
 
 Measures = tuple[tuple[str, str], ...]  # by name, as they were taken
@@ -130,24 +120,24 @@ def permit(law: EquipmentLaw, kind: KindLaw, move: EquipmentMove) -> Permit:
     """Who may do this with a thing of this kind. What no clause gives to one role, staff does."""
     match move:
         case RegisterItem():
-            return Permit(OPERATOR, kind.wanted)
+            return Permit(OPERATORS, kind.wanted)
         case ApproveItem():
-            return Permit(INSPECTOR, kind.consent or law.approved)
+            return Permit(INSPECTORS, kind.consent or law.approved)
         case ApproveNumber():
-            return Permit(INSPECTOR, law.approved)
+            return Permit(INSPECTORS, law.approved)
         case SetUpTable():
-            return Permit(OPERATOR, kind.used)
+            return Permit(OPERATORS, kind.used)
         case CheckItem():
             return kind.checking.permit if kind.checking else Permit(STAFF, kind.used)
         case OrderCount():
-            return Permit(SUPERVISOR, kind.counting or kind.used)
+            return Permit(SUPERVISORS, kind.counting or kind.used)
         case ReportCount():
-            return Permit(DEALER, kind.counting or kind.used)
+            return Permit(DEALERS, kind.counting or kind.used)
         case ReplaceItem(unfit=unfit):
             return (kind.change.unfit if unfit else None) or kind.change.permit
         case CheckReplacement():
             return kind.change.check or kind.change.permit
         case WithdrawItem():
-            return Permit(OPERATORS | INSPECTOR, kind.used)
+            return Permit(KEEPERS | INSPECTORS, kind.used)
         case AssignItem() | RemoveItem() | BeginGaming() | EndGaming():
-            return Permit(OPERATORS, kind.used)
+            return Permit(KEEPERS, kind.used)

@@ -1,12 +1,8 @@
 """Equipment of the banked card games of S49: blackjack, both baccarats and Canberra Poker."""
 
-from houseway.core.actors import Permit, Role
+from houseway.core.actors import DEALERS, OPERATORS, STAFF, SUPERVISORS, Permit, Role
 from houseway.core.value import changed
 from houseway.house.equipment.law import (
-    DEALER,
-    OPERATOR,
-    STAFF,
-    SUPERVISOR,
     Changing,
     Checking,
     EquipmentLaw,
@@ -47,8 +43,8 @@ def cutting_cards(cite: Cite, number: int) -> tuple[Measure, ...]:
 
 def change(cite: Cite) -> Changing:
     """The operator changes things after a round; a supervisor and a dealer check each new one."""
-    together = Permit(SUPERVISOR, cite, beside=Role.DEALER)
-    return Changing(Permit(OPERATOR, cite), together, between_rounds=True)
+    together = Permit(SUPERVISORS, cite, beside=Role.DEALER)
+    return Changing(Permit(OPERATORS, cite), together, between_rounds=True)
 
 
 def s49(law: RuleSet, *kinds: KindLaw) -> EquipmentLaw:
@@ -80,7 +76,7 @@ def blackjack() -> EquipmentLaw:
         played_with,
         law.rule("def:Approved"),
         measures=whole_decks(played_with, 5, 8),
-        checking=Checking(Permit(DEALER, law.rule("2.2"))),
+        checking=Checking(Permit(DEALERS, law.rule("2.2"))),
         changing=change(law.rule("2.4")),
     )
     super_sevens = KindLaw(

@@ -1,8 +1,7 @@
 """Equipment of the games of dice and tiles: Pai Gow in both editions, and Sic-Bo of S49."""
 
-from houseway.core.actors import Permit
+from houseway.core.actors import DEALERS, Permit
 from houseway.house.equipment.law import (
-    DEALER,
     Checking,
     EquipmentLaw,
     Kind,
@@ -31,7 +30,7 @@ def pai_gow(name: str, body: str) -> EquipmentLaw:
         played_with,
         approved,
         measures=(Span("tiles", 32, 32, played_with), Manner("shape", ("oblong",), is_tile)),
-        checking=Checking(Permit(DEALER, law.rule("2.2"))),
+        checking=Checking(Permit(DEALERS, law.rule("2.2"))),
         changing=change(law.rule("2.3")),
     )
     dice = KindLaw(

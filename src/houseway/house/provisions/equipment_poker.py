@@ -1,11 +1,8 @@
 """Equipment of poker: S49 for its eight games, NI2006 and NI2015 for one each."""
 
-from houseway.core.actors import Permit
+from houseway.core.actors import DEALERS, OPERATORS, STAFF, Permit
 from houseway.core.value import changed
 from houseway.house.equipment.law import (
-    DEALER,
-    OPERATOR,
-    STAFF,
     Changing,
     Checking,
     DeckOption,
@@ -39,7 +36,7 @@ def cards(law: RuleSet) -> KindLaw:
         law.rule("2.1"),
         None,
         measures=(DeckOptions(options, law.rule("2.2")), Span("jokers", 0, 1, law.rule("2.3"))),
-        checking=Checking(Permit(DEALER, law.rule("2.4"))),
+        checking=Checking(Permit(DEALERS, law.rule("2.4"))),
         counting=law.rule("2.6"),
         changing=change(law.rule("2.5")),
     )
@@ -52,7 +49,7 @@ def s49_poker() -> EquipmentLaw:
     approved = changed(
         cards(law),
         consent=law.rule("def:Approved"),
-        changing=Changing(Permit(OPERATOR, law.rule("2.5")), either, between_rounds=True),
+        changing=Changing(Permit(OPERATORS, law.rule("2.5")), either, between_rounds=True),
     )
     return s49(law, table(law), approved, shoe(law))
 

@@ -1,10 +1,8 @@
 """Equipment of the Multi Terminal games of NI2019: terminals, system, and each game's own."""
 
-from houseway.core.actors import Permit
+from houseway.core.actors import STAFF, SUPERVISORS, Permit
 from houseway.core.value import changed
 from houseway.house.equipment.law import (
-    STAFF,
-    SUPERVISOR,
     Changing,
     Checking,
     EquipmentLaw,
@@ -73,10 +71,10 @@ def of_baccarat() -> tuple[KindLaw, ...]:
         measures=whole_decks(eight_decks, 8, 8) + cutting_cards(eight_decks, 2),
         checking=Checking(Permit(STAFF, checked), at_the_end=False, by_machine=Kind.SHUFFLER),
         changing=Changing(
-            Permit(SUPERVISOR, NI2019.rule("8.3(i)")),
+            Permit(SUPERVISORS, NI2019.rule("8.3(i)")),
             Permit(STAFF, checked),
             between_rounds=True,
-            unfit=Permit(SUPERVISOR, NI2019.rule("8.3(j)")),
+            unfit=Permit(SUPERVISORS, NI2019.rule("8.3(j)")),
         ),
         games=BACCARAT,
     )

@@ -1,8 +1,7 @@
 """Equipment of the wheels of S49: American Roulette and the Money Wheel."""
 
-from houseway.core.actors import Permit
+from houseway.core.actors import SUPERVISORS, Permit
 from houseway.house.equipment.law import (
-    SUPERVISOR,
     Changing,
     EquipmentLaw,
     Kind,
@@ -61,7 +60,7 @@ def roulette() -> EquipmentLaw:
             Span("diameter", 17, 22, law.rule("2.2"), " mm"),
             Manner("metal", ("no",), is_ball),
         ),
-        changing=Changing(Permit(SUPERVISOR, law.rule("2.3"))),
+        changing=Changing(Permit(SUPERVISORS, law.rule("2.3"))),
     )
     return s49(law, table(law), wheel, ball)
 

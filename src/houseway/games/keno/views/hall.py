@@ -18,7 +18,7 @@ from houseway.law import Cite
 
 DISPLAYED, CHECK_YOURS, GUARANTEED = LAW.rules("7.3", "4.2", "5.2")
 HISTORY = 20  # results on the wall
-STAFF = frozenset(
+BEHIND_THE_COUNTER = frozenset(
     {Role.KENO_WRITER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR}
 )
 
@@ -83,7 +83,7 @@ def keno_view(hall: Hall, due: Turn, role: Role) -> KenoView:
         notice=Sign("ticket", "check that your ticket says what you wanted", CHECK_YOURS),
         provisions=provisions(GENERAL),
         due=Due(due_in_words(due), due.cite),
-        staff=staff_view(hall) if role in STAFF else None,
+        staff=staff_view(hall) if role in BEHIND_THE_COUNTER else None,
     )
 
 

@@ -8,7 +8,6 @@ from math import comb, prod
 import numpy as np
 
 from houseway.kit.cards import RANKS, SUITS
-from houseway.law.instruments import Game
 from houseway.sim.poker.equity.kernel import Counts, Missing, begin_at, fill
 from houseway.sim.poker.equity.range_kernel import (
     ANY,
@@ -169,4 +168,4 @@ Exact = ByDeals | ByBoards
 
 
 def plan(spot: Spot) -> Exact:
-    return ByBoards(spot) if spot.made_of.game is Game.HOLDEM else ByDeals(spot)
+    return ByBoards(spot) if spot.made_of.has_ranges else ByDeals(spot)

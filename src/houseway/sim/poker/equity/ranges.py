@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from houseway.games.poker.compositions import Cards
+from houseway.games.poker.compositions import HOLDING, Cards
 from houseway.games.poker.decks import ACE, RANK, Deck, poker_card
 from houseway.games.poker.hands import LETTER
 from houseway.kit.cards import SUITS, card
 from houseway.sim.poker.equity.spot import Unclear
 
 SHAPE = re.compile(r"([2-9TJQKA])([2-9TJQKA])([SO]?)")
-HOLE = 2  # cards of a holding
 EXAMPLES = "write such as AA, AKs, AQo+, 77-99, A5s-A2s or ASKS"
 
 Shape = tuple[int, int, str]  # the higher rank, the lower, and S for one suit, O for two
@@ -34,7 +33,7 @@ def read_range(text: str, deck: Deck) -> tuple[Cards, ...]:
 
 def holdings(part: str, deck: Deck) -> Iterator[Cards]:
     if (cards := as_cards(part)) is not None:
-        if len(cards) != HOLE or len(set(cards)) != HOLE:
+        if len(cards) != HOLDING or len(set(cards)) != HOLDING:
             raise ValueError("is not two cards; both are written together, such as ASKS")
         if foreign := [one for one in cards if not deck.has(one)]:
             raise ValueError(f"has {foreign[0]}, which is not in a deck of {deck}")
@@ -100,6 +99,6 @@ def between(one: Shape, other: Shape) -> Iterator[Shape]:
 
 def of_shape(shape: Shape) -> Iterator[Cards]:
     high, low, suits = shape
-    for one, two in combinations(SUITS, HOLE) if high == low else product(SUITS, SUITS):
+    for one, two in combinations(SUITS, HOLDING) if high == low else product(SUITS, SUITS):
         if not suits or (one == two) == (suits == "S"):
             yield card(LETTER[high] + one), card(LETTER[low] + two)

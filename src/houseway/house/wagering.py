@@ -37,7 +37,7 @@ MOVES, EVENTS = members(BettingMove), members(LayingEvent)
 
 
 @value
-class Laying(Generic[S, R]):
+class Wagering(Generic[S, R]):
     """What lies on Boxes, layouts and displays until a round has it."""
 
     book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
