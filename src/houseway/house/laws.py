@@ -162,7 +162,8 @@ class TerminalLaw:
     credit: Cite  # a wager is placed with credit,
     confirm: Cite  # and confirmed,
     unconfirmed: Cite  # or the credit goes back
-    display: Cite
+    moved: Cite  # chips go from one part of a display to another,
+    display: Cite  # or appear and disappear
     as_displayed: Cite
     confirmed: Cite  # no change after that
     expired: Cite  # no wager after that

@@ -1,7 +1,7 @@
 """The book of wagers of another kind, and what the dice have to do with it."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused, Turn
@@ -13,6 +13,7 @@ from houseway.games.sic_bo.state import Spin, TumbleDice
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
 from houseway.house.rules import Book
 from houseway.house.state import BettingMove, NoMoreBets, Table, TakeBack
+from houseway.house.terminals.displays import Display, Displaying, Positions, Touch
 from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, PlaceChips
 
 S = TypeVar("S")
@@ -48,11 +49,22 @@ class TumblerBook(Generic[S]):
         move, seen = put.move, stopped(table)
         if isinstance(move, NoMoreBets) and table.round is None:
             raise Refused("the dice have not been tumbled yet", self.law.tumbled)
-        if seen and isinstance(move, PlaceChips | ConfirmWagers | TakeBack):
-            assert self.law.stands is not None
-            raise Refused("the dice were seen: no wager is accepted", self.law.stands)
+        if isinstance(move, PlaceChips | ConfirmWagers | TakeBack):
+            self.check_unseen(table)
         events = self.book.decide(table, self.book.turn(table) if seen else due, put)
         return self.begun(table, events)
+
+    def check_unseen(self, table: Table[S, Spin]) -> None:
+        if stopped(table):
+            assert self.law.stands is not None
+            raise Refused("the dice were seen: no wager is accepted", self.law.stands)
+
+    def display(
+        self, table: Table[S, Spin], player: Player, shown: Positions, touch: Touch
+    ) -> Display:
+        """What a terminal shows after a touch: only a book of terminals is asked."""
+        self.check_unseen(table)
+        return cast("Displaying", self.book).display(table, player, shown, touch)
 
     def begun(self, table: Table[S, Spin], events: Events) -> Events:
         """A round without wagers is told that none are taken any more."""

@@ -162,7 +162,7 @@ class Moment:
         for shape in self.offering.by_role[Role.PLAYER]:
             if shape.why is Why.WAGER and shape.kind is TakeBack:
                 yield from self.taken_back(shape, book.removable(self.state, self.player, own))
-            elif shape.why is Why.WAGER and len(shape.fields) == 1 and own:
+            elif shape.why is Why.WAGER and shape.only("player") and own:
                 yield from self.simply(shape)
 
     def laid(self, laying: Laying) -> Offer:

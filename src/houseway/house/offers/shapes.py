@@ -39,6 +39,10 @@ class Shape:
     def has(self, name: str) -> bool:
         return any(one.name == name for one in self.fields)
 
+    def only(self, name: str) -> bool:
+        """Whether nothing else has to be said."""
+        return all(one.optional or one.name == name for one in self.fields)
+
     def may(self, role: Role) -> bool:
         return role in self.permit.roles
 

@@ -17,6 +17,8 @@ def sample(fields: Iterable[Field]) -> Given | None:
     """One thing for each field that has to be said; None where nothing can be thought of."""
     found: Given = {}
     for one in fields:
+        if one.optional and one.kind in UNTOLD:
+            continue
         if (one.choices == () and one.count is None) or one.kind in UNTOLD:
             return None
         if one.optional and not one.is_fixed and one.usual is None:

@@ -16,13 +16,14 @@ from houseway.house.events import (
 from houseway.house.laws import ShoeLaw, TerminalLaw
 from houseway.house.layouts.law import Limits, Pieces, none_listed, one_piece
 from houseway.house.round import OnLayout
-from houseway.house.staking import MOST_CHIPS, merged
+from houseway.house.staking import merged
 from houseway.house.state import (
     BettingMove,
     Table,
     TakeBack,
 )
-from houseway.house.terminals import periods, places
+from houseway.house.terminals import displays, periods, places
+from houseway.house.terminals.displays import Display, Positions, Touch
 from houseway.house.terminals.periods import (
     ChipsDisplayed,
     ConfirmWagers,
@@ -163,11 +164,7 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        if table.non_betting and not table.locked and self.law.coups:
-            no_bet = self.law.coups.no_bet
-            raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
-        if table.locked or table.period.unwagered:
-            raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
+        self.check_taken(table)
         if not table.period.open:
             raise not_due(due, move)
         match move:
@@ -175,72 +172,71 @@ class TerminalBook(Generic[S, R]):
                 return self.displayed(table, move)
             case PlaceChips():
                 return self.at_once(table, move)
-            case ConfirmWagers(player):
+            case ConfirmWagers(player, ()):
                 return self.confirmed(table, player)
+            case ConfirmWagers():
+                return self.positions_confirmed(table, move)
             case TakeBack():
                 return self.take_back(table, move)
 
+    def check_taken(self, table: Table[S, R]) -> None:
+        if table.non_betting and not table.locked and self.law.coups:
+            no_bet = self.law.coups.no_bet
+            raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
+        if table.locked or table.period.unwagered:
+            raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
+
+    def display(
+        self, table: Table[S, R], player: Player, shown: Positions, touch: Touch
+    ) -> Display:
+        """What a terminal shows after a touch; the table hears of it when it is confirmed."""
+        self.check_taken(table)
+        if not table.period.open:
+            raise Refused("no Wagering Period is open", self.law.period)
+        return displays.after(self, table, player, shown, touch)
+
     def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
         """As much as is permitted of what the player touched, and the credit for it."""
-        mine = tuple(wager for wager in table.laid.wagers if wager.player == move.player)
+        mine = displays.own(table, move.player)
         offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in mine))
-        self.check_terminal(table, move)
+        displays.check_terminal(self, table.settings, move.player)
+        displays.check_stake(self, move.stake)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
         shown = tuple(self.shown(table, mine, changed(move, bet=bet), of) for bet, of in pieces)
-        wagers = tuple(
-            Wager(one.player, one.bet, one.shown, number=number)
-            for number, one in enumerate(shown, table.laid.placed + 1)
-        )
-        return (*shown, Staked(wagers, offered))
+        return (*shown, Staked(displays.as_wagers(table, shown), offered))
 
     def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
         """Chips and the button in one touch."""
-        *shown, staked = self.displayed(table, move)
-        assert isinstance(staked, Staked)
-        wagers = (*table.laid.wagers, *staked.wagers)
-        after = table.supposing(changed(table.laid, wagers=wagers))
-        return (*shown, staked, *self.confirmed(after, move.player))
+        *shown, chips = self.displayed(table, move)
+        assert isinstance(chips, Staked)
+        return (*shown, chips, *self.confirmed(with_staked(table, chips), move.player))
 
-    def check_terminal(self, table: Table[S, R], move: PlaceChips) -> None:
-        if not 1 <= move.player <= table.settings.terminals:
-            most = table.settings.terminals
-            reason = f"no Player Terminal {move.player}: there are 1 to {most}"
-            raise Refused(reason, self.law.terminals)
-        if not 0 < move.stake <= MOST_CHIPS:
-            reason = f"a stake of {dollars(move.stake)} is no credit on an account"
-            raise Refused(reason, self.law.credit)
+    def positions_confirmed(self, table: Table[S, R], move: ConfirmWagers) -> Events:
+        """All that the terminal displays, as far as it is permitted, staked and confirmed."""
+        display = displays.shown(self, table, move.player, move.positions)
+        there = tuple(one for one in display if one.shown)
+        if not there:
+            reason = f"nothing that player {move.player} asks for may be shown"
+            raise Refused(reason, display[0].cite)
+        less = tuple(one for one in display if one.shown != one.asked)
+        chips = Staked(displays.as_wagers(table, there), self.law.credit)
+        return (*less, chips, *self.confirmed(with_staked(table, chips), move.player))
 
     def shown(
         self, table: Table[S, R], mine: tuple[Wager, ...], move: PlaceChips, pieces: int
     ) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
         laid = tuple(wager for wager in mine if wager.bet == move.bet)
-        if any(wager.number in table.period.confirmed for wager in laid):
-            reason = f"player {move.player} has confirmed {move.bet}: it may not be changed"
-            raise Refused(reason, self.law.confirmed)
-        asked = Cents(pieces * move.stake)
-        shown = self.permitted(table, move.bet, asked, sum(wager.stake for wager in laid))
+        displays.check_changeable(self, move.player, move.bet, displays.fixed(table, laid))
+        asked, limits = Cents(pieces * move.stake), self.limits(table.settings, move.bet)
+        shown = displays.permitted(self, limits, asked, sum(wager.stake for wager in laid))
+        if not shown.verdict:
+            raise Refused(displays.none_shown(move.bet, asked, limits), shown.cite)
         return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
-
-    def permitted(self, table: Table[S, R], bet: str, stake: Cents, laid: int) -> Ruled[Cents]:
-        """What the terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
-        least, most = self.limits(table.settings, bet)
-        if stake < least:
-            reason = f"{dollars(stake)} is below the minimum of {dollars(least)}: no chips"
-            raise Refused(reason, self.law.below_minimum)
-        room = most - laid
-        if room < least:
-            reason = f"{bet} is at the maximum of {dollars(most)} already"
-            raise Refused(reason, self.law.above_maximum)
-        if stake > room:
-            return Ruled(Cents(room - room % least), self.law.above_maximum)
-        if stake % least:
-            return Ruled(Cents(stake - stake % least), self.law.off_increment)
-        return Ruled(stake, self.law.increments)
 
     def confirmed(self, table: Table[S, R], player: Player) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
-        mine = tuple(wager for wager in table.laid.wagers if wager.player == player)
+        mine = displays.own(table, player)
         new = tuple(wager for wager in mine if wager.number not in table.period.confirmed)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
@@ -288,6 +284,11 @@ class TerminalBook(Generic[S, R]):
             return (*back, expired)
         gap = self.differential.gap(live) if self.differential else None
         return (*back, expired, BetsClosed(merged(live), gap, self.law.as_displayed))
+
+
+def with_staked(table: Table[S, R], chips: Staked) -> Table[S, R]:
+    """The table as it would be with them."""
+    return table.supposing(changed(table.laid, wagers=(*table.laid.wagers, *chips.wagers)))
 
 
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:

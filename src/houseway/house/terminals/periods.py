@@ -56,10 +56,23 @@ class PlaceChips:
 
 
 @value
+class Position:
+    """Chips on one bet of a display."""
+
+    bet: str
+    stake: Cents  # on each piece, where the bet is laid in several
+
+
+@value
 class ConfirmWagers:
-    """A player confirms what his terminal displays."""
+    """A player confirms what his terminal displays.
+
+    `positions` are chips of his display that the table has not heard of: they are staked and
+    confirmed together.
+    """
 
     player: Player
+    positions: tuple[Position, ...] = ()
 
 
 @value

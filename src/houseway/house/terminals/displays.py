@@ -1,0 +1,223 @@
+"""What a terminal shows of the chips that a player touches: permitted wagers, and no more.
+
+Chips that are touched and not confirmed are nobody's wager. Whoever keeps them asks `touched` what
+the terminal shows; the table hears of them when they are confirmed.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.core.wagers import Wager
+from houseway.house.layouts.places import laid_on
+from houseway.house.round import OnLayout
+from houseway.house.staking import MOST_CHIPS
+from houseway.house.state import Table
+from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Position
+from houseway.house.terminals.places import Displays, Terminals
+from houseway.law import Cite, Ruled
+
+S = TypeVar("S", bound=Terminals)
+R = TypeVar("R", bound=OnLayout)
+Positions = tuple[Position, ...]
+
+
+@value
+class Touch:
+    """So many chips appear on a bet, or disappear from it; or go from it onto another."""
+
+    bet: str
+    chips: Cents  # below zero: they disappear
+    onto: str = ""
+
+
+@value
+class Display:
+    """What a terminal shows, and the clause that lets it show so much."""
+
+    positions: Positions
+    cite: Cite
+
+    @property
+    def total(self) -> Cents:
+        return Cents(sum(one.stake for one in self.positions))
+
+
+class Displaying(Protocol):
+    """The book of a table that is played on terminals."""
+
+    def display(self, table: Any, player: Player, shown: Positions, touch: Touch) -> Display: ...
+
+
+def touched(
+    house: Any,
+    table: Table[Any, Any],
+    player: Player,
+    positions: Positions,
+    touch: Touch,
+) -> Display:
+    """What a terminal shows after a touch, if it showed these positions; or a refusal."""
+    confirming = Put(Actor(Role.PLAYER, player), ConfirmWagers(player))
+    house.door.check(table, house.turn(table), confirming)
+    book: Displaying = house.parts["laid"].book(table)
+    return book.display(table, player, positions, touch)
+
+
+# What one player has at the table
+
+
+def own(table: Table[S, R], player: Player) -> tuple[Wager, ...]:
+    return tuple([wager for wager in table.laid.wagers if wager.player == player])
+
+
+def fixed(table: Table[S, R], mine: Iterable[Wager]) -> frozenset[str]:
+    """The bets that he has confirmed."""
+    confirmed = table.period.confirmed
+    return frozenset([wager.bet for wager in mine if wager.number in confirmed])
+
+
+# What may be shown
+
+
+def check_terminal(book: Displays[S], settings: S, player: Player) -> None:
+    if not 1 <= player <= settings.terminals:
+        reason = f"no Player Terminal {player}: there are 1 to {settings.terminals}"
+        raise Refused(reason, book.law.terminals)
+
+
+def check_stake(book: Displays[S], stake: Cents) -> None:
+    if not 0 < stake <= MOST_CHIPS:
+        reason = f"a stake of {dollars(stake)} is no credit on an account"
+        raise Refused(reason, book.law.credit)
+
+
+def check_changeable(
+    book: Displays[S], player: Player, bet: str, confirmed: frozenset[str]
+) -> None:
+    if bet in confirmed:
+        reason = f"player {player} has confirmed {bet}: it may not be changed"
+        raise Refused(reason, book.law.confirmed)
+
+
+def permitted(
+    book: Displays[S], limits: tuple[Cents, Cents], stake: Cents, laid: int
+) -> Ruled[Cents]:
+    """What a terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
+    least, most = limits
+    room = most - laid
+    if stake < least:
+        return Ruled(Cents(0), book.law.below_minimum)
+    if stake > room:
+        return Ruled(Cents(max(room - room % least, 0)), book.law.above_maximum)
+    if stake % least:
+        return Ruled(Cents(stake - stake % least), book.law.off_increment)
+    return Ruled(stake, book.law.increments)
+
+
+def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, int]:
+    """The areas of a layout that these chips lie on, and how much on each."""
+    lying: dict[str, int] = {}
+    for one in positions:
+        for area, count in book.pieces(one.bet) or ((one.bet, 1),):
+            lying[area] = lying.get(area, 0) + count * one.stake
+    return lying
+
+
+def shown(
+    book: Displays[S], table: Table[S, R], player: Player, positions: Positions
+) -> tuple[ChipsDisplayed, ...]:
+    """What a terminal shows of all that lies on it, area by area; it may be nothing."""
+    settings, mine = table.settings, own(table, player)
+    check_terminal(book, settings, player)
+    asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, mine)
+    offered(book, settings, [one.bet for one in positions], frozenset(asked) | laid.keys())
+    for one in positions:
+        check_stake(book, one.stake)
+    display = []
+    for area, stake in asked.items():
+        check_changeable(book, player, area, confirmed)
+        ruled = permitted(book, book.limits(settings, area), Cents(stake), laid.get(area, 0))
+        display.append(ChipsDisplayed(player, area, Cents(stake), ruled.verdict, ruled.cite))
+    there = [one.bet for one in display if one.shown]
+    if len(there) < len(display):  # what was offered beside others may stand alone now
+        offered(book, settings, there, frozenset(there) | laid.keys())
+    return tuple(display)
+
+
+def offered(book: Displays[S], settings: S, bets: Iterable[str], beside: frozenset[str]) -> None:
+    for bet in bets:
+        book.offered(settings, bet, beside)
+
+
+def none_shown(bet: str, stake: Cents, limits: tuple[Cents, Cents]) -> str:
+    least, most = limits
+    if stake < least:
+        return f"{dollars(stake)} is below the minimum of {dollars(least)}: no chips"
+    return f"{bet} is at the maximum of {dollars(most)} already"
+
+
+def as_wagers(table: Table[S, R], shown: Iterable[ChipsDisplayed]) -> tuple[Wager, ...]:
+    """The chips that a terminal shows, as wagers with their numbers."""
+    return tuple(
+        Wager(one.player, one.bet, one.shown, number=number)
+        for number, one in enumerate(shown, table.laid.placed + 1)
+    )
+
+
+# A touch
+
+
+def after(
+    book: Displays[S], table: Table[S, R], player: Player, positions: Positions, touch: Touch
+) -> Display:
+    """What is permitted of a display once it was touched; the rest is credit again."""
+    settings, mine = table.settings, own(table, player)
+    check_terminal(book, settings, player)
+    check_stake(book, Cents(abs(touch.chips)))
+    laid, lying = laid_on(mine), spread(book, positions)
+    check_loose(book, touch, player, fixed(table, mine))
+    change = changes(book, lying, touch)
+    offered(book, settings, grown(touch), frozenset((*lying, *change)) | laid.keys())
+    cite = book.law.moved if touch.onto else book.law.display
+    for area, by in change.items():
+        stake = max(lying.get(area, 0) + by, 0)
+        ruled = permitted(book, book.limits(settings, area), Cents(stake), laid.get(area, 0))
+        cite = ruled.cite if stake and ruled.verdict != stake else cite
+        lying[area] = ruled.verdict
+    return Display(tuple(Position(bet, Cents(some)) for bet, some in lying.items() if some), cite)
+
+
+def check_loose(book: Displays[S], touch: Touch, player: Player, confirmed: frozenset[str]) -> None:
+    for bet in (touch.bet, touch.onto):
+        for area in spread(book, (Position(bet, Cents(1)),)):
+            check_changeable(book, player, area, confirmed)
+
+
+def grown(touch: Touch) -> tuple[str, ...]:
+    """The bet that gets chips, if one does."""
+    gets = touch.onto or (touch.bet if touch.chips > 0 else "")
+    return (gets,) if gets else ()
+
+
+def changes(book: Displays[S], lying: Mapping[str, int], touch: Touch) -> dict[str, int]:
+    """By how much each area of a display changes."""
+    if touch.onto:
+        return moves(book, lying, touch)
+    change = spread(book, (Position(touch.bet, touch.chips),))
+    if touch.chips < 0 and not any(lying.get(area) for area in change):
+        raise Refused(f"no chips are shown on {touch.bet}", book.law.display)
+    return change
+
+
+def moves(book: Displays[S], lying: Mapping[str, int], touch: Touch) -> dict[str, int]:
+    """Chips lie on areas of the layout, and go from one of them to another."""
+    ways, cite = (touch.bet, touch.onto), book.law.moved
+    if touch.chips < 0 or touch.bet == touch.onto or any(map(book.pieces, ways)):
+        raise Refused("chips move from one place of the layout to another", cite)
+    chips = min(touch.chips, lying.get(touch.bet, 0))
+    if not chips:
+        raise Refused(f"no chips are shown on {touch.bet}", cite)
+    return {touch.bet: -chips, touch.onto: chips}
