@@ -16,8 +16,10 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(#[0-9]+)?")
 # Money that lies there: nobody can take out more.
 NEVER_NEGATIVE = (
     *("chips:", "layout:", "pot:", "jackpot:", "reserve:"),
+    # on paper, or on a chip account that was closed
+    *("tickets:", "vouchers:", "owed:"),
     # of a keno computer
-    *("entries:", "tickets:", "vouchers:", "bonus:", "secondary:", "reimbursement:"),
+    *("entries:", "bonus:", "secondary:", "reimbursement:"),
 )
 
 
@@ -30,6 +32,56 @@ def account(purpose: str, name: str, of: SetId = MONEY) -> Account:
 def chips(terminal: str, opening: int, of: SetId = MONEY) -> Account:
     """The chips of one opening of a terminal, not of a seat: the next player has another."""
     return account("chips", f"{terminal}#{opening}", of)
+
+
+def owed(terminal: str, opening: int, of: SetId = MONEY) -> Account:
+    """What a correction left owed to whoever had a chip account that is closed."""
+    return account("owed", f"{terminal}#{opening}", of)
+
+
+def shortfall(terminal: str, opening: int, of: SetId = MONEY) -> Account:
+    """What a correction could not take back from a chip account. Below zero so much is short."""
+    return account("shortfall", f"{terminal}#{opening}", of)
+
+
+def notes(terminal: str, of: SetId = MONEY) -> Account:
+    """The notes in a terminal's acceptor. Below zero so much has come in."""
+    return account("notes", terminal, of)
+
+
+def monitoring(of: SetId = MONEY) -> Account:
+    """What the monitoring system has transferred, below zero."""
+    return account("monitoring", "system", of)
+
+
+def tickets(terminal: str, of: SetId = MONEY) -> Account:
+    """Redeemable Tickets of a terminal that nobody has redeemed yet."""
+    return account("tickets", f"terminal-{terminal}", of)
+
+
+def vouchers(terminal: str, of: SetId = MONEY) -> Account:
+    """Hand pay vouchers of a terminal that are not paid yet."""
+    return account("vouchers", f"terminal-{terminal}", of)
+
+
+def cash(desk: str, of: SetId = MONEY) -> Account:
+    """The drawer of a Cash Desk. Below zero so much lies in it."""
+    return account("cash", desk, of)
+
+
+def equivalents(desk: str, of: SetId = MONEY) -> Account:
+    """What a Cash Desk has paid otherwise than in cash."""
+    return account("equivalents", desk, of)
+
+
+def counts(desk: str, of: SetId = MONEY) -> Account:
+    """What counts of a drawer have found more than should lie there; below zero, less."""
+    return account("counts", desk, of)
+
+
+def vault(of: SetId = MONEY) -> Account:
+    """Where drawers are filled from. Above zero it has given so much."""
+    return account("vault", "cash", of)
 
 
 def house(table: TableId, of: SetId = MONEY) -> Account:

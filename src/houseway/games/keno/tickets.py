@@ -9,11 +9,11 @@ from houseway.core.value import value
 from houseway.games.keno import rules
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.rules import LAW
+from houseway.kit.checked import check_digits
 from houseway.law import Cite
 
 CODE_LENGTH = 16
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is read as another
-MODULUS = 97
 RECEIPT = LAW.rule("def:Receipt Ticket")
 STORED = LAW.rule("1.2")
 
@@ -108,11 +108,6 @@ class Voucher:
     amount: Cents
     day: str
     spent: bool = False
-
-
-def check_digits(number: int) -> int:
-    """ISO 7064 MOD 97-10: finds any wrong digit and any two that changed places."""
-    return MODULUS + 1 - number * 100 % MODULUS
 
 
 def printed_number(number: int) -> str:

@@ -1,0 +1,1 @@
+"""The Cash Desk, where tickets and vouchers are exchanged for cash."""

@@ -1,0 +1,14 @@
+"""The machine of the Cash Desk."""
+
+from typing import Final
+
+from houseway.cash.desk.play import Exchanging
+from houseway.cash.desk.state import CashDesk, DeskSettings
+from houseway.cash.law import cash_law
+from houseway.cash.machine import CashRules, Machine
+
+LAW: Final = cash_law()
+PART: Final = Exchanging(LAW.desk)
+CASH_DESK: Final = Machine(
+    CashRules(LAW, DeskSettings(), {}), CashDesk, LAW.permits(PART.moves), PART
+)

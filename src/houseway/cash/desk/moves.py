@@ -1,0 +1,119 @@
+"""What is put to the Cash Desk. `known`, `owed` and `at` are facts: the floor fills them in."""
+
+from enum import StrEnum
+
+from houseway.cash.papers import Known
+from houseway.core.money import NOTHING, Cents
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+
+
+class Means(StrEnum):
+    CASH = "cash"
+    EQUIVALENT = "cash equivalent"  # a cheque, a transfer to a bank
+
+
+@value
+class RedeemTicket:
+    """The number as it was typed or scanned, and the amount that stands on the paper."""
+
+    validation: str
+    amount: Cents
+    means: Means = Means.CASH
+    known: Known | None = None
+    at: int = 0
+
+
+@value
+class PayVoucher:
+    validation: str
+    amount: Cents
+    means: Means = Means.CASH
+    known: Known | None = None
+    at: int = 0
+
+
+@value
+class VoidTicket:
+    """What it was worth is then owed to whoever had the account."""
+
+    validation: str
+    reason: str
+    known: Known | None = None
+    at: int = 0
+
+
+@value
+class ReportLostTicket:
+    """Lost, stolen, or illegible since it was printed; found by what the claimant knows of it."""
+
+    validation: str
+    claimant: str
+    what: str
+    known: Known | None = None
+    at: int = 0
+
+
+@value
+class PayLostTicket:
+    """Without the ticket, on proof: only where the operator has determined to."""
+
+    validation: str
+    claimant: str
+    proof: str
+    means: Means = Means.CASH
+    known: Known | None = None
+    at: int = 0
+
+
+@value
+class PayOwed:
+    """What a correction left owed on an account that was closed."""
+
+    terminal: int
+    opening: int
+    claimant: str
+    means: Means = Means.CASH
+    owed: Cents = NOTHING
+
+
+@value
+class OpenDesk:
+    """A shift begins with a count of the drawer."""
+
+    count: Cents
+
+
+@value
+class CloseDesk:
+    count: Cents
+
+
+@value
+class BringCash:
+    amount: Cents
+
+
+@value
+class TakeCashAway:
+    amount: Cents
+
+
+DeskMove = (
+    RedeemTicket
+    | PayVoucher
+    | VoidTicket
+    | ReportLostTicket
+    | PayLostTicket
+    | PayOwed
+    | OpenDesk
+    | CloseDesk
+    | BringCash
+    | TakeCashAway
+)
+
+WHY: Whys = {
+    Why.PLAY: "OpenDesk",
+    Why.BESIDES: "RedeemTicket PayVoucher PayOwed CloseDesk BringCash TakeCashAway",
+    Why.IRREGULARITY: "VoidTicket ReportLostTicket PayLostTicket",
+}

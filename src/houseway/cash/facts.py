@@ -1,0 +1,65 @@
+"""What a machine cannot know and a move brings along: facts of the floor, never of the sender.
+
+Whoever drives a machine completes each move before it is decided, whatever stood in these fields;
+the audit completes it again and compares.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from houseway.cash.papers import Known, Transferred, plain_number
+from houseway.core.actors import Put
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed, names, value
+
+FIELDS = ("standing", "known", "used", "owed", "drawn", "at")
+
+
+@value
+class Standing:
+    """How an open Player Terminal stands at its tables and in the books."""
+
+    credit: Cents  # on the chip account of this opening
+    wagers: tuple[str, ...] = ()  # tables at which this opening has a confirmed wager in play
+    periods: tuple[str, ...] = ()  # connected tables whose Wagering Period is open
+    excluded: bool = False  # whether its player is excluded at a connected table
+
+
+class Facts(Protocol):
+    """Where they come from: the floor, or the audit."""
+
+    @property
+    def at(self) -> int: ...  # the stamp of the record, in milliseconds
+    def standing(self, terminal: int) -> Standing: ...
+    def ticket(self, validation: str) -> Known | None: ...
+    def transferred(self, reference: str) -> Transferred | None: ...
+    def owed(self, terminal: int, opening: int) -> Cents: ...
+    def drawn(self, said: str) -> str: ...  # a new number; the audit keeps what is on record
+
+
+def completed(put: Put[Any], facts: Facts, terminal: int = 0) -> Put[Any]:
+    """The move with its facts. `terminal` is the one whose stream it is put to, if it is one."""
+    move, given = put.move, {}
+    for name in names(type(move)):
+        if name in SOURCES:
+            given[name] = SOURCES[name](move, facts, terminal)
+    return changed(put, move=changed(move, **given)) if given else put
+
+
+Source = Callable[[Any, Facts, int], object]
+SOURCES: dict[str, Source] = {
+    "standing": lambda _, facts, terminal: facts.standing(terminal),
+    "known": lambda move, facts, _: facts.ticket(plain_number(move.validation)),
+    "used": lambda move, facts, _: facts.transferred(move.reference),
+    "owed": lambda move, facts, _: facts.owed(move.terminal, move.opening),
+    "drawn": lambda move, facts, _: facts.drawn(move.drawn),
+    "at": lambda _, facts, __: facts.at,
+}
+assert tuple(SOURCES) == FIELDS
+
+
+def without(put: Put[Any]) -> Put[Any]:
+    """The move as its sender put it: nothing in the fields of facts."""
+    blank = {"standing": None, "known": None, "used": None, "owed": NOTHING, "drawn": "", "at": 0}
+    given = {name: blank[name] for name in names(type(put.move)) if name in blank}
+    return changed(put, move=changed(put.move, **given)) if given else put

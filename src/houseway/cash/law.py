@@ -1,0 +1,72 @@
+"""Where NI2019 puts chip accounts and the Cash Desk: `law.txt` as a value."""
+
+from dataclasses import field
+from functools import cache
+
+from houseway.cash.desk.moves import DeskMove
+from houseway.cash.terminal.moves import TerminalMove
+from houseway.core.actors import Permits
+from houseway.core.game import by_name
+from houseway.core.value import value
+from houseway.law import Cite
+from houseway.law.filling import fill
+from houseway.law.table import law_table
+
+RULE_SET = "ni2019-689-mttg"
+
+
+@value
+class AccountLaw:
+    """The clauses of a Player Terminal and its chip accounts."""
+
+    account: Cite
+    terminal: Cite  # and the tables that it is connected to
+    supervisor: Cite
+    open: Cite  # a terminal with an active account
+    control: Cite  # of a terminal, by buying in
+    several: Cite  # tables to wager on at a time
+    shown: Cite
+    cash: Cite  # when it may be inserted
+    credited: Cite
+    notes: Cite
+    winnings: Cite
+    transfers: Cite
+    within: Cite  # the Wagering Period a player may leave
+    faulty: Cite
+    directed: Cite
+    leaving: Cite
+    ticket: Cite
+    voucher: Cite
+    closed: Cite
+    unprinted: Cite
+    claimed: Cite
+    reported: Cite
+    excluded: Cite
+
+
+@value
+class DeskLaw:
+    """The clauses of the Cash Desk."""
+
+    redeemable: Cite
+    exchanged: Cite
+    presented: Cite
+    unattended: Cite
+    lost: Cite
+    righted: Cite  # what an error left owed
+
+
+@value
+class CashLaw:
+    account: AccountLaw
+    desk: DeskLaw
+    may: Permits = field(default_factory=dict, hash=False)
+
+    def permits(self, moves: tuple[type[object], ...]) -> Permits:
+        return {kind: self.may[kind] for kind in moves}
+
+
+@cache
+def cash_law() -> CashLaw:
+    column = law_table("cash/law.txt").of(RULE_SET)
+    return fill(CashLaw, column, kinds={**by_name(TerminalMove), **by_name(DeskMove)})

@@ -1,0 +1,1 @@
+"""A Player Terminal: one chip account after another, and how a player leaves."""

@@ -1,0 +1,24 @@
+"""Whether a player may wager from a terminal at a table: asked before the table is."""
+
+from houseway.cash.facts import Standing
+from houseway.cash.law import AccountLaw
+from houseway.cash.terminal.leaving import Leave
+from houseway.cash.terminal.state import PlayerTerminal
+from houseway.core.game import Refused
+
+
+def check_wager(law: AccountLaw, terminal: PlayerTerminal, table: str, standing: Standing) -> None:
+    """Refuse a wager from a terminal that is not open, leaving, or not connected to the table."""
+    if table not in terminal.tables:
+        raise Refused(f"{terminal} is not connected to table {table}", law.terminal)
+    if not terminal.active:
+        raise Refused(f"{terminal} is not open: buy in first", law.control)
+    must = Leave(law).must(terminal, standing)
+    if must is not None:
+        raise Refused(f"{terminal}: the player has to leave", must)
+    if terminal.leaving is not None:
+        raise Refused(f"{terminal}: a cash-out is in hand", law.leaving)
+    elsewhere = [one for one in standing.wagers if one != table]
+    if elsewhere and not terminal.settings.several_tables:
+        reason = f"{terminal} wagers at one table at a time, now at {', '.join(elsewhere)}"
+        raise Refused(reason, law.several)

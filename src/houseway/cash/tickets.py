@@ -1,0 +1,159 @@
+"""Every ticket, voucher and transfer on record, by number, as terminals and desk go on.
+
+Moves are decided on top of what waits to be written: batches are closed, kept and dropped as those
+of the books are (`ledger/tip.py`).
+"""
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar, final
+
+from houseway.cash.desk import events as desk
+from houseway.cash.papers import Known, Status, Ticket, Transferred
+from houseway.cash.terminal import events as terminal
+from houseway.core.value import changed
+
+Item = TypeVar("Item")
+
+
+@final
+class Tickets:
+    """What each event costs here does not grow with the number of tickets."""
+
+    __slots__ = ("_known", "_used")
+
+    def __init__(
+        self, known: Iterable[Known] = (), used: Iterable[tuple[str, Transferred]] = ()
+    ) -> None:
+        self._known: Layered[Known] = Layered({one.ticket.validation: one for one in known})
+        self._used: Layered[Transferred] = Layered(dict(used))
+
+    def of(self, validation: str) -> Known | None:
+        return self._known.get(validation)
+
+    def transferred(self, reference: str) -> Transferred | None:
+        return self._used.get(reference)
+
+    def follow(self, number: int, events: Iterable[object]) -> None:
+        """The events of one move, of the desk or of the terminal with this number."""
+        for event in events:
+            match event:
+                case terminal.CreditTransferred(opening, amount, reference):
+                    self._used.put(reference, Transferred(number, opening, amount))
+                case terminal.PrintOrdered() | terminal.TicketIssued() | terminal.VoucherIssued():
+                    self._made_out(event)
+                case terminal.PrintFailed(ticket, what):
+                    self._stands(ticket, Status.VOID, ticket.at, f"not printed: {what}")
+                case terminal.TicketReplaced(ticket, voucher):
+                    why = f"illegible, replaced by {voucher}"
+                    self._stands(ticket, Status.VOID, voucher.at, why)
+                    self._new(voucher, Status.ISSUED)
+                case _:
+                    self._at_desk(event)
+
+    def _made_out(
+        self, event: terminal.PrintOrdered | terminal.TicketIssued | terminal.VoucherIssued
+    ) -> None:
+        match event:
+            case terminal.PrintOrdered(ticket):
+                self._new(ticket, Status.PRINTING)
+            case terminal.TicketIssued(ticket):
+                self._stands(ticket, Status.ISSUED, ticket.at)
+            case terminal.VoucherIssued(ticket):
+                self._new(ticket, Status.ISSUED)
+
+    def _at_desk(self, event: object) -> None:
+        match event:
+            case (
+                desk.TicketRedeemed(ticket, at=at)
+                | desk.VoucherPaid(ticket, at=at)
+                | desk.LostTicketPaid(ticket, at=at)
+            ):
+                self._stands(ticket, Status.PAID, at)
+            case desk.TicketVoided(ticket, reason, at=at):
+                self._stands(ticket, Status.VOID, at, reason)
+            case desk.LossReported(ticket):
+                known = self._on_record(ticket)
+                self._known.put(ticket.validation, changed(known, lost=True))
+            case _:
+                pass
+
+    def _new(self, ticket: Ticket, status: Status) -> None:
+        assert self.of(ticket.validation) is None, f"{ticket.validation} was drawn twice"
+        self._known.put(ticket.validation, Known(ticket, status, ticket.at))
+
+    def _stands(self, ticket: Ticket, status: Status, at: int, why: str = "") -> None:
+        known = self._on_record(ticket)
+        after = changed(known, status=status, at=at, why=why)
+        self._known.put(ticket.validation, after)
+
+    def _on_record(self, ticket: Ticket) -> Known:
+        known = self.of(ticket.validation)
+        assert known is not None, f"{ticket} is not on record"
+        assert known.ticket == ticket, f"{ticket} is on record as {known.ticket}"
+        return known
+
+    # What waits to be written
+
+    def close(self) -> None:
+        """The batch ends here; what follows is the next."""
+        self._known.close()
+        self._used.close()
+
+    def keep(self) -> None:
+        """The oldest batch that was closed is on disk."""
+        self._known.keep()
+        self._used.keep()
+
+    def drop(self) -> None:
+        """Nothing that waited was written, and nothing of it has happened."""
+        self._known.drop()
+        self._used.drop()
+
+    # All of it, as it is on disk
+
+    @property
+    def known(self) -> Iterator[Known]:
+        return self._known.kept()
+
+    @property
+    def used(self) -> Iterator[tuple[str, Transferred]]:
+        return self._used.items()
+
+
+class Layered(Generic[Item]):
+    """Things by name: those that are kept, and over them those of each batch."""
+
+    __slots__ = ("_batch", "_closed", "_kept", "_over")
+
+    def __init__(self, kept: dict[str, Item]) -> None:
+        self._kept = kept
+        self._over: dict[str, Item] = {}  # the latest of all batches that are not kept
+        self._batch: dict[str, Item] = {}
+        self._closed: deque[dict[str, Item]] = deque()
+
+    def get(self, name: str) -> Item | None:
+        over = self._over.get(name)
+        return self._kept.get(name) if over is None else over
+
+    def put(self, name: str, item: Item) -> None:
+        self._over[name] = self._batch[name] = item
+
+    def close(self) -> None:
+        self._closed.append(self._batch)
+        self._batch = {}
+
+    def keep(self) -> None:
+        self._kept.update(self._closed.popleft())
+        if not self._closed and not self._batch:
+            self._over = {}
+
+    def drop(self) -> None:
+        self._over, self._batch = {}, {}
+        self._closed.clear()
+
+    def kept(self) -> Iterator[Item]:
+        return iter(self._kept.values())
+
+    def items(self) -> Iterator[tuple[str, Item]]:
+        return iter(self._kept.items())
