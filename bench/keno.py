@@ -17,8 +17,8 @@ from bench.opponent import FLAGS, compiler
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
 from houseway.games.keno import moves, rules
-from houseway.games.keno.clauses import APPROVALS
 from houseway.games.keno.entries import Entry, price
+from houseway.games.keno.law import S49
 from houseway.games.keno.play import KENO
 from houseway.games.keno.rules import JACKPOTS, Table
 from houseway.games.keno.settings import Settings
@@ -148,7 +148,7 @@ def machine_speed(number=2_000):
         nonlocal now
         now = KENO.step(now, Put(by, move)).now
 
-    for of, _ in APPROVALS:
+    for of, _ in S49.approvals:
         put(Actor(Role.INSPECTOR), RecordApproval(of, "bench"))
     put(Actor(Role.OPERATOR), moves.OpenDay("1999-08-27"))
     begin = perf_counter()

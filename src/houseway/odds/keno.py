@@ -18,10 +18,10 @@ from houseway.core.wagers import Payment, Wager
 from houseway.games.keno import prizes
 from houseway.games.keno.entries import Entry, Terms, accepted
 from houseway.games.keno.prizes import WayPrize
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.rules import (
     DRAWN,
     JACKPOTS,
-    LAW,
     NUMBERS,
     SCHEDULES,
     Table,
@@ -44,7 +44,6 @@ from houseway.odds.report import Report, WagerOdds, wager_odds
 
 DOLLAR = Cents(1_00)
 MOST_CASES = 200_000  # of hits by group, that are counted out
-NO_PRIZE, EACH_WAY = LAW.rules("10.1(b)", "9.7")
 ANY_TERMS = Terms(most_games=9_999, premium=Cents(0), catalogue=(), approved=())
 
 
@@ -71,9 +70,9 @@ class Settings:
 
 
 MENU: tuple[Setting, ...] = (
-    OneOf("schedule", Printed.STANDARD, Clause(LAW.rule("4.7(d)"))),
+    OneOf("schedule", Printed.STANDARD, Clause(LAW.special_ticket)),
     *(
-        Dollars(f"jackpot-{pick}", least.verdict, least.verdict, HIGHEST, Clause(LAW.rule("5.2")))
+        Dollars(f"jackpot-{pick}", least.verdict, least.verdict, HIGHEST, Clause(LAW.guaranteed))
         for pick, least in JACKPOTS.items()
     ),
 )
@@ -156,7 +155,7 @@ def endings(pick: int, settings: Settings) -> Iterator[Ending]:
         entry = Entry(((*hits, *misses),), DOLLAR, table=settings.table)
         found = settled(entry, range(1, DRAWN + 1), settings)
         count = comb(DRAWN, matched) * comb(NUMBERS - DRAWN, pick - matched)
-        cite = found[0].cite if found else NO_PRIZE
+        cite = found[0].cite if found else LAW.of_a_prize
         yield count, (Payment(wager, cite, win=won(found)),)
 
 
@@ -204,7 +203,7 @@ def ticket_endings(entry: Entry, settings: Settings) -> Iterator[Ending]:
             number for group, hit in zip(entry.groups, hits, strict=True) for number in group[:hit]
         )
         found = settled(entry, drawn, settings) if count else ()
-        cite = EACH_WAY if found else NO_PRIZE
+        cite = LAW.each_way if found else LAW.of_a_prize
         yield count, (Payment(wager, cite, win=won(found)),)
 
 

@@ -24,8 +24,8 @@ from houseway.floor.lines import NotRecords
 from houseway.floor.record_file import RecordFile, read_records
 from houseway.floor.time import SystemClock
 from houseway.games.keno import moves
-from houseway.games.keno.clauses import wanted
 from houseway.games.keno.events import Event
+from houseway.games.keno.law import S49
 from houseway.games.keno.moves import Move
 from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
@@ -80,7 +80,7 @@ class Hall:
     def furnishing(self, day: str) -> Iterator[Put[Any]]:
         """A day, with approvals in name only for what has none."""
         held = {one.of for one in self.computer.approvals}
-        for of, _ in wanted(self.computer.device):
+        for of, _ in S49.wanted(self.computer.device):
             if of not in held:
                 yield Put(INSPECTOR, RecordApproval(of, TRAINING))
         yield Put(OPERATOR, moves.OpenDay(day))

@@ -24,7 +24,8 @@ from houseway.games.keno import entries, moves, payment
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import Device, Move
-from houseway.games.keno.rules import LAW, MOST_PICKED, NUMBERS
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import MOST_PICKED, NUMBERS
 from houseway.games.keno.scans import VOUCHER, Paper, Scan, parts
 from houseway.games.keno.settings import MENU
 from houseway.games.keno.state import Stage
@@ -40,7 +41,6 @@ from houseway.house.state import Determine
 T = TypeVar("T")
 Papers = dict[str, str]  # what stands in the files that are handed in, read before all else
 CHANCE = SystemEntropy()
-NOT_READ = LAW.rule("12.5")
 Events = tuple[Event, ...]
 
 
@@ -168,7 +168,7 @@ def handed_in(hall: Hall, ticket: Path | None, scan: str, papers: Papers) -> Pap
 
 def only_ticket(hall: Hall, one: Paper | ByVoucher) -> Paper:
     if isinstance(one, ByVoucher):
-        why = Refused(f"{one.number[:24]} is a voucher, not a ticket", NOT_READ)
+        why = Refused(f"{one.number[:24]} is a voucher, not a ticket", LAW.not_read)
         raise hall.not_read(WRITER, "voucher", one.number, why)
     return one
 

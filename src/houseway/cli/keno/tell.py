@@ -21,7 +21,8 @@ from houseway.games.keno.events import (
 )
 from houseway.games.keno.jackpots import JackpotWon
 from houseway.games.keno.prizes import WayPrize
-from houseway.games.keno.rules import DRAWN, JACKPOTS, LAW
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import DRAWN, JACKPOTS
 from houseway.games.keno.state import Computer
 from houseway.games.keno.tickets import Slip, Ticket, slip
 from houseway.games.keno.views import pictures
@@ -37,7 +38,6 @@ from houseway.games.keno.views.forms import (
 from houseway.games.keno.views.hall import Board, board, board_text
 from houseway.games.keno.views.printed import ticket_text, voucher_text
 
-ACCESSIBLE = LAW.rule("11.1")
 AMOUNTS = ("refund", "cash", "cheque", "amount")
 PLAIN = Terms(most_games=1, premium=NOTHING, catalogue=(), approved=())
 
@@ -101,7 +101,7 @@ def stored(ticket: Ticket, svg: Path | None, pdf: Path | None, *, json: bool) ->
     line(f"{ticket.status}; {counted(games['played'], 'game')} drawn, {games['to_come']} to come")
     for win in ticket.wins:
         line(f"game {win.game} of {win.day}: {dollars(win.amount)}")
-    line(f"won {dollars(ticket.owed)} ({ACCESSIBLE})")
+    line(f"won {dollars(ticket.owed)} ({LAW.twelve_months})")
 
 
 def result(some: tuple[Event, ...], after: Computer, svg: Path | None, *, json: bool) -> None:

@@ -5,7 +5,6 @@ from typing import assert_never
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Refused
 from houseway.games.keno import dates, entries, moves, rules, settings
-from houseway.games.keno.clauses import APPROVALS, BALLS, wanted
 from houseway.games.keno.entries import SetBet
 from houseway.games.keno.events import (
     CatalogueApproved,
@@ -15,8 +14,10 @@ from houseway.games.keno.events import (
     VoucherApproved,
 )
 from houseway.games.keno.general import GENERAL
-from houseway.games.keno.moves import ApprovalMove
-from houseway.games.keno.rules import APPROVED_TABLES, LAW, Row, Table
+from houseway.games.keno.law import S49
+from houseway.games.keno.moves import ApprovalMove, Device
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import APPROVED_TABLES, Row, Table
 from houseway.games.keno.state import ApprovedTable, Computer, Hall
 from houseway.house import life
 from houseway.house.events import Approval, ApprovalRecorded, SettingDetermined
@@ -25,8 +26,6 @@ from houseway.house.settings import Determined, with_values
 from houseway.house.state import Determine, RecordApproval
 from houseway.law import Cite
 
-APPROVED, TENDERED, CATALOGUE = LAW.rules("def:Approved", "4.6", "4.7(h)")
-SUBMITTED = LAW.rule("8.4")
 MOST_DOLLARS = 1_000_000  # for one; a schedule beyond it is a slip of the pen
 
 Events = tuple[Event, ...]
@@ -41,17 +40,17 @@ def decide(computer: Computer, put: Put[ApprovalMove]) -> Events:
             check_not_played(computer, table, approved_rows.cite)
             return (approved_rows,)
         case moves.ApproveCatalogue(items, reference):
-            check_reference(reference, CATALOGUE)
+            check_reference(reference, LAW.set_bet)
             for item in items:
                 check_set_bet(item)
             names = ", ".join(item.name for item in items)
-            found = Determined("set-bets", names, CATALOGUE)
-            return (CatalogueApproved(items, reference, found, CATALOGUE),)
+            found = Determined("set-bets", names, LAW.set_bet)
+            return (CatalogueApproved(items, reference, found, LAW.set_bet),)
         case moves.ApproveVoucher(kind, reference):
-            check_reference(reference, TENDERED)
+            check_reference(reference, LAW.tendered)
             if not kind.strip() or kind in computer.voucher_types:
-                raise Refused(f"voucher type {kind[:40]!r} is blank or approved", TENDERED)
-            return (VoucherApproved(kind, reference, TENDERED),)
+                raise Refused(f"voucher type {kind[:40]!r} is blank or approved", LAW.tendered)
+            return (VoucherApproved(kind, reference, LAW.tendered),)
         case _:
             assert_never(put.move)
 
@@ -62,20 +61,20 @@ def check_reference(reference: str, cite: Cite) -> None:
 
 
 def approved(of: str, reference: str, on: str, by: Actor) -> ApprovalRecorded:
-    known = dict((*APPROVALS, BALLS))
+    known = dict(S49.wanted(Device.MECHANICAL))
     if of not in known:
-        raise Refused(f"{of[:40]!r} needs no approval here: {', '.join(known)} do", APPROVED)
-    check_reference(reference, APPROVED)
+        raise Refused(f"{of[:40]!r} needs no approval here: {', '.join(known)} do", LAW.approved)
+    check_reference(reference, LAW.approved)
     if on:
-        dates.check_day(on, "", APPROVED)
-    return ApprovalRecorded(Approval(of, str(by), reference, on), APPROVED)
+        dates.check_day(on, "", LAW.approved)
+    return ApprovalRecorded(Approval(of, str(by), reference, on), LAW.approved)
 
 
 def schedule(table: Table, rows: tuple[Row, ...], reference: str) -> ScheduleApproved:
     """Each row within the picks of a Device of eighty, and none of them twice."""
     cite = APPROVED_TABLES.get(table)
     if cite is None:
-        raise Refused(f"the {table} schedule stands in the rules", SUBMITTED)
+        raise Refused(f"the {table} schedule stands in the rules", LAW.special_3)
     check_reference(reference, cite)
     if not rows or len({(row.pick, row.matched) for row in rows}) < len(rows):
         raise Refused(f"{table}: no rows, or one of them twice", cite)
@@ -107,19 +106,21 @@ def check_row(table: Table, row: Row, cite: Cite) -> None:
 def check_set_bet(item: SetBet) -> None:
     """A ticket type whose Ways are the ones that groups of these sizes make."""
     if not item.name.strip() or not item.sizes or min(item.sizes) < 1 or sum(item.sizes) > 80:
-        raise Refused(f"Set Bet {item.name[:40]!r}: no name, or no groups of 80 numbers", CATALOGUE)
+        raise Refused(
+            f"Set Bet {item.name[:40]!r}: no name, or no groups of 80 numbers", LAW.set_bet
+        )
     numbers = iter(range(1, 81))
     groups = tuple(tuple(next(numbers) for _ in range(size)) for size in item.sizes)
     try:
         entries.check_ways(groups, item.ways)
     except Refused as refusal:
-        raise Refused(f"Set Bet {item.name}: {refusal.reason}", CATALOGUE) from None
+        raise Refused(f"Set Bet {item.name}: {refusal.reason}", LAW.set_bet) from None
     if not item.ways:
-        raise Refused(f"Set Bet {item.name} has no Ways", CATALOGUE)
+        raise Refused(f"Set Bet {item.name} has no Ways", LAW.set_bet)
 
 
 def determined(hall: Hall, put: Put[Determine]) -> Events:
-    (event,) = life.determine(hall, settings.MENU, put, rules.PER_GAME)
+    (event,) = life.determine(hall, settings.MENU, put, LAW.per_game)
     assert isinstance(event, SettingDetermined)
     texts = {event.determined.name: event.determined.value}
     settings.check_premium(with_values(settings.MENU, hall.settings, texts))
@@ -132,7 +133,7 @@ def day_opened(hall: Hall, day: str, clock: str) -> Events:
     if computer.is_open:
         raise Refused(f"Keno is open, for {computer.day}", cite)
     held = {approval.of for approval in computer.approvals}
-    for of, clause in wanted(computer.device):
+    for of, clause in S49.wanted(computer.device):
         if of not in held:
             raise Refused(f"no approval of the {of} is on record", clause)
     dates.check_day(day, computer.last_day, cite)

@@ -14,17 +14,16 @@ from houseway.games.keno.events import (
     Event,
 )
 from houseway.games.keno.moves import ApproveClaim, PayClaim, RejectClaim, SubmitClaim, Why
-from houseway.games.keno.rules import LAW
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.state import Claim, Computer
 from houseway.games.keno.tickets import Status, Ticket, Voucher
 from houseway.law import Cite
 
-TWELVE_MONTHS, RECOVERED, BY_CHEQUE, NOT_READ = LAW.rules("11.1", "11.4", "11.5", "12.5")
 UNDER = {
-    Why.EXPIRED: TWELVE_MONTHS,
-    Why.RELEASED: RECOVERED,
-    Why.LOST: NOT_READ,
-    Why.UNREADABLE: NOT_READ,
+    Why.EXPIRED: LAW.twelve_months,
+    Why.RELEASED: LAW.recovered,
+    Why.LOST: LAW.not_read,
+    Why.UNREADABLE: LAW.not_read,
 }
 ClaimMove = SubmitClaim | ApproveClaim | RejectClaim | PayClaim
 Events = tuple[Event, ...]
@@ -67,11 +66,11 @@ def open_for(computer: Computer, *, ticket: int = 0, voucher: int = 0) -> bool:
 
 def open_claim(computer: Computer, number: int) -> Claim:
     if not 1 <= number <= len(computer.claims):
-        raise Refused(f"no claim {number}: there are {len(computer.claims)}", BY_CHEQUE)
+        raise Refused(f"no claim {number}: there are {len(computer.claims)}", LAW.by_cheque)
     claim = computer.claims[number - 1]
     if not claim.is_open:
         ended = "paid" if claim.paid else "rejected"
-        raise Refused(f"claim {number} has been {ended}", BY_CHEQUE)
+        raise Refused(f"claim {number} has been {ended}", LAW.by_cheque)
     return claim
 
 
@@ -116,7 +115,7 @@ def paid(computer: Computer, claim: Claim) -> ClaimPaid:
     flows = owed(computer.ticket(claim.ticket), computer.voucher(claim.voucher))
     amount = Cents(sum(one.cents for one in flows))
     assert amount, f"claim {claim.number} over {dollars(amount)}"
-    return ClaimPaid(claim.number, amount, flows, BY_CHEQUE)
+    return ClaimPaid(claim.number, amount, flows, LAW.by_cheque)
 
 
 def owed(ticket: Ticket | None, voucher: Voucher | None) -> tuple[Flow, ...]:

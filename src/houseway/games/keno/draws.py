@@ -23,15 +23,11 @@ from houseway.games.keno.draw_events import (
 )
 from houseway.games.keno.events import Event, ResultWithdrawn
 from houseway.games.keno.moves import Device, DrawMove
-from houseway.games.keno.rules import DRAWN, LAW, NUMBERS
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.state import Computer, Last, Stage
 from houseway.games.keno.tickets import Status
 from houseway.law import Cite, Ruled
-
-DEVICE, IS_DRAW, VOID = LAW.rules("def:Device", "def:Draw", "def:Void")
-TWENTY, AFTER_CLOSING, OWN_GAME = LAW.rules("7.1", "7.2", "10.2")
-RECORD, FEWER, MALFUNCTION = LAW.rules("12.1", "12.2", "12.3")
-DAMAGED, FELL_BACK, SPILLED, STOPPED = LAW.rules("12.4(a)", "12.4(b)", "12.4(c)", "12.4(d)")
 
 Events = tuple[Event, ...]
 ALL_THERE = (Range("available", 0, NUMBERS, usual=NUMBERS),)
@@ -49,11 +45,11 @@ def decide(computer: Computer, due: Turn, move: DrawMove) -> Events:
     game = computer.game
     match move:
         case moves.CloseGame() if game.stage is Stage.OPEN and computer.is_open:
-            return (GameClosed(game.number, AFTER_CLOSING),)
+            return (GameClosed(game.number, LAW.after_closing),)
         case moves.BeginDraw(available) if game.stage is Stage.CLOSED and computer.is_open:
             return begun(computer, available)
         case moves.BeginDraw() | moves.Draw() if game.stage is Stage.OPEN:
-            raise Refused(f"game {game.number} is not closed", AFTER_CLOSING)
+            raise Refused(f"game {game.number} is not closed", LAW.after_closing)
         case moves.Draw(numbers) if game.stage is Stage.DRAWING:
             return drawn(computer, numbers)
         case moves.ConfirmDraw() if game.stage is Stage.DRAWN:
@@ -62,8 +58,8 @@ def decide(computer: Computer, due: Turn, move: DrawMove) -> Events:
             return replaced(computer, reference, balls)
         case moves.ReportRectified():
             if not computer.machinery.by_hand:
-                raise Refused("the Device is not worked by hand", STOPPED)
-            return (DeviceRectified(STOPPED),)
+                raise Refused("the Device is not worked by hand", LAW.stopped)
+            return (DeviceRectified(LAW.stopped),)
         case moves.CloseGame() | moves.BeginDraw() | moves.Draw() | moves.ConfirmDraw():
             raise not_due(due, move)
         case _:
@@ -72,28 +68,28 @@ def decide(computer: Computer, due: Turn, move: DrawMove) -> Events:
 
 def begun(computer: Computer, available: int) -> Events:
     if computer.machinery.balls_wanted:
-        raise Refused("the damaged set of balls has not been replaced", DAMAGED)
+        raise Refused("the damaged set of balls has not been replaced", LAW.damaged)
     if available > NUMBERS:
-        raise Refused(f"{available} numbers are more than {NUMBERS}", DEVICE)
-    started = DrawBegun(computer.device, computer.machinery.by_hand, DEVICE)
+        raise Refused(f"{available} numbers are more than {NUMBERS}", LAW.device)
+    started = DrawBegun(computer.device, computer.machinery.by_hand, LAW.device)
     if available < NUMBERS:
-        return (started, voided(f"{available} numbers were in the Device", FEWER))
+        return (started, voided(f"{available} numbers were in the Device", LAW.fewer))
     return (started,)
 
 
 def voided(why: str, cite: Cite, *, balls_wanted: bool = False) -> DrawVoided:
-    return DrawVoided(why, Ruled(verdict=True, cite=VOID), balls_wanted, cite)
+    return DrawVoided(why, Ruled(verdict=True, cite=LAW.void), balls_wanted, cite)
 
 
 def drawn(computer: Computer, numbers: tuple[int, ...]) -> Events:
     """The next numbers. With the first one recorded, the wagers of the game are fixed."""
     every = (*computer.game.drawn, *numbers)
-    rules.check_numbers(every, TWENTY)
+    rules.check_numbers(every, LAW.twenty)
     if not numbers or len(every) > DRAWN:
         left = DRAWN - len(computer.game.drawn)
-        raise Refused(f"{len(numbers)} numbers: 1 to {left} are still to be drawn", TWENTY)
-    complete = (DrawCompleted(every, IS_DRAW),) if len(every) == DRAWN else ()
-    return (*staked(computer), NumbersDrawn(numbers, TWENTY), *complete)
+        raise Refused(f"{len(numbers)} numbers: 1 to {left} are still to be drawn", LAW.twenty)
+    complete = (DrawCompleted(every, LAW.draw),) if len(every) == DRAWN else ()
+    return (*staked(computer), NumbersDrawn(numbers, LAW.twenty), *complete)
 
 
 def staked(computer: Computer) -> tuple[Staked, ...]:
@@ -105,7 +101,7 @@ def staked(computer: Computer) -> tuple[Staked, ...]:
         Wager(one.player or Player(0), "keno", one.stake(number), (one.number, number), one.number)
         for one in computer.in_game()
     )
-    return (Staked(wagers, OWN_GAME),)
+    return (Staked(wagers, LAW.own_game),)
 
 
 # When it goes wrong
@@ -114,27 +110,27 @@ def staked(computer: Computer) -> tuple[Staked, ...]:
 def troubled(computer: Computer, move: Trouble) -> Events:
     match move:
         case moves.ReportMalfunction(continues):
-            check_drawing(computer, MALFUNCTION)
+            check_drawing(computer, LAW.malfunction)
             if continues:
-                return (DrawContinued(computer.game.drawn, MALFUNCTION),)
-            return (voided("the Draw cannot be continued", MALFUNCTION),)
+                return (DrawContinued(computer.game.drawn, LAW.malfunction),)
+            return (voided("the Draw cannot be continued", LAW.malfunction),)
         case moves.ReportWrongRecord(numbers):
             return recorded(computer, numbers)
         case moves.ReportDamagedBall(number):
-            check_mechanical(computer, DAMAGED)
-            rules.check_numbers((number,), DAMAGED)
-            return (voided(f"ball {number} is damaged", DAMAGED, balls_wanted=True),)
+            check_mechanical(computer, LAW.damaged)
+            rules.check_numbers((number,), LAW.damaged)
+            return (voided(f"ball {number} is damaged", LAW.damaged, balls_wanted=True),)
         case moves.ReportFallenBall(number):
-            check_mechanical(computer, FELL_BACK)
+            check_mechanical(computer, LAW.fell_back)
             if number not in computer.game.drawn:
-                raise Refused(f"{number} has not been drawn", FELL_BACK)
-            return (BallFellBack(number, FELL_BACK),)
+                raise Refused(f"{number} has not been drawn", LAW.fell_back)
+            return (BallFellBack(number, LAW.fell_back),)
         case moves.ReportSpill():
-            check_mechanical(computer, SPILLED)
-            return (voided("balls spilled from the Device", SPILLED),)
+            check_mechanical(computer, LAW.spilled)
+            return (voided("balls spilled from the Device", LAW.spilled),)
         case moves.ReportStoppage(another):
-            check_mechanical(computer, STOPPED)
-            return (HandDrawingOrdered(not another, STOPPED),)
+            check_mechanical(computer, LAW.stopped)
+            return (HandDrawingOrdered(not another, LAW.stopped),)
         case _:
             assert_never(move)
 
@@ -154,14 +150,14 @@ def recorded(computer: Computer, numbers: tuple[int, ...]) -> Events:
     """Balls that were seen to be drawn count; of a generator, what the computer recorded."""
     last = computer.last if computer.game.stage is Stage.OPEN else None
     if computer.game.stage is not Stage.DRAWN and last is None:
-        raise Refused("no Draw of twenty numbers waits, or was settled just now", RECORD)
-    rules.check_numbers(numbers, RECORD)
+        raise Refused("no Draw of twenty numbers waits, or was settled just now", LAW.record)
+    rules.check_numbers(numbers, LAW.record)
     if len(numbers) != DRAWN:
-        raise Refused(f"{len(numbers)} numbers are not {DRAWN}", RECORD)
+        raise Refused(f"{len(numbers)} numbers are not {DRAWN}", LAW.record)
     if computer.device is Device.GENERATOR:
-        return (RecordUpheld(last.result.numbers if last else computer.game.drawn, RECORD),)
+        return (RecordUpheld(last.result.numbers if last else computer.game.drawn, LAW.record),)
     again = settled_again(computer, last) if last else ()
-    return (*again, RecordCorrected(numbers, RECORD))
+    return (*again, RecordCorrected(numbers, LAW.record))
 
 
 def settled_again(computer: Computer, last: Last) -> Events:
@@ -171,15 +167,15 @@ def settled_again(computer: Computer, last: Last) -> Events:
         ticket = computer.tickets[payment.wager.number - 1]
         if payment.win and ticket.status is Status.PAID:
             reason = f"ticket {ticket.number} has been paid for game {game}: a dispute decides"
-            raise Refused(reason, RECORD)
-    return (Reversed(last.payments, RECORD), ResultWithdrawn(game, last.undo, RECORD))
+            raise Refused(reason, LAW.record)
+    return (Reversed(last.payments, LAW.record), ResultWithdrawn(game, last.undo, LAW.record))
 
 
 def replaced(computer: Computer, reference: str, balls: int) -> Events:
     if not computer.machinery.balls_wanted:
-        raise Refused("no set of balls has to be replaced", DAMAGED)
+        raise Refused("no set of balls has to be replaced", LAW.damaged)
     if balls != NUMBERS:
-        raise Refused(f"{balls} balls are not a full set of {NUMBERS}", DAMAGED)
+        raise Refused(f"{balls} balls are not a full set of {NUMBERS}", LAW.damaged)
     if not reference.strip():
-        raise Refused("the approval of the new set names no document", DAMAGED)
-    return (BallsReplaced(reference, DAMAGED),)
+        raise Refused("the approval of the new set names no document", LAW.damaged)
+    return (BallsReplaced(reference, LAW.damaged),)

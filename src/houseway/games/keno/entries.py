@@ -6,7 +6,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.games.keno import rules, ways
-from houseway.games.keno.rules import LAW, Table
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import Table
 from houseway.games.keno.ways import Groups, Way, Ways
 from houseway.law import Cite, Ruled
 
@@ -96,15 +97,6 @@ class Terms:
 
 Accepted = tuple[Ruled[str], ...]
 
-STANDARD_ENTRY, SPECIAL_ENTRY = LAW.rules("def:Standard Entry", "def:Special Entry")
-IS_WAY, WAY_TICKET, STANDARD_TICKET = LAW.rules("def:Way", "4.7(g)", "4.7(f)")
-QUICK_PICK, MYSTERY, SPECIAL, BONUS, SET_BET = LAW.rules(
-    "4.7(b)", "4.7(c)", "4.7(d)", "4.7(e)", "4.7(h)"
-)
-SPECIAL_1, SPECIAL_2, SPECIAL_3 = LAW.rules("8.2", "8.3", "8.4")
-TO_GO = LAW.rule("def:Keno To Go")
-JACKPOT_TICKET = LAW.rule("4.7(a)")
-
 
 def accepted(entry: Entry, terms: Terms) -> Accepted:
     """What kind of ticket an entry is, each with its clause; or it is refused."""
@@ -115,17 +107,17 @@ def accepted(entry: Entry, terms: Terms) -> Accepted:
         *table_accepted(entry, terms),
     )
     rules.check_stake(entry.stake, entry.way_count, jackpot=bool(entry.jackpot_ways))
-    rules.check_whole(entry.games, rules.PER_GAME)
+    rules.check_whole(entry.games, LAW.per_game)
     if not 1 <= entry.games <= terms.most_games:
         reason = f"{entry.games} games are not 1 to {terms.most_games}"
-        raise Refused(reason, rules.PER_GAME)
+        raise Refused(reason, LAW.per_game)
     charged = rules.charged_games(entry.games)
     cost = price(entry, terms)
     if cost > rules.MOST_FOR_A_TICKET:
         most = dollars(rules.MOST_FOR_A_TICKET)
-        raise Refused(f"{dollars(cost)} is above {most} for one ticket", rules.PER_GAME)
+        raise Refused(f"{dollars(cost)} is above {most} for one ticket", LAW.per_game)
     games = Ruled(f"{charged.verdict} of {entry.games} games charged", charged.cite)
-    to_go = (Ruled("Keno To Go", TO_GO),) if entry.games >= rules.TO_GO else ()
+    to_go = (Ruled("Keno To Go", LAW.to_go),) if entry.games >= rules.TO_GO else ()
     least = rules.least_stake(entry.way_count)
     stake = Ruled(f"{dollars(entry.stake)} a Way", least.cite)
     return (*kinds, stake, games, *to_go)
@@ -141,14 +133,17 @@ def price(entry: Entry, terms: Terms) -> Cents:
 
 
 def numbers_accepted(entry: Entry) -> Accepted:
-    cite = IS_WAY if entry.ways else STANDARD_ENTRY
+    cite = LAW.way if entry.ways else LAW.standard_entry
     rules.check_numbers(entry.numbers, cite)
     if not all(entry.groups):
         raise Refused("a group without a number", cite)
     if entry.ways:
         return (Ruled(f"{len(entry.numbers)} numbers in {len(entry.groups)} groups", cite),)
     check_pick(len(entry.numbers), cite)
-    return (Ruled(f"{len(entry.numbers)} numbers", cite), Ruled("Standard Entry", STANDARD_TICKET))
+    return (
+        Ruled(f"{len(entry.numbers)} numbers", cite),
+        Ruled("Standard Entry", LAW.standard_ticket),
+    )
 
 
 def check_pick(pick: int, cite: Cite) -> None:
@@ -159,50 +154,50 @@ def check_pick(pick: int, cite: Cite) -> None:
 def ways_accepted(entry: Entry, terms: Terms) -> Accepted:
     if not entry.ways:
         if entry.set_bet:
-            raise Refused(f"Set Bet {entry.set_bet!r} is a Way ticket", SET_BET)
+            raise Refused(f"Set Bet {entry.set_bet!r} is a Way ticket", LAW.set_bet)
         if entry.selected:
-            raise Refused("Ways are chosen, and none is said to be played", WAY_TICKET)
+            raise Refused("Ways are chosen, and none is said to be played", LAW.way_ticket)
         return ()
     check_selected(entry) if entry.selected else check_ways(entry.groups, entry.ways)
     said = ", ".join(map(str, entry.ways))
-    kinds = (Ruled(f"Ways {said}", IS_WAY), Ruled("Way Ticket", WAY_TICKET))
+    kinds = (Ruled(f"Ways {said}", LAW.way), Ruled("Way Ticket", LAW.way_ticket))
     if not entry.set_bet:
         return kinds
     check_in_catalogue(entry, terms)
-    return (*kinds, Ruled(f"Set Bet {entry.set_bet}", SET_BET))
+    return (*kinds, Ruled(f"Set Bet {entry.set_bet}", LAW.set_bet))
 
 
 def check_ways(groups: Groups, said: tuple[Ways, ...]) -> None:
     """The Ways that the player counts are the ones that his groups make."""
     there = ways.counted(groups)
     if len({one.pick for one in said}) < len(said):
-        raise Refused("Ways of one pick are said twice", WAY_TICKET)
+        raise Refused("Ways of one pick are said twice", LAW.way_ticket)
     for one in said:
-        check_pick(one.pick, IS_WAY)
+        check_pick(one.pick, LAW.way)
         if one.count != there[one.pick] or one.count < 1:
             sizes = "-".join(str(len(group)) for group in groups)
             reason = f"groups of {sizes} make {there[one.pick]} Ways of {one.pick}, not {one.count}"
-            raise Refused(reason, WAY_TICKET)
+            raise Refused(reason, LAW.way_ticket)
 
 
 def check_selected(entry: Entry) -> None:
     """Each Way that was chosen is a set of groups, there once, and the counts are theirs."""
     for way in entry.selected:
         for place in way:
-            rules.check_whole(place, IS_WAY)
+            rules.check_whole(place, LAW.way)
         if (
             not way
             or list(way) != sorted(set(way))
             or not 0 <= way[0] <= way[-1] < len(entry.groups)
         ):
-            raise Refused(f"{named(way)} is no Way of {len(entry.groups)} groups", IS_WAY)
-        check_pick(len(ways.numbers(entry.groups, way)), IS_WAY)
+            raise Refused(f"{named(way)} is no Way of {len(entry.groups)} groups", LAW.way)
+        check_pick(len(ways.numbers(entry.groups, way)), LAW.way)
     if len(set(entry.selected)) < len(entry.selected):
-        raise Refused("a Way is chosen twice", IS_WAY)
+        raise Refused("a Way is chosen twice", LAW.way)
     there = ways.of_these(entry.groups, entry.selected)
     if sorted(map(str, there)) != sorted(map(str, entry.ways)):
         said, chosen = (", ".join(map(str, one)) for one in (entry.ways, there))
-        raise Refused(f"the Ways chosen are {chosen}, not {said}", WAY_TICKET)
+        raise Refused(f"the Ways chosen are {chosen}, not {said}", LAW.way_ticket)
 
 
 def named(way: Way) -> str:
@@ -214,11 +209,11 @@ def check_in_catalogue(entry: Entry, terms: Terms) -> None:
     found = next((one for one in terms.catalogue if one.name == entry.set_bet), None)
     if found is None:
         known = ", ".join(one.name for one in terms.catalogue) or "nothing"
-        raise Refused(f"no Set Bet {entry.set_bet!r}: the catalogue has {known}", SET_BET)
+        raise Refused(f"no Set Bet {entry.set_bet!r}: the catalogue has {known}", LAW.set_bet)
     asked = (tuple(map(len, entry.groups)), entry.ways, entry.selected)
     if asked != (found.sizes, found.ways, ()):
         sizes, played = "-".join(map(str, found.sizes)), ", ".join(map(str, found.ways))
-        raise Refused(f"Set Bet {found.name} is groups of {sizes} and Ways {played}", SET_BET)
+        raise Refused(f"Set Bet {found.name} is groups of {sizes} and Ways {played}", LAW.set_bet)
 
 
 def choice_accepted(entry: Entry) -> Accepted:
@@ -228,39 +223,39 @@ def choice_accepted(entry: Entry) -> Accepted:
         case Chosen.QUICK_PICK:
             if entry.asked != len(entry.numbers):
                 reason = f"{entry.asked} numbers were asked for, not {len(entry.numbers)}"
-                raise Refused(reason, QUICK_PICK)
-            return (Ruled("Quick Pick", QUICK_PICK),)
+                raise Refused(reason, LAW.quick_pick)
+            return (Ruled("Quick Pick", LAW.quick_pick),)
         case Chosen.MYSTERY:
             if entry.asked:
                 reason = "the terminal picks how many numbers a Mystery Quick Pick has"
-                raise Refused(reason, MYSTERY)
-            return (Ruled("Mystery Quick Pick", MYSTERY),)
+                raise Refused(reason, LAW.mystery)
+            return (Ruled("Mystery Quick Pick", LAW.mystery),)
 
 
 def table_accepted(entry: Entry, terms: Terms) -> Accepted:
     """The schedule that a ticket is marked for, and a bonus beside it."""
     if entry.bonus and Table.BONUS not in terms.approved:
-        raise Refused("no bonus prize is approved", BONUS)
-    bonus = (Ruled("Bonus Ticket", BONUS),) if entry.bonus else ()
-    jackpot = (Ruled("Jackpot Ticket", JACKPOT_TICKET),) if entry.jackpot_ways else ()
+        raise Refused("no bonus prize is approved", LAW.bonus)
+    bonus = (Ruled("Bonus Ticket", LAW.bonus),) if entry.bonus else ()
+    jackpot = (Ruled("Jackpot Ticket", LAW.jackpot_ticket),) if entry.jackpot_ways else ()
     match entry.table:
         case Table.STANDARD:
             return (Ruled("standard schedule", rules.STANDARD_SCHEDULE.cite), *jackpot, *bonus)
         case Table.SPECIAL_1:
             if entry.way_count < 2:
-                raise Refused("Special 1 is for Way tickets of two Ways or more", SPECIAL_1)
-            marked = SPECIAL_1
+                raise Refused("Special 1 is for Way tickets of two Ways or more", LAW.special_1)
+            marked = LAW.special_1
         case Table.SPECIAL_2:
             check_picks(entry, rules.SPECIAL_2)
-            marked = SPECIAL_2
+            marked = LAW.special_2
         case Table.SPECIAL_3:
             if Table.SPECIAL_3 not in terms.approved:
-                raise Refused("no Special 3 schedule is approved", SPECIAL_3)
-            marked = SPECIAL_3
+                raise Refused("no Special 3 schedule is approved", LAW.special_3)
+            marked = LAW.special_3
         case Table.BONUS:
-            raise Refused("a bonus comes beside a schedule: mark the ticket as a bonus", BONUS)
-    special = (Ruled("Special Entry", SPECIAL_ENTRY), Ruled(str(entry.table), marked))
-    return (*special, Ruled("Special Entry Ticket", SPECIAL), *bonus)
+            raise Refused("a bonus comes beside a schedule: mark the ticket as a bonus", LAW.bonus)
+    special = (Ruled("Special Entry", LAW.special_entry), Ruled(str(entry.table), marked))
+    return (*special, Ruled("Special Entry Ticket", LAW.special_ticket), *bonus)
 
 
 def check_picks(entry: Entry, schedule: rules.Schedule) -> None:
@@ -268,4 +263,6 @@ def check_picks(entry: Entry, schedule: rules.Schedule) -> None:
     for pick in entry.picks:
         if pick not in schedule.picks:
             printed = ", ".join(map(str, schedule.picks))
-            raise Refused(f"{schedule.table} has no prizes for {pick} picked: {printed}", SPECIAL_2)
+            raise Refused(
+                f"{schedule.table} has no prizes for {pick} picked: {printed}", LAW.special_2
+            )

@@ -6,7 +6,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.keno import draws, settling
 from houseway.games.keno.events import DayClosed, Event, GamesCarriedOver
-from houseway.games.keno.rules import LAW
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.state import Computer, Hall
 from houseway.house.events import TableClosed
 from houseway.house.general import annulling, conduct, people
@@ -15,8 +15,7 @@ from houseway.house.general.people import GeneralMove, People
 from houseway.house.parts import Events
 from houseway.house.provisions.general import general_law
 
-GENERAL = general_law(LAW.name)
-CARRIED_OVER = LAW.rule("4.5")
+GENERAL = general_law(LAW.rule_set.name)
 
 
 def permits() -> Permits:
@@ -76,7 +75,7 @@ def closed(hall: Hall, put: Put[people.CloseTable]) -> Events:
 def day_closed(hall: Hall) -> tuple[Event, ...]:
     """Games that were not drawn are the next ones, whenever Keno opens again."""
     left = hall.computer.live
-    over = (GamesCarriedOver(left, CARRIED_OVER),) if left else ()
+    over = (GamesCarriedOver(left, LAW.carried_over),) if left else ()
     cite = GENERAL.closure.cite if hall.people.rounds_left is not None else GENERAL.hours
     assert cite is not None
     return (*over, DayClosed(hall.computer.day, cite))

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from houseway.core.money import Cents, percent
 from houseway.core.value import value
 from houseway.games.keno.books import Account, Books, Flow, Pool, flow, pool
-from houseway.games.keno.prizes import GUARANTEED, SHARED_JACKPOT, shared
-from houseway.games.keno.rules import JACKPOTS, LAW
+from houseway.games.keno.prizes import shared
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import JACKPOTS
 from houseway.law import Cite, Ruled
 
 CONTRIBUTION = 25  # per cent of what is wagered on jackpot tickets
-ADDED = LAW.rule("5.3")
 
 
 @value
@@ -58,7 +58,7 @@ def fed(wagered: Mapping[int, Cents], ratio: Ratio) -> tuple[PoolsFed, ...]:
         flows += flow(Account.HOUSE, pool(pick, Pool.JACKPOT), jackpot)
         flows += flow(Account.HOUSE, pool(pick, Pool.SECONDARY), secondary)
         flows += flow(Account.HOUSE, pool(pick, Pool.REIMBURSEMENT), reimbursement)
-    return (PoolsFed(tuple(flows), ADDED),) if flows else ()
+    return (PoolsFed(tuple(flows), LAW.pool_ratio),) if flows else ()
 
 
 def jackpot(books: Books, pick: int, least: Cents) -> Cents:
@@ -81,5 +81,5 @@ def won(
     )
     shares = shared(amount, list(stakes.values()))
     each = tuple((*at, share) for at, share in zip(stakes, shares, strict=True))
-    cite = SHARED_JACKPOT if len(each) > 1 else GUARANTEED
+    cite = LAW.shared_jackpot if len(each) > 1 else LAW.guaranteed
     return JackpotWon(pick, amount, Ruled(least, JACKPOTS[pick].cite), each, flows, cite)

@@ -5,13 +5,13 @@ from typing import Final
 from houseway.games.keno.events import Event
 from houseway.games.keno.moves import OpenDay
 from houseway.games.keno.play import KENO
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.scans import Paper
 from houseway.games.keno.staff import KenoStaff
 from houseway.games.keno.transfers import Booking, booking
 from houseway.games.keno.views.printed import paper
 from houseway.games.keno.words import WORDS
 from houseway.games.listing import Holder, Listing, Seating, Sight, kinds
-from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import TableId
 from houseway.ledger.accounts import SetId
@@ -26,7 +26,7 @@ LISTINGS: Final = (
     Listing(
         Game.KENO,
         Edition.S49,
-        RuleSet("s49-1999-keno"),
+        LAW.rule_set,
         KENO,
         events=kinds(Event),
         state=KENO.state,

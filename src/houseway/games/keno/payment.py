@@ -16,16 +16,11 @@ from houseway.games.keno.events import (
     VoucherPaid,
 )
 from houseway.games.keno.moves import PayPrize
-from houseway.games.keno.rules import LAW
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.state import Computer
 from houseway.games.keno.tickets import Status, Ticket, Voucher, Win
 from houseway.law import Cite
-
-RECORD_DECIDES, AGREES, KEPT, IN_CASH = LAW.rules("4.3", "10.3", "10.4", "10.5")
-NO_PRIZE, OF_ITS_GAMES = LAW.rules("10.1(b)", "10.2")
-TWELVE_MONTHS, GIVEN_BACK, NOT_VOUCHERS = LAW.rules("11.1", "11.2", "11.3")
-ON_A_FORM = LAW.rule("12.5")
 
 GIVEN_TO = (Account.BONUS, Account.JACKPOT_6, Account.JACKPOT_8, Account.INITIATIVES)
 Events = tuple[Event, ...]
@@ -40,7 +35,7 @@ def decide(computer: Computer, move: moves.PayingMove) -> Events:
         case moves.PayVoucher(number, code):
             voucher = good_voucher(computer, number, code)
             flows = flow(Account.VOUCHERS, Account.CASH, voucher.amount)
-            return (VoucherPaid(voucher.number, voucher.amount, flows, TWELVE_MONTHS),)
+            return (VoucherPaid(voucher.number, voucher.amount, flows, LAW.twelve_months),)
         case moves.DiscardTickets():
             return discarded(computer)
         case moves.ReleaseUnclaimed():
@@ -58,33 +53,33 @@ def presented(computer: Computer, paper: Paper) -> Ticket:
         number, code = scans.read_scan(paper)
     else:
         number, code = paper.number, paper.code
-    ticket = computer.ticket(tickets.read_number(number, AGREES))
+    ticket = computer.ticket(tickets.read_number(number, LAW.agrees))
     if ticket is None or ticket.code != code:
-        raise Refused(f"{number[:24]} with this code was never issued", AGREES)
+        raise Refused(f"{number[:24]} with this code was never issued", LAW.agrees)
     return ticket
 
 
 def payable(computer: Computer, ticket: Ticket) -> Ticket:
     """Whether anything can be paid on it now, whoever asks."""
     if ticket.status is Status.PAID:
-        raise Refused(f"ticket {ticket.number} has been paid", KEPT)
+        raise Refused(f"ticket {ticket.number} has been paid", LAW.kept)
     if ticket.status is Status.HELD:
-        raise Refused(f"ticket {ticket.number} is held until it is cleared", AGREES)
+        raise Refused(f"ticket {ticket.number} is held until it is cleared", LAW.agrees)
     if ticket.is_live:
         games = f"games {ticket.next_game} to {ticket.last}"
-        raise Refused(f"it is kept when it is paid, and has {games} before it", KEPT)
+        raise Refused(f"it is kept when it is paid, and has {games} before it", LAW.kept)
     if claims.open_for(computer, ticket=ticket.number):
-        raise Refused(f"a claim for ticket {ticket.number} is on a form", ON_A_FORM)
+        raise Refused(f"a claim for ticket {ticket.number} is on a form", LAW.not_read)
     if not ticket.owed:
-        raise Refused(f"ticket {ticket.number} has won nothing", NO_PRIZE)
+        raise Refused(f"ticket {ticket.number} has won nothing", LAW.of_a_prize)
     if any(expired(win.day, computer.today) for win in ticket.wins):
-        raise Refused("after twelve months a prize is paid on a claim form", TWELVE_MONTHS)
+        raise Refused("after twelve months a prize is paid on a claim form", LAW.twelve_months)
     return ticket
 
 
 def check_agrees(paper: Paper, ticket: Ticket) -> None:
     if found := against_record(paper, ticket):
-        raise Refused(f"print and record differ in {', '.join(found)}", AGREES)
+        raise Refused(f"print and record differ in {', '.join(found)}", LAW.agrees)
 
 
 def against_record(paper: Paper, ticket: Ticket) -> tuple[str, ...]:
@@ -100,57 +95,57 @@ def against_record(paper: Paper, ticket: Ticket) -> tuple[str, ...]:
 def paid(computer: Computer, move: PayPrize) -> Events:
     ticket = payable(computer, presented(computer, move.slip))
     if found := against_record(move.slip, ticket):
-        return (TicketHeld(ticket.number, found, AGREES),)
+        return (TicketHeld(ticket.number, found, LAW.agrees),)
     total = Cents(move.cash + move.cheque)
     if min(move.cash, move.cheque) < 0 or total != ticket.owed:
         reason = f"{dollars(ticket.owed)} are due, not {dollars(total)}"
-        raise Refused(reason, IN_CASH)
+        raise Refused(reason, LAW.in_cash)
     major = sum(win.major for win in ticket.wins)
     if move.cheque > major:
         reason = f"a cheque pays Major Prizes, here {dollars(major)}, not {dollars(move.cheque)}"
-        raise Refused(reason, IN_CASH)
+        raise Refused(reason, LAW.in_cash)
     flows = (
         *flow(Account.OWED, Account.CASH, move.cash),
         *flow(Account.OWED, Account.CHEQUES, move.cheque),
     )
-    done = PrizePaid(ticket.number, move.cash, move.cheque, flows, IN_CASH)
-    return (done, TicketRetained(ticket.number, KEPT))
+    done = PrizePaid(ticket.number, move.cash, move.cheque, flows, LAW.in_cash)
+    return (done, TicketRetained(ticket.number, LAW.kept))
 
 
 def given_in(ticket: Ticket, cite: Cite) -> Events:
     """A winning ticket that is entered for another: nothing is handed out."""
     done = PrizePaid(ticket.number, NOTHING, NOTHING, (), cite)
-    return (done, TicketRetained(ticket.number, KEPT))
+    return (done, TicketRetained(ticket.number, LAW.kept))
 
 
 def cleared(computer: Computer, number: int) -> Events:
     ticket = computer.ticket(number)
     if ticket is None or ticket.status is not Status.HELD:
-        raise Refused(f"ticket {number} is not held", AGREES)
-    return (TicketCleared(number, RECORD_DECIDES),)
+        raise Refused(f"ticket {number} is not held", LAW.agrees)
+    return (TicketCleared(number, LAW.record_decides),)
 
 
 def discarded(computer: Computer) -> Events:
     if computer.is_open:
-        raise Refused("paid tickets are kept until Keno has closed", KEPT)
+        raise Refused("paid tickets are kept until Keno has closed", LAW.kept)
     if not computer.retained:
-        raise Refused("no paid tickets are kept", KEPT)
-    return (TicketsDiscarded(computer.retained, KEPT),)
+        raise Refused("no paid tickets are kept", LAW.kept)
+    return (TicketsDiscarded(computer.retained, LAW.kept),)
 
 
 # Vouchers
 
 
 def good_voucher(computer: Computer, number: str, code: str) -> Voucher:
-    voucher = computer.voucher(tickets.read_number(number, AGREES))
+    voucher = computer.voucher(tickets.read_number(number, LAW.agrees))
     if voucher is None or voucher.code != code:
-        raise Refused(f"voucher {number[:24]} with this code was never issued", AGREES)
+        raise Refused(f"voucher {number[:24]} with this code was never issued", LAW.agrees)
     if voucher.spent:
-        raise Refused(f"voucher {voucher.number} is spent", KEPT)
+        raise Refused(f"voucher {voucher.number} is spent", LAW.kept)
     if claims.open_for(computer, voucher=voucher.number):
-        raise Refused(f"a claim for voucher {voucher.number} is on a form", ON_A_FORM)
+        raise Refused(f"a claim for voucher {voucher.number} is on a form", LAW.not_read)
     if expired(voucher.day, computer.today):
-        raise Refused("after twelve months a voucher is paid on a claim form", TWELVE_MONTHS)
+        raise Refused("after twelve months a voucher is paid on a claim form", LAW.twelve_months)
     return voucher
 
 
@@ -171,16 +166,16 @@ def unclaimed(computer: Computer) -> tuple[tuple[Ticket, Win], ...]:
 
 def released(computer: Computer, move: moves.ReleaseUnclaimed) -> Events:
     if move.vouchers:
-        raise Refused(f"voucher {move.vouchers[0]}: vouchers stay their holders'", NOT_VOUCHERS)
+        raise Refused(f"voucher {move.vouchers[0]}: vouchers stay their holders'", LAW.not_vouchers)
     if move.to not in GIVEN_TO:
         names = ", ".join(GIVEN_TO)
-        raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", GIVEN_BACK)
+        raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", LAW.given_back)
     if move.to is Account.INITIATIVES and not move.approval.strip():
-        raise Refused("the approval of the initiative names no document", GIVEN_BACK)
+        raise Refused("the approval of the initiative names no document", LAW.given_back)
     found = unclaimed(computer)
     if not found:
-        raise Refused("no prize has been unclaimed for twelve months", GIVEN_BACK)
+        raise Refused("no prize has been unclaimed for twelve months", LAW.given_back)
     amount = Cents(sum(win.amount for _, win in found))
     numbers = tuple(dict.fromkeys(ticket.number for ticket, _ in found))
     flows = flow(Account.OWED, move.to, amount)
-    return (UnclaimedReleased(numbers, amount, move.approval, flows, GIVEN_BACK),)
+    return (UnclaimedReleased(numbers, amount, move.approval, flows, LAW.given_back),)

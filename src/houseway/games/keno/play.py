@@ -9,7 +9,6 @@ from houseway.core.value import value
 from houseway.games.keno import (
     before,
     change,
-    clauses,
     dates,
     draws,
     moves,
@@ -17,9 +16,12 @@ from houseway.games.keno import (
     selling,
     settings,
 )
+from houseway.games.keno.door import DOOR
 from houseway.games.keno.events import ComputerEvent, Event
 from houseway.games.keno.general import GENERAL, PATRONS, day_closed
+from houseway.games.keno.law import S49
 from houseway.games.keno.moves import ComputerMove
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer, Hall, Stage
@@ -72,21 +74,21 @@ class Desk:
         if not computer.is_open:
             return to_open(computer)
         if computer.machinery.balls_wanted:
-            return Duty(moves.ReplaceBalls, draws.DAMAGED)
+            return Duty(moves.ReplaceBalls, LAW.damaged)
         match computer.game.stage:
             case Stage.OPEN if hall.people.rounds_left is not None:
                 return Duty(moves.CloseDay, GENERAL.closure.cite)
             case Stage.OPEN:
-                return Bets(selling.AT_A_TERMINAL, (Duty(moves.CloseGame, draws.AFTER_CLOSING),))
+                return Bets(LAW.at_a_terminal, (Duty(moves.CloseGame, LAW.after_closing),))
             case Stage.CLOSED:
-                return Duty(moves.BeginDraw, draws.AFTER_CLOSING, draws.ALL_THERE)
+                return Duty(moves.BeginDraw, LAW.after_closing, draws.ALL_THERE)
             case Stage.DRAWING:
                 gone = computer.game.drawn
                 left = DRAWN - len(gone)
                 throw = Throw(moves.Draw, 1, NUMBERS, count=left, distinct=True, gone=gone)
-                return Chance(("the Device",), draws.TWENTY, throw)
+                return Chance(("the Device",), LAW.twenty, throw)
             case Stage.DRAWN:
-                return Duty(moves.ConfirmDraw, draws.IS_DRAW)
+                return Duty(moves.ConfirmDraw, LAW.draw)
             case Stage.ANNULLED:
                 return Duty(DecideRefund, GENERAL.refund.cite)
             case _:
@@ -118,7 +120,7 @@ class Desk:
 
 def to_open(computer: Computer) -> Turn:
     held = {approval.of for approval in computer.approvals}
-    for of, cite in clauses.wanted(computer.device):
+    for of, cite in S49.wanted(computer.device):
         if of not in held:
             return Duty(RecordApproval, cite, exactly(of=of))
     assert GENERAL.hours is not None
@@ -138,7 +140,7 @@ def closed_by_hand(hall: Hall) -> tuple[Event, ...]:
 
 
 def keno(rules: KenoRules) -> House[Hall, KenoRules]:
-    return House(rules, Hall, clauses.DOOR, {"people": PATRONS, "computer": Desk(rules)})
+    return House(rules, Hall, DOOR, {"people": PATRONS, "computer": Desk(rules)})
 
 
 KENO = keno(KenoRules())

@@ -10,13 +10,9 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.games.keno import rules
 from houseway.games.keno.entries import Entry
-from houseway.games.keno.rules import LAW, Schedule
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import Schedule
 from houseway.law import Cite, Ruled
-
-CAPPED, POOLED, FLOOR, SHARE = LAW.rules("9.1", "9.2", "9.3", "9.4")
-SHARED_JACKPOT, SHORT_OF_JACKPOT, EACH_WAY = LAW.rules("9.5", "9.6", "9.7")
-GUARANTEED = LAW.rule("5.2")
-MAJOR = LAW.rule("def:Major Prize")
 
 
 @value
@@ -62,7 +58,7 @@ def way_prizes(
     ticket: int, entry: Entry, drawn: Iterable[int], schedule: Schedule, bonus: Schedule | None
 ) -> tuple[WayPrize, ...]:
     """The prizes of one ticket before anything is shared. A jackpot is still to be filled in."""
-    several = (EACH_WAY,) if entry.ways else ()
+    several = (LAW.each_way,) if entry.ways else ()
     found = []
     for number, (pick, matched) in enumerate(matches(entry, drawn), 1):
         paid = schedule.prize(pick, matched)
@@ -90,10 +86,10 @@ def capped(prize: WayPrize, *, jackpot_entry: bool) -> WayPrize:
     if jackpot_entry and prize.pick == prize.matched:
         return changed(prize, amount=Cents(0), jackpot=True)
     if jackpot_entry:
-        return changed(prize, by=(*prize.by, SHORT_OF_JACKPOT))
+        return changed(prize, by=(*prize.by, LAW.short_of_jackpot))
     if prize.amount <= rules.MOST_FOR_A_WAY:
         return prize
-    return changed(prize, amount=rules.MOST_FOR_A_WAY, by=(*prize.by, CAPPED))
+    return changed(prize, amount=rules.MOST_FOR_A_WAY, by=(*prize.by, LAW.capped))
 
 
 def with_amount(prize: WayPrize, amount: Cents) -> WayPrize:
@@ -154,18 +150,20 @@ def with_pro_rating(
         return prizes, None
     after = pro_rated(before)
     cut = {
-        (one.ticket, one.way): changed(one, amount=amount, by=(*one.by, POOLED, *held(amount)))
+        (one.ticket, one.way): changed(one, amount=amount, by=(*one.by, LAW.pooled, *held(amount)))
         for one, amount in zip(majors, after, strict=True)
     }
     at_floor = sum(amount == rules.MAJOR for amount in after)
-    rating = ProRating(len(majors), Cents(sum(before)), Cents(sum(after)), at_floor, POOLED)
+    rating = ProRating(len(majors), Cents(sum(before)), Cents(sum(after)), at_floor, LAW.pooled)
     return tuple(cut.get((one.ticket, one.way), one) for one in prizes), rating
 
 
 def held(amount: Cents) -> tuple[Cite, ...]:
-    return (SHARE,) if amount > rules.MAJOR else (FLOOR,)
+    return (LAW.share,) if amount > rules.MAJOR else (LAW.floor,)
 
 
 def major_total(prizes: Iterable[WayPrize]) -> Ruled[Cents]:
     """The Major Prizes of a game together; a jackpot is not among them."""
-    return Ruled(Cents(sum(one.amount for one in prizes if one.major and not one.jackpot)), MAJOR)
+    return Ruled(
+        Cents(sum(one.amount for one in prizes if one.major and not one.jackpot)), LAW.major
+    )

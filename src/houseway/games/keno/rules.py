@@ -8,9 +8,8 @@ from functools import cache
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.law import Cite, Ruled, RuleSet
-
-LAW = RuleSet("s49-1999-keno")
+from houseway.games.keno.rulebook import LAW
+from houseway.law import Cite, Ruled
 
 NUMBERS = 80
 DRAWN = 20
@@ -117,22 +116,23 @@ def rows(printed: str, starred: str = "") -> tuple[Row, ...]:
     return tuple(found)
 
 
-def printed_schedule(table: Table, clause: str, found: Iterable[Row]) -> Schedule:
+def printed_schedule(table: Table, cite: Cite, found: Iterable[Row]) -> Schedule:
+    """The prizes of a clause, each with its cell."""
     return Schedule(
         table,
-        LAW.rule(clause),
+        cite,
         {
             (row.pick, row.matched): Ruled(
-                row.dollars, LAW.rule(f"{clause}/pick{row.pick}/match{row.matched}")
+                row.dollars, cite.rule_set.rule(f"{cite.ref}/pick{row.pick}/match{row.matched}")
             )
             for row in found
         },
     )
 
 
-STANDARD_SCHEDULE = printed_schedule(Table.STANDARD, "8.1", rows(STANDARD))
-SPECIAL_2 = printed_schedule(Table.SPECIAL_2, "8.3", rows(SPECIAL_TWO))
-ONE = printed_schedule(Table.SPECIAL_1, "8.2", rows(SPECIAL_ONE))
+STANDARD_SCHEDULE = printed_schedule(Table.STANDARD, LAW.standard, rows(STANDARD))
+SPECIAL_2 = printed_schedule(Table.SPECIAL_2, LAW.special_2, rows(SPECIAL_TWO))
+ONE = printed_schedule(Table.SPECIAL_1, LAW.special_1, rows(SPECIAL_ONE))
 # Picks that Special 1 does not print pay as in the standard schedule.
 SPECIAL_1 = Schedule(
     Table.SPECIAL_1,
@@ -146,11 +146,10 @@ SCHEDULES = {one.table: one for one in (STANDARD_SCHEDULE, SPECIAL_1, SPECIAL_2)
 
 # The starred prizes: a full match of so many numbers wins a jackpot that is never less.
 JACKPOTS: Mapping[int, Ruled[Cents]] = {
-    row.pick: Ruled(Cents(row.dollars * 100), LAW.rule("8.1/foot"))
-    for row in rows(STANDARD, starred="*")
+    row.pick: Ruled(Cents(row.dollars * 100), LAW.starred) for row in rows(STANDARD, starred="*")
 }
 
-APPROVED_TABLES = {Table.SPECIAL_3: LAW.rule("8.4"), Table.BONUS: LAW.rule("4.7(e)")}
+APPROVED_TABLES = {Table.SPECIAL_3: LAW.special_3, Table.BONUS: LAW.bonus}
 
 
 @cache
@@ -164,15 +163,12 @@ def approved_schedule(table: Table, found: tuple[Row, ...]) -> Schedule:
 
 # What a Way has to cost, by how many Ways there are. Two or three have no row of their own.
 LEAST: tuple[tuple[int, Ruled[Cents]], ...] = (
-    (50, Ruled(Cents(10), LAW.rule("3.1(c)(iii)"))),
-    (20, Ruled(Cents(20), LAW.rule("3.1(c)(ii)"))),
-    (4, Ruled(Cents(50), LAW.rule("3.1(c)(i)"))),
-    (1, Ruled(DOLLAR, LAW.rule("3.1"))),
+    (50, Ruled(Cents(10), LAW.fifty_ways)),
+    (20, Ruled(Cents(20), LAW.twenty_ways)),
+    (4, Ruled(Cents(50), LAW.four_ways)),
+    (1, Ruled(DOLLAR, LAW.per_game)),
 )
 STEP = Cents(10)  # below a dollar
-STEPS = LAW.rule("3.1/tail")
-PER_GAME = LAW.rule("3.1")
-JACKPOT_ENTRY = LAW.rule("5.1")
 
 
 def least_stake(ways: int) -> Ruled[Cents]:
@@ -183,7 +179,7 @@ def check_stake(stake: Cents, ways: int, *, jackpot: bool) -> None:
     """A stake for each Way: not below the least, and on a step."""
     if jackpot and (stake < DOLLAR or stake % DOLLAR):
         reason = f"{dollars(stake)} a Way: a jackpot entry is of whole dollars, at least $1 a Way"
-        raise Refused(reason, JACKPOT_ENTRY)
+        raise Refused(reason, LAW.jackpot_entry)
     least = least_stake(ways)
     if stake < least.verdict:
         there = "one Way" if ways == 1 else f"{ways} Ways"
@@ -191,17 +187,17 @@ def check_stake(stake: Cents, ways: int, *, jackpot: bool) -> None:
         raise Refused(reason, least.cite)
     step = STEP if stake < DOLLAR and ways > 1 else DOLLAR
     if stake % step:
-        cite = STEPS if ways > 1 else PER_GAME
+        cite = LAW.steps if ways > 1 else LAW.per_game
         raise Refused(f"{dollars(stake)} a Way is not a multiple of {dollars(step)}", cite)
 
 
 def charged_games(games: int) -> Ruled[int]:
     """How many of the games asked for are charged."""
     if games >= 100:
-        return Ruled(games - 2, LAW.rule("3.1(b)"))
+        return Ruled(games - 2, LAW.two_free)
     if games >= TO_GO:
-        return Ruled(games - 1, LAW.rule("3.1(a)"))
-    return Ruled(games, PER_GAME)
+        return Ruled(games - 1, LAW.one_free)
+    return Ruled(games, LAW.per_game)
 
 
 def check_numbers(numbers: Iterable[int], cite: Cite) -> None:

@@ -8,7 +8,7 @@ import re
 
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.games.keno.rules import LAW
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.tickets import (
     CODE_LENGTH,
     CODE_LETTERS,
@@ -18,7 +18,6 @@ from houseway.games.keno.tickets import (
     read_number,
 )
 
-NOT_READ = LAW.rule("12.5")
 TICKET, VOUCHER = "10", "20"
 BARCODE = re.compile(r"(10|20)([0-9]{9,18})([0-9]{2})([0-9]{25})")
 BASE = len(CODE_LETTERS)
@@ -65,6 +64,6 @@ def read_scan(scan: Scan) -> tuple[str, str]:
     """Number and code of a ticket. One that cannot be read is paid on a claim form."""
     found = parts(scan, TICKET)
     if found is None:
-        raise Refused(f"barcode {scan.text[:40]!r} cannot be read", NOT_READ)
-    read_number(found[0], NOT_READ)
+        raise Refused(f"barcode {scan.text[:40]!r} cannot be read", LAW.not_read)
+    read_number(found[0], LAW.not_read)
     return found

@@ -18,15 +18,11 @@ from houseway.games.keno.events import (
     VoucherSpent,
 )
 from houseway.games.keno.moves import IssueTicket
-from houseway.games.keno.rules import LAW
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.state import Computer, Errand, Stage
 from houseway.games.keno.tender import Tender
 from houseway.games.keno.tickets import Status, Ticket, Voucher
 from houseway.law import Cite, Ruled
-
-AT_A_TERMINAL, TENDERED, ERRAND = LAW.rules("4.1", "4.6", "4.8")
-BEFORE_THE_FIRST, SEVERAL_GAMES, TO_GO, ON_THE_DAY = LAW.rules("6.1", "6.2", "6.3", "6.4")
-VOUCHER = LAW.rule("def:Keno Voucher")
 
 Events = tuple[Event, ...]
 Spent = tuple[Cents, tuple[Flow, ...], Events]  # what a tender is worth, and what becomes of it
@@ -38,7 +34,7 @@ def decide(computer: Computer, move: moves.SellingMove) -> Events:
             return hand_to_runner(computer, move)
         case moves.HandBack(number):
             errand(computer, number)
-            return (ErrandEnded(number, ERRAND),)
+            return (ErrandEnded(number, LAW.errand),)
         case IssueTicket():
             return issued(computer, move)
         case moves.CancelTicket(slip):
@@ -52,36 +48,36 @@ def hand_to_runner(computer: Computer, move: moves.HandToRunner) -> Events:
     price = entries.price(move.entry, computer.terms)
     if move.amount != price:
         reason = f"the entry costs {dollars(price)}, not {dollars(move.amount)}"
-        raise Refused(reason, ERRAND)
+        raise Refused(reason, LAW.errand)
     number = computer.errands_taken + 1
-    return (ErrandTaken(Errand(number, move.player, move.entry, move.amount), ERRAND),)
+    return (ErrandTaken(Errand(number, move.player, move.entry, move.amount), LAW.errand),)
 
 
 def errand(computer: Computer, number: int) -> Errand:
     found = next((one for one in computer.errands if one.number == number), None)
     if found is None:
-        raise Refused(f"no Runner is on errand {number}", ERRAND)
+        raise Refused(f"no Runner is on errand {number}", LAW.errand)
     return found
 
 
 def check_open(computer: Computer) -> None:
     if not computer.is_open:
-        raise Refused("no entries are taken: Keno is closed", AT_A_TERMINAL)
+        raise Refused("no entries are taken: Keno is closed", LAW.at_a_terminal)
 
 
 def issued(computer: Computer, move: IssueTicket) -> Events:
     check_open(computer)
     accepted = entries.accepted(move.entry, computer.terms)
     ended = end_of_errand(computer, move)
-    tickets.check_code(move.code, computer.last_codes, tickets.RECEIPT)
+    tickets.check_code(move.code, computer.last_codes, LAW.receipt)
     ticket = new_ticket(computer, move)
     worth, flows, spent = tendered(computer, move.tender)
     left = Cents(worth - ticket.price)
     if left < 0:
         reason = f"the ticket costs {dollars(ticket.price)}; {dollars(worth)} were put down"
-        raise Refused(reason, TENDERED)
-    stored = Ruled(verdict=True, cite=tickets.STORED)
-    sold = TicketIssued(ticket, accepted, move.tender, flows, stored, tickets.RECEIPT)
+        raise Refused(reason, LAW.tendered)
+    stored = Ruled(verdict=True, cite=LAW.stored)
+    sold = TicketIssued(ticket, accepted, move.tender, flows, stored, LAW.receipt)
     return (*ended, *spent, sold, *left_over(computer, move, left))
 
 
@@ -90,8 +86,8 @@ def end_of_errand(computer: Computer, move: IssueTicket) -> Events:
         return ()
     brought = errand(computer, move.errand)
     if (brought.entry, brought.player) != (move.entry, move.player):
-        raise Refused(f"errand {brought.number} was for another entry or player", ERRAND)
-    return (ErrandEnded(brought.number, ERRAND),)
+        raise Refused(f"errand {brought.number} was for another entry or player", LAW.errand)
+    return (ErrandEnded(brought.number, LAW.errand),)
 
 
 def new_ticket(computer: Computer, move: IssueTicket) -> Ticket:
@@ -114,12 +110,12 @@ def new_ticket(computer: Computer, move: IssueTicket) -> Ticket:
 def tendered(computer: Computer, tender: tuple[Tender, ...]) -> Spent:
     """All that is put down goes to the entries; what is too much is given back as a voucher."""
     if len({identity(computer, one) for one in tender}) < len(tender):
-        raise Refused("one voucher or ticket is put down twice", TENDERED)
+        raise Refused("one voucher or ticket is put down twice", LAW.tendered)
     worth, flows, spent = NOTHING, tuple[Flow, ...](), tuple[Event, ...]()
     for one in tender:
         amount, source, events = valued(computer, one)
         if amount <= 0:
-            raise Refused(f"{dollars(amount)} is nothing to pay with", TENDERED)
+            raise Refused(f"{dollars(amount)} is nothing to pay with", LAW.tendered)
         worth = Cents(worth + amount)
         flows += flow(source, Account.ENTRIES, amount)
         spent += events
@@ -145,16 +141,16 @@ def valued(computer: Computer, one: Tender) -> tuple[Cents, Account, Events]:
             return amount, Account.CHIPS, ()
         case tender_.OtherVoucher(kind, amount):
             if kind not in computer.voucher_types:
-                raise Refused(f"vouchers of type {kind[:40]!r} are not approved", TENDERED)
+                raise Refused(f"vouchers of type {kind[:40]!r} are not approved", LAW.tendered)
             return amount, Account.OTHER_VOUCHERS, ()
         case tender_.ByVoucher(number, code):
             voucher = payment.good_voucher(computer, number, code)
-            spent = VoucherSpent(voucher.number, TENDERED)
+            spent = VoucherSpent(voucher.number, LAW.tendered)
             return voucher.amount, Account.VOUCHERS, (spent,)
         case tender_.ByTicket(slip):
             ticket = payment.payable(computer, payment.presented(computer, slip))
             payment.check_agrees(slip, ticket)
-            return ticket.owed, Account.OWED, payment.given_in(ticket, TENDERED)
+            return ticket.owed, Account.OWED, payment.given_in(ticket, LAW.tendered)
         case _:
             assert_never(one)
 
@@ -167,11 +163,11 @@ def left_over(computer: Computer, move: IssueTicket, left: Cents) -> Events:
     loose = sum(one.amount for one in move.tender if isinstance(one, plain))
     if loose:
         reason = f"{dollars(left)} too much: put down no cash or chips that are not needed"
-        raise Refused(reason, TENDERED)
-    tickets.check_code(move.voucher_code, computer.last_codes | {move.code}, VOUCHER)
+        raise Refused(reason, LAW.tendered)
+    tickets.check_code(move.voucher_code, computer.last_codes | {move.code}, LAW.voucher)
     number = len(computer.vouchers) + 1
     voucher = Voucher(number, move.voucher_code, left, computer.day)
-    return (VoucherIssued(voucher, flow(Account.ENTRIES, Account.VOUCHERS, left), VOUCHER),)
+    return (VoucherIssued(voucher, flow(Account.ENTRIES, Account.VOUCHERS, left), LAW.voucher),)
 
 
 # Cancelling
@@ -184,11 +180,11 @@ def cancelled(computer: Computer, ticket: Ticket) -> Events:
         raise Refused(f"the ticket is {ticket.status}", cite)
     if not computer.is_open or ticket.day != computer.day:
         reason = f"the ticket is of {ticket.day}: that day's Keno has closed"
-        raise Refused(reason, ON_THE_DAY)
+        raise Refused(reason, LAW.on_the_day)
     game = computer.game
     begun = game.staked and ticket.first <= game.number <= ticket.last
     if ticket.is_to_go and (ticket.played or begun):
-        raise Refused("the first game of this Keno To Go has begun", TO_GO)
+        raise Refused("the first game of this Keno To Go has begun", LAW.to_go_cancelled)
     from_game = ticket.next_game + (1 if begun else 0)
     if from_game > ticket.last:
         raise Refused(f"the first number of game {ticket.last} is recorded", cite)
@@ -199,5 +195,5 @@ def cancelled(computer: Computer, ticket: Ticket) -> Events:
 
 def cancelled_under(entry: Entry) -> Cite:
     if entry.games == 1:
-        return BEFORE_THE_FIRST
-    return TO_GO if entry.games >= 50 else SEVERAL_GAMES
+        return LAW.before_the_first
+    return LAW.to_go_cancelled if entry.games >= 50 else LAW.several_games

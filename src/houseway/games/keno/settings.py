@@ -4,7 +4,8 @@ from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.keno.moves import Device
-from houseway.games.keno.rules import JACKPOTS, LAW
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import JACKPOTS
 from houseway.house.settings import (
     Determined,
     Dollars,
@@ -14,10 +15,9 @@ from houseway.house.settings import (
     Whole,
     determined,
 )
+from houseway.law import Cite
 
 HIGHEST = Cents(10_000_000_00)
-RATIO = LAW.rule("5.3")
-TICKETS = LAW.rule("4.7(a)")
 
 
 @value
@@ -35,20 +35,20 @@ class Settings:
         return {6: self.jackpot_6, 8: self.jackpot_8}[pick]
 
 
-def terms(clause: str, *, displayed: bool = False) -> Terms:
+def terms(cite: Cite, *, displayed: bool = False) -> Terms:
     """Determined while Keno is closed."""
-    return Terms(LAW.rule(clause), at_once=True, open_only=True, displayed=displayed)
+    return Terms(cite, at_once=True, open_only=True, displayed=displayed)
 
 
 MENU: tuple[Setting, ...] = (
-    Whole("games", 1000, 1, 9_999, terms("3.1", displayed=True)),
-    OneOf("device", Device.GENERATOR, terms("def:Device")),
-    Dollars("jackpot-6", JACKPOTS[6].verdict, JACKPOTS[6].verdict, HIGHEST, terms("5.2")),
-    Dollars("jackpot-8", JACKPOTS[8].verdict, JACKPOTS[8].verdict, HIGHEST, terms("5.2")),
-    Dollars("premium", NOTHING, NOTHING, Cents(100_00), terms("4.7(a)", displayed=True)),
-    Whole("ratio-jackpot", 60, 0, 100, terms("5.3")),
-    Whole("ratio-secondary", 20, 0, 100, terms("5.3")),
-    Whole("ratio-reimbursement", 20, 0, 100, terms("5.3")),
+    Whole("games", 1000, 1, 9_999, terms(LAW.per_game, displayed=True)),
+    OneOf("device", Device.GENERATOR, terms(LAW.device)),
+    Dollars("jackpot-6", JACKPOTS[6].verdict, JACKPOTS[6].verdict, HIGHEST, terms(LAW.guaranteed)),
+    Dollars("jackpot-8", JACKPOTS[8].verdict, JACKPOTS[8].verdict, HIGHEST, terms(LAW.guaranteed)),
+    Dollars("premium", NOTHING, NOTHING, Cents(100_00), terms(LAW.jackpot_ticket, displayed=True)),
+    Whole("ratio-jackpot", 60, 0, 100, terms(LAW.pool_ratio)),
+    Whole("ratio-secondary", 20, 0, 100, terms(LAW.pool_ratio)),
+    Whole("ratio-reimbursement", 20, 0, 100, terms(LAW.pool_ratio)),
 )
 
 
@@ -67,11 +67,11 @@ def checked(settings: Settings) -> tuple[Determined, ...]:
     parts = (settings.ratio_jackpot, settings.ratio_secondary, settings.ratio_reimbursement)
     if sum(parts) != 100:
         said = ":".join(map(str, parts))
-        raise Refused(f"the ratio of the pools {said} does not make 100", RATIO)
+        raise Refused(f"the ratio of the pools {said} does not make 100", LAW.pool_ratio)
     check_premium(settings)
     return every
 
 
 def check_premium(settings: Settings) -> None:
     if settings.premium % 4:
-        raise Refused("premium: a quarter of it is not in whole cents", TICKETS)
+        raise Refused("premium: a quarter of it is not in whole cents", LAW.jackpot_ticket)

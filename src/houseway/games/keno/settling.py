@@ -11,14 +11,14 @@ from houseway.games.keno.books import Account, Flow, flow, mirrored
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.events import Event, PrizesDetermined, ResultRecorded
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
-from houseway.games.keno.prizes import GUARANTEED, SHARED_JACKPOT, WayPrize
-from houseway.games.keno.rules import LAW, Table
+from houseway.games.keno.prizes import WayPrize
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import Table
 from houseway.games.keno.state import Computer, Result
 from houseway.games.keno.tickets import Ticket
 from houseway.games.keno.ways import Ways
 from houseway.law import Cite
 
-MATCHED, OF_A_PRIZE, SHOWN = LAW.rules("10.1(a)", "10.1(b)", "7.3")
 Events = tuple[Event, ...]
 
 
@@ -32,12 +32,12 @@ def settled(computer: Computer) -> Events:
     bonus = bonus_flows(computer, final)
     majors = prizes.major_total(final)
     number = computer.game.number
-    determined = PrizesDetermined(number, final, majors, rating, bonus, MATCHED)
+    determined = PrizesDetermined(number, final, majors, rating, bonus, LAW.matched)
     paid = payments(computer.game.wagers, final)
     pools: tuple[PoolsFed | JackpotWon, ...] = (*added, *won)
     back = mirrored((*bonus, *(one for event in pools for one in event.flows)))
-    result = recorded(computer, paid, SHOWN, back)
-    return (*added, determined, *won, Settled(paid, MATCHED), result)
+    result = recorded(computer, paid, LAW.shown, back)
+    return (*added, determined, *won, Settled(paid, LAW.matched), result)
 
 
 def tickets_in(computer: Computer) -> Iterable[Ticket]:
@@ -108,7 +108,7 @@ def with_jackpots(every: tuple[WayPrize, ...], won: tuple[JackpotWon, ...]) -> t
 
 
 def with_share(one: WayPrize, share: Cents, cite: Cite) -> WayPrize:
-    by = (GUARANTEED, cite) if cite == SHARED_JACKPOT else (GUARANTEED,)
+    by = (LAW.guaranteed, cite) if cite == LAW.shared_jackpot else (LAW.guaranteed,)
     return changed(one, amount=share, by=(*one.by, *by))
 
 
@@ -133,7 +133,7 @@ def payments(wagers: tuple[Wager, ...], every: tuple[WayPrize, ...]) -> tuple[Pa
     return tuple(
         Payment(
             wager,
-            best[wager.number].cite if wager.number in best else OF_A_PRIZE,
+            best[wager.number].cite if wager.number in best else LAW.of_a_prize,
             win=Cents(sums[wager.number]),
         )
         for wager in wagers

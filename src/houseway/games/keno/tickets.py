@@ -8,14 +8,11 @@ from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.games.keno import rules
 from houseway.games.keno.entries import Entry
-from houseway.games.keno.rules import LAW
 from houseway.kit.checked import check_digits
 from houseway.law import Cite
 
 CODE_LENGTH = 16
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is read as another
-RECEIPT = LAW.rule("def:Receipt Ticket")
-STORED = LAW.rule("1.2")
 
 
 class Status(StrEnum):

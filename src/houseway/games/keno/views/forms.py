@@ -7,12 +7,11 @@ from houseway.core.money import Cents, cents, dollars
 from houseway.core.value import value
 from houseway.games.keno import ways
 from houseway.games.keno.entries import Entry, Terms
-from houseway.games.keno.rules import LAW, MOST_PICKED, NUMBERS, Table
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import MOST_PICKED, NUMBERS, Table
 from houseway.games.keno.ways import Group, Groups, Way, Ways
 from houseway.law import Cite
 
-OFFERED = LAW.rule("4.4")
-STANDARD, WAY = LAW.rules("4.4(a)", "4.4(b)")
 GAMES = ("1", "2", "3", "5", "10", "20", "50", "100")
 DOLLARS = ("$1", "$2", "$3", "$5", "$10", "$20", "$50", "$100")
 PARTS = ("$0.10", "$0.20", "$0.50")
@@ -40,32 +39,31 @@ class FormView:
 
 def standard_form(terms: Terms) -> FormView:
     """Special 1 is for Way tickets, so that this form does not have it."""
-    stake, games, tables, numbers = (LAW.rule(f"4.4(a)({one})") for one in ("i", "ii", "iii", "iv"))
+    law = LAW.standard_form
     choices = (
-        Squares("wager", DOLLARS, stake),
-        Squares("games", GAMES, games),
-        Squares("special", special(terms, Table.SPECIAL_2), tables),
-        Squares("numbers", NUMBER_SQUARES, numbers),
+        Squares("wager", DOLLARS, law.wager),
+        Squares("games", GAMES, law.games),
+        Squares("special", special(terms, Table.SPECIAL_2), law.tables),
+        Squares("numbers", NUMBER_SQUARES, law.numbers),
     )
-    return FormView("Standard Entry Form", choices, OFFERED, STANDARD)
+    return FormView("Standard Entry Form", choices, LAW.forms, law.cite)
 
 
 def way_form(terms: Terms, groups: int = 3, chosen: int = 0) -> FormView:
     """A field of eighty squares for each group; Ways by their pick, and so many one by one."""
-    refs = ("i", "ii", "iii", "iv", "v")
-    stake, games, tables, numbers, played = (LAW.rule(f"4.4(b)({one})") for one in refs)
+    law = LAW.way_form
     choices = (
-        Squares("wager", (*PARTS, *DOLLARS), stake),
-        Squares("games", GAMES, games),
-        Squares("special", special(terms, Table.SPECIAL_1, Table.SPECIAL_2), tables),
-        *(Squares(f"group-{at}", NUMBER_SQUARES, numbers) for at in range(1, groups + 1)),
-        Squares("ways", tuple(map(str, range(1, MOST_PICKED + 1))), played),
+        Squares("wager", (*PARTS, *DOLLARS), law.wager),
+        Squares("games", GAMES, law.games),
+        Squares("special", special(terms, Table.SPECIAL_1, Table.SPECIAL_2), law.tables),
+        *(Squares(f"group-{at}", NUMBER_SQUARES, law.numbers) for at in range(1, groups + 1)),
+        Squares("ways", tuple(map(str, range(1, MOST_PICKED + 1))), LAW.ways_played),
         *(
-            Squares(f"way-{at}", tuple(map(str, range(1, groups + 1))), played)
+            Squares(f"way-{at}", tuple(map(str, range(1, groups + 1))), LAW.ways_played)
             for at in range(1, chosen + 1)
         ),
     )
-    return FormView("Way Bet Entry Form", choices, OFFERED, WAY)
+    return FormView("Way Bet Entry Form", choices, LAW.forms, law.cite)
 
 
 def special(terms: Terms, *printed: Table) -> tuple[str, ...]:
@@ -81,10 +79,10 @@ def form_of(entry: Entry, terms: Terms) -> FormView:
         return standard_form(terms)
     if len(entry.groups) > MOST_GROUPS:
         reason = f"{len(entry.groups)} groups: the form has room for {MOST_GROUPS}"
-        raise Refused(reason, WAY)
+        raise Refused(reason, LAW.way_form.cite)
     if len(entry.selected) > MOST_CHOSEN:
         reason = f"{len(entry.selected)} Ways one by one: the form has room for {MOST_CHOSEN}"
-        raise Refused(reason, WAY)
+        raise Refused(reason, LAW.way_form.cite)
     return way_form(terms, max(3, len(entry.groups)), len(entry.selected))
 
 
@@ -147,8 +145,8 @@ def form_called(head: str, fields: tuple[int, int], terms: Terms) -> FormView:
     forms = {f"KENO {one.title.upper()}": one for one in (standard_form(terms), way_form(terms))}
     form = forms.get(head.strip().upper())
     if form is None or groups > MOST_GROUPS or chosen > MOST_CHOSEN:
-        raise Refused(f"{head[:40]!r} is none of the two Entry Forms", OFFERED)
-    return way_form(terms, groups, chosen) if form.cite == WAY else form
+        raise Refused(f"{head[:40]!r} is none of the two Entry Forms", LAW.forms)
+    return way_form(terms, groups, chosen) if form.cite == LAW.way_form.cite else form
 
 
 def asked_for(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
@@ -187,7 +185,7 @@ def entry_of(form: FormView, crossed: dict[str, frozenset[str]]) -> Entry:
     games = int(one_of(by_name["games"], crossed))
     marked = crossed.get("special", frozenset())
     table = Table(one_of(by_name["special"], crossed)) if marked else Table.STANDARD
-    if form.cite == STANDARD:
+    if form.cite == LAW.standard_form.cite:
         return Entry((group(crossed, "numbers"),), stake, games=games, table=table)
     names = [one.name for one in form.choices if one.name.startswith("group-")]
     groups = tuple(found for name in names if (found := group(crossed, name)))

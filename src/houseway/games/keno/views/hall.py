@@ -7,7 +7,8 @@ from houseway.core.value import value
 from houseway.games.keno import jackpots
 from houseway.games.keno.books import Account
 from houseway.games.keno.general import GENERAL
-from houseway.games.keno.rules import JACKPOTS, LAW, NUMBERS
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import JACKPOTS, NUMBERS
 from houseway.games.keno.settings import MENU
 from houseway.games.keno.state import Computer, Hall, Result, Stage
 from houseway.games.keno.tickets import Status
@@ -16,7 +17,6 @@ from houseway.house.general.people import Report
 from houseway.house.view import Due, Sign, provisions, signs
 from houseway.law import Cite
 
-DISPLAYED, CHECK_YOURS, GUARANTEED = LAW.rules("7.3", "4.2", "5.2")
 HISTORY = 20  # results on the wall
 BEHIND_THE_COUNTER = frozenset(
     {Role.KENO_WRITER, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.INSPECTOR, Role.OPERATOR}
@@ -80,7 +80,7 @@ def keno_view(hall: Hall, due: Turn, role: Role) -> KenoView:
         jackpots=tuple(shown_jackpot(computer, pick) for pick in JACKPOTS),
         forms=(standard_form(terms), way_form(terms)),
         signs=signs(MENU, computer.settings),
-        notice=Sign("ticket", "check that your ticket says what you wanted", CHECK_YOURS),
+        notice=Sign("ticket", "check that your ticket says what you wanted", LAW.check_yours),
         provisions=provisions(GENERAL),
         due=Due(due_in_words(due), due.cite),
         staff=staff_view(hall) if role in BEHIND_THE_COUNTER else None,
@@ -92,14 +92,14 @@ def board(computer: Computer) -> Board:
     game = computer.game
     if game.drawn or not computer.results:
         done = game.stage in (Stage.DRAWN, Stage.ANNULLED)
-        return Board(game.number, game.drawn, done, DISPLAYED)
+        return Board(game.number, game.drawn, done, LAW.shown)
     last = computer.results[-1]
-    return Board(last.game, last.numbers, bool(last.numbers), DISPLAYED)
+    return Board(last.game, last.numbers, bool(last.numbers), LAW.shown)
 
 
 def shown_jackpot(computer: Computer, pick: int) -> Jackpot:
     least = computer.settings.guaranteed(pick)
-    return Jackpot(pick, jackpots.jackpot(computer.books, pick, least), GUARANTEED)
+    return Jackpot(pick, jackpots.jackpot(computer.books, pick, least), LAW.guaranteed)
 
 
 def staff_view(hall: Hall) -> StaffView:

@@ -6,12 +6,12 @@ from houseway.core.game import Refused
 from houseway.core.money import cents
 from houseway.games.keno import ways
 from houseway.games.keno.entries import Chosen, Entry, named
-from houseway.games.keno.rules import LAW, Table
+from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.rules import Table
 from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.tickets import Slip, Voucher, printed_number
 from houseway.games.keno.ways import Groups, Way, Ways
 
-UNREADABLE = LAW.rule("12.5")
 TITLE = "KENO RECEIPT TICKET"
 LINE = re.compile(r"([a-z ]{8}) (.*)")
 VOUCHER = "KENO VOUCHER"
@@ -75,7 +75,7 @@ def read_ticket(text: str) -> Slip:
     try:
         return slip_of(found)
     except ValueError as error:
-        raise Refused(f"the ticket cannot be read: {error}", UNREADABLE) from None
+        raise Refused(f"the ticket cannot be read: {error}", LAW.not_read) from None
 
 
 def paper(text: str) -> Paper:
@@ -90,7 +90,7 @@ def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:
     missing = [name for name in names if name not in found]
     if title.strip() != wanted or missing:
         reason = f"no {missing[0]} on it" if missing else f"it is no {wanted.title()}"
-        raise Refused(f"the print cannot be read: {reason}", UNREADABLE)
+        raise Refused(f"the print cannot be read: {reason}", LAW.not_read)
     return found
 
 

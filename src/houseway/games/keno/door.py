@@ -1,0 +1,42 @@
+"""Who may do what at keno, exactly: some moves stand under the clause that they name."""
+
+from collections.abc import Mapping
+
+from houseway.core.actors import Permit, Permits
+from houseway.core.value import changed
+from houseway.games.keno import general, law, moves
+from houseway.games.keno.claims import UNDER
+from houseway.games.keno.rules import APPROVED_TABLES
+from houseway.games.keno.settings import MENU
+from houseway.house.door import Admission, Door, Exact
+from houseway.house.general import people
+from houseway.house.general.attendance import reported
+from houseway.house.state import Determine
+from houseway.house.terms import by_setting
+
+PERMITS: Permits = {**law.S49.may, **general.permits()}
+
+
+def of_schedule(permit: Permit, move: moves.ApproveSchedule) -> Permit:
+    cite = APPROVED_TABLES.get(move.table)
+    return permit if cite is None else changed(permit, cite=cite)
+
+
+def of_claim(
+    permit: Permit, move: moves.SubmitClaim | moves.ApproveClaim | moves.RejectClaim
+) -> Permit:
+    return changed(permit, cite=UNDER[move.why])
+
+
+EXACT: Mapping[type[object], Exact] = {
+    Determine: by_setting(MENU),
+    people.ReportContravention: reported(general.GENERAL),
+    moves.ApproveSchedule: of_schedule,
+    moves.SubmitClaim: of_claim,
+    moves.ApproveClaim: of_claim,
+    moves.RejectClaim: of_claim,
+}
+
+# Nobody sells a ticket to an excluded player, to himself or through somebody.
+ADMISSION = Admission(general.GENERAL.exclusion, (moves.IssueTicket, moves.HandToRunner))
+DOOR = Door(PERMITS, EXACT, general.GENERAL, ADMISSION)
