@@ -45,20 +45,24 @@ class Unfit(Exception):
 def opened(record: Record) -> tuple[Desk, Opened[Any]]:
     """The first record of a stream, which says what is played there."""
     try:
-        said = PEEK(record.page.body)
-        game, edition, form = said["game"], said["edition"].upper(), said["form"]
-    except (msgspec.DecodeError, UnicodeDecodeError, KeyError, AttributeError) as why:
-        raise Unfit(record.number, f"it opens no table: {why}") from None
-    if form != FORM:
-        raise Unfit(record.number, f"it is of form {form!r}; this version reads form {FORM}")
-    row = row_of(str(game), edition)
-    if row is None:
-        raise Unfit(record.number, f"no table plays {game!r} under {edition!r}")
-    desk = desk_of(row.game, row.edition)
-    try:
-        return desk, desk.openings.read(record.page.body)
+        return opening_read(record.page.body)
     except Illegible as why:
         raise Unfit(record.number, str(why)) from None
+
+
+def opening_read(body: bytes) -> tuple[Desk, Opened[Any]]:
+    try:
+        said = PEEK(body)
+        game, edition, form = said["game"], said["edition"].upper(), said["form"]
+    except (msgspec.DecodeError, UnicodeDecodeError, KeyError, AttributeError) as why:
+        raise Illegible(f"it opens no table: {why}") from None
+    if form != FORM:
+        raise Illegible(f"it is of form {form!r}; this version reads form {FORM}")
+    row = row_of(str(game), edition)
+    if row is None:
+        raise Illegible(f"no table plays {game!r} under {edition!r}")
+    desk = desk_of(row.game, row.edition)
+    return desk, desk.openings.read(body)
 
 
 class Tables:

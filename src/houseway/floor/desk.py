@@ -12,11 +12,18 @@ from houseway.journal import Bodies
 from houseway.journal.codec import Form
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Transfer
+from houseway.ledger.accounts import MONEY, SetId
 
 S = TypeVar("S")
 
 FORM = 2  # of what stands in a record; 1 had neither settings nor clock
 TRAINING = "training"
+MODES = ("electronic", "attended", TRAINING)  # the system draws, people do, or nothing is real
+
+
+def set_of(mode: str) -> SetId:
+    """Whose money is played with: training has books of its own."""
+    return SetId(TRAINING) if mode == TRAINING else MONEY
 
 
 @value
@@ -27,7 +34,7 @@ class Opened(Generic[S]):
     game: Game
     edition: Edition
     table: str
-    mode: str  # whose money it is: a set of books
+    mode: str  # one of `MODES`
     zone: int  # minutes that the clock of the table is ahead of universal time
     settings: S
 

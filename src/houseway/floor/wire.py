@@ -9,16 +9,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.leaf import spelled
+from houseway.core.leaf import AnyLeaf, spelled
 from houseway.core.named import kebab
 from houseway.floor.reading import Fields, Readers
 from houseway.floor.scalars import MOST, Unreadable, shown
-from houseway.games.listing import Listing
+from houseway.games.listing import Texts
 
 ROLES = {
     **{str(role): role for role in Role},
@@ -48,10 +48,21 @@ def read_role(written: object, field: str) -> Role:
     return found
 
 
+class Spoken(Protocol):
+    """What has moves that people make: the listing of a game, a terminal, a desk."""
+
+    @property
+    def moves(self) -> tuple[type[Any], ...]: ...
+    @property
+    def leaves(self) -> tuple[AnyLeaf, ...]: ...
+    @property
+    def texts(self) -> Texts: ...
+
+
 class Wire:
     """The moves and events of one listing, there and back."""
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: Spoken) -> None:
         readers = Readers(listing.leaves, listing.texts)
         self._moves = {kebab(kind): Fields(kind, readers) for kind in listing.moves}
         self._named = frozenset(

@@ -7,6 +7,7 @@ from houseway.journal.records import (
     GENESIS,
     ActorId,
     Break,
+    Broken,
     Head,
     Millis,
     Page,
@@ -15,6 +16,7 @@ from houseway.journal.records import (
     StreamId,
     chain,
     first_break,
+    linked,
 )
 from houseway.journal.replay import Difference, audit, entries, replay
 from houseway.journal.shapes import Illegible
@@ -24,6 +26,7 @@ __all__ = [
     "ActorId",
     "Bodies",
     "Break",
+    "Broken",
     "Codec",
     "Difference",
     "Entry",
@@ -39,5 +42,6 @@ __all__ = [
     "chain",
     "entries",
     "first_break",
+    "linked",
     "replay",
 ]

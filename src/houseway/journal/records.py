@@ -3,6 +3,7 @@
 Time, actor and number come from outside. Nothing is stored here.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import NewType
@@ -88,10 +89,18 @@ def sealed(tip: Head, page: Page) -> Seal:
     return Seal(sha256(BYTES(heading) + b"\n" + page.body).hexdigest())
 
 
-def first_break(
+class Broken(Exception):
+    """The first place where a chain does not go on."""
+
+    def __init__(self, broken: Break) -> None:
+        super().__init__(str(broken))
+        self.broken = broken
+
+
+def linked(
     records: Iterable[Record], after: Head = GENESIS, known: Head | None = None
-) -> Break | None:
-    """The first place where a record was changed, removed, inserted or moved.
+) -> Iterator[Record]:
+    """The records one after another, until one does not follow: `Broken`.
 
     Only a head `known` from elsewhere, of the end or of any record before it, shows that
     the end is missing or that the whole chain was sealed anew.
@@ -100,16 +109,27 @@ def first_break(
     for record in records:
         due = tip.number + 1
         if record.number != due:
-            return Break(due, f"record {record.number} stands in its place")
+            raise Broken(Break(due, f"record {record.number} stands in its place"))
         if record.seal != sealed(tip, record.page):
-            return Break(due, "the seal does not fit the record and the seal before it")
+            raise Broken(Break(due, "the seal does not fit the record and the seal before it"))
         if known is not None and known.number == due and known != record.head:
-            return Break(due, f"its seal was known to be {known.seal}")
+            raise Broken(Break(due, f"its seal was known to be {known.seal}"))
         if reason := streams.out_of_step(record.page):
-            return Break(due, reason)
+            raise Broken(Break(due, reason))
         tip = record.head
+        yield record
     if known is not None and known.number > tip.number:
-        return Break(tip.number + 1, f"missing: the chain went on to {known.number}")
+        raise Broken(Break(tip.number + 1, f"missing: the chain went on to {known.number}"))
+
+
+def first_break(
+    records: Iterable[Record], after: Head = GENESIS, known: Head | None = None
+) -> Break | None:
+    """The first place where a record was changed, removed, inserted or moved."""
+    try:
+        deque(linked(records, after, known), maxlen=0)
+    except Broken as why:
+        return why.broken
     return None
 
 

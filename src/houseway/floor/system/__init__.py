@@ -1,0 +1,1 @@
+"""The live floor: tables, terminals and the cash desk on one chain of records."""

@@ -1,0 +1,69 @@
+"""What is put to a floor, and what it answers."""
+
+from collections.abc import Callable
+from typing import Any
+
+from houseway.core.actors import Put
+from houseway.core.value import value
+from houseway.journal import StreamId
+from houseway.law import Cite
+
+__all__ = ["Accepted", "Answer", "Ask", "Denied", "Lost", "Put", "Reply", "Stale", "unheard"]
+
+
+@value
+class Ask:
+    """A move for one stream, with what its sender believes.
+
+    A player cannot know the table's last record, with hundreds of others beside him: he names the
+    round. A dealer names the record that he saw.
+    """
+
+    stream: StreamId
+    put: Put[Any]
+    request: int | None = None  # the actor's own counter; None: the floor counts for him
+    round: int | None = None
+    record: int | None = None
+
+
+@value
+class Accepted:
+    """The move is on disk under this number."""
+
+    number: int
+    stream_number: int
+    events: tuple[Any, ...] = ()
+    again: bool = False  # it had been accepted before, and this is the old answer
+
+
+@value
+class Denied:
+    """The rules do not allow it."""
+
+    reason: str
+    cite: Cite
+
+
+@value
+class Stale:
+    """The sender believed something that is not so any more, or never was."""
+
+    reason: str
+
+
+@value
+class Lost:
+    """Whether it was written is not known here: somebody else serves the floor, or nobody does.
+
+    Who asks again under the same number finds out.
+    """
+
+    reason: str
+
+
+Answer = Accepted | Denied | Stale | Lost
+Reply = Callable[[Answer], None]
+
+
+def unheard(_: Answer) -> None:
+    """Nobody waits for it."""

@@ -1,0 +1,105 @@
+"""Terminals and cash desks as streams of a floor."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Generic, TypeVar, final
+
+from houseway.cash.facts import Facts, completed
+from houseway.cash.listing import DESK, TERMINAL, Cashing
+from houseway.cash.terminal.state import PlayerTerminal
+from houseway.core.actors import Put
+from houseway.core.value import value
+from houseway.floor.desk import FORM, set_of
+from houseway.floor.system.streams import Stream
+from houseway.floor.wire import Wire
+from houseway.house.parts import Now
+from houseway.journal import Bodies, Millis, StreamId
+from houseway.journal.codec import Form
+from houseway.ledger import Account, Transfer, chips
+from houseway.ledger.accounts import SetId
+
+S = TypeVar("S")
+FactsAt = Callable[[Millis], Facts]
+
+
+@value
+class OpenedCash(Generic[S]):
+    """The first record of a terminal or a desk."""
+
+    form: int
+    kind: str
+    name: str
+    mode: str  # whose money it is: `training` has books of its own
+    settings: S
+
+
+@final
+class Office:
+    """A terminal or a desk prepared for work: everything is worked out from its types."""
+
+    def __init__(self, cashing: Cashing) -> None:
+        self.cashing = cashing
+        moves, events, leaves = cashing.moves, cashing.events, cashing.leaves
+        self.wire = Wire(cashing)
+        self.bodies: Bodies[Any, Any, Transfer] = Bodies(moves, events, Transfer, leaves)
+        self.states: Form[Any] = Form(cashing.state, (*moves, *events), leaves)
+        self.openings: Form[OpenedCash[Any]] = Form(OpenedCash[cashing.settings])  # type: ignore[name-defined]
+
+    def opening(self, name: str, mode: str, settings: object) -> bytes:
+        return self.openings.write(OpenedCash(FORM, self.cashing.kind, name, mode, settings))
+
+
+@cache
+def office_of(kind: str) -> Office:
+    return Office({"terminal": TERMINAL, "cage": DESK}[kind])
+
+
+class CashStream(Stream):
+    """A terminal or a desk. Its moves come with facts that only the floor knows."""
+
+    def __init__(
+        self, name: StreamId, opening: bytes, office: Office, said: OpenedCash[Any], facts: FactsAt
+    ) -> None:
+        cashing = office.cashing
+        self.edition, self.house = cashing.edition, cashing.machine
+        self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
+        super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
+        self.said, self.set = said, set_of(said.mode)
+        self.book = cashing.book(said.name, self.set)
+        self._facts = facts
+
+    @property
+    def terminal(self) -> int:
+        """Its number, if it is a terminal."""
+        return 0
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        return completed(super().completed(put, at), self._facts(at), self.terminal)
+
+    def booked(self, _put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        return self.book(self.now.state, events)
+
+
+class TerminalStream(CashStream):
+    """A Player Terminal."""
+
+    @property
+    def state(self) -> PlayerTerminal:
+        state = self.now.state
+        assert isinstance(state, PlayerTerminal)
+        return state
+
+    @property
+    def terminal(self) -> int:
+        return self.state.terminal
+
+    @property
+    def account(self) -> Account | None:
+        """The chip account of whoever plays here now."""
+        return account_of(self.now, self.set)
+
+
+def account_of(now: Now[Any], of: SetId) -> Account | None:
+    """The active chip account of a terminal that stands so."""
+    terminal: PlayerTerminal = now.state
+    return chips(str(terminal.terminal), terminal.openings, of) if terminal.active else None

@@ -1,0 +1,81 @@
+"""Who deals at electronic tables: the system makes the staff's moves, at a pace for people."""
+
+from collections.abc import Callable
+
+from houseway.core.entropy import Entropy
+from houseway.core.game import Bets, Call, Choice, Over, Staff, Turn
+from houseway.core.value import value
+from houseway.floor.desk import TRAINING
+from houseway.floor.system.asking import Ask
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.timing import timer_of
+from houseway.journal import Millis, StreamId
+
+SYSTEM_DRAWS = ("electronic", TRAINING)
+
+
+@value
+class Pace:
+    """Milliseconds before the staff's next move."""
+
+    work: int = 900  # cards, wheel, dice, paying
+    wagers: int = 12_000  # where no clock closes the betting
+    answers: int = 20_000  # where no clock runs for a player who is asked
+    again: int = 5_000  # after a move that was refused, as nobody had wagered
+
+    def before(self, due: Turn) -> int | None:
+        """How long, or nothing where the staff have nothing to do."""
+        if timer_of(due) is not None or isinstance(due, Over):
+            return None
+        if isinstance(due, Bets):
+            return self.wagers
+        return self.answers if isinstance(due, Choice | Call) else self.work
+
+
+class Dealers:
+    """Makes the moves that are due from the staff of tables where the system draws.
+
+    They keep nothing from one move to the next, so a floor that was restarted goes on.
+    """
+
+    def __init__(
+        self,
+        floor: Floor,
+        entropy: Entropy,
+        pace: Pace,
+        wanted: Callable[[TableStream], bool] = lambda _: True,
+    ) -> None:
+        self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
+        self._staff: dict[StreamId, Staff] = {}
+        self._agenda: dict[StreamId, Millis] = {}
+        floor.decided.append(self.follow)
+        for stream in floor.hall.tables.values():
+            self.follow(stream, floor.stamp())
+
+    def follow(self, stream: Stream, at: Millis) -> None:
+        """After every record: when the staff act next."""
+        if not isinstance(stream, TableStream) or stream.opened.mode not in SYSTEM_DRAWS:
+            return
+        if stream.name not in self._staff:
+            self._staff[stream.name] = stream.desk.listing.electronic(self._entropy)
+        wait = self._pace.before(stream.now.due.turn)
+        if wait is None:
+            self._agenda.pop(stream.name, None)
+        else:
+            self._agenda[stream.name] = Millis(at + wait)
+
+    @property
+    def next_at(self) -> Millis | None:
+        return min(self._agenda.values(), default=None)
+
+    def act(self) -> None:
+        """Every move whose time has come."""
+        at = self._floor.stamp()
+        for name in [name for name, due in self._agenda.items() if due <= at]:
+            stream = self._floor.hall.streams[name]
+            assert isinstance(stream, TableStream)
+            self._agenda[name] = Millis(at + self._pace.again)
+            if self._wanted(stream):
+                put = self._staff[name].next_put(stream.now.state, stream.now.due.turn)
+                self._floor.put(Ask(name, put))  # one that is refused is made again later

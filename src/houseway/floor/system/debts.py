@@ -1,0 +1,80 @@
+"""What a correction does to accounts that are closed, or that cannot bear it.
+
+What a closed account should have had is owed to it; what cannot be taken back is its shortfall,
+which a later correction in its favour cancels first. Nothing is taken from anybody else.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from houseway.core.money import Cents
+from houseway.ledger import Account, Transfer
+from houseway.ledger.accounts import SetId, owed, shortfall
+from houseway.ledger.tip import Tip
+
+
+def corrected(
+    transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
+) -> tuple[Transfer, ...]:
+    """The same transfers, with every chip account as it can be reached now."""
+    purses = {
+        account: Purse(account, tip, transfers, is_open=is_open(account))
+        for account in dict.fromkeys(sides(transfers))
+        if account.startswith("chips:")
+    }
+    incoming = [one for one in transfers if one.credit in purses]
+    others = [one for one in transfers if one.credit not in purses]
+    found: list[Transfer] = []
+    for transfer in (*incoming, *others):  # what comes in first: it may pay for what goes out
+        if transfer.credit in purses:
+            found += purses[transfer.credit].received(transfer)
+        elif transfer.debit in purses:
+            found += purses[transfer.debit].given(transfer)
+        else:
+            found.append(transfer)
+    return tuple(found)
+
+
+def sides(transfers: Iterable[Transfer]) -> Iterator[Account]:
+    for transfer in transfers:
+        yield transfer.debit
+        yield transfer.credit
+
+
+class Purse:
+    """A chip account while one correction is booked."""
+
+    def __init__(
+        self, account: Account, tip: Tip, transfers: tuple[Transfer, ...], *, is_open: bool
+    ) -> None:
+        terminal, opening, of = named(account)
+        self.holds = account if is_open else owed(terminal, opening, of)
+        self.debt = shortfall(terminal, opening, of)
+        self.left = int(tip.of(self.holds))
+        gains = sum(int(one.cents) for one in transfers if one.credit == account)
+        gains -= sum(one.cents for one in transfers if one.debit == account)
+        self.cancels = min(max(gains, 0), max(-int(tip.of(self.debt)), 0))
+
+    def received(self, transfer: Transfer) -> Iterator[Transfer]:
+        against = min(self.cancels, transfer.cents)
+        self.cancels -= against
+        self.left += transfer.cents - against
+        yield from moved(transfer.debit, self.debt, against)
+        yield from moved(transfer.debit, self.holds, transfer.cents - against)
+
+    def given(self, transfer: Transfer) -> Iterator[Transfer]:
+        borne = min(self.left, transfer.cents)
+        self.left -= borne
+        yield from moved(self.holds, transfer.credit, borne)
+        yield from moved(self.debt, transfer.credit, transfer.cents - borne)
+
+
+def named(account: Account) -> tuple[str, int, SetId]:
+    """`chips:7#2` in its parts."""
+    name, _, of = account.removeprefix("chips:").partition("@")
+    terminal, _, opening = name.partition("#")
+    return terminal, int(opening), SetId(of)
+
+
+def moved(debit: Account, credit: Account, cents: int) -> Iterator[Transfer]:
+    if cents:
+        yield Transfer(debit, credit, Cents(cents))

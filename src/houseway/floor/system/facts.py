@@ -1,0 +1,61 @@
+"""What the floor knows and a terminal or the cash desk does not: facts that come with a move."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from houseway.cash.facts import Standing
+from houseway.cash.papers import Known, Transferred
+from houseway.core.actors import Player
+from houseway.core.game import Bets
+from houseway.core.money import Cents
+from houseway.floor.system.streams import TableStream
+from houseway.ledger.accounts import layout, owed
+
+if TYPE_CHECKING:
+    from houseway.floor.system.hall import Hall
+
+Draw = Callable[[str], str]  # a new number; whoever follows records keeps the one that is there
+
+
+class HallFacts:
+    """The facts at one moment, for the moves of one stream."""
+
+    def __init__(self, hall: "Hall", at: int, draw: Draw) -> None:
+        self._hall, self.at, self.drawn = hall, at, draw
+
+    def standing(self, terminal: int) -> Standing:
+        """What is on the account, what is in play from it, and where the periods are open."""
+        stream = self._hall.terminal(terminal)
+        assert stream is not None, f"no terminal {terminal}"
+        tables = self.connected(stream.state.tables)
+        account = stream.account
+        if account is None:
+            return Standing(Cents(0), (), names(tables, wagering))
+        tip = self._hall.tip
+        return Standing(
+            tip.of(account),
+            names(tables, lambda one: tip.of(layout(one.table, account)) > 0),
+            names(tables, wagering),
+            any(Player(terminal) in one.now.state.people.excluded for one in tables),
+        )
+
+    def connected(self, tables: tuple[str, ...]) -> list[TableStream]:
+        return [self._hall.tables[one] for one in tables if one in self._hall.tables]
+
+    def ticket(self, validation: str) -> Known | None:
+        return self._hall.tickets.of(validation)
+
+    def transferred(self, reference: str) -> Transferred | None:
+        return self._hall.tickets.transferred(reference)
+
+    def owed(self, terminal: int, opening: int) -> Cents:
+        return self._hall.tip.of(owed(str(terminal), opening))
+
+
+def names(tables: list[TableStream], which: Callable[[TableStream], bool]) -> tuple[str, ...]:
+    return tuple(one.table for one in tables if which(one))
+
+
+def wagering(table: TableStream) -> bool:
+    """Whether wagers may be placed there now."""
+    return isinstance(table.now.due.turn, Bets)

@@ -1,0 +1,297 @@
+"""A floor that is served: moves are decided one after another, written together, then shown.
+
+It runs on one thread, that of the loop which calls it. The writer answers from another, so
+whatever it says is brought back by `soon`. At the first fault all stops: what waits was decided
+on top of what was not written. Whoever serves the floor next reads it from the store.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.value import value
+from houseway.floor.ports import FloorId, Posting, Refusal
+from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
+from houseway.floor.system.hall import Decided, Hall, actor_id
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.writer import Stored
+from houseway.house.parts import Now
+from houseway.journal import ActorId, Millis, Record, StreamId
+
+MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
+Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
+Told = Callable[[StreamId, set[Player]], None]
+
+
+class Clock(Protocol):
+    def now(self) -> Millis: ...
+
+
+class Committer(Protocol):
+    """Who writes batches in their order and answers when they are on disk."""
+
+    def put(
+        self, postings: Sequence[Posting], reply: Callable[[Stored | Exception], None]
+    ) -> None: ...
+    def note(self, refusals: Sequence[Refusal]) -> None: ...
+    @property
+    def sure(self) -> bool: ...
+
+
+class Memory(Protocol):
+    """Where the answer to an old request is found."""
+
+    def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None: ...
+
+
+@value
+class Around:
+    """What a floor stands in: who writes, where old answers are, the clock and the loop."""
+
+    committer: Committer
+    memory: Memory
+    clock: Clock
+    soon: Soon
+
+
+@value
+class Showing:
+    """A machine as it is on disk, and so may be shown."""
+
+    now: Now[Any]
+    number: int  # of its stream
+    closes: Millis | None = None  # when its countdown ends
+
+
+@value
+class Waiting:
+    """An answer that is due when everything decided before it is on disk."""
+
+    reply: Reply
+    answer: Answer | None  # None: it is accepted, and gets its number then
+    decided: Decided | None = None
+
+
+class Batch:
+    def __init__(self) -> None:
+        self.waiting: list[Waiting] = []
+        self.postings: list[Posting] = []
+        self.shown: dict[StreamId, Showing] = {}
+        self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
+
+
+class Floor:
+    """One floor as its server has it."""
+
+    def __init__(self, name: FloorId, hall: Hall, around: Around) -> None:
+        self.name, self.hall = name, hall
+        self._committer, self._memory = around.committer, around.memory
+        self._clock, self._soon = around.clock, around.soon
+        self._batch, self._flushing = Batch(), False
+        self._flight: deque[Batch] = deque()  # sent to be written, in their order
+        self._pending: dict[tuple[ActorId, int], list[Reply]] = {}
+        self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
+        self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
+        self.told: list[Told] = []  # and of what has changed, when it is on disk
+        self.fault: Exception | None = None
+        self._running = {name for name, stream in hall.streams.items() if stream.deadline}
+
+    # Asking
+
+    def put(self, ask: Ask, reply: Reply = unheard) -> None:
+        """The answer comes when it is on disk, or at once if the floor is lost."""
+        if self.fault is not None:
+            reply(Lost(str(self.fault)))
+            return
+        at = self.stamp()
+        stream = self.hall.streams.get(ask.stream)
+        if stream is None:
+            self._answer(reply, Stale(f"there is no {ask.stream}"))
+            return
+        self._expire(stream, at)
+        if not self._repeated(ask, reply):
+            self._put(stream, ask, at, reply)
+
+    def open(self, name: StreamId, opening: bytes) -> None:
+        """A new stream: `Unfit` or `Refused` if it cannot be opened so."""
+        at = self.stamp()
+        posting = self.hall.open(name, opening, at)
+        self._batch.postings.append(posting)
+        self._batch.waiting.append(Waiting(unheard, None))
+        self._show(self.hall.streams[name], at)
+
+    def stamp(self) -> Millis:
+        """Stamps follow the order of the records, whatever the clock does."""
+        return max(self.hall.at, self._clock.now())
+
+    def expire(self) -> None:
+        """The clock's moves whose time has come."""
+        at = self.stamp()
+        for name in tuple(self._running):
+            self._expire(self.hall.streams[name], at)
+
+    @property
+    def next_at(self) -> Millis | None:
+        """When the next countdown ends."""
+        running = (self.hall.streams[name].deadline for name in self._running)
+        return min((one.at for one in running if one is not None), default=None)
+
+    def _put(self, stream: Stream, ask: Ask, at: Millis, reply: Reply) -> None:
+        if stale := out_of_date(stream, ask):
+            self._answer(reply, Stale(stale))
+            return
+        try:
+            decided = self.hall.decide(ask.stream, ask.put, at, ask.request)
+        except Refused as why:
+            self._refused(stream, ask, at, why)
+            self._answer(reply, Denied(why.reason, why.cite))
+            return
+        page = decided.posting.page
+        self._pending[page.actor, page.request] = []
+        self._batch.postings.append(decided.posting)
+        self._batch.waiting.append(Waiting(reply, None, decided))
+        player = ask.put.by.player
+        if player is not None:
+            self._batch.players.setdefault(stream.name, set()).add(player)
+        self._show(stream, at)
+
+    def _expire(self, stream: Stream, at: Millis) -> None:
+        """A countdown that has run out comes before whatever is put after it."""
+        deadline = stream.deadline
+        if deadline is not None and at >= deadline.at:
+            self._put(stream, Ask(stream.name, deadline.put), at, unheard)
+
+    def _repeated(self, ask: Ask, reply: Reply) -> bool:
+        """Whether this request was answered before; it then gets the same answer."""
+        actor, request = actor_id(ask.put.by), ask.request
+        if request is None or request > self.hall.requests.get(actor, 0):
+            return False
+        waiting = self._pending.get((actor, request))
+        if waiting is not None:
+            waiting.append(reply)
+            return True
+        record = self._memory.answered(self.name, actor, request)
+        if record is None:
+            self._answer(reply, Stale(f"{actor} has gone on to {self.hall.requests[actor]}"))
+        else:
+            number = record.page.stream_number
+            self._answer(reply, Accepted(record.number, number, again=True))
+        return True
+
+    def _refused(self, stream: Stream, ask: Ask, at: Millis, why: Refused) -> None:
+        actor, request = actor_id(ask.put.by), ask.request or 0
+        move = repr(ask.put.move).encode()
+        cite = str(why.cite)
+        refusal = Refusal(self.name, stream.name, at, actor, request, move, why.reason, cite)
+        self._committer.note((refusal,))
+
+    def _answer(self, reply: Reply, answer: Answer) -> None:
+        """In its place: it may rest on a neighbour that is not written yet."""
+        self._batch.waiting.append(Waiting(reply, answer))
+        self._flush_soon()
+
+    def _show(self, stream: Stream, at: Millis) -> None:
+        self._batch.shown[stream.name] = showing(stream)
+        if stream.deadline is None:
+            self._running.discard(stream.name)
+        else:
+            self._running.add(stream.name)
+        for tell in self.decided:
+            tell(stream, at)
+        self._flush_soon()
+
+    # Writing
+
+    def _flush_soon(self) -> None:
+        if not self._flushing:
+            self._flushing = True
+            self._soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what was decided to be written, all of it together.
+
+        While one batch is written and another waits, more is gathered.
+        """
+        self._flushing = False
+        if len(self._flight) >= MOST_IN_FLIGHT:
+            return
+        batch, self._batch = self._batch, Batch()
+        self._flight.append(batch)
+        if not batch.postings:  # answers alone, perhaps behind what is not written yet
+            self._land()
+            return
+        self.hall.close_batch()
+        self._committer.put(
+            batch.postings, lambda result: self._soon(lambda: self._stored(batch, result))
+        )
+
+    def _stored(self, batch: Batch, result: Stored | Exception) -> None:
+        if self.fault is not None:
+            return
+        if isinstance(result, Exception):
+            self.stop(result)
+        elif not self._committer.sure:
+            self.stop(TimeoutError("the lease may have lapsed"))
+        else:
+            assert self._flight.popleft() is batch, "batches are written in their order"
+            self.hall.keep_batch()
+            self.shown |= batch.shown
+            self._reply(batch, result.first)
+            self._tell(batch)
+            self._land()
+            if self._batch.waiting:
+                self._flush_soon()
+
+    def _land(self) -> None:
+        """Answers that wait for nothing any more."""
+        while self._flight and not self._flight[0].postings:
+            self._reply(self._flight.popleft(), 0)
+
+    def _tell(self, batch: Batch) -> None:
+        for name in batch.shown:
+            for tell in self.told:
+                tell(name, batch.players.get(name, set()))
+
+    def _reply(self, batch: Batch, number: int) -> None:
+        for waiting in batch.waiting:
+            answer = waiting.answer
+            if answer is not None:
+                waiting.reply(answer)
+                continue
+            if waiting.decided is not None:
+                page = waiting.decided.posting.page
+                events = waiting.decided.entry.events
+                accepted = Accepted(number, page.stream_number, events)
+                waiting.reply(accepted)
+                for again in self._pending.pop((page.actor, page.request), ()):
+                    again(Accepted(number, page.stream_number, events, again=True))
+            number += 1
+
+    def stop(self, fault: Exception) -> None:
+        """Nothing more is decided, shown or answered but that the floor is lost."""
+        if self.fault is None:
+            self.fault = fault
+            for batch in (*self._flight, self._batch):
+                for waiting in batch.waiting:
+                    waiting.reply(Lost(str(fault)))
+            for replies in self._pending.values():
+                for reply in replies:
+                    reply(Lost(str(fault)))
+
+
+def showing(stream: Stream) -> Showing:
+    closes = stream.deadline.at if stream.deadline else None
+    return Showing(stream.now, stream.number, closes)
+
+
+def out_of_date(stream: Stream, ask: Ask) -> str:
+    """What the sender believes wrongly, if anything."""
+    if ask.record is not None and ask.record != stream.number:
+        return f"{stream.name} is at record {stream.number}, not {ask.record}"
+    if ask.round is not None and isinstance(stream, TableStream):
+        current = stream.round_number
+        if ask.round != current:
+            return f"{stream.name} is at round {current}, not {ask.round}"
+    return ""

@@ -1,0 +1,225 @@
+"""All machines of a floor on one chain: moves are decided here, followed again, and audited.
+
+Nothing here reads a clock, writes to a store or waits. What was decided stands at once for the
+next move; whether it was written is the business of whoever drives the hall, who drops the hall
+whole if it was not.
+"""
+
+from typing import Any
+
+from houseway.cash.law import cash_law
+from houseway.cash.terminal.wagering import check_wager
+from houseway.cash.tickets import Tickets
+from houseway.core.actors import Actor, Player, Put
+from houseway.core.game import Refused
+from houseway.core.value import value
+from houseway.floor.checking import Unfit
+from houseway.floor.ports import Posting
+from houseway.floor.system.cashing import CashStream, TerminalStream
+from houseway.floor.system.debts import corrected, named
+from houseway.floor.system.facts import Draw, HallFacts
+from houseway.floor.system.openings import opened
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.house.parts import Now
+from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
+from houseway.journal.replay import first_difference
+from houseway.law import RuleSet
+from houseway.ledger import Account, Balances, Transfer
+from houseway.ledger.tip import Overdrawn, Tip
+
+SYSTEM = RuleSet("ni2019-689-mttg")
+CREDIT = SYSTEM.rule("2.2(a)")
+CONTROL = SYSTEM.rule("2.1")
+OPENER = ActorId("floor")
+
+
+def as_recorded(said: str) -> str:
+    """Whoever follows records draws nothing."""
+    return said
+
+
+@value
+class Decided:
+    """A move that stands: what it led to, and what has to be written."""
+
+    posting: Posting
+    entry: Entry[Any, Any, Transfer]
+    now: Now[Any]
+
+
+class Hall:
+    """The machines by the names of their streams, the books, and how far everybody's requests are.
+
+    Every method leaves all as it was if it raises `Refused`.
+    """
+
+    def __init__(self, balances: Balances | None = None, draw: Draw = as_recorded) -> None:
+        self.tip = Tip(balances)
+        self.draw = draw
+        self.number = 0  # of the last record
+        self.tickets = Tickets()
+        self.streams: dict[StreamId, Stream] = {}
+        self.tables: dict[str, TableStream] = {}  # those among them that are tables
+        self.requests: dict[ActorId, int] = {}
+        self.at = Millis(0)
+        self.last: tuple[Transfer, ...] = ()  # of the last record
+
+    # What is there
+
+    def terminal(self, number: int) -> TerminalStream | None:
+        found = self.streams.get(StreamId(f"terminal:{number}"))
+        assert found is None or isinstance(found, TerminalStream)
+        return found
+
+    def holder(self, player: Player) -> Account:
+        """The chip account that a player at any table stakes from."""
+        terminal = self.terminal(player)
+        account = terminal.account if terminal else None
+        if account is None:
+            raise Refused(f"terminal {player} has no active Player Chip Account", CONTROL)
+        return account
+
+    def is_open(self, account: Account) -> bool:
+        terminal = self.terminal(int(named(account)[0]))
+        return terminal is not None and terminal.account == account
+
+    def facts(self, at: Millis) -> HallFacts:
+        return HallFacts(self, at, self.draw)
+
+    # Records
+
+    def open(self, name: StreamId, opening: bytes, at: Millis) -> Posting:
+        """The first record of a stream."""
+        stream = self.opened(name, opening)
+        page = Page(name, 1, at, OPENER, self.next_request(OPENER), stream.edition, opening)
+        self.add(stream)
+        self.written(page)
+        return Posting(page)
+
+    def add(self, stream: Stream) -> None:
+        self.streams[stream.name] = stream
+        if isinstance(stream, TableStream):
+            self.tables[stream.table] = stream
+
+    def opened(self, name: StreamId, opening: bytes) -> Stream:
+        if name in self.streams:
+            raise Unfit(0, f"{name} is open already")
+        return opened(self, name, opening)
+
+    def decide(
+        self, name: StreamId, put: Put[Any], at: Millis, request: int | None = None
+    ) -> Decided:
+        """What a move leads to on top of all that was decided before it, or `Refused`."""
+        stream = self.streams[name]
+        put = stream.completed(put, at)
+        step = stream.house.step(stream.now, put)
+        entry = Entry(put, step.events, self.booked(stream, put, step.events))
+        actor = actor_id(put.by)
+        number = self.next_request(actor) if request is None else request
+        body = stream.bodies.write(entry)
+        page = Page(name, stream.number + 1, at, actor, number, stream.edition, body)
+        self.accept(stream, entry, step.now, page)
+        return Decided(Posting(page, entry.transfers), entry, step.now)
+
+    def booked(
+        self, stream: Stream, put: Put[Any], events: tuple[Any, ...]
+    ) -> tuple[Transfer, ...]:
+        """The transfers of a record, on the books from now on."""
+        transfers = stream.booked(put, events)
+        if getattr(put.move, "paid", ()):
+            transfers = corrected(transfers, self.tip, self.is_open)
+        elif isinstance(stream, TableStream):
+            self.check_wagers(stream, transfers)
+        try:
+            self.tip.book(transfers)
+        except Overdrawn as why:
+            raise Refused(f"there is not so much credit: {why}", CREDIT) from None
+        return transfers
+
+    def check_wagers(self, table: TableStream, transfers: tuple[Transfer, ...]) -> None:
+        """Whoever stakes has control of a terminal that is connected to the table."""
+        for account in {one.debit for one in transfers if one.debit.startswith("chips:")}:
+            terminal = self.terminal(int(named(account)[0]))
+            assert terminal is not None, f"nobody holds {account}"
+            if terminal.set != table.set:
+                raise Refused(f"table {table.table} is not played with this money", CREDIT)
+            standing = self.facts(self.at).standing(terminal.terminal)
+            check_wager(cash_law().account, terminal.state, table.table, standing)
+
+    def follow(self, page: Page) -> None:
+        """A record that was written: its events are believed, and so are its transfers."""
+        stream = self.streams.get(page.stream)
+        if stream is None:
+            self.add(self.opened(page.stream, page.body))
+            self.last = ()
+            self.written(page)
+            return
+        entry = stream.bodies.read(page.body)
+        self.tip.book(entry.transfers)
+        self.accept(stream, entry, stream.evolved(entry.events), page)
+
+    def check(self, number: int, page: Page) -> None:
+        """A record that has to follow from the rules, the books and the records before it."""
+        if page.at < self.at:
+            raise Unfit(number, "its time is before that of the record before it")
+        stream = self.streams.get(page.stream)
+        try:
+            if stream is None:
+                self.follow(page)
+            else:
+                self.compare(number, page, stream)
+        except (AssertionError, Illegible, Overdrawn) as fault:
+            raise Unfit(number, f"what cannot be: {fault}") from None
+        except Unfit as why:
+            raise Unfit(number, why.reason) from None
+
+    def compare(self, number: int, page: Page, stream: Stream) -> None:
+        recorded = stream.bodies.read(page.body)
+        if page.actor != actor_id(recorded.put.by):
+            raise Unfit(number, f"{page.actor} asked, and {recorded.put.by} stands in it")
+        if page.edition is not stream.edition:
+            raise Unfit(number, f"it is under {page.edition}, and {stream.name} is not")
+        try:
+            decided = self.decide(page.stream, recorded.put, page.at, page.request)
+        except Refused as refused:
+            raise Unfit(number, f"{recorded.put.move} is refused: {refused}") from None
+        if decided.posting.page.body != page.body:
+            difference = first_difference(number, recorded, decided.entry)
+            part = f"{difference.part}: recorded {difference.recorded}"
+            raise Unfit(number, f"{part}, derived {difference.derived}")
+
+    def accept(
+        self, stream: Stream, entry: Entry[Any, Any, Transfer], now: Now[Any], page: Page
+    ) -> None:
+        if isinstance(stream, CashStream):
+            self.tickets.follow(stream.terminal, entry.events)
+        stream.accept(entry, now, page.at)
+        self.last = entry.transfers
+        self.written(page)
+
+    def written(self, page: Page) -> None:
+        self.number += 1
+        self.requests[page.actor] = max(self.requests.get(page.actor, 0), page.request)
+        self.at = max(self.at, page.at)
+
+    def keep(self) -> None:
+        """All so far is on disk."""
+        self.close_batch()
+        self.keep_batch()
+
+    def close_batch(self) -> None:
+        """What was decided so far goes to be written together."""
+        self.tip.close()
+        self.tickets.close()
+
+    def keep_batch(self) -> None:
+        """The oldest batch that was closed is on disk."""
+        self.tip.keep()
+        self.tickets.keep()
+
+    def next_request(self, actor: ActorId) -> int:
+        return self.requests.get(actor, 0) + 1
+
+
+def actor_id(by: Actor) -> ActorId:
+    return ActorId(str(by))

@@ -1,0 +1,73 @@
+"""Whose chips a player's are. A number at a table is somebody else after his account is closed.
+
+What was staked is remembered by the wager's number: a correction finds the account that staked it,
+at a cost that grows with the accounts and not with the wagers.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+from houseway.core.actors import Player
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Staked
+from houseway.ledger import Account
+
+
+@value
+class Since:
+    """From this wager on a player's wagers came from this account."""
+
+    wager: int
+    account: Account
+
+
+class Holders:
+    """The account of each player at a table: now, or when some wagers were made."""
+
+    def __init__(self, current: Callable[[Player], Account]) -> None:
+        self._current = current
+        self._since: dict[Player, list[Since]] = {}
+        self._then: dict[Player, Account] = {}
+
+    def __call__(self, player: Player) -> Account:
+        return self._then.get(player) or self._current(player)
+
+    @contextmanager
+    def of_the_time(self, paid: Iterable[Payment]) -> Iterator[None]:
+        """While these payments are put right, their players are who they were."""
+        self._then = {}
+        for payment in paid:
+            account = self.staked(payment.wager.player, payment.wager.number)
+            if account is not None:
+                self._then[payment.wager.player] = account
+        try:
+            yield
+        finally:
+            self._then = {}
+
+    def staked(self, player: Player, wager: int) -> Account | None:
+        """The account that a wager came from."""
+        since = self._since.get(player, [])
+        at = bisect_right(since, wager, key=lambda one: one.wager)
+        return since[at - 1].account if at else None
+
+    def follow(self, events: Iterable[object]) -> None:
+        for event in events:
+            if isinstance(event, Staked):
+                for wager in event.wagers:
+                    self._staked(wager.player, wager.number)
+
+    def _staked(self, player: Player, wager: int) -> None:
+        account, since = self._current(player), self._since.setdefault(player, [])
+        if not since or since[-1].account != account:
+            since.append(Since(wager, account))
+
+    def __iter__(self) -> Iterator[tuple[Player, Since]]:
+        for player, since in self._since.items():
+            for one in since:
+                yield player, one
+
+    def restore(self, known: Iterable[tuple[Player, Since]]) -> None:
+        for player, one in known:
+            self._since.setdefault(player, []).append(one)

@@ -1,0 +1,53 @@
+"""What opens a stream, by its first record: a table, a terminal, the cash desk."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from houseway.core.game import Refused
+from houseway.floor.checking import opening_read
+from houseway.floor.desk import FORM
+from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.journal import Illegible, StreamId
+
+if TYPE_CHECKING:
+    from houseway.floor.system.hall import Hall
+
+
+def opened(hall: "Hall", name: StreamId, opening: bytes) -> Stream:
+    """A machine as its first record has it, or `Illegible` with the reason."""
+    kind, _, own = name.partition(":")
+    if kind not in KINDS:
+        raise Illegible(f"no stream {name!r}: there are {', '.join(KINDS)}")
+    try:
+        return KINDS[kind](hall, name, own, opening)
+    except (Refused, AssertionError) as why:
+        raise Illegible(f"these settings open no {kind}: {why}") from None
+
+
+def table(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
+    desk, said = opening_read(opening)
+    if said.table != own:
+        raise Illegible(f"it opens {said.table!r} in the stream of {own!r}")
+    return TableStream(name, opening, desk, said, hall.holder)
+
+
+def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
+    """A terminal or a cash desk."""
+    kind = name.partition(":")[0]
+    office = office_of(kind)
+    said = office.openings.read(opening)
+    if (said.form, said.kind, said.name) != (FORM, kind, own):
+        raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
+    if kind == "cage":
+        return CashStream(name, opening, office, said, hall.facts)
+    if str(said.settings.terminal) != own:
+        raise Illegible(f"terminal {said.settings.terminal} in the stream of {own!r}")
+    return TerminalStream(name, opening, office, said, hall.facts)
+
+
+KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
+    "table": table,
+    "terminal": cash,
+    "cage": cash,
+}

@@ -1,0 +1,91 @@
+"""How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
+
+from houseway.cash.papers import validation
+from houseway.core.entropy import Entropy
+from houseway.core.value import value
+from houseway.floor.ports import FloorId, NodeId, Reader, Store
+from houseway.floor.system.facts import Draw
+from houseway.floor.system.floor import Around, Clock, Floor, Soon
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.streams import Stream
+from houseway.floor.system.timing import Deadline, timer_of
+from houseway.floor.writer import Writer
+from houseway.journal import Millis
+
+
+class Held(Exception):
+    """Another node serves this floor."""
+
+
+@value
+class Started:
+    """A floor that is served here, and what has to be given back."""
+
+    floor: Floor
+    writer: Writer
+    store: Store
+    reader: Reader
+
+    def close(self) -> None:
+        """Write what waits and give the floor back."""
+        self.writer.close()
+        self.store.close()
+        self.reader.close()
+
+
+def started(
+    stores: tuple[Store, Reader],
+    names: tuple[FloorId, NodeId],
+    clock: Clock,
+    soon: Soon,
+    entropy: Entropy,
+) -> Started:
+    """A floor that this node serves from now on, or `Held`."""
+    (store, reader), (name, node) = stores, names
+    taken = store.take(name, node)
+    if taken is None:
+        raise Held(f"{name} is served by another node")
+    lease, head = taken
+    floors: list[Floor] = []
+    faults: list[Exception] = []
+
+    def stop(fault: Exception) -> None:
+        faults.append(fault)
+        soon(lambda: stop_all(floors, fault))
+
+    writer = Writer(store, lease, head, stop)  # it keeps the lease while the records are read
+    hall = replayed(reader, name, lambda _: validation(entropy))
+    assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
+    floor = Floor(name, hall, Around(writer, reader, clock, soon))
+    floors.append(floor)
+    for fault in faults:  # while the records were read
+        floor.stop(fault)
+    recover(floor)
+    return Started(floor, writer, store, reader)
+
+
+def stop_all(floors: list[Floor], fault: Exception) -> None:
+    for floor in floors:
+        floor.stop(fault)
+
+
+def replayed(reader: Reader, name: FloorId, draw: Draw) -> Hall:
+    """The floor as its records leave it. Nothing is decided again."""
+    hall = Hall(draw=draw)
+    for record in reader.records(name):
+        hall.follow(record.page)
+        hall.keep()
+    return hall
+
+
+def recover(floor: Floor) -> None:
+    """A player who was asked has his time again; everything else goes on where it stood."""
+    at = floor.stamp()
+    for stream in floor.hall.streams.values():
+        if stream.deadline is not None:
+            stream.deadline = begun_again(stream, at)
+
+
+def begun_again(stream: Stream, at: Millis) -> Deadline | None:
+    timer = timer_of(stream.now.due.turn)
+    return None if timer is None else Deadline(Millis(at + timer.seconds * 1_000), timer)

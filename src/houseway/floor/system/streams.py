@@ -1,0 +1,104 @@
+"""One machine of a floor as the records of its stream leave it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from houseway.core.actors import Player, Put
+from houseway.core.game import AnyTable
+from houseway.core.value import changed
+from houseway.floor.clocks import clock_at
+from houseway.floor.desk import Desk, Opened, set_of
+from houseway.floor.system.holders import Holders
+from houseway.floor.system.timing import Deadline, deadline_after
+from houseway.floor.wire import Wire
+from houseway.house.general.earlier import Rounds
+from houseway.house.parts import Now
+from houseway.journal import Bodies, Entry, Millis, StreamId
+from houseway.journal.codec import Form
+from houseway.law.instruments import Edition
+from houseway.ledger import Account, TableId, Transfer
+
+Holder = Callable[[Player], Account]
+
+
+class Stream:
+    """What every machine on a floor has, whatever it is."""
+
+    name: StreamId
+    edition: Edition
+    house: AnyTable
+    bodies: "Bodies[Any, Any, Transfer]"
+    states: "Form[Any]"
+    wire: Wire
+    clocked: tuple[type[Any], ...] = ()
+    zone = 0
+
+    def __init__(self, name: StreamId, opening: bytes, now: Now[Any]) -> None:
+        self.name, self.opening = name, opening
+        self.now: Now[Any] = now
+        self.number = 1  # of its last record; the first opens it
+        self.deadline: Deadline | None = None
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        """A move with the facts that are not its sender's to say, whatever he said."""
+        looks = type(put.move) in self.clocked
+        return changed(put, clock=clock_at(at, self.zone) if looks else "")
+
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        """What events mean in money, as the machine stands before them."""
+        raise NotImplementedError
+
+    def accept(self, entry: "Entry[Any, Any, Transfer]", now: Now[Any], at: Millis) -> None:
+        """Go on from a record that stands."""
+        self.follow(entry.events, now)
+        before = self.now.due.turn
+        self.number += 1
+        self.deadline = deadline_after(before, self.deadline, now.due.turn, at)
+        self.now = now
+
+    def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
+        """What else is kept of the events, before the machine stands so."""
+
+    def evolved(self, events: tuple[Any, ...]) -> Now[Any]:
+        """As it stands after events that are believed."""
+        state = self.now.state
+        for event in events:
+            state = self.house.evolve(state, event)
+        now: Now[Any] = self.house.now(state)
+        return now
+
+
+class TableStream(Stream):
+    """A table of any game."""
+
+    def __init__(
+        self, name: StreamId, opening: bytes, desk: Desk, opened: Opened[Any], holder: Holder
+    ) -> None:
+        self.desk, self.opened = desk, opened
+        listing = desk.listing
+        self.edition, self.house, self.clocked = listing.edition, listing.table, listing.clocked
+        self.bodies, self.states, self.wire = desk.bodies, desk.states, desk.wire
+        self.zone = opened.zone
+        super().__init__(name, opening, self.house.now(self.house.opening(opened.settings)))
+        self.table = TableId(opened.table)
+        self.set = set_of(opened.mode)
+        self.holders = Holders(holder)
+        self.book = listing.books(self.table, self.holders, self.set)
+        self.rounds = Rounds()  # what each came to, for moves about an earlier one
+
+    @property
+    def round_number(self) -> int:
+        return self.desk.listing.round_number(self.now.state)
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        return self.rounds.completed(super().completed(put, at))
+
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        """A round that is over concerns whoever staked in it, not whoever sits there now."""
+        with self.holders.of_the_time(getattr(put.move, "paid", ())):
+            return self.book(self.now.state, events)
+
+    def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
+        self.holders.follow(events)
+        if events:
+            self.rounds.follow(self.now.state, now.state, events)

@@ -1,0 +1,46 @@
+"""When the clock makes its move: a countdown is started by a record, so its end is known."""
+
+from typing import Any
+
+from houseway.core.actors import Actor, Put, Role
+from houseway.core.bounds import fixed
+from houseway.core.game import Bets, Choice, Timer, Turn
+from houseway.core.value import value
+from houseway.journal import Millis
+
+CLOCK = Actor(Role.CLOCK)
+SECOND = 1_000
+
+
+@value
+class Deadline:
+    """A countdown that runs: when it ends, and the move that it then makes."""
+
+    at: Millis
+    timer: Timer
+
+    @property
+    def put(self) -> Put[Any]:
+        said = {bound.name: fixed(self.timer.bounds, bound.name) for bound in self.timer.bounds}
+        return Put(CLOCK, self.timer.move(**said))
+
+
+def timer_of(due: Turn) -> Timer | None:
+    return due.timer if isinstance(due, Bets | Choice) else None
+
+
+def deadline_after(
+    before: Turn, running: Deadline | None, due: Turn, at: Millis
+) -> Deadline | None:
+    """The countdown after a record of this time: the same one, another one or none."""
+    timer = timer_of(due)
+    if timer is None:
+        return None
+    if running is not None and same(before, due):
+        return running
+    return Deadline(Millis(at + timer.seconds * SECOND), timer)
+
+
+def same(before: Turn, due: Turn) -> bool:
+    """Whether it is one and the same countdown: wagers go on, or nobody has answered yet."""
+    return isinstance(due, Bets) if isinstance(before, Bets) else before == due
