@@ -117,7 +117,8 @@ class Run:
         """Finish the round, hand back what lies, close the table and check the cards."""
         self.until(lambda table: table.round is None)
         self.until(self.between_rounds)
-        fixed = self.table.period.confirmed
+        period = self.table.period
+        fixed = {one.number for display in period.displays for one in display} - period.loose
         laid = (*self.table.laid.wagers, *self.table.laid.excess)
         for player in {wager.player for wager in laid if wager.number not in fixed}:
             self.put(Put(Actor(Role.PLAYER, player), TakeBack(player)))

@@ -21,6 +21,9 @@ from houseway.house.state import Laid, Play, TakeBack
 from houseway.house.terminals.periods import ExpirePeriod, Period
 from houseway.house.wagering import settled
 from houseway.law import RuleSet
+from tests.games.ni2019_mttg.displaying import confirm
+from tests.games.ni2019_mttg.evening import ready
+from tests.games.playing import player
 from tests.house.test_terminals import OPEN, put
 
 MANY = 10_000
@@ -90,12 +93,23 @@ def test_payments_find_their_wagers_on_the_layout():
 
 @pytest.mark.usefixtures("compared")
 def test_a_period_runs_out_over_many_displays():
-    confirmed = frozenset(range(0, MANY, 2))
-    table = changed(OPEN, laid=Laid(WAGERS), period=Period(open=True, confirmed=confirmed))
+    loose = frozenset(range(1, MANY, 2))
+    table = changed(OPEN, laid=Laid(WAGERS), period=Period(open=True, loose=loose))
     back, _, closed = put(table, ExpirePeriod(), Role.CLOCK)
     assert [payment.wager for payment in back.payments] == list(WAGERS[1::2])
     assert isinstance(closed, BetsClosed)
     assert sum(wager.stake for wager in closed.wagers) == 5_00 * MANY // 2
+
+
+def test_a_confirmation_looks_at_no_wager_of_another_terminal():
+    """All the others are things that nothing can be asked of."""
+    table = ready(differential=Cents(500_00))
+    table.table = changed(table.table, laid=Laid((object(),) * MANY, placed=MANY))
+    for number in (1, 2):
+        table.put(player(number), confirm(number, banker=20, tie=10, banker_pair=10))
+    assert table.table.laid.placed == MANY + 6
+    assert [len(shown) for shown in table.table.period.displays] == [3, 3]
+    assert table.table.period.lead == 40_00
 
 
 @pytest.mark.usefixtures("compared")

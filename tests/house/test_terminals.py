@@ -113,14 +113,14 @@ def test_pieces_are_confirmed_together():
 
 def test_a_piece_that_is_confirmed_bars_the_whole_wager():
     laid = Wager(ONE, "high", Cents(2_00), number=1)
-    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, confirmed=frozenset({1})))
+    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, displays=((laid,),)))
     assert refused(table, touch("both", 6)).cite == LAW.rule("2.7(a)")
     assert put(table, touch("low", 6))
 
 
 def test_without_sides_nothing_is_said_of_a_differential():
     laid = Wager(ONE, "low", Cents(5_00), number=1)
-    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, confirmed=frozenset({1})))
+    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, displays=((laid,),)))
     expired, closed = put(table, ExpirePeriod(), Role.CLOCK)
     assert expired == PeriodExpired(unwagered=False, cite=LAW.rule("5.3"))
     assert closed == BetsClosed((laid,), None, LAW.rule("2.6"))
@@ -128,12 +128,11 @@ def test_without_sides_nothing_is_said_of_a_differential():
 
 def test_a_round_that_has_begun_goes_on_though_nobody_confirmed():
     laid = Wager(ONE, "low", Cents(5_00), number=1)
-    back, expired = put(changed(OPEN, laid=Laid((laid,))), ExpirePeriod(), Role.CLOCK)
+    loose = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, loose=frozenset({1})))
+    back, expired = put(loose, ExpirePeriod(), Role.CLOCK)
     assert isinstance(back, Settled)
     assert expired.unwagered
-    back, expired, closed = put(
-        changed(OPEN, laid=Laid((laid,)), play=Play(laying=True)), ExpirePeriod()
-    )
+    back, expired, closed = put(changed(loose, play=Play(laying=True)), ExpirePeriod())
     assert not expired.unwagered
     assert closed.wagers == ()
 

@@ -10,11 +10,8 @@ from houseway.house.layouts import colour_chips
 from houseway.house.layouts.colour_chips import ColourEvent, Colours
 from houseway.house.parts import Kinds, Quiet, members
 from houseway.house.pools import PoolEvent, Pools
-from houseway.house.round import RoundVoided
 from houseway.house.shoes.shoe import Shuffled
 from houseway.house.state import Table
-from houseway.house.terminals import periods
-from houseway.house.terminals.periods import Period, PeriodEvent
 
 AnyTable = Table[Any, Any]
 
@@ -48,23 +45,6 @@ def with_new_shoe(whole: AnyTable) -> Boxes:
     if whole.round is None:
         return fresh
     return boxes.with_wagers(fresh, frozenset(wager.player for wager in whole.round.wagers))
-
-
-@value
-class PeriodKept(Quiet):
-    """Whether terminals take wagers, and which are confirmed."""
-
-    @property
-    def events(self) -> Kinds:
-        return (*members(PeriodEvent), RoundVoided)
-
-    def opening(self, _settings: Any) -> Period:
-        return Period()
-
-    def evolve(self, whole: AnyTable, event: PeriodEvent | RoundVoided) -> Period:
-        if isinstance(event, RoundVoided):
-            return periods.cut_short(whole.period) if whole.play.laying else whole.period
-        return periods.evolve(whole.period, event)
 
 
 @value

@@ -13,7 +13,7 @@ from houseway.house.events import (
     LayoutCleared,
     TableClosed,
 )
-from houseway.house.followers import BoxesKept, ColoursKept, PeriodKept, PoolsKept
+from houseway.house.followers import BoxesKept, ColoursKept, PoolsKept
 from houseway.house.general import attending, conduct
 from houseway.house.general.attendance import Also, Conduct, reported
 from houseway.house.general.law import GeneralLaw
@@ -25,6 +25,7 @@ from houseway.house.general.people import (
     RequestReview,
     TakeSeat,
 )
+from houseway.house.laws import TerminalLaw
 from houseway.house.layouts.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.layouts.tokens import LayStakeButton, PlaceMaximumMarker
 from houseway.house.machine import Follow, House, Parts
@@ -36,6 +37,7 @@ from houseway.house.rounds import Rounds
 from houseway.house.rules import Book, Round, TableRules
 from houseway.house.shoes.supply import NoSupply, Supply
 from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
+from houseway.house.terminals.kept import PeriodKept
 from houseway.house.terminals.periods import (
     ConfirmWagers,
     NoBetRoundBegun,
@@ -106,7 +108,7 @@ def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
         "boxes": BoxesKept(),
-        "period": PeriodKept(),
+        "period": period_kept(rules),
         "colours": ColoursKept(),
         "pools": PoolsKept(),
         "laid": Wagering(game.book),
@@ -114,6 +116,14 @@ def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[
             rules, general, game.machine, game.book, own, game.foresees, game.looks_back
         ),
     }
+
+
+def period_kept(rules: TableRules[S, R, Any, Any]) -> PeriodKept:
+    """Displays are followed where there are terminals, the sides of a differential where it is."""
+    if not isinstance(rules.law.betting, TerminalLaw):
+        return PeriodKept()
+    differential = getattr(rules.book, "differential", None)
+    return PeriodKept(terminals=True, sides=differential.sides if differential else ())
 
 
 def law_of(rules: TableRules[S, R, Any, Any]) -> GeneralLaw:

@@ -10,6 +10,7 @@ from houseway.house.events import (
     BetsClosed,
     TableOpened,
 )
+from houseway.house.general.people import ReportContravention, VoidWagers
 from houseway.house.settings import Determined
 from houseway.house.state import (
     Determine,
@@ -17,7 +18,7 @@ from houseway.house.state import (
 )
 from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, PlaceChips
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, ready, rule
-from tests.games.playing import OPERATOR, only, player
+from tests.games.playing import OPERATOR, SUPERVISOR, only, player
 
 ONE = Player(1)
 
@@ -169,3 +170,16 @@ def test_3_5__both_sides_of_one_player_are_weighed_together():
     assert table.refused(player(2), ConfirmWagers(Player(2))).cite == rule("3.5")
     table.put(player(2), TakeBack(Player(2)))
     table.bet(2, "banker", 200)
+
+
+def test_3_5__a_balancing_wager_that_falls_away_undoes_nothing_and_counts_no_more():
+    """Banker 100 and Player 200 are allowed; without the 200 Banker leads by the whole 100."""
+    table = with_gap(100)
+    table.bet(1, "banker", 100)
+    table.bet(2, "player", 200)
+    table.put(SUPERVISOR, ReportContravention("7.7", "somebody", "Dee", Player(2)))
+    table.put(OPERATOR, VoidWagers(Player(2)))
+    assert [one.bet for one in table.table.laid.wagers] == ["banker"]
+    assert table.refused(player(3), chips(3, "banker", 10, confirm=True)).cite == rule("3.5")
+    assert table.refused(player(3), chips(3, "player", 210, confirm=True)).cite == rule("3.5")
+    table.bet(3, "player", 200)

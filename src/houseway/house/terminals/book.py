@@ -77,9 +77,13 @@ class Differential(Generic[S]):
     most: Callable[[S], Cents | None]  # None: without bounds
     cite: Cite
 
+    def lead(self, wagers: tuple[Wager, ...]) -> int:
+        """By how much the first side leads, below zero the second."""
+        first, second = self.sides
+        return sum(one.stake * ((one.bet == first) - (one.bet == second)) for one in wagers)
+
     def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents]:
-        one, other = (sum(w.stake for w in wagers if w.bet == side) for side in self.sides)
-        return Ruled(Cents(abs(one - other)), self.cite)
+        return Ruled(Cents(abs(self.lead(wagers))), self.cite)
 
 
 @value
@@ -152,7 +156,7 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], _player: Player, own: tuple[Wager, ...]
     ) -> tuple[str, ...]:
         """What is displayed and not confirmed."""
-        loose = (w for w in own if w.number not in table.period.confirmed)
+        loose = (wager for wager in own if wager.number in table.period.loose)
         return tuple(dict.fromkeys(wager.bet for wager in loose)) if table.period.open else ()
 
     def collected(self, table: Table[S, R]) -> Events:
@@ -197,19 +201,19 @@ class TerminalBook(Generic[S, R]):
 
     def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
         """As much as is permitted of what the player touched, and the credit for it."""
-        mine = displays.own(table, move.player)
-        offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in mine))
+        beside = frozenset(one.bet for one in table.period.of(move.player))
+        offered = self.offered(table.settings, move.bet, beside)
         displays.check_terminal(self, table.settings, move.player)
         displays.check_stake(self, move.stake)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
-        shown = tuple(self.shown(table, mine, changed(move, bet=bet), of) for bet, of in pieces)
+        shown = tuple(self.shown(table, changed(move, bet=bet), of) for bet, of in pieces)
         return (*shown, Staked(displays.as_wagers(table, shown), offered))
 
     def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
         """Chips and the button in one touch."""
         *shown, chips = self.displayed(table, move)
         assert isinstance(chips, Staked)
-        return (*shown, chips, *self.confirmed(with_staked(table, chips), move.player))
+        return (*shown, chips, *self.confirmed(table, move.player, chips.wagers))
 
     def positions_confirmed(self, table: Table[S, R], move: ConfirmWagers) -> Events:
         """All that the terminal displays, as far as it is permitted, staked and confirmed."""
@@ -220,24 +224,24 @@ class TerminalBook(Generic[S, R]):
             raise Refused(reason, display[0].cite)
         less = tuple(one for one in display if one.shown != one.asked)
         chips = Staked(displays.as_wagers(table, there), self.law.credit)
-        return (*less, chips, *self.confirmed(with_staked(table, chips), move.player))
+        return (*less, chips, *self.confirmed(table, move.player, chips.wagers))
 
-    def shown(
-        self, table: Table[S, R], mine: tuple[Wager, ...], move: PlaceChips, pieces: int
-    ) -> ChipsDisplayed:
+    def shown(self, table: Table[S, R], move: PlaceChips, pieces: int) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
-        laid = tuple(wager for wager in mine if wager.bet == move.bet)
-        displays.check_changeable(self, move.player, move.bet, displays.fixed(table, laid))
+        displays.check_changeable(self, move.player, move.bet, displays.fixed(table, move.player))
         asked, limits = Cents(pieces * move.stake), self.limits(table.settings, move.bet)
-        shown = displays.permitted(self, limits, asked, sum(wager.stake for wager in laid))
+        laid = sum(one.stake for one in table.period.of(move.player) if one.bet == move.bet)
+        shown = displays.permitted(self, limits, asked, laid)
         if not shown.verdict:
             raise Refused(displays.none_shown(move.bet, asked, limits), shown.cite)
         return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
 
-    def confirmed(self, table: Table[S, R], player: Player) -> Events:
+    def confirmed(
+        self, table: Table[S, R], player: Player, chips: tuple[Wager, ...] = ()
+    ) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
-        mine = displays.own(table, player)
-        new = tuple(wager for wager in mine if wager.number not in table.period.confirmed)
+        mine, loose = (*table.period.of(player), *chips), table.period.loose
+        new = (*(one for one in mine if one.number in loose), *chips)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
         bets = frozenset(wager.bet for wager in mine)
@@ -254,17 +258,15 @@ class TerminalBook(Generic[S, R]):
         most = self.differential.most(table.settings) if self.differential else None
         if self.differential is None or most is None:
             return
-        before = placed(table)
-        after = self.differential.gap((*before, *new))
-        if after.verdict > max(most, self.differential.gap(before).verdict):
-            reason = f"the differential would be {dollars(after.verdict)}, above {dollars(most)}"
-            raise Refused(reason, after.cite)
+        before = table.period.lead
+        after = abs(before + self.differential.lead(new))
+        if after > max(most, abs(before)):
+            reason = f"the differential would be {dollars(Cents(after))}, above {dollars(most)}"
+            raise Refused(reason, self.differential.cite)
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
-        mine = tuple(
-            w for w in table.laid.wagers if w.player == move.player and move.bet in (None, w.bet)
-        )
-        loose = tuple(w for w in mine if w.number not in table.period.confirmed)
+        mine = [one for one in table.period.of(move.player) if move.bet in (None, one.bet)]
+        loose = tuple(one for one in mine if one.number in table.period.loose)
         if mine and not loose:
             reason = f"player {move.player} has confirmed: nothing may be withdrawn"
             raise Refused(reason, self.law.confirmed)
@@ -274,8 +276,8 @@ class TerminalBook(Generic[S, R]):
 
     def expire(self, table: Table[S, R]) -> Events:
         """What is confirmed goes into play as it is displayed; other credit goes back."""
-        live, fixed = placed(table), table.period.confirmed
-        loose = tuple(wager for wager in table.laid.wagers if wager.number not in fixed)
+        live = placed(table)
+        loose = tuple(one for one in table.laid.wagers if one.number in table.period.loose)
         cite = self.law.unconfirmed
         back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
         begins = bool(live) or table.play.laying
@@ -286,11 +288,7 @@ class TerminalBook(Generic[S, R]):
         return (*back, expired, BetsClosed(merged(live), gap, self.law.as_displayed))
 
 
-def with_staked(table: Table[S, R], chips: Staked) -> Table[S, R]:
-    """The table as it would be with them."""
-    return table.supposing(changed(table.laid, wagers=(*table.laid.wagers, *chips.wagers)))
-
-
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:
     """The wagers that are confirmed."""
-    return tuple(wager for wager in table.laid.wagers if wager.number in table.period.confirmed)
+    loose = table.period.loose
+    return tuple(wager for wager in table.laid.wagers if wager.number not in loose)

@@ -66,17 +66,10 @@ def touched(
     return book.display(table, player, positions, touch)
 
 
-# What one player has at the table
-
-
-def own(table: Table[S, R], player: Player) -> tuple[Wager, ...]:
-    return tuple([wager for wager in table.laid.wagers if wager.player == player])
-
-
-def fixed(table: Table[S, R], mine: Iterable[Wager]) -> frozenset[str]:
-    """The bets that he has confirmed."""
-    confirmed = table.period.confirmed
-    return frozenset([wager.bet for wager in mine if wager.number in confirmed])
+def fixed(table: Table[S, R], player: Player) -> frozenset[str]:
+    """The bets that a player has confirmed."""
+    loose = table.period.loose
+    return frozenset([one.bet for one in table.period.of(player) if one.number not in loose])
 
 
 # What may be shown
@@ -130,9 +123,9 @@ def shown(
     book: Displays[S], table: Table[S, R], player: Player, positions: Positions
 ) -> tuple[ChipsDisplayed, ...]:
     """What a terminal shows of all that lies on it, area by area; it may be nothing."""
-    settings, mine = table.settings, own(table, player)
+    settings, mine = table.settings, table.period.of(player)
     check_terminal(book, settings, player)
-    asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, mine)
+    asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, player)
     offered(book, settings, [one.bet for one in positions], frozenset(asked) | laid.keys())
     for one in positions:
         check_stake(book, one.stake)
@@ -174,11 +167,11 @@ def after(
     book: Displays[S], table: Table[S, R], player: Player, positions: Positions, touch: Touch
 ) -> Display:
     """What is permitted of a display once it was touched; the rest is credit again."""
-    settings, mine = table.settings, own(table, player)
+    settings, mine = table.settings, table.period.of(player)
     check_terminal(book, settings, player)
     check_stake(book, Cents(abs(touch.chips)))
     laid, lying = laid_on(mine), spread(book, positions)
-    check_loose(book, touch, player, fixed(table, mine))
+    check_loose(book, touch, player, fixed(table, player))
     change = changes(book, lying, touch)
     offered(book, settings, grown(touch), frozenset((*lying, *change)) | laid.keys())
     cite = book.law.moved if touch.onto else book.law.display

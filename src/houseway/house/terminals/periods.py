@@ -7,7 +7,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
-from houseway.core.wagers import Moved, Payment
+from houseway.core.wagers import Moved, Payment, Wager
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -30,12 +30,18 @@ class Directed:
 
 @value
 class Period:
-    """Whether terminals may place wagers now, and which of them are confirmed."""
+    """Whether terminals may place wagers now, and what each of them shows."""
 
     open: bool = False
     unwagered: bool = False  # the last one ran out and nobody had wagered
-    confirmed: frozenset[int] = frozenset()  # wagers by number
     directed: Directed | None = None
+    displays: tuple[tuple[Wager, ...], ...] = ()  # what lies by each terminal, from the first
+    loose: frozenset[int] = frozenset()  # wagers by number that are not confirmed
+    lead: int = 0  # of the first side of a differential, over all that is confirmed
+
+    def of(self, player: Player) -> tuple[Wager, ...]:
+        """What lies by one terminal."""
+        return self.displays[player - 1] if 0 < player <= len(self.displays) else ()
 
 
 # Moves
@@ -224,9 +230,9 @@ def evolve(period: Period, event: PeriodEvent) -> Period:
         case ChipsDisplayed():
             return period
         case WagersConfirmed(_, numbers):
-            return changed(period, confirmed=period.confirmed | set(numbers))
+            return changed(period, loose=period.loose.difference(numbers))
         case PeriodExpired(unwagered):
-            return changed(period, open=False, unwagered=unwagered)
+            return Period(unwagered=unwagered, directed=period.directed)
         case RoundsDirected(directed):
             return changed(period, directed=directed)
         case DirectionEnded():
@@ -234,14 +240,14 @@ def evolve(period: Period, event: PeriodEvent) -> Period:
         case DealtAsDirected():
             return changed(period, directed=one_less(period.directed))
         case NoBetRoundBegun():
-            return changed(period, open=False, unwagered=False)
+            return Period(directed=period.directed)
         case _:
             assert_never(event)
 
 
 def cut_short(period: Period) -> Period:
     """No wager is taken any more on a round that is Void."""
-    return changed(period, open=False)
+    return Period(unwagered=period.unwagered, directed=period.directed)
 
 
 def one_less(directed: Directed | None) -> Directed | None:

@@ -1,0 +1,87 @@
+"""What each terminal shows, followed as wagers come, are confirmed and go.
+
+A table of 250 terminals hears of thousands of wagers in a period: no step looks at those of others.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.value import changed, changer, value
+from houseway.core.wagers import Settled, Staked, Wager
+from houseway.house.parts import Kinds, Quiet, members
+from houseway.house.round import RoundVoided
+from houseway.house.state import Table
+from houseway.house.terminals import periods
+from houseway.house.terminals.periods import Period, PeriodEvent, WagersConfirmed
+
+Displays = tuple[tuple[Wager, ...], ...]
+FOLLOWED = (*members(PeriodEvent), RoundVoided)
+with_chips = changer(Period, "displays", "loose")
+
+
+@value
+class PeriodKept(Quiet):
+    """Whether terminals take wagers, and what each of them shows."""
+
+    terminals: bool = False  # whether there are any
+    sides: tuple[str, ...] = ()  # two bets that may differ by so much and no more
+
+    @property
+    def events(self) -> Kinds:
+        return (*FOLLOWED, Staked, Settled) if self.terminals else FOLLOWED
+
+    def opening(self, _settings: Any) -> Period:
+        return Period()
+
+    def evolve(self, whole: Table[Any, Any], event: Any) -> Period:
+        period = whole.period
+        match event:
+            case Staked(wagers):
+                return shown(period, wagers) if period.open and wagers else period
+            case Settled(payments):
+                return self.gone(period, [one.wager for one in payments])
+            case WagersConfirmed(player, numbers):
+                new = [wager for wager in period.of(player) if wager.number in numbers]
+                return self.leading(periods.evolve(period, event), new, 1)
+            case RoundVoided():
+                return periods.cut_short(period) if whole.play.laying else period
+            case _:
+                return periods.evolve(period, event)
+
+    def gone(self, period: Period, wagers: list[Wager]) -> Period:
+        """Chips that disappear; those of another round were never here."""
+        if not period.open:
+            return period
+        for player in {wager.player for wager in wagers}:
+            numbers = {wager.number for wager in wagers if wager.player == player}
+            own = period.of(player)
+            left = tuple(wager for wager in own if wager.number not in numbers)
+            fell = [w for w in own if w.number in numbers and w.number not in period.loose]
+            period = with_chips(
+                period, placed_at(period.displays, player, left), period.loose - numbers
+            )
+            period = self.leading(period, fell, -1)
+        return period
+
+    def leading(self, period: Period, wagers: Iterable[Wager], sign: int) -> Period:
+        if not self.sides:
+            return period
+        first, second = self.sides
+        by = sum(one.stake * ((one.bet == first) - (one.bet == second)) for one in wagers)
+        return changed(period, lead=period.lead + sign * by) if by else period
+
+
+def shown(period: Period, wagers: tuple[Wager, ...]) -> Period:
+    """Chips that appear on one terminal."""
+    player = wagers[0].player
+    assert all(wager.player == player for wager in wagers), "a touch is one player's"
+    own = (*period.of(player), *wagers)
+    loose = period.loose.union([wager.number for wager in wagers])
+    return with_chips(period, placed_at(period.displays, player, own), loose)
+
+
+def placed_at(displays: Displays, player: Player, own: tuple[Wager, ...]) -> Displays:
+    before = displays[: player - 1]
+    room = ((),) * (player - 1 - len(before))
+    return (*before, *room, own, *displays[player:])
