@@ -7,13 +7,14 @@ is probed may be anything; it is decided and never carried out.
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from houseway.cli.play.answers import made
 from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Bets, Call, Choice, Duty, Refused
 from houseway.core.money import Cents
+from houseway.games.baccarat.outcomes import CorrectOutcome
 from houseway.games.listing import Listing
 from houseway.house.general.people import CloseTable, ReportContravention
 from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole, find
@@ -36,7 +37,7 @@ from houseway.house.terminals.periods import (
     PlaceChips,
     VoidEarlyCards,
 )
-from houseway.kit.cards import DECK, Card
+from houseway.kit.cards import DECK, Card, cards
 
 BEGINNINGS = (NoMoreBets, OpenPeriod, DealWithoutWagers, DealNoBetRound)
 PLAYERS = 4
@@ -222,6 +223,8 @@ class Run:
         if kind is VoidEarlyCards and honest:
             drawn = self.croupier.draw(self.table, 1 + self.chance.below(4))
             return VoidEarlyCards(getattr(drawn, "cards", ()))
+        if kind is CorrectOutcome and honest:
+            return CorrectOutcome(cards("3S 4C"), cards("3D 3H"))
         if kind is PlaceMarker and honest:
             return PlaceMarker(Player(1 + self.chance.below(PLAYERS)), Cents(self.one(STAKES)))
         hints = get_type_hints(kind)
@@ -259,6 +262,8 @@ class Run:
             return card if hint is Card else self.one((card, None))
         if get_origin(hint) is tuple:
             return ()
+        if any(get_origin(one) is tuple for one in get_args(hint)) or hint == (Cents | None):
+            return None  # what a record says, and nobody enters
         if isinstance(hint, type) and issubclass(hint, Enum):
             return self.one(tuple(hint))
         if hint is bool:
@@ -275,7 +280,8 @@ class Run:
         return self.one((*ODD_TEXTS, *self.bets[:4], *([None] * (hint is not str))))
 
     def some_cards(self, *, honest: bool) -> Any:
-        drawn = tuple(map(bare, getattr(self.table.round, "drawn", ())))
+        lying = getattr(self.table.round, "drawn", ())
+        drawn = tuple(one if isinstance(one, Card) else one[0] for one in lying)
         if honest and self.table.round is not None and not hasattr(self.table.round, "drawn"):
             return (self.next_card(),)
         if honest:
@@ -289,10 +295,3 @@ class Run:
 
     def one(self, items: Any) -> Any:
         return items[self.chance.below(len(items))]
-
-
-def bare(lying: Any) -> Card:
-    """A card, however a round says that it lies."""
-    found = lying[0] if isinstance(lying, tuple) else lying
-    assert isinstance(found, Card)
-    return found

@@ -135,6 +135,26 @@ class EarlierRoundVoided:
     round: int
 
 
+@value
+class Difference:
+    """What a player gets of a round that was recalculated; below zero, what is taken from him."""
+
+    player: Player
+    amount: Cents
+
+
+@value
+class RoundRecalculated:
+    """An earlier round was settled by a wrong outcome. Its money moves in events of its own.
+
+    What an account cannot bear of a difference is the floor's to note down.
+    """
+
+    round: int
+    differences: tuple[Difference, ...]
+    cite: Cite
+
+
 HouseEvent = (
     Money
     | ApprovalRecorded
@@ -154,6 +174,7 @@ HouseEvent = (
     | LayoutCleared
     | RoundVoided
     | EarlierRoundVoided
+    | RoundRecalculated
     | PeriodEvent
     | PoolEvent
     | BoxesEvent

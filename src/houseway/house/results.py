@@ -37,6 +37,14 @@ def with_result(results: tuple[Shown, ...], played: OnLayout | None) -> tuple[Sh
     return (*results, played.shown)[-KEPT:]
 
 
+def corrected(results: tuple[Shown, ...], since: int, shown: Shown | None) -> tuple[Shown, ...]:
+    """The results when one of them, so many ago, was another; older ones are not kept."""
+    at = len(results) - 1 - since
+    if shown is None or at < 0:
+        return results
+    return (*results[:at], shown, *results[at + 1 :])
+
+
 def by_device(played: OnLayout | None) -> TypeGuard[Device]:
     return played is not None and shows(type(played))
 

@@ -13,6 +13,7 @@ from houseway.house.events import (
     EarlierRoundVoided,
     LayoutCleared,
     RoundBegun,
+    RoundRecalculated,
     TableClosed,
 )
 from houseway.house.general import attending
@@ -20,10 +21,11 @@ from houseway.house.general.law import GeneralLaw
 from houseway.house.layouts.tokens import TokenAnswered
 from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.pools import PoolEvent
-from houseway.house.results import with_result
-from houseway.house.round import OnLayout, RoundVoided, Start
-from houseway.house.rules import Book, Foreseeing, LookingBack, Round, TableRules
-from houseway.house.shoes import work
+from houseway.house.results import corrected, with_result
+from houseway.house.round import OnLayout, RoundVoided, Start, money_moved
+from houseway.house.rules import Book, Foreseeing, LookingBack, Recalculating, Round, TableRules
+from houseway.house.shoes import checks, work
+from houseway.house.shoes.decks import CardsCorrected
 from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.house.wagering import is_bare
@@ -32,7 +34,8 @@ from houseway.law import Cite
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 # What begins a round and what ends it
-Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | EarlierRoundVoided | RoundVoided
+Earlier = EarlierRoundVoided | RoundRecalculated
+Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | RoundVoided | Earlier
 SPANS = frozenset(members(Span))
 MONEY = frozenset(members(Money))
 # What happens at the table and the round has to know
@@ -58,6 +61,7 @@ class Rounds(Generic[S, R]):
     own: tuple[Kinds, Kinds]  # moves and events of the game
     foresees: bool = False  # whether the machine knows the round after its events,
     looks_back: bool = False  # and whether it puts a round right that is over
+    corrects: tuple[type[Any], type[Any]] | None = None  # the move, its event: a wrong outcome
 
     @property
     def moves(self) -> Kinds:
@@ -84,6 +88,12 @@ class Rounds(Generic[S, R]):
         move = put.move
         if isinstance(move, CollectCards | ClearLayout):
             return self.cleared(whole, due.turn, move)
+        if (
+            self.corrects is not None
+            and type(move) is self.corrects[0]
+            and is_over(whole.play, move)
+        ):
+            return self.recalculated(whole, move)
         if whole.play.round is None:
             return self.put_right(whole, move) or self.begun(whole, due.turn, move)
         game = self.machine(whole)
@@ -94,6 +104,15 @@ class Rounds(Generic[S, R]):
         events = game.decide(whole.play.round, turn, move)
         self.check_cards(whole, events)
         return (*events, *returned(whole.laid, events)) if whole.play.laying else events
+
+    def recalculated(self, whole: Table[S, R], move: Any) -> Events:
+        """A round that is over was settled by a wrong outcome."""
+        game = cast("Recalculating[R, Any, Any]", self.machine(whole))
+        events, law = game.recalculated(whole, move), self.rules.law.shoe
+        for event in events:
+            if law is not None and isinstance(event, CardsCorrected):
+                checks.check_corrected(whole.shoe, law, event)
+        return events
 
     def step(
         self, whole: Table[S, R], game: Foreseeing[R, Any, Any], due: Turn, move: Any
@@ -131,7 +150,7 @@ class Rounds(Generic[S, R]):
     def check_cards(self, whole: Table[S, R], events: Events) -> None:
         law = self.rules.law.shoe
         if law is not None:
-            work.check(whole.shoe, law, events)
+            checks.check(whole.shoe, law, events)
 
     def cleared(self, whole: Table[S, R], due: Turn, move: CollectCards | ClearLayout) -> Events:
         if whole.round is None or not isinstance(due, Duty) or due.act is not type(move):
@@ -151,7 +170,9 @@ class Rounds(Generic[S, R]):
         if kind in SPANS:
             return self.begun_or_over(whole, event)
         if kind in MONEY and not takes(whole, event):
-            return whole.play
+            return changed_before(whole.play, event)
+        if self.corrects is not None and kind is self.corrects[1] and event.round is not None:
+            return self.put_right_before(whole, event)
         return self.taken(whole, event)
 
     def begun_or_over(self, whole: Table[S, R], event: Span) -> Play[R]:
@@ -168,6 +189,8 @@ class Rounds(Generic[S, R]):
                 return changed(play, round=None, previous=play.round, results=results)
             case EarlierRoundVoided(round=number):
                 return changed(play, previous=None) if number == whole.people.rounds_over else play
+            case RoundRecalculated():
+                return play
 
     def taken(self, whole: Table[S, R], event: Any) -> Play[R]:
         """The round takes the event, if there is one in play."""
@@ -182,6 +205,14 @@ class Rounds(Generic[S, R]):
         game = cast("LookingBack[R, Any, Any]", self.machine(whole))
         after = game.corrected(event)
         return whole.play if after is None else changed(whole.play, previous=after)
+
+    def put_right_before(self, whole: Table[S, R], event: Any) -> Play[R]:
+        """An earlier round has another outcome: on the display, and as the one before this."""
+        play = whole.play
+        results = corrected(play.results, event.since, event.shown)
+        last = play.previous if event.round == whole.people.rounds_over else None
+        previous = play.previous if last is None else self.machine(whole).evolve(last, event)
+        return changed(play, results=results, previous=previous)
 
     def opened(self, whole: Table[S, R], wagers: tuple[Wager, ...]) -> Play[R]:
         seats = tuple((sitting.seat, sitting.player) for sitting in whole.people.seats)
@@ -200,6 +231,26 @@ def takes(whole: Table[S, R], event: Money) -> bool:
             return round_ is not None and concerns(round_.wagers, payments)
         case Reversed(payments):
             return round_ is not None and set(payments) <= set(round_.payments)
+
+
+def is_over(play: Play[R], move: Any) -> bool:
+    """Whether a correction is about a round that is over."""
+    return move.round is not None or play.round is None
+
+
+def changed_before(play: Play[R], event: Money) -> Play[R]:
+    """Money that is not of this round may be of the one before, which is put right."""
+    before = play.previous
+    if before is None:
+        return play
+    match event:
+        case Reversed(payments):
+            own = tuple(one for one in payments if one in before.payments)
+            return changed(play, previous=money_moved(before, Reversed(own, event.cite)))
+        case Settled(payments) if concerns(before.wagers, payments):
+            return changed(play, previous=money_moved(before, event))
+        case _:
+            return play
 
 
 def concerns(wagers: tuple[Wager, ...], payments: tuple[Payment, ...]) -> bool:

@@ -48,6 +48,12 @@ class LookingBack(Round[R, M, E], Protocol[R, M, E]):
         """The round before as an event leaves it; None: it is not about it."""
 
 
+class Recalculating(Round[R, M, E], Protocol[R, M, E]):
+    """A round that can be settled anew when it is long over, from what is on record of it."""
+
+    def recalculated(self, table: Any, move: M) -> tuple[Any, ...]: ...
+
+
 class Book(Protocol[S, R]):
     """How wagers are laid before a round: on Boxes with chips, or on terminals."""
 

@@ -75,19 +75,21 @@ class Manner(Generic[S, R]):
     events: Kinds
     foresees: bool = False  # whether its machine knows the round after its events,
     looks_back: bool = False  # and whether it puts a round right that is over
+    corrects: tuple[type[Any], type[Any]] | None = None  # the move, its event: a wrong outcome
 
 
-def banked(
+def banked(  # noqa: PLR0913
     rules: TableRules[S, R, M, E],
     moves: Any,
     events: Any,
     *,
     foresees: bool = False,
     looks_back: bool = False,
+    corrects: tuple[type[Any], type[Any]] | None = None,
 ) -> Banked[S, R, M, E]:
     """A table for a game whose rounds know these moves and events, two unions."""
     book, machine, own = rules.book, MachineOf(rules), (members(moves), members(events))
-    game = Manner(machine, lambda _: book, *own, foresees=foresees, looks_back=looks_back)
+    game = Manner(machine, lambda _: book, *own, foresees, looks_back, corrects)
     follows = (taken_back, closed_after(rules))
     return House(rules, Table, door(rules), parts(rules, game), follows)
 
@@ -113,7 +115,14 @@ def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[
         "pools": PoolsKept(),
         "laid": Wagering(game.book),
         "play": Rounds(
-            rules, general, game.machine, game.book, own, game.foresees, game.looks_back
+            rules,
+            general,
+            game.machine,
+            game.book,
+            own,
+            game.foresees,
+            game.looks_back,
+            game.corrects,
         ),
     }
 

@@ -7,7 +7,7 @@ from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_du
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
-from houseway.games.baccarat import irregular
+from houseway.games.baccarat import correcting, irregular
 from houseway.games.baccarat.announcing import announcements, outcome_of
 from houseway.games.baccarat.bets import PayTable
 from houseway.games.baccarat.dealing import due_card, with_card
@@ -16,6 +16,7 @@ from houseway.games.baccarat.state import (
     CardDealt,
     CardMisplaced,
     ConfirmOutcome,
+    CorrectOutcome,
     Coup,
     CoupReconstructed,
     DeclareMisdeal,
@@ -23,6 +24,7 @@ from houseway.games.baccarat.state import (
     Event,
     ExposeHand,
     Exposer,
+    Hand,
     HandExposed,
     HandStood,
     InitialDealMade,
@@ -30,6 +32,7 @@ from houseway.games.baccarat.state import (
     NaturalMade,
     NoBetCoupDeclared,
     OutcomeConfirmed,
+    OutcomeCorrected,
     Reconstruct,
     ReportDealtInError,
     ReportFaceUpCard,
@@ -37,11 +40,16 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
+from houseway.house.events import RoundRecalculated
+from houseway.house.general.attended import Attended
 from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
+from houseway.house.shoes.decks import CardsCorrected
 from houseway.house.shoes.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite
+
+Ups = tuple[bool, ...]  # which cards of a Hand lie face up
 
 
 @value
@@ -104,6 +112,8 @@ class Baccarat:
                 return (OutcomeConfirmed(named, cite),)
             case Settle(payments, cite), TakeAndPay():
                 return (Settled(payments, cite),)
+            case _, CorrectOutcome():
+                return correcting.corrected(self.law, self.bets, coup, move, self.commission_unit)
             case _, ReportFaceUpFirstCard() | ReportFaceUpCard():
                 return irregular.face_up(self.law, coup, due, move)
             case _, ReportDealtInError(card, exposed):
@@ -122,6 +132,11 @@ class Baccarat:
                 raise Refused("no further card is due to either Hand", self.no_more_cards(coup))
             case _:
                 raise not_due(due, move)
+
+    def recalculated(
+        self, table: Attended, move: CorrectOutcome
+    ) -> tuple[Event | RoundRecalculated, ...]:
+        return correcting.recalculated(self.law, self.bets, table, move)
 
     def dealt(
         self, cards: tuple[Card, ...], sides: tuple[Side, ...], cite: Cite
@@ -144,7 +159,7 @@ class Baccarat:
 
     def evolve(self, coup: Coup, event: Event) -> Coup:
         match event:
-            case CardsDrawn():
+            case CardsDrawn() | CardsCorrected():
                 return coup
             case CardDealt(side, card):
                 return with_card(coup, side, (card, coup.face_up))
@@ -162,10 +177,12 @@ class Baccarat:
                 drawn = (*(coup.sequence or coup.cards), card)
                 return changed(with_card(coup, side, (card, coup.face_up)), sequence=drawn)
             case CoupReconstructed(player, player_up, banker, banker_up):
-                hands = (player, banker, player_up, banker_up)
-                return Coup(
-                    coup.wagers, coup.face_up, *hands, payments=coup.payments, no_bet=coup.no_bet
-                )
+                return lying_so(coup, player, banker, (player_up, banker_up))
+            case OutcomeCorrected(round=None) as true:
+                return lying_so(coup, true.player, true.banker, true.up)
+            case OutcomeCorrected(result=result) as true:
+                lies = lying_so(coup, true.player, true.banker, true.up)
+                return changed(lies, result=result.verdict, initial_deal=True, confirmed=True)
             case NoBetCoupDeclared():
                 return changed(coup, no_bet=True)
             case OutcomeConfirmed():
@@ -176,3 +193,9 @@ class Baccarat:
                 return money_moved(coup, event)
             case _:
                 assert_never(event)
+
+
+def lying_so(coup: Coup, player: Hand, banker: Hand, up: tuple[Ups, Ups]) -> Coup:
+    """The coup with these Hands, before anything was said of them."""
+    hands = (player, banker, *up)
+    return Coup(coup.wagers, coup.face_up, *hands, payments=coup.payments, no_bet=coup.no_bet)

@@ -96,6 +96,7 @@ class Rulebook:
     exposing: Cite | None = None  # without it every card is dealt face up
     misdeal: Cite | None = None  # without it no Dealer's error of itself voids a round
     confirming: Cite | None = None  # the Dealer confirms the outcome before it is settled
+    corrected: Cite | None = None  # a wrong outcome was entered
     face_up: FaceUpLaw | None = None
     display: DisplayLaw | None = None  # without it there are no terminals
 

@@ -7,14 +7,20 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
+from houseway.games.baccarat.outcomes import ConfirmOutcome as ConfirmOutcome
+from houseway.games.baccarat.outcomes import CorrectOutcome as CorrectOutcome
+from houseway.games.baccarat.outcomes import Hand as Hand
+from houseway.games.baccarat.outcomes import Hands as Hands
+from houseway.games.baccarat.outcomes import OutcomeConfirmed as OutcomeConfirmed
+from houseway.games.baccarat.outcomes import OutcomeCorrected as OutcomeCorrected
 from houseway.games.baccarat.rules import Result, Side
 from houseway.house.round import RoundVoided, TakeAndPay
+from houseway.house.shoes.decks import CardsCorrected
 from houseway.house.shoes.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite, Ruled
 
-Hand = tuple[Card, ...]
 Lying = tuple[Card, bool]  # a card, and whether it lies face up
 
 
@@ -66,6 +72,11 @@ class Coup:
     @property
     def cards(self) -> Hand:
         return tuple(card for card, _ in self.drawn)
+
+    @property
+    def outcome(self) -> Hands | None:
+        """What it was settled by."""
+        return None if self.void or self.result is None else (self.player, self.banker)
 
 
 # Moves
@@ -123,17 +134,11 @@ class ReportFaceUpCard:
     card: Card
 
 
-@value
-class ConfirmOutcome:
-    """The Dealer confirms in his terminal what the cards have come to."""
-
-    result: Result
-
-
 Move = (
     Deal
     | ExposeHand
     | ConfirmOutcome
+    | CorrectOutcome
     | TakeAndPay
     | ReportFaceUpFirstCard
     | ReportFaceUpCard
@@ -145,7 +150,7 @@ Move = (
 )
 
 WHY: Whys = {
-    Why.PLAY: "ExposeHand ConfirmOutcome",
+    Why.PLAY: "ExposeHand",
     Why.IRREGULARITY: (
         "ReportDealtInError ReportMisplacedCard Reconstruct DeclareMisdeal ReportFaceUpFirstCard"
         " ReportFaceUpCard"
@@ -239,17 +244,12 @@ class NoBetCoupDeclared:
     cite: Cite
 
 
-@value
-class OutcomeConfirmed:
-    result: Result
-    cite: Cite
-
-
 Event = (
     Money
     | CardDealt
     | NoBetCoupDeclared
     | OutcomeConfirmed
+    | OutcomeCorrected
     | HandExposed
     | InitialDealMade
     | NaturalMade
@@ -260,5 +260,6 @@ Event = (
     | CoupReconstructed
     | RoundVoided
     | CardsDrawn
+    | CardsCorrected
     | CardHeld
 )

@@ -11,7 +11,15 @@ from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
 from houseway.games.baccarat.law import METHODS, TerminalsLaw
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
-from houseway.games.baccarat.state import ConfirmOutcome, Coup, Event, Move, Reconstruct
+from houseway.games.baccarat.state import (
+    ConfirmOutcome,
+    CorrectOutcome,
+    Coup,
+    Event,
+    Move,
+    OutcomeCorrected,
+    Reconstruct,
+)
 from houseway.games.baccarat.terminal_settings import (
     Offer,
     TerminalSettings,
@@ -152,7 +160,8 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
         permits=said.may,
         default=TerminalSettings(),
     )
-    return banked(table, Move, Event, foresees=True)
+    corrects = (CorrectOutcome, OutcomeCorrected)
+    return banked(table, Move, Event, foresees=True, corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(METHODS[Method.A])

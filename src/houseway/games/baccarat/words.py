@@ -16,6 +16,10 @@ def result(event: baccarat.ResultAnnounced) -> str:
     return f"{totals}: {'a tie' if outcome == 'tie' else f'{outcome.capitalize()} wins'}"
 
 
+def which(number: int | None) -> str:
+    return "" if number is None else f"round {number}: "
+
+
 def turner(player: Player | None) -> str:
     return "the Dealer" if player is None else f"player {player}"
 
@@ -34,6 +38,10 @@ SENTENCES: Sentences = {
     ),
     baccarat.NoBetCoupDeclared: lambda _: "the coup is dealt as a No-Bet Coup",
     baccarat.OutcomeConfirmed: lambda e: f"outcome confirmed: {e.result}",
+    baccarat.OutcomeCorrected: lambda e: (
+        f"{which(e.round)}wrong cards were entered; the outcome is put right:"
+        f" Player {faces(e.player)}, Banker {faces(e.banker)}, {e.result.verdict}"
+    ),
 }
 
 

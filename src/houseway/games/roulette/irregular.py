@@ -10,6 +10,9 @@ from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.state import Event, Irregularity, NoSpinCalled, OutcomeCorrected, Spin
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
 from houseway.house import round as house_round
+from houseway.house.events import RoundRecalculated
+from houseway.house.general import earlier
+from houseway.house.general.attended import Attended
 from houseway.law import Cite, Ruled
 
 # What can only happen while the ball runs. The others show later too, even when all is paid.
@@ -56,18 +59,41 @@ def corrected(law: Rulebook, bets: PayTable, spin: Spin, number: int) -> tuple[E
 
     Wagers that a sanction gave back were not paid by a number, and stay as they are.
     """
-    assert law.corrected is not None, "a move without a permit"
-    cite = law.corrected
-    if spin.number is None or spin.void:
-        raise Refused("no outcome has been entered for this spin", cite)
-    check_number(law, number)
-    if number == spin.number:
-        raise Refused(f"{number} is the outcome that was entered", cite)
+    cite = checked(law, spin.outcome, number)
+    assert spin.number is not None
     paid = tuple(one for one in spin.payments if one == bets.payment(one.wager, spin.number))
     undone = (Reversed(paid, cite),) if paid else ()
     wagers = (*spin.wagers, *(one.wager for one in paid))
     said = verdicts(bets, (wager.bet for wager in wagers), number)
     return (*undone, OutcomeCorrected(spin.number, number, COLOUR[number], said, cite))
+
+
+def checked(law: Rulebook, entered: int | None, number: int) -> Cite:
+    """The clause by which another number takes the place of the one that was entered."""
+    assert law.corrected is not None, "a move without a permit"
+    if entered is None:
+        raise Refused("no outcome has been entered for this spin", law.corrected)
+    check_number(law, number)
+    if number == entered:
+        raise Refused(f"{number} is the outcome that was entered", law.corrected)
+    return law.corrected
+
+
+def recalculated(
+    law: Rulebook, bets: PayTable, table: Attended, move: state.CorrectOutcome
+) -> tuple[Event | RoundRecalculated, ...]:
+    """The same for a spin that is over, from what is on record of it; later ones stand."""
+    assert law.corrected is not None, "a move without a permit"
+    past = earlier.past(table, move, law.corrected)
+    number, cite = move.number, checked(law, move.entered, move.number)
+    entered = move.entered
+    assert entered is not None
+    said = verdicts(bets, (one.wager.bet for one in past.paid), number)
+    true = OutcomeCorrected(entered, number, COLOUR[number], said, cite, past.number, move.since)
+    money = earlier.recalculated(
+        past, lambda one: bets.payment(one, entered), lambda one: bets.payment(one, number), cite
+    )
+    return (true, *money)
 
 
 def check_number(law: Rulebook, number: int) -> None:

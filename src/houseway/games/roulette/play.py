@@ -27,7 +27,8 @@ from houseway.games.roulette.state import (
     SpinBall,
 )
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
-from houseway.house.events import BetsClosed
+from houseway.house.events import BetsClosed, RoundRecalculated
+from houseway.house.general.attended import Attended
 from houseway.house.layouts.tokens import (
     CountCash,
     SetOutMaximum,
@@ -131,6 +132,11 @@ class Roulette:
         short = BallSettled(number, COLOUR[number], revolutions, valid, (), cite)
         return (short, *voided(spin, valid.cite, self.law.void))
 
+    def recalculated(
+        self, table: Attended, move: CorrectOutcome
+    ) -> tuple[Event | RoundRecalculated, ...]:
+        return irregular.recalculated(self.law, self.bets, table, move)
+
     def evolve(self, spin: Spin, event: Event) -> Spin:
         match event:
             case BetsClosed(wagers):
@@ -139,6 +145,8 @@ class Roulette:
                 return changed(spin, wagers=after_answer(token, spin.wagers))
             case BallSpun():
                 return changed(spin, spun=True)
+            case OutcomeCorrected(number=number, round=int()):
+                return changed(spin, number=number)
             case BallSettled(number) | OutcomeCorrected(_, number):
                 return changed(spin, number=number, marked=False)
             case DollyPlaced() | OutcomeConfirmed():

@@ -36,6 +36,11 @@ class Spin:
         return None if self.number is None or self.void else (self.number,)
 
     @property
+    def outcome(self) -> int | None:
+        """What it was settled by."""
+        return None if self.void else self.number
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         return ()
 
@@ -72,9 +77,16 @@ class ConfirmOutcome:
 
 @value
 class CorrectOutcome:
-    """Another number was entered than the one in which the ball rests."""
+    """Another number was entered than the one in which the ball rests.
+
+    In the round in play, or in an earlier one: then the rest is what the record says of it.
+    """
 
     number: int
+    round: int | None = None
+    paid: tuple[Payment, ...] = ()
+    entered: int | None = None
+    since: int = 0  # rounds after it that have a number
 
 
 @value
@@ -169,6 +181,16 @@ class OutcomeCorrected:
     colour: Colour
     verdicts: tuple[tuple[str, Ruled[bool]], ...]
     cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
+    since: int = 0  # results after it
+
+    @property
+    def outcome(self) -> int:
+        return self.number
+
+    @property
+    def shown(self) -> Shown:
+        return (self.number,)
 
 
 @value

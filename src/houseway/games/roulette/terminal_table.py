@@ -11,7 +11,15 @@ from houseway.games.roulette.law import NI2019, TerminalShownLaw, TerminalsLaw
 from houseway.games.roulette.play import Roulette
 from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.settings import Offer, limits
-from houseway.games.roulette.state import ConfirmOutcome, Event, Move, Spin, SpinBall
+from houseway.games.roulette.state import (
+    ConfirmOutcome,
+    CorrectOutcome,
+    Event,
+    Move,
+    OutcomeCorrected,
+    Spin,
+    SpinBall,
+)
 from houseway.games.roulette.terminal_settings import (
     TerminalSettings,
     TerminalTermsLaw,
@@ -122,7 +130,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         permits=said.may,
         default=TerminalSettings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, Move, Event, corrects=(CorrectOutcome, OutcomeCorrected))
 
 
 MULTI_TERMINAL_ROULETTE = ni2019(NI2019)

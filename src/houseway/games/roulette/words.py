@@ -13,13 +13,17 @@ def rested(event: roulette.BallSettled) -> str:
     return f"the ball rests in {event.number} after {event.revolutions} revolutions: no spin"
 
 
+def which(number: int | None) -> str:
+    return "" if number is None else f"round {number}: "
+
+
 SENTENCES: Sentences = {
     roulette.BallSpun: lambda _: "the ball is spun",
     roulette.BallSettled: rested,
     roulette.DollyPlaced: lambda e: f"the dolly stands on {e.number}",
     roulette.OutcomeConfirmed: lambda e: f"outcome confirmed: {e.number}",
     roulette.OutcomeCorrected: lambda e: (
-        f"{e.entered} was entered; the outcome is put right: {called(e.number)}"
+        f"{which(e.round)}{e.entered} was entered; the outcome is put right: {called(e.number)}"
     ),
     roulette.NoSpinCalled: lambda _: "NO SPIN",
 }

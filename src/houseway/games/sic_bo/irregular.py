@@ -16,6 +16,9 @@ from houseway.games.sic_bo.state import (
     WageringStopped,
 )
 from houseway.house import round as house_round
+from houseway.house.events import RoundRecalculated
+from houseway.house.general import earlier
+from houseway.house.general.attended import Attended
 from houseway.law import Cite
 
 Shown = ReportDice | RecogniseDice | EnterResult | CorrectResult
@@ -80,16 +83,36 @@ def corrected(law: Rulebook, bets: PayTable, spin: Spin, move: CorrectResult) ->
 
     Wagers that a sanction gave back were not paid by a result, and stay as they are.
     """
-    assert law.corrected is not None, "a move without a permit"
-    cite = law.corrected
-    if spin.dice is None or spin.void:
-        raise Refused("no result has been entered for this spin", cite)
-    dice = read(law, move)
-    if sorted(dice) == sorted(spin.dice):
-        raise Refused(f"{said(dice)} is the result that was entered", cite)
-    paid = tuple(one for one in spin.payments if one == bets.payment(one.wager, spin.dice))
+    cite, dice, entered = checked(law, spin.outcome, move)
+    paid = tuple(one for one in spin.payments if one == bets.payment(one.wager, entered))
     undone = (Reversed(paid, cite),) if paid else ()
     return (*undone, ResultCorrected(dice, law.count(dice), bets.winners(dice), cite))
+
+
+def checked(law: Rulebook, entered: Dice | None, move: CorrectResult) -> tuple[Cite, Dice, Dice]:
+    """The clause, the dice that it puts in the place of those that were entered, and these."""
+    assert law.corrected is not None, "a move without a permit"
+    if entered is None:
+        raise Refused("no result has been entered for this spin", law.corrected)
+    dice = read(law, move)
+    if sorted(dice) == sorted(entered):
+        raise Refused(f"{said(dice)} is the result that was entered", law.corrected)
+    return law.corrected, dice, entered
+
+
+def recalculated(
+    law: Rulebook, bets: PayTable, table: Attended, move: CorrectResult
+) -> tuple[Event | RoundRecalculated, ...]:
+    """The same for a spin that is over, from what is on record of it; later ones stand."""
+    assert law.corrected is not None, "a move without a permit"
+    past = earlier.past(table, move, law.corrected)
+    cite, dice, entered = checked(law, move.entered, move)
+    winners = bets.winners(dice)
+    true = ResultCorrected(dice, law.count(dice), winners, cite, past.number, move.since)
+    money = earlier.recalculated(
+        past, lambda one: bets.payment(one, entered), lambda one: bets.payment(one, dice), cite
+    )
+    return (true, *money)
 
 
 def no_spin(law: Rulebook, spin: Spin) -> tuple[Event, ...]:

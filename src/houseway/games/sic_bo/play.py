@@ -34,7 +34,8 @@ from houseway.games.sic_bo.state import (
     TumblerActivated,
     WageringStopped,
 )
-from houseway.house.events import BetsClosed
+from houseway.house.events import BetsClosed, RoundRecalculated
+from houseway.house.general.attended import Attended
 from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
 from houseway.law import Cite
 
@@ -160,6 +161,11 @@ class SicBo:
         won = tuple(payment for payment in payments if payment.returned)
         each = ((lost, shows.lost), (won, shows.won))
         return tuple(Settled(some, clause) for some, clause in each if some)
+
+    def recalculated(
+        self, table: Attended, move: CorrectResult
+    ) -> tuple[Event | RoundRecalculated, ...]:
+        return irregular.recalculated(self.law, self.bets, table, move)
 
     def evolve(self, spin: Spin, event: Event) -> Spin:
         match event:

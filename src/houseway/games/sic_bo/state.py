@@ -31,6 +31,11 @@ class Spin:
         return self.void or self.dice is not None
 
     @property
+    def outcome(self) -> Dice | None:
+        """What it was settled by."""
+        return None if self.void else self.dice
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         return ()
 
@@ -82,11 +87,18 @@ class EnterResult:
 
 @value
 class CorrectResult:
-    """A wrong result was entered: this is what the dice really show."""
+    """A wrong result was entered: this is what the dice really show.
+
+    In the round in play, or in an earlier one: then the rest is what the record says of it.
+    """
 
     first: int
     second: int
     third: int
+    round: int | None = None
+    paid: tuple[Payment, ...] = ()
+    entered: Dice | None = None
+    since: int = 0  # rounds after it that have a result
 
 
 @value
@@ -182,6 +194,16 @@ class ResultCorrected:
     total: Ruled[int]
     winners: tuple[tuple[str, Ruled[Odds]], ...]
     cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
+    since: int = 0  # results after it
+
+    @property
+    def outcome(self) -> Dice:
+        return self.dice
+
+    @property
+    def shown(self) -> Dice:
+        return self.dice
 
 
 @value

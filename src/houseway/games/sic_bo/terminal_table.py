@@ -13,7 +13,14 @@ from houseway.games.sic_bo.law import NI2019, TerminalsLaw
 from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.play import SicBo
 from houseway.games.sic_bo.rules import Rulebook
-from houseway.games.sic_bo.state import Event, Move, Spin, TumbleDice
+from houseway.games.sic_bo.state import (
+    CorrectResult,
+    Event,
+    Move,
+    ResultCorrected,
+    Spin,
+    TumbleDice,
+)
 from houseway.games.sic_bo.table import BEGINS
 from houseway.games.sic_bo.terminal_settings import (
     Activation,
@@ -146,7 +153,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         permits=said.may,
         default=TerminalSettings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, Move, Event, corrects=(CorrectResult, ResultCorrected))
 
 
 MULTI_TERMINAL = ni2019(NI2019)

@@ -27,7 +27,9 @@ SENTENCES: Sentences = {
     sic_bo.TumblerActivated: lambda _: "the dice tumble under the cover",
     sic_bo.ResultAnnounced: announced,
     sic_bo.ResultEntered: lambda _: "the result is entered; the winning areas light up",
-    sic_bo.ResultCorrected: lambda e: f"the result is put right: {called(e)}",
+    sic_bo.ResultCorrected: lambda e: (
+        f"{'' if e.round is None else f'round {e.round}: '}the result is put right: {called(e)}"
+    ),
     sic_bo.WageringStopped: lambda _: "the dice were seen: no more wagers, those placed stand",
     sic_bo.LampsFailed: lambda _: "the lamps have failed; the result is valid",
 }

@@ -173,6 +173,8 @@ class Croupier(TableStaff[S, R, M, E]):
                     every = (*cards, *self.stack.cards[self.stack.drawn :])
                     order = shuffled(every, self.entropy)  # what came was from another shoe
                     self.stack = changed(self.stack, cards=order, drawn=0)
+                case decks.CardsCorrected(entered, actual):
+                    self.corrected(entered, actual)
                 case shoe.CardsDrawn(cards):
                     self.dealt(before.shoe.held, len(cards))
 
@@ -182,6 +184,14 @@ class Croupier(TableStaff[S, R, M, E]):
         """All cards but those that lie elsewhere, in a new order."""
         self.stack = shuffled_decks(before.shoe.census.decks, self.entropy, out)
         self.aside = list(aside)
+
+    def corrected(self, entered: tuple[Card, ...], actual: tuple[Card, ...]) -> None:
+        """What was drawn proves to be other cards: those are not in the stack, but these are."""
+        rest = [*entered, *self.stack.cards[self.stack.drawn :]]
+        for card in actual:
+            rest.remove(card if card in rest else rest[-1])  # or it was burnt unseen
+        order = shuffled(tuple(rest), self.entropy)
+        self.stack = changed(self.stack, cards=order, drawn=0)
 
     def dealt(self, held: tuple[shoe.Held, ...], count: int) -> None:
         used = held[:count]

@@ -5,15 +5,21 @@ move, as a dealer brings a card. The table holds it against what it does remembe
 keeper against every record.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from houseway.core.actors import Put
 from houseway.core.game import Refused
+from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.core.wagers import Moved, Payment, PoolsMoved, Reversed, Settled
+from houseway.core.wagers import Moved, Payment, PoolsMoved, Reversed, Settled, Wager
+from houseway.house.events import Difference, RoundRecalculated
 from houseway.house.general.attended import Attended
+from houseway.house.shoes.decks import CardsIntroduced
+from houseway.house.shoes.shoe import Shuffled
 from houseway.law import Cite
+
+Paid = Callable[[Wager], Payment]  # what an outcome makes of a wager
 
 
 @value
@@ -23,6 +29,13 @@ class Past:
     number: int
     paid: tuple[Payment, ...]
     moved: tuple[Moved, ...] = ()
+    entered: Any = None  # the outcome it was settled by; None: it has none
+    since: int = 0  # rounds after it that have one
+    same_shoe: bool = False  # its cards came from the shoe that is in use
+    unit: Cents | None = None  # to which commission was rounded
+
+
+BROUGHT = ("paid", "moved", "entered", "since", "same_shoe", "unit")  # if a move has such a field
 
 
 class OfARound(Protocol):
@@ -32,14 +45,22 @@ class OfARound(Protocol):
     def round(self) -> int | None: ...
     @property
     def paid(self) -> tuple[Payment, ...]: ...
-    @property
-    def moved(self) -> tuple[Moved, ...]: ...
+
+
+@value
+class Played:
+    """How a round was decided, besides its payments."""
+
+    entered: Any
+    shoe: int
+    unit: Cents | None
 
 
 def past(table: Attended, move: OfARound, cite: Cite) -> Past:
     """The earlier round that a move is about, or a refusal."""
     number, last = move.round, table.people.rounds_over
-    assert number is not None, "a move about the round in play"
+    if number is None:
+        raise Refused(f"no round is in play: name an earlier one, {over_are(last)}", cite)
     if not 1 <= number <= last:
         raise Refused(f"round {number} is none that is over: {over_are(last)}", cite)
     if number in table.people.annulled:
@@ -48,7 +69,7 @@ def past(table: Attended, move: OfARound, cite: Cite) -> Past:
         raise Refused(f"no wager of round {number} is on record", cite)
     if not may_be_paid(table, move.paid):
         raise Refused(f"what was brought of round {number} is not what its wagers came to", cite)
-    return Past(number, move.paid, move.moved)
+    return Past(number, move.paid, getattr(move, "moved", ()))
 
 
 def over_are(last: int) -> str:
@@ -74,6 +95,26 @@ def undone(round_: Past, cite: Cite) -> tuple[Reversed | PoolsMoved, ...]:
     return (Reversed(round_.paid, cite), *pools)
 
 
+def recalculated(
+    round_: Past, entered: Paid, actual: Paid, cite: Cite
+) -> tuple[Reversed | Settled | RoundRecalculated, ...]:
+    """What was paid by a wrong outcome is taken back and paid by the true one.
+
+    Wagers that were given back were paid by no outcome, and stay as they are.
+    """
+    decided = tuple(one for one in round_.paid if one == entered(one.wager))
+    changes = tuple((one, new) for one in decided if one != (new := actual(one.wager)))
+    wrong, right = tuple(one for one, _ in changes), tuple(new for _, new in changes)
+    money = (Reversed(wrong, cite), Settled(right, cite)) if changes else ()
+    owed = dict.fromkeys((one.wager.player for one in wrong), 0)
+    for old, new in changes:
+        owed[old.wager.player] += new.net - old.net
+    each = tuple(
+        Difference(player, Cents(cents)) for player, cents in sorted(owed.items()) if cents
+    )
+    return (*money, RoundRecalculated(round_.number, each, cite))
+
+
 class Rounds:
     """What each round came to, followed as a table goes on; later corrections included."""
 
@@ -81,15 +122,22 @@ class Rounds:
         self._wagers: dict[int, tuple[int, ...]] = {}
         self._paid: dict[int, Payment] = {}
         self._moved: dict[int, Moved] = {}
+        self._played: dict[int, Played] = {}
+        self._shoe = 0  # so many were made ready
 
     def follow(self, before: Any, after: Any, events: Iterable[object]) -> None:
         """`before` and `after` are the table around the events of one move."""
         for event in events:
             self._correct(event)
         if before.round is not None and after.round is None:
-            paid = {payment.wager.number: payment for payment in before.round.payments}
-            self._wagers[after.people.rounds_over] = tuple(paid)
-            self._paid |= paid
+            number, paid = after.people.rounds_over, before.round.payments
+            self._wagers[number] = tuple([payment.wager.number for payment in paid])
+            self._paid |= {payment.wager.number: payment for payment in paid}
+            self._played[number] = self._decided(before)
+
+    def _decided(self, table: Any) -> Played:
+        entered = getattr(table.round, "outcome", None)
+        return Played(entered, self._shoe, getattr(table.settings, "commission_unit", None))
 
     def _correct(self, event: object) -> None:
         match event:
@@ -106,20 +154,31 @@ class Rounds:
                         del self._moved[one.wager.number]
                     else:
                         self._moved[one.wager.number] = one
+            case Shuffled() | CardsIntroduced():
+                self._shoe += 1
             case _:
-                pass
+                number = getattr(event, "round", None)
+                if number is not None and hasattr(event, "outcome"):
+                    self._played[number] = changed(self._played[number], entered=event.outcome)
 
     def copy(self) -> "Rounds":
         """The same as it is now, to go back to."""
         new = Rounds()
         new._wagers, new._paid = dict(self._wagers), dict(self._paid)
-        new._moved = dict(self._moved)
+        new._moved, new._played = dict(self._moved), dict(self._played)
+        new._shoe = self._shoe
         return new
 
     def of(self, number: int) -> Past:
         wagers = self._wagers.get(number, ())
         paid = tuple(self._paid[one] for one in wagers if one in self._paid)
-        return Past(number, paid, tuple(self._moved[one] for one in wagers if one in self._moved))
+        moved = tuple(self._moved[one] for one in wagers if one in self._moved)
+        played = self._played.get(number)
+        if played is None:
+            return Past(number, paid, moved)
+        since = sum(one > number and it.entered is not None for one, it in self._played.items())
+        same = played.shoe == self._shoe
+        return Past(number, paid, moved, played.entered, since, same, played.unit)
 
     def completed(self, put: Put[Any]) -> Put[Any]:
         """A move about an earlier round, with what is on record of it."""
@@ -127,4 +186,5 @@ class Rounds:
         if not isinstance(number, int) or not hasattr(put.move, "paid"):
             return put
         round_ = self.of(number)
-        return changed(put, move=changed(put.move, paid=round_.paid, moved=round_.moved))
+        brought = {name: getattr(round_, name) for name in BROUGHT if hasattr(put.move, name)}
+        return changed(put, move=changed(put.move, **brought))

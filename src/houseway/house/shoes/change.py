@@ -156,5 +156,8 @@ def with_decks(shoe: Shoe, event: DecksEvent) -> Shoe:
             own = tuple(waiting for waiting in shoe.held if waiting.fresh)
             census, left = shoe.census.without(cards), shoe.left + len(cards)
             return changed(shoe, census=census, left=left, held=own)
+        case decks.CardsCorrected(entered, actual):
+            census = shoe.census.without(entered).with_seen(actual)
+            return changed(shoe, census=census, left=shoe.left + len(entered) - len(actual))
         case _:
             assert_never(event)

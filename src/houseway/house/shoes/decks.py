@@ -166,6 +166,15 @@ class CardsRestored:
     cite: Cite
 
 
+@value
+class CardsCorrected:
+    """Cards that left the shoe had been entered as others."""
+
+    entered: tuple[Card, ...]
+    actual: tuple[Card, ...]
+    cite: Cite
+
+
 DecksEvent = (
     CardsIntroduced
     | CardsVerified
@@ -177,4 +186,5 @@ DecksEvent = (
     | CardsRecalled
     | DecksChecked
     | CardsRestored
+    | CardsCorrected
 )

@@ -10,7 +10,7 @@ from houseway.house.laws import ShoeLaw
 from houseway.house.parts import Decided, Due, Kinds, Quiet, members
 from houseway.house.round import OnLayout
 from houseway.house.rules import TableRules
-from houseway.house.shoes import change, cutting, shoe, work
+from houseway.house.shoes import change, checks, cutting, shoe, work
 from houseway.house.shoes.shoe import NO_SHOE, Place, Shoe, ShoeEvent, ShoeMove
 from houseway.house.state import Table
 from houseway.house.terms import Determining
@@ -70,7 +70,7 @@ class Supply(Generic[S, R]):
         """Where the shoe is filled again in mid-round; elsewhere the round has to know."""
         if whole.round is None or not isinstance(due, Chance):
             return None
-        work.check_empty(whole.shoe, self.law)
+        checks.check_empty(whole.shoe, self.law)
         return (shoe.ShuffleDue(self.law.refill),) if self.law.refill else None
 
     def evolve(self, whole: Table[S, R], event: Any) -> Shoe:

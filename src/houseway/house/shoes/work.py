@@ -1,17 +1,15 @@
 """What the dealer does with the shoe, and what each act must respect."""
 
-from collections.abc import Sequence
 from typing import TypeVar
 
 from houseway.core.actors import Put, Role
 from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due, words
-from houseway.core.value import changed
 from houseway.core.wagers import Settled, void
 from houseway.house.events import HouseEvent, ReplacementBrought, SettingDetermined
 from houseway.house.laws import AutomatedLaw, ShoeLaw
 from houseway.house.round import OnLayout
 from houseway.house.settings import Determined
-from houseway.house.shoes import cutting, deckwork
+from houseway.house.shoes import checks, cutting, deckwork
 from houseway.house.shoes.automated import (
     SETTING,
     AutomaticShuffleEnded,
@@ -27,10 +25,8 @@ from houseway.house.shoes.automated import (
 from houseway.house.shoes.decks import CardsRecalled, DecksMove
 from houseway.house.shoes.shoe import (
     BurnCards,
-    CardBurnt,
     CardHeld,
     CardsBurnt,
-    CardsDrawn,
     CutCards,
     CuttingCardDrawn,
     CuttingCardInserted,
@@ -50,10 +46,8 @@ from houseway.house.shoes.shoe import (
     Stage,
     behind,
     whole,
-    without_one,
 )
 from houseway.house.state import Table
-from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite
 
@@ -61,7 +55,6 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
 CUT = (Stage.OFFER_CUT, Stage.SUPERVISOR_CUTS)
-TAKEN_ASIDE = (CardHeld, CardBurnt)
 AT_THE_SHOE = (Role.DEALER, Role.SUPERVISOR)
 
 
@@ -190,7 +183,7 @@ def show_first(shoe: Shoe, law: ShoeLaw, move: Deal) -> tuple[HouseEvent, ...]:
     assert law.first_card is not None, "no first card is due"
     if len(move.cards) != 1:
         raise Refused(f"{len(move.cards)} cards when one is shown", law.first_card.cite)
-    available(shoe, law, move.cards)
+    checks.available(shoe, law, move.cards)
     (card,) = move.cards
     return (FirstCardShown(card, law.first_card.burns(card), law.first_card.cite),)
 
@@ -211,7 +204,7 @@ def excess(
     if table.shoe.stage is not Stage.READY or table.shoe.left == 0:
         raise Refused("no card can come from this shoe now", cite)
     held = CardHeld(card, card is not None, True, cite)
-    check(table.shoe, law, (held,))
+    checks.check(table.shoe, law, (held,))
     if card is None or table.round is not None or not law.excess_voids:
         return (held,)
     laid = (*table.laid.wagers, *table.laid.excess)
@@ -244,56 +237,3 @@ def after_automated(shoe: Shoe, law: AutomatedLaw) -> tuple[HouseEvent, ...]:
     if shoe.cutting_card_out and not shoe.put_aside:
         return (ShoeFinished(law.after),)
     return () if shoe.dealt_on else (AutomaticShuffleEnded(law.malfunction),)
-
-
-def check(shoe: Shoe, law: ShoeLaw, events: Sequence[object]) -> None:
-    """Refuse events that take cards which cannot come now."""
-    if shoe.stage is Stage.WRONG and law.decks is not None:
-        raise Refused("the round has to be declared Void first", law.decks.discovered)
-    if shoe.stage is not Stage.READY and any(map(takes, events)):
-        cite = law.cut_depth if shoe.stage is Stage.INSERT else shoe.why or law.cut
-        raise Refused(f"no card comes from the shoe yet: {shoe.stage}", cite)
-    loose = None  # the cards behind what is held
-    for event in events:
-        if isinstance(event, CardsDrawn):
-            available(shoe, law, event.cards)
-        elif isinstance(event, TAKEN_ASIDE) and event.fresh:
-            loose = changed(shoe, held=()) if loose is None else loose
-            if event.card is not None:
-                available(loose, law, (event.card,))
-            elif loose.left == 0:
-                raise Refused("no card is left in the shoe", event.cite)
-            loose = without_one(loose, event.card)
-
-
-def takes(event: object) -> bool:
-    """Whether a card leaves the shoe, and not the Hands."""
-    return isinstance(event, CardsDrawn) or getattr(event, "fresh", False) is True
-
-
-def check_empty(shoe: Shoe, law: ShoeLaw) -> None:
-    """Refuse a report of insufficient cards while there is one to deal."""
-    if shoe.held:
-        raise Refused(f"{len(shoe.held)} cards are held, to be dealt first", law.insufficient)
-    if shoe.left:
-        raise Refused(f"{shoe.left} cards are left in the shoe", law.insufficient)
-
-
-def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
-    """Refuse cards that cannot come now: another is held, or they are not in the shoe."""
-    if len(cards) > shoe.left + len(shoe.held):
-        reason = f"{len(cards)} cards when {shoe.left + len(shoe.held)} are left"
-        raise Refused(reason, law.dealt_from)
-    census, drawn = shoe.census, list[int]()
-    for at, card in enumerate(cards):
-        waiting = shoe.held[at] if at < len(shoe.held) else None
-        if waiting and waiting.card is not None:
-            if waiting.card != card:
-                cite = law.excess_seen if waiting.exposed else law.excess_unseen
-                first = waiting.card if waiting.exposed else "another card"
-                raise Refused(f"{first} is held and comes first, not {card}", cite)
-            continue
-        if census.left(card) == drawn.count(card.number):
-            reason = f"{card} is not in the shoe: all {census.decks} have been seen"
-            raise Refused(reason, law.whole_decks or law.dealt_from)
-        drawn.append(card.number)

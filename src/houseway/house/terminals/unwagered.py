@@ -13,7 +13,7 @@ from houseway.house.events import (
 from houseway.house.general import earlier
 from houseway.house.laws import CoupsLaw, ShoeLaw, TerminalLaw
 from houseway.house.round import OnLayout, RoundVoided, voided
-from houseway.house.shoes import work
+from houseway.house.shoes import checks
 from houseway.house.shoes.deckwork import fresh
 from houseway.house.shoes.shoe import CardsDrawn, Stage
 from houseway.house.state import (
@@ -113,7 +113,7 @@ def void_early(
     if not 1 <= len(cards) <= MOST_EARLY:
         raise Refused(f"{len(cards)} cards are not the 1 to {MOST_EARLY} of a deal", cite)
     drawn = CardsDrawn(cards, cite)
-    work.check(table.shoe, shoe, (drawn,))
+    checks.check(table.shoe, shoe, (drawn,))
     back = Settled(tuple(void(wager, law.recredited) for wager in table.laid.wagers), cite)
     money = (back,) if table.laid.wagers else ()
     return (drawn, *money, PeriodExpired(False, cite), RoundVoided(cite))

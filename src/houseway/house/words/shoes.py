@@ -3,7 +3,7 @@
 from houseway.core.words import Sentences
 from houseway.house import boxes
 from houseway.house.shoes import automated, decks, shoe
-from houseway.house.speech import face
+from houseway.house.speech import face, faces
 from houseway.kit.cards import Card
 
 
@@ -33,6 +33,7 @@ SENTENCES: Sentences = {
     shoe.CuttingCardInserted: lambda e: f"cutting card in, {e.behind} cards behind it",
     shoe.FirstCardShown: lambda e: f"first card {face(e.card)}: burn {e.burns.verdict}",
     shoe.CardsBurnt: lambda e: f"{e.count} cards burnt",
+    decks.CardsCorrected: lambda e: f"drawn were {faces(e.actual)}, not {faces(e.entered)}",
     shoe.CuttingCardDrawn: lambda _: "the cutting card is out",
     shoe.ExtraRoundDue: lambda _: "a tie: one more round",
     shoe.ShuffleDue: lambda _: "the shoe is at its end",

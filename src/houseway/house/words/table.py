@@ -1,6 +1,6 @@
 """Events that are the same at every table: its life, its wagers, its people."""
 
-from houseway.core.money import dollars
+from houseway.core.money import Cents, dollars
 from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
 from houseway.core.words import Said, Sentences
 from houseway.house import events, speech
@@ -43,6 +43,16 @@ def pools(event: PoolsMoved) -> str:
     return f"the jackpot pool moves by {dollars(jackpot)}, the reserve by {dollars(reserve)}"
 
 
+def recalculated(event: events.RoundRecalculated) -> str:
+    owed = (
+        (one.player, one.amount, "owes" if one.amount < 0 else "gets") for one in event.differences
+    )
+    each = ", ".join(
+        f"player {who} {verb} {dollars(Cents(abs(cents)))}" for who, cents, verb in owed
+    )
+    return f"round {event.round} is recalculated: {each or 'nothing changes'}"
+
+
 SENTENCES: Sentences = {
     Staked: lambda e: "; ".join(map(speech.laid, e.wagers)),
     Settled: settled,
@@ -74,6 +84,7 @@ SENTENCES: Sentences = {
     events.CardsCollected: lambda _: "cards collected",
     events.LayoutCleared: lambda _: "the layout is clear",
     events.EarlierRoundVoided: lambda e: f"round {e.round} is Void; later ones stand",
+    events.RoundRecalculated: recalculated,
     rounds.RoundVoided: lambda _: "the round is Void",
     general.SeatTaken: lambda e: f"player {e.player} takes seat {e.seat}",
     general.SeatLeft: lambda e: f"player {e.player} leaves his seat",

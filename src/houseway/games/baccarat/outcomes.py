@@ -1,0 +1,76 @@
+"""The outcome of a coup as it is entered in a Dealer Terminal: confirmed there, or put right."""
+
+from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+from houseway.core.wagers import Payment
+from houseway.games.baccarat.rules import Result
+from houseway.kit.cards import Card
+from houseway.law import Cite, Ruled
+
+Hand = tuple[Card, ...]
+Hands = tuple[Hand, Hand]  # the Player's and the Banker's
+
+
+@value
+class ConfirmOutcome:
+    """The Dealer confirms in his terminal what the cards have come to."""
+
+    result: Result
+
+
+@value
+class CorrectOutcome:
+    """Other cards were entered than those that lie: these do, and the outcome is theirs.
+
+    In the round in play, or in an earlier one: then the rest is what the record says of it.
+    """
+
+    player: Hand
+    banker: Hand
+    round: int | None = None
+    paid: tuple[Payment, ...] = ()
+    entered: Hands | None = None
+    same_shoe: bool = False  # from which they are dealt now
+    unit: Cents | None = None  # to which commission was rounded
+
+
+WHY: Whys = {
+    Why.PLAY: "ConfirmOutcome",
+    Why.IRREGULARITY: "CorrectOutcome",
+}
+
+
+@value
+class OutcomeConfirmed:
+    result: Result
+    cite: Cite
+
+
+@value
+class OutcomeCorrected:
+    """The Hands as they were entered, and as they lie; all is settled by these."""
+
+    entered: Hands
+    player: Hand
+    banker: Hand
+    result: Ruled[Result]
+    cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
+
+    @property
+    def outcome(self) -> Hands:
+        return self.player, self.banker
+
+    @property
+    def up(self) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
+        """All cards are seen."""
+        return (True,) * len(self.player), (True,) * len(self.banker)
+
+    @property
+    def since(self) -> int:
+        return 0
+
+    @property
+    def shown(self) -> None:
+        """No display keeps the results of cards."""
