@@ -15,6 +15,7 @@ from houseway.law.cite import Cite, RuleSet
 from houseway.law.table import Cell, Column, TableFault, rule_set_of
 
 T = TypeVar("T")
+E = TypeVar("E", bound=Enum)
 CENTS_OF_A_DOLLAR = 100
 
 
@@ -188,7 +189,7 @@ def hints_of(hint: Any) -> dict[str, Any]:
     return {one.name: stands_for.get(typed[one.name], typed[one.name]) for one in fields(kind)}
 
 
-def member(kind: type[Enum], name: str) -> Enum:
+def member(kind: type[E], name: str) -> E:
     """By its name or its value, as people write it: `shift-manager`."""
     for one in kind:
         if name in (one.value, one.name.lower().replace("_", "-")):

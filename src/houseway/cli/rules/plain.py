@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from houseway.cli.rules.code import house_sites
 from houseway.law.compare import Change, Comparison, Difference
 from houseway.law.coverage import Coverage, Tally, proof
 from houseway.law.in_force import InForce, Standing
@@ -64,10 +63,7 @@ def in_full(rule_set: str, row: Provision) -> Json:
         "carried": shown.carried,
         "proved": shown.proved,
         "tests": list(shown.tests),
-        "code": [
-            *(site(one) for one in sites(rule_set, row.ref)),
-            *({"module": module, "name": name} for module, name in house_sites(rule_set, row.ref)),
-        ],
+        "code": [site(one) for one in sites(rule_set, row.ref)],
         "readings": [reading(one) for one in readings_of(rule_set, row.ref)],
     }
 

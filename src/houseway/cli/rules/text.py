@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from houseway.cli.rules.code import house_sites
 from houseway.cli.show import counted, heading, labelled, line, table
 from houseway.law.compare import Change, Comparison, Difference
 from houseway.law.coverage import Coverage, Tally, proof
@@ -51,8 +50,6 @@ def _in_full(rule_set: str, row: Provision) -> None:
         labelled("reading", f"{entry.reading} [{entry.id}]")
     for one in sites(rule_set, row.ref):
         labelled("code", f"{one.module}:{one.line} {one.name} cites {one.ref}")
-    for module, name in house_sites(rule_set, row.ref):
-        labelled("code", f"{module} {name}")
     shown = proof(rule_set, row)
     for test in shown.tests:
         labelled("test", test)

@@ -2,7 +2,8 @@
 
 from enum import StrEnum
 
-from houseway.house.provisions.equipment_wheels import COLOURS, ORDER
+from houseway.house.provisions.equipment import TABLE, MeasureSaid
+from houseway.law.filling import part
 
 
 class Colour(StrEnum):
@@ -12,8 +13,12 @@ class Colour(StrEnum):
 
 
 # As the register of equipment wants a wheel to be: from zero, round the wheel.
-WHEEL = tuple(map(int, ORDER.split("-")))
-COLOUR = dict(zip(WHEEL, map(Colour, COLOURS.split("-")), strict=True))
+ORDER, COLOURS = (
+    part(MeasureSaid, TABLE.column("roulette"), f"kinds.wheel.measures.{name}").bounds.split("-")
+    for name in ("order", "colours")
+)
+WHEEL = tuple(map(int, ORDER))
+COLOUR = dict(zip(WHEEL, map(Colour, COLOURS), strict=True))
 NUMBERS = tuple(sorted(WHEEL))
 
 

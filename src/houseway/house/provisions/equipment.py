@@ -1,0 +1,125 @@
+"""What every rule set says of its equipment, as `equipment.txt` has it: one value each."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from houseway.core.value import changed, value
+from houseway.house.equipment.law import (
+    Changing,
+    Checking,
+    DeckOption,
+    DeckOptions,
+    EquipmentLaw,
+    Kind,
+    KindLaw,
+    Manner,
+    Measure,
+    Serving,
+    Span,
+)
+from houseway.law import Cite, RuleSet
+from houseway.law.filling import fill, member
+from houseway.law.instruments import Game
+from houseway.law.table import law_table
+
+# `37`, `17 to 22 mm`, `at least 1500 mm`
+NUMBERS = re.compile(r"(?P<least>at least )?(?P<low>\d+)( to (?P<high>\d+))?(?P<unit> mm)?")
+IS = "is "  # before words that would be read as numbers
+OR = " or "
+
+
+@value
+class MeasureSaid:
+    """Numbers or words, or the decks of which one has to be there."""
+
+    cite: Cite
+    bounds: str = ""
+    options: tuple[DeckOption, ...] = ()
+
+    def measure(self, name: str) -> Measure:
+        if self.options:
+            return DeckOptions(self.options, self.cite)
+        found = NUMBERS.fullmatch(self.bounds)
+        if found is None:
+            words = tuple(self.bounds.removeprefix(IS).split(OR))
+            return Manner(name, words, self.cite)
+        low, high = int(found["low"]), int(found["high"] or found["low"])
+        return Span(name, low, None if found["least"] else high, self.cite, found["unit"] or "")
+
+
+@value
+class KindSaid:
+    """A kind of thing as far as it is not like most."""
+
+    cite: Cite  # that calls for it
+    used: Cite | None = None
+    consent: Cite | None = None
+    approved: bool = True  # else it needs no approval
+    least: int = 1
+    several: bool = False  # any number at one table
+    measures: tuple[tuple[str, MeasureSaid], ...] = ()
+    checking: Checking | None = None
+    counting: Cite | None = None
+    changing: Changing | None = None
+    serving: Serving | None = None
+    number_approved: bool = False
+    like: Kind | None = None  # in all but its name
+    instead_of: Kind | None = None
+    only_with: str | None = None  # `keno-device works mechanically`
+    game: Game | None = None
+    untold: bool = False  # its table names no approval of it
+    told: str | None = None
+    number_told: str = ""
+
+
+@value
+class Said:
+    rule_set: RuleSet
+    body: str
+    approved: Cite
+    others: Cite
+    kinds: Mapping[Kind, KindSaid]
+    used: Cite | None = None  # the clause that lets everything into use
+
+    def law(self) -> EquipmentLaw:
+        kinds = {kind: self.kind(kind, said) for kind, said in self.kinds.items()}
+        for kind, said in self.kinds.items():
+            if said.like is not None:
+                kinds[kind] = changed(kinds[said.like], kind=kind, instead_of=said.instead_of)
+        every = tuple(kinds.values())
+        return EquipmentLaw(self.rule_set.name, self.body, self.approved, self.others, every)
+
+    def kind(self, kind: Kind, said: KindSaid) -> KindLaw:
+        return KindLaw(
+            kind,
+            wanted=said.cite,
+            used=said.used or self.used or said.cite,
+            consent=(said.consent or self.approved) if said.approved else None,
+            least=said.least,
+            most=None if said.several else 1,
+            measures=tuple(one.measure(name) for name, one in said.measures),
+            checking=said.checking,
+            counting=said.counting,
+            changing=said.changing,
+            serving=said.serving,
+            number_approved=said.number_approved,
+            instead_of=said.instead_of,
+            only_with=condition(said.only_with) if said.only_with else None,
+            games=frozenset({said.game} if said.game else ()),
+            told="" if said.untold else said.told,
+            number_told=said.number_told,
+        )
+
+
+def condition(text: str) -> tuple[Kind, str, str]:
+    kind, measure, words = text.split(" ", 2)
+    return member(Kind, kind), measure, words
+
+
+TABLE = law_table("house/provisions/equipment.txt")
+
+
+@cache
+def equipment_law(rule_set: str) -> EquipmentLaw:
+    return fill(Said, TABLE.of(rule_set), rule_set=rule_set).law()
