@@ -2,11 +2,10 @@
 
 import pytest
 
-from houseway.house.provisions.where import EQUIPMENT, where
-from houseway.law import RuleSet
 from houseway.law.sites import sites
 
 GENERAL = "houseway/house/provisions/general.txt"
+EQUIPMENT = "houseway/house/provisions/equipment.txt"
 
 
 @pytest.mark.parametrize(
@@ -23,10 +22,10 @@ def test_a_general_provision_is_found_under_its_name(rule_set, ref, place):
 
 
 def test_the_diameter_of_a_ball_is_found_in_the_equipment():
-    assert {module for module, _ in where(RuleSet("s49-1999-american-roulette"), "2.2")} == {
-        EQUIPMENT
-    }
+    found = {site.module: site.name for site in sites("s49-1999-american-roulette", "2.2")}
+    assert found == {EQUIPMENT: "kinds.ball.measures.diameter"}
 
 
 def test_a_rule_of_play_is_no_provision_of_the_house():
-    assert where(RuleSet("s49-1999-baccarat"), "7.3/4") == ()
+    modules = {site.module for site in sites("s49-1999-baccarat", "7.3/4")}
+    assert modules == {"houseway/games/baccarat/law.txt"}
