@@ -123,18 +123,20 @@ class Hall:
             found = self.at_terminal(Actor(Role.PLAYER, player), move, terminal=terminal)
         return found
 
-    def cash_out(self, by=PLAYER):
-        return self.at_terminal(by, moves.CashOut(Player(7)))
+    def cash_out(self, by=None, terminal=7):
+        player = Actor(Role.PLAYER, Player(terminal))
+        return self.at_terminal(by or player, moves.CashOut(Player(terminal)), terminal=terminal)
 
-    def printed(self):
-        ticket = self.terminal.leaving.ticket
-        return self.at_terminal(SYSTEM, moves.ReportPrinted(ticket.validation))
+    def printed(self, terminal=7):
+        ticket = self.terminals[terminal].state.leaving.ticket
+        move = moves.ReportPrinted(ticket.validation)
+        return self.at_terminal(SYSTEM, move, terminal=terminal)
 
-    def ticket_of(self, *notes):
+    def ticket_of(self, *notes, terminal=7):
         """A ticket for these notes, printed and in the player's hand."""
-        self.insert(*notes)
-        self.cash_out()
-        issued, _ = self.printed()
+        self.insert(*notes, terminal=terminal)
+        self.cash_out(terminal=terminal)
+        issued, _ = self.printed(terminal)
         return issued.ticket
 
     def voucher_of(self, *notes):
@@ -160,3 +162,10 @@ class Hall:
 
     def holds(self, account):
         return self.tip.of(account)
+
+    def moved(self, source, cents):
+        """What a table moves on the account that is active, for a correction."""
+        mine = chips("7", self.terminal.openings)
+        if cents > 0:
+            return (Transfer(source, mine, Cents(cents)),)
+        return (Transfer(mine, source, Cents(-cents)),)
