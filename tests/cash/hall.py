@@ -6,7 +6,6 @@ from houseway.cash.desk import moves as desk_moves
 from houseway.cash.desk.state import DeskSettings
 from houseway.cash.facts import Standing, completed
 from houseway.cash.listing import DESK, TERMINAL
-from houseway.cash.papers import validation
 from houseway.cash.terminal import moves
 from houseway.cash.terminal.state import TerminalSettings
 from houseway.cash.tickets import Tickets
@@ -95,12 +94,10 @@ class Hall:
         return self.tickets.transferred(reference)
 
     def owed(self, terminal, opening):
-        if terminal < 1 or opening < 1:
-            return Cents(0)
         return self.tip.of(accounts.owed(str(terminal), opening))
 
     def drawn(self, _said):
-        return validation(self.chance)
+        return self.tickets.draw(self.chance)
 
     # Moves
 

@@ -51,11 +51,17 @@ SOURCES: dict[str, Source] = {
     "standing": lambda _, facts, terminal: facts.standing(terminal),
     "known": lambda move, facts, _: facts.ticket(plain_number(move.validation)),
     "used": lambda move, facts, _: facts.transferred(move.reference),
-    "owed": lambda move, facts, _: facts.owed(move.terminal, move.opening),
+    "owed": lambda move, facts, _: owed_on(move, facts),
     "drawn": lambda move, facts, _: facts.drawn(move.drawn),
     "at": lambda _, facts, __: facts.at,
 }
 assert tuple(SOURCES) == FIELDS
+
+
+def owed_on(move: Any, facts: Facts) -> Cents:
+    """Numbers below 1 name no account."""
+    named = move.terminal > 0 and move.opening > 0
+    return facts.owed(move.terminal, move.opening) if named else NOTHING
 
 
 def without(put: Put[Any]) -> Put[Any]:

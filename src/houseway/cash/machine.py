@@ -1,5 +1,6 @@
 """A machine of one part: the shape of a table for a terminal and a desk."""
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from houseway.cash.law import CashLaw
@@ -21,6 +22,7 @@ class CashRules:
     law: CashLaw
     default: Any  # settings
     fields: dict[type[Any], Fields]  # what the fields of moves may be, where the turn does not say
+    untried: Callable[[Any], Kinds]  # moves that are open as it stands; nobody can try them before
 
 
 class Machine(Generic[S]):

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar, final
 
 from houseway.cash.desk import events as desk
-from houseway.cash.papers import Known, Status, Ticket, Transferred
+from houseway.cash.papers import Known, Status, Ticket, Transferred, validation
 from houseway.cash.terminal import events as terminal
+from houseway.core.entropy import Entropy
 from houseway.core.value import changed
 
 Item = TypeVar("Item")
@@ -33,6 +34,12 @@ class Tickets:
 
     def transferred(self, reference: str) -> Transferred | None:
         return self._used.get(reference)
+
+    def draw(self, entropy: Entropy) -> str:
+        """A validation number that no ticket has."""
+        while self.of(drawn := validation(entropy)) is not None:
+            pass
+        return drawn
 
     def follow(self, number: int, events: Iterable[object]) -> None:
         """The events of one move, of the desk or of the terminal with this number."""

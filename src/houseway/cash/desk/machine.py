@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.cash.desk.fields import FIELDS, untried
 from houseway.cash.desk.play import Exchanging
 from houseway.cash.desk.state import CashDesk, DeskSettings
 from houseway.cash.law import cash_law
@@ -10,5 +11,5 @@ from houseway.cash.machine import CashRules, Machine
 LAW: Final = cash_law()
 PART: Final = Exchanging(LAW.desk)
 CASH_DESK: Final = Machine(
-    CashRules(LAW, DeskSettings(), {}), CashDesk, LAW.permits(PART.moves), PART
+    CashRules(LAW, DeskSettings(), FIELDS, untried), CashDesk, LAW.permits(PART.moves), PART
 )

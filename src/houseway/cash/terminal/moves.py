@@ -171,8 +171,8 @@ TerminalMove = (
 )
 
 WHY: Whys = {
-    Why.PLAY: "InsertNote CashOut ReportPrinted ReportPrintFault IssueVoucher PutInOrder",
-    Why.BESIDES: "TransferCredit CallSupervisor AnswerCall",
+    Why.PLAY: "InsertNote CashOut ReportPrinted IssueVoucher PutInOrder",
+    Why.BESIDES: "TransferCredit ReportPrintFault CallSupervisor AnswerCall",
     Why.HOUSE: "ConnectTerminal",
     Why.IRREGULARITY: (
         "ReplaceTicket ReportMalfunction DetermineMalfunction ClaimError ConsiderClaim"

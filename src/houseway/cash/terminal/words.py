@@ -1,6 +1,5 @@
 """The events of a Player Terminal as sentences."""
 
-from houseway.cash.papers import grouped
 from houseway.cash.terminal import events as happened
 from houseway.core.money import dollars
 from houseway.core.words import Sentences, Words
@@ -52,9 +51,7 @@ SENTENCES: Sentences = {
     happened.PrintOrdered: lambda e: f"{e.ticket} over {dollars(e.ticket.amount)} is being printed",
     happened.VoucherRequired: lambda _: "a hand pay voucher is to be issued",
     happened.PrintFailed: lambda e: f"{e.ticket} was not printed: {e.what}",
-    happened.TicketIssued: lambda e: (
-        f"{e.ticket} over {dollars(e.ticket.amount)} is issued, {grouped(e.ticket.validation)}"
-    ),
+    happened.TicketIssued: lambda e: f"{e.ticket} over {dollars(e.ticket.amount)} is issued",
     happened.VoucherIssued: lambda e: (
         f"{e.ticket} over {dollars(e.ticket.amount)} is issued by {e.by}"
     ),
