@@ -99,8 +99,8 @@ class Run:
 
     def direction(self) -> Put[Any] | None:
         """Where a round wants a wager or a direction, the supervisor has rounds dealt."""
-        due, period = self.house.turn(self.table), self.table.period
-        if getattr(due, "act", None) is not OpenPeriod or not period.unwagered:
+        due = self.house.turn(self.table)
+        if getattr(due, "act", None) is not OpenPeriod or not self.table.period.unwagered:
             return None
         return Put(Actor(Role.SUPERVISOR), DirectRounds(Occasion.UNTIL_WAGER))
 
@@ -118,8 +118,10 @@ class Run:
         """Finish the round, hand back what lies, close the table and check the cards."""
         self.until(lambda table: table.round is None)
         self.until(self.between_rounds)
-        period = self.table.period
-        fixed = {one.number for display in period.displays for one in display} - period.loose
+        period = getattr(self.table, "period", None)  # None: chips on Boxes
+        shown = period.displays if period else ()
+        fixed = {one.number for display in shown for one in display}
+        fixed -= period.loose if period else set()
         laid = (*self.table.laid.wagers, *self.table.laid.excess)
         for player in {wager.player for wager in laid if wager.number not in fixed}:
             self.put(Put(Actor(Role.PLAYER, player), TakeBack(player)))

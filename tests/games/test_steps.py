@@ -2,9 +2,14 @@
 
 import pytest
 
+from houseway.core.value import names
+from houseway.core.wagers import PoolsMoved
+from houseway.house.boxes import BoxesEvent
+from houseway.house.layouts.colour_chips import ColourEvent
 from houseway.house.machine import House
 from houseway.house.parts import members
-from houseway.house.shoes.shoe import ShoeEvent
+from houseway.house.shoes.shoe import CardsCut
+from houseway.house.terminals.periods import PeriodEvent
 from tests.games.listings import TABLES
 from tests.games.runs import run_of
 
@@ -34,9 +39,15 @@ def test_every_event_and_move_of_an_evening_is_one_that_the_table_names(listing)
     assert {type(made.put.move) for made in run.story} <= set(listing.table.moves)
 
 
+OF_PARTS = {"colours": ColourEvent, "period": PeriodEvent, "boxes": BoxesEvent}
+
+
 @ALL
-def test_every_event_that_is_listed_is_taken_by_a_part(listing):
-    """Without a shoe there is nobody to take what happens to one."""
-    missing = set(listing.events) - set(listing.table.events)
-    assert missing <= set(members(ShoeEvent))
-    assert not missing or listing.table.rules.law.shoe is None
+def test_a_table_names_the_events_of_the_parts_that_it_has_and_of_no_others(listing):
+    named, pieces = set(listing.events), names(listing.table.state)
+    for piece, union in OF_PARTS.items():
+        of_it = set(members(union))
+        assert named & of_it == (of_it if piece in pieces else set()), piece
+    assert (PoolsMoved in named) is ("pools" in pieces)
+    if "shoe" in pieces:
+        assert (CardsCut in named) is (listing.table.rules.law.shoe is not None)

@@ -9,16 +9,17 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager
-from houseway.house.followers import BoxesKept, ColoursKept
 from houseway.house.general.attendance import Conduct
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.layouts.state import ColoursTable
+from houseway.house.layouts.table import ColoursKept
 from houseway.house.layouts.tokens import CountCash, TokenAnswered, after_answer
 from houseway.house.machine import changes
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds import Rounds
 from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import Gaming, Life, Table, Terms
+from houseway.house.state import Gaming, Life, Terms
 from houseway.house.table import ALSO
 from houseway.house.wagering import Wagering
 from houseway.law import RuleSet
@@ -108,12 +109,11 @@ class Holding:
 GENERAL = general_law(LAW.name)
 RULES: Any = None  # the round is never decided here
 HOLDING: Any = Holding()
-ROUNDS: Any = Rounds(RULES, GENERAL, lambda _: HOLDING, lambda _: BOOK, ((), ()))
+ROUNDS: Any = Rounds(RULES, GENERAL, lambda _: HOLDING, lambda _: BOOK, ((), (TokenAnswered,)))
 CHANGES: Any = changes(
-    Table,
+    ColoursTable,
     {
         "people": Conduct(GENERAL, False, ALSO),
-        "boxes": BoxesKept(),
         "colours": ColoursKept(),
         "laid": Wagering(lambda _: BOOK),
         "play": ROUNDS,
@@ -125,7 +125,7 @@ class Layout:
     """The book at work on a table: put a move, or expect a refusal."""
 
     def __init__(self) -> None:
-        self.table: Any = Table(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN))
+        self.table: Any = ColoursTable(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN))
 
     @property
     def due(self) -> Any:

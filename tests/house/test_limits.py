@@ -29,7 +29,7 @@ def counted_by(scope, *, several_boxes=False):
     if several_boxes:
         betting = changed(betting, one_box=None)
     permits = {**RULES.permits, PlaceBoxMarker: Permit(frozenset({Role.OPERATOR}), betting.marker)}
-    return Playing(banked(changed(RULES, boxes=betting, permits=permits), Move, Event)).ready()
+    return Playing(banked(changed(RULES, boxes=betting, permits=permits), (Move, Event))).ready()
 
 
 def in_play(table):

@@ -12,7 +12,7 @@ from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.roulette.law import NI2019
 from houseway.house.events import BetsClosed
 from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import Gaming, Laid, Life, Play, Table, Terms
+from houseway.house.state import Gaming, Laid, Life, Play, Terms
 from houseway.house.terminals import periods
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.periods import (
@@ -28,6 +28,7 @@ from houseway.house.terminals.periods import (
     PeriodExpired,
     PlaceChips,
 )
+from houseway.house.terminals.state import PeriodTable
 from houseway.law import RuleSet
 
 LAW = RuleSet("ni2019-689-mttg")
@@ -55,7 +56,9 @@ def offered(_settings, bet, _laid):
 BOOK: Any = TerminalBook(
     NI2019.terminal, offered, lambda _, bet: BOUNDS[bet], lambda bet: PIECES.get(bet)
 )
-OPEN: Any = Table(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN), period=Period(open=True))
+OPEN: Any = PeriodTable(
+    Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN), period=Period(open=True)
+)
 
 
 def put(table, move, role=Role.PLAYER):

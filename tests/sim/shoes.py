@@ -46,7 +46,8 @@ class FixedCroupier(Croupier):
 
 def direction(table):
     """Where nobody wagers at terminals, the supervisor has rounds dealt."""
-    if not table.period.unwagered or table.period.directed or table.round:
+    period = getattr(table, "period", None)  # None: chips on Boxes
+    if period is None or not period.unwagered or period.directed or table.round:
         return None
     return Put(Actor(Role.SUPERVISOR), DirectRounds(Occasion.UNTIL_WAGER))
 

@@ -228,6 +228,8 @@ class AnyTable(Game[Any, Any, Any, Any], Protocol):
     def rules(self) -> Any: ...
     @property
     def permits(self) -> Permits: ...
+    @property
+    def events(self) -> tuple[type[Any], ...]: ...  # every kind that a part of it takes
     def now(self, state: Any) -> Any: ...  # how it stands, and what is due
     def step(self, now: Any, put: Put[Any]) -> Any: ...  # events, and how it stands after them
 

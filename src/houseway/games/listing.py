@@ -1,9 +1,8 @@
 """What a game says of itself: all that differs between one table and another, in one value."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import StrEnum
-from types import UnionType
-from typing import Any, get_args
+from typing import Any
 
 from houseway.core.actors import Player, Role
 from houseway.core.entropy import Entropy
@@ -13,7 +12,6 @@ from houseway.core.value import changed, value
 from houseway.core.words import Words
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.dealers.electronic import ElectronicCroupier
-from houseway.house.events import HouseEvent
 from houseway.house.state import OpenTable
 from houseway.kit.cards import CARD
 from houseway.law import RuleSet
@@ -77,7 +75,6 @@ class Listing:
     edition: Edition
     rule_set: RuleSet
     table: AnyTable
-    events: tuple[type[Any], ...]  # every kind there is at this table; moves are its permits'
     state: Any  # the type of the table's state
     staff: Callable[[Entropy], Any]  # a `Staff`; what he holds is his own, only tests look at it
     electronic: Callable[[Entropy], Staff]  # who keeps nothing: another can take over at any time
@@ -91,6 +88,11 @@ class Listing:
     round_number: Callable[[Any], int] = round_in_play
 
     @property
+    def events(self) -> tuple[type[Any], ...]:
+        """Every kind that a part of this table takes."""
+        return self.table.events
+
+    @property
     def moves(self) -> tuple[type[Any], ...]:
         return tuple(self.table.permits)
 
@@ -101,11 +103,10 @@ class Listing:
 def banked(
     listed: tuple[Game, Edition, str],
     table: AnyTable,
-    events: Any,
     state: Any,
     shown: tuple[Words, Sight],
 ) -> Listing:
-    """A game that the house banks and its croupier deals: `events` are what its rounds add."""
+    """A game that the house banks and its croupier deals."""
     game, edition, rule_set = listed
     words, sight = shown
 
@@ -120,7 +121,6 @@ def banked(
         edition,
         RuleSet(rule_set),
         table,
-        events=kinds(HouseEvent, events),
         state=state,
         staff=croupier,
         electronic=electronic,
@@ -128,15 +128,3 @@ def banked(
         words=words,
         sight=sight,
     )
-
-
-def kinds(*unions: Any) -> tuple[type[Any], ...]:
-    """The classes that these unions are made of, each once."""
-    return tuple(dict.fromkeys(kind for union in unions for kind in classes(union)))
-
-
-def classes(union: Any) -> Iterator[type[Any]]:
-    if isinstance(union, UnionType):
-        yield from get_args(union)
-    else:
-        yield union

@@ -1,19 +1,27 @@
 """Parts that are put nothing and have nothing due: they only follow what happens at a table."""
 
-from typing import Any
+from typing import Any, Protocol
 
 from houseway.core.value import value
 from houseway.house import boxes, pools
 from houseway.house.boxes import Boxes, BoxesEvent
 from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared
-from houseway.house.layouts import colour_chips
-from houseway.house.layouts.colour_chips import ColourEvent, Colours
-from houseway.house.parts import Kinds, Quiet, members
+from houseway.house.parts import Events, Kinds, Quiet, members
 from houseway.house.pools import PoolEvent, Pools
+from houseway.house.round import OnLayout
 from houseway.house.shoes.shoe import Shuffled
-from houseway.house.state import Table
 
-AnyTable = Table[Any, Any]
+
+class WithBoxes(Protocol):
+    @property
+    def boxes(self) -> Boxes: ...
+    @property
+    def round(self) -> OnLayout | None: ...
+
+
+class WithPools(Protocol):
+    @property
+    def pools(self) -> Pools: ...
 
 
 @value
@@ -27,7 +35,7 @@ class BoxesKept(Quiet):
     def opening(self, _settings: Any) -> Boxes:
         return Boxes()
 
-    def evolve(self, whole: AnyTable, event: BoxesEvent | BetsClosed | Shuffled) -> Boxes:
+    def evolve(self, whole: WithBoxes, event: BoxesEvent | BetsClosed | Shuffled) -> Boxes:
         match event:
             case BetsClosed(wagers):
                 return boxes.with_wagers(whole.boxes, frozenset(one.player for one in wagers))
@@ -39,27 +47,12 @@ class BoxesKept(Quiet):
                 return boxes.evolve(whole.boxes, event)
 
 
-def with_new_shoe(whole: AnyTable) -> Boxes:
+def with_new_shoe(whole: WithBoxes) -> Boxes:
     """Whoever came late is in time again; a round that waits for the cards is the first of it."""
     fresh = boxes.with_new_shoe(whole.boxes)
     if whole.round is None:
         return fresh
     return boxes.with_wagers(fresh, frozenset(wager.player for wager in whole.round.wagers))
-
-
-@value
-class ColoursKept(Quiet):
-    """Whose Colour Chips are whose, and what they are worth."""
-
-    @property
-    def events(self) -> Kinds:
-        return members(ColourEvent)
-
-    def opening(self, _settings: Any) -> Colours:
-        return Colours()
-
-    def evolve(self, whole: AnyTable, event: ColourEvent) -> Colours:
-        return colour_chips.evolve(whole.colours, event)
 
 
 @value
@@ -73,7 +66,15 @@ class PoolsKept(Quiet):
     def opening(self, _settings: Any) -> Pools:
         return Pools()
 
-    def evolve(self, whole: AnyTable, event: PoolEvent | CardsCollected | LayoutCleared) -> Pools:
+    def evolve(self, whole: WithPools, event: PoolEvent | CardsCollected | LayoutCleared) -> Pools:
         if isinstance(event, CardsCollected | LayoutCleared):
             return pools.after_round(whole.pools)
         return pools.evolve(whole.pools, event)
+
+
+def pools_of(whole: WithPools) -> Pools:
+    return whole.pools
+
+
+def taken_back(whole: WithPools, events: Events) -> Events:
+    return pools.taken_back(whole.pools, events)

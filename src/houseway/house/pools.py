@@ -29,6 +29,11 @@ class Pools:
 PoolEvent = PoolsMoved
 
 
+def no_pools(_table: object) -> Pools:
+    """Where there is no jackpot."""
+    return Pools()
+
+
 def evolve(pools: Pools, event: PoolEvent) -> Pools:
     for one in event.moved:
         pools = with_movement(pools, one)

@@ -20,13 +20,13 @@ from houseway.house.general import attending
 from houseway.house.general.law import GeneralLaw
 from houseway.house.layouts.tokens import TokenAnswered
 from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
-from houseway.house.pools import PoolEvent
+from houseway.house.pools import Pools, no_pools
 from houseway.house.results import corrected, with_result
 from houseway.house.round import OnLayout, RoundVoided, Start, money_moved
 from houseway.house.rules import Book, Foreseeing, LookingBack, Recalculating, Round, TableRules
 from houseway.house.shoes import checks, work
 from houseway.house.shoes.decks import CardsCorrected
-from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn, Shuffled
+from houseway.house.shoes.shoe import Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.house.wagering import is_bare
 from houseway.law import Cite
@@ -38,13 +38,6 @@ Earlier = EarlierRoundVoided | RoundRecalculated
 Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | RoundVoided | Earlier
 SPANS = frozenset(members(Span))
 MONEY = frozenset(members(Money))
-# What happens at the table and the round has to know
-TAKEN = (
-    *MONEY,
-    *(CardsDrawn, CardHeld, CardBurnt),
-    *members(PoolEvent),
-    TokenAnswered,
-)
 # What others take with a look at the round; if anything lies on the layout, payments too
 LOOKED_AT = SPANS | {Shuffled, TokenAnswered}
 with_round = changer(Play, "round")
@@ -58,10 +51,11 @@ class Rounds(Generic[S, R]):
     general: GeneralLaw
     machine: Callable[[Any], Round[R, Any, Any]]  # of a table: its settings say how it is played
     book: Callable[[Any], Book[S, R]]
-    own: tuple[Kinds, Kinds]  # moves and events of the game
+    own: tuple[Kinds, Kinds]  # moves of the game, and events that it takes
     foresees: bool = False  # whether the machine knows the round after its events,
     looks_back: bool = False  # and whether it puts a round right that is over
     corrects: tuple[type[Any], type[Any]] | None = None  # the move, its event: a wrong outcome
+    pools: Callable[[Any], Pools] = no_pools
 
     @property
     def moves(self) -> Kinds:
@@ -69,7 +63,7 @@ class Rounds(Generic[S, R]):
 
     @property
     def events(self) -> Kinds:
-        return tuple(dict.fromkeys((*SPANS, *TAKEN, *self.own[1])))
+        return tuple(dict.fromkeys((*SPANS, *MONEY, *self.own[1])))
 
     def opening(self, _settings: S) -> Play[R]:
         return Play()
@@ -216,7 +210,7 @@ class Rounds(Generic[S, R]):
 
     def opened(self, whole: Table[S, R], wagers: tuple[Wager, ...]) -> Play[R]:
         seats = tuple((sitting.seat, sitting.player) for sitting in whole.people.seats)
-        start = Start(wagers, seats, whole.shoe.held, whole.pools)
+        start = Start(wagers, seats, whole.shoe.held, self.pools(whole))
         opening = self.machine(whole).opening(start)
         return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
 

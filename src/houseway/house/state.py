@@ -8,17 +8,16 @@ from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
-from houseway.house.boxes import Boxes, BoxesMove
+from houseway.house.boxes import BoxesMove
 from houseway.house.events import Approval
 from houseway.house.general.people import GeneralMove, People
-from houseway.house.layouts.colour_chips import ColourMove, Colours
+from houseway.house.layouts.colour_chips import ColourMove
 from houseway.house.layouts.tokens import Token, TokenMove
 from houseway.house.limits import Marker
-from houseway.house.pools import Pools
 from houseway.house.results import Shown
 from houseway.house.round import OnLayout
 from houseway.house.shoes.shoe import Shoe, ShoeMove
-from houseway.house.terminals.periods import Period, PeriodMove
+from houseway.house.terminals.periods import PeriodMove
 from houseway.kit.cards import Card
 
 S = TypeVar("S")
@@ -84,7 +83,7 @@ class Play(Generic[R]):
 
 @value
 class Table(Generic[S, R]):
-    """A banked table: a field for each of its parts."""
+    """A banked table: a field for each part that all of them have. Some kinds have more."""
 
     terms: Terms[S]
     shoe: Shoe
@@ -92,10 +91,6 @@ class Table(Generic[S, R]):
     gaming: Gaming = Gaming()
     laid: Laid = Laid()
     play: Play[R] = Play()
-    period: Period = Period()
-    boxes: Boxes = Boxes()
-    colours: Colours = Colours()
-    pools: Pools = Pools()  # of a jackpot
 
     @property
     def settings(self) -> S:

@@ -1,19 +1,17 @@
 """A banked table: the parts that every game against the house is made of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from houseway.core.value import changed, value
-from houseway.house import pools
 from houseway.house.door import Admission, Door
 from houseway.house.events import (
     BetsClosed,
     CardsCollected,
     EarlierRoundVoided,
     LayoutCleared,
-    TableClosed,
 )
-from houseway.house.followers import BoxesKept, ColoursKept, PoolsKept
 from houseway.house.general import attending, conduct
 from houseway.house.general.attendance import Also, Conduct, reported
 from houseway.house.general.law import GeneralLaw
@@ -25,26 +23,19 @@ from houseway.house.general.people import (
     RequestReview,
     TakeSeat,
 )
-from houseway.house.laws import TerminalLaw
 from houseway.house.layouts.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.layouts.tokens import LayStakeButton, PlaceMaximumMarker
 from houseway.house.machine import Follow, House, Parts
 from houseway.house.opening import Opening
-from houseway.house.parts import Events, Kinds, members
+from houseway.house.parts import Kinds, Part, members
+from houseway.house.pools import Pools, no_pools
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.rounds import Rounds
 from houseway.house.rules import Book, Round, TableRules
 from houseway.house.shoes.supply import NoSupply, Supply
 from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
-from houseway.house.terminals.kept import PeriodKept
-from houseway.house.terminals.periods import (
-    ConfirmWagers,
-    NoBetRoundBegun,
-    PeriodExpired,
-    PeriodOpened,
-    PlaceChips,
-)
+from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terms import Determining, by_setting
 from houseway.house.wagering import Wagering
 
@@ -59,7 +50,7 @@ PLAYING = members(
     *(LayChips, BuyColourChips, LayStakeButton, PlaceMaximumMarker),
 )
 STILL_OPEN = (TakeBack, ReturnColourChips, LeaveSeat, RaiseDispute, RequestReview)
-ENDS = (PeriodOpened, CardsCollected, LayoutCleared)  # what was announced is in force after them
+ENDS = (CardsCollected, LayoutCleared)  # what was announced is in force after them
 
 
 @value
@@ -78,20 +69,35 @@ class Manner(Generic[S, R]):
     corrects: tuple[type[Any], type[Any]] | None = None  # the move, its event: a wrong outcome
 
 
+@value
+class Beside:
+    """What a kind of banked table has beside the parts of all."""
+
+    state: type[Table[Any, Any]]  # with a field for each of these parts
+    parts: Mapping[str, Part[Any, Any]]
+    also: Also = field(default_factory=dict)  # what their events mean to the people
+    follows: tuple[Follow[Any], ...] = ()
+    ends: Kinds = ()  # after which what was announced is in force, too
+    pools: Callable[[Any], Pools] = no_pools  # of a jackpot, for a round that begins
+
+
+PLAIN = Beside(Table, {})
+
+
 def banked(  # noqa: PLR0913
     rules: TableRules[S, R, M, E],
-    moves: Any,
-    events: Any,
+    kinds: tuple[Any, Any],
+    beside: Beside = PLAIN,
     *,
     foresees: bool = False,
     looks_back: bool = False,
     corrects: tuple[type[Any], type[Any]] | None = None,
 ) -> Banked[S, R, M, E]:
-    """A table for a game whose rounds know these moves and events, two unions."""
-    book, machine, own = rules.book, MachineOf(rules), (members(moves), members(events))
+    """A table for a game whose rounds know these kinds of moves and of events, two unions."""
+    book, machine, (moves, events) = rules.book, MachineOf(rules), kinds
+    own = members(moves), members(events)
     game = Manner(machine, lambda _: book, *own, foresees, looks_back, corrects)
-    follows = (taken_back, closed_after(rules))
-    return House(rules, Table, door(rules), parts(rules, game), follows)
+    return House(rules, beside.state, door(rules), parts(rules, game, beside), beside.follows)
 
 
 def door(rules: TableRules[S, R, Any, Any]) -> Door:
@@ -101,18 +107,17 @@ def door(rules: TableRules[S, R, Any, Any]) -> Door:
     return Door(permits, exact, general, Admission(general.exclusion, PLAYING, STILL_OPEN))
 
 
-def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[S, R]]:
+def parts(
+    rules: TableRules[S, R, Any, Any], game: Manner[S, R], beside: Beside
+) -> Parts[Table[S, R]]:
     general, law, own = law_of(rules), rules.law, (game.moves, game.events)
-    terms = Determining(rules.menu, rules.checked, law.betting.limits, ENDS)
+    terms = Determining(rules.menu, rules.checked, law.betting.limits, (*ENDS, *beside.ends))
     return {
-        "people": Conduct(general, law.life.checked_after, ALSO),
+        "people": Conduct(general, law.life.checked_after, {**ALSO, **beside.also}),
         "gaming": Opening(law.life, general, rules.checked, rules.menu),
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
-        "boxes": BoxesKept(),
-        "period": period_kept(rules),
-        "colours": ColoursKept(),
-        "pools": PoolsKept(),
+        **beside.parts,
         "laid": Wagering(game.book),
         "play": Rounds(
             rules,
@@ -123,16 +128,9 @@ def parts(rules: TableRules[S, R, Any, Any], game: Manner[S, R]) -> Parts[Table[
             game.foresees,
             game.looks_back,
             game.corrects,
+            beside.pools,
         ),
     }
-
-
-def period_kept(rules: TableRules[S, R, Any, Any]) -> PeriodKept:
-    """Displays are followed where there are terminals, the sides of a differential where it is."""
-    if not isinstance(rules.law.betting, TerminalLaw):
-        return PeriodKept()
-    differential = getattr(rules.book, "differential", None)
-    return PeriodKept(terminals=True, sides=differential.sides if differential else ())
 
 
 def law_of(rules: TableRules[S, R, Any, Any]) -> GeneralLaw:
@@ -175,48 +173,9 @@ def earlier_voided(whole: Table[Any, Any], event: EarlierRoundVoided) -> People:
     return changed(whole.people, annulled=whole.people.annulled | {event.round})
 
 
-def period_opened(whole: Table[Any, Any], _event: object) -> People:
-    return attending.period_opened(whole.people)
-
-
-def no_bet_round(whole: Table[Any, Any], _event: object) -> People:
-    """Rounds that are dealt as directed follow a period in which anybody could wager."""
-    return attending.no_bet_round(whole.people, offered=whole.period.unwagered)
-
-
-def period_expired(whole: Table[Any, Any], event: PeriodExpired) -> People:
-    return attending.period_lapsed(whole.people) if lapsed(whole, event) else whole.people
-
-
-def lapsed(whole: Table[Any, Any], event: PeriodExpired) -> bool:
-    """Nobody wagered, and no round is dealt for all that."""
-    return event.unwagered and whole.period.directed is None
-
-
 ALSO: Also = {
     BetsClosed: bets_closed,
     CardsCollected: round_over,
     LayoutCleared: round_over,
     EarlierRoundVoided: earlier_voided,
-    PeriodOpened: period_opened,
-    NoBetRoundBegun: no_bet_round,
-    PeriodExpired: period_expired,
 }
-
-
-def closed_after(rules: TableRules[S, R, Any, Any]) -> Follow[Table[S, R]]:
-    """A table that waits for its last round closes when nobody wanted it."""
-    check, closure = rules.law.life.checked_after, law_of(rules).closure.cite
-
-    def closed(whole: Table[S, R], events: Events) -> Events:
-        people = whole.people
-        if people.rounds_left != 1 or not people.given:
-            return ()
-        last = any(isinstance(e, PeriodExpired) and lapsed(whole, e) for e in events)
-        return (TableClosed(check, closure),) if last else ()
-
-    return closed
-
-
-def taken_back(whole: Table[Any, Any], events: Events) -> Events:
-    return pools.taken_back(whole.pools, events)

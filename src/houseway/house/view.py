@@ -94,13 +94,13 @@ class Shown(Attended, Protocol):
 def table_view(
     menu: tuple[Setting, ...], marker: Cite, table: Table[S, R], due: Turn, role: Role
 ) -> TableView:
-    """A banked table, with its shoe and its Colour Chips."""
+    """A banked table, with its shoe."""
     view, shoe = public_view(menu, marker, table, due, role), table.shoe
     left = shoe.left if shoe != NO_SHOE else None
     staff = view.staff and changed(
         view.staff, cards_left=left, cutting_card_out=shoe.cutting_card_out
     )
-    return changed(view, staff=staff, colours=table.colours.sold)
+    return changed(view, staff=staff)
 
 
 def public_view(

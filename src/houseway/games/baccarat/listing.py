@@ -3,13 +3,14 @@
 from typing import Final
 
 from houseway.games.baccarat.settings import Settings
-from houseway.games.baccarat.state import Coup, Event
+from houseway.games.baccarat.state import Coup
 from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminal_settings import TerminalSettings
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
 from houseway.games.baccarat.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.house.state import Table
+from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game
 
 S49_BACCARAT = (Game.BACCARAT, Edition.S49, "s49-1999-baccarat")
@@ -26,7 +27,7 @@ ON_TERMINALS = Sight(
 )
 
 LISTINGS: Final = (
-    banked(S49_BACCARAT, BACCARAT, Event, Table[Settings, Coup], (WORDS, ON_BOXES)),
-    banked(S49_MINI, MINI_BACCARAT, Event, Table[Settings, Coup], (WORDS, ON_SMALL)),
-    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Coup], (WORDS, ON_TERMINALS)),
+    banked(S49_BACCARAT, BACCARAT, Table[Settings, Coup], (WORDS, ON_BOXES)),
+    banked(S49_MINI, MINI_BACCARAT, Table[Settings, Coup], (WORDS, ON_SMALL)),
+    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Coup], (WORDS, ON_TERMINALS)),
 )

@@ -129,7 +129,7 @@ def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:
         permits=said.may,
         default=changed(Settings(), boxes=boxes),
     )
-    return banked(table, Move, Event, foresees=True)
+    return banked(table, (Move, Event), foresees=True)
 
 
 BACCARAT = s49(law.BACCARAT, boxes=14)

@@ -37,6 +37,8 @@ from houseway.house.state import (
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import Differential, TerminalBook
 from houseway.house.terminals.periods import PlaceChips
+from houseway.house.terminals.state import PeriodTable
+from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.law import Cite
@@ -133,7 +135,7 @@ class TerminalTable:
 
     def view(
         self,
-        table: Table[TerminalSettings, Coup],
+        table: PeriodTable[TerminalSettings, Coup],
         due: Turn,
         role: Role,
         _player: Player | None = None,
@@ -161,7 +163,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
-    return banked(table, Move, Event, foresees=True, corrects=corrects)
+    return banked(table, (Move, Event), terminals(table), foresees=True, corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(METHODS[Method.A])

@@ -10,6 +10,7 @@ from houseway.games.baccarat.terminal_settings import TerminalSettings
 from houseway.house.state import (
     Table,
 )
+from houseway.house.terminals.state import PeriodTable
 from houseway.house.view import Chips, TableView, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
@@ -81,7 +82,7 @@ def baccarat_view(
 
 def terminal_view(
     book: Rulebook,
-    table: Table[TerminalSettings, Coup],
+    table: PeriodTable[TerminalSettings, Coup],
     public: TableView,
     offered: tuple[str, ...],
 ) -> BaccaratView:

@@ -10,6 +10,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.blackjack import play
 from houseway.games.blackjack.bets import Bet
+from houseway.games.blackjack.boxes import boxes_of
 from houseway.games.blackjack.rules import MOST_HANDS
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import Round
@@ -87,10 +88,10 @@ class BlackjackBook(BoxBook[Settings, Round]):
     def check_box(self, table: At, move: PlaceWager) -> None:
         """Several Boxes are by permission, and one that was given up is another's."""
         self.check_box_number(table, move.box)
-        if (move.player, move.box) in table.boxes.given_up:
+        if (move.player, move.box) in boxes_of(table).given_up:
             reason = f"player {move.player} gave up Box {move.box} for other players"
             raise Refused(reason, self.law.one_box or self.law.chips)
-        if move.player not in table.boxes.several:
+        if move.player not in boxes_of(table).several:
             BoxBook.check_box(self, table, move)
             return
         lying = (*table.laid.wagers, *table.laid.excess)
@@ -121,7 +122,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
 
     def stakes(self, table: At, move: PlaceWager) -> Range | None:
         """Super Sevens have one amount; who is held to the minimum has what is left of it."""
-        held, own = move.player in table.boxes.restricted, self.own(table, move)
+        held, own = move.player in boxes_of(table).restricted, self.own(table, move)
         if move.bet == Bet.SUPER_SEVENS:
             amount = table.settings.super_sevens
             return None if own or amount is None else Range("stake", amount, amount)
@@ -132,7 +133,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         return Range("stake", rest, rest) if rest in open_ else None
 
     def check_restricted(self, table: At, move: PlaceWager) -> None:
-        if move.player not in table.boxes.restricted:
+        if move.player not in boxes_of(table).restricted:
             return
         after, least = self.own(table, move) + move.stake, table.settings.minimum
         if after != least:
@@ -168,7 +169,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
                 return (self.restrict(table, player, put.by.role),)
             case boxes.LiftMinimum(player):
                 cite = self.said.minimum
-                if player not in table.boxes.restricted:
+                if player not in boxes_of(table).restricted:
                     raise Refused(f"player {player} is not held to the minimum", cite)
                 return (boxes.MinimumLifted(player, cite),)
 
@@ -176,7 +177,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         """Only a player with several Boxes, only while none is vacant; his chips there go back."""
         self.check_box_number(table, box)
         cite, around = self.said.several, occupied(table)
-        gone = {number for one, number in table.boxes.given_up if one == player}
+        gone = {number for one, number in boxes_of(table).given_up if one == player}
         mine = {number for number, owners in around.items() if owners[0] == player} - gone
         if box not in mine or len(mine) < 2:
             reason = f"player {player} does not decide for Box {box} and another"
@@ -190,7 +191,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         return (boxes.BoxGivenUp(player, box, cite), *settled)
 
     def restrict(self, table: At, player: Player, by: Role) -> HouseEvent:
-        cite, since = self.said.minimum, table.boxes
+        cite, since = self.said.minimum, boxes_of(table)
         if player in since.restricted:
             raise Refused(f"player {player} is held to the minimum already", cite)
         why = self.ground(since, player)

@@ -2,17 +2,14 @@
 
 from typing import Final
 
-from houseway.games.blackjack.events import Event
-from houseway.games.blackjack.settings import Settings
-from houseway.games.blackjack.state import Round
+from houseway.games.blackjack.boxes import BoxesTable
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.blackjack.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
-from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.BLACKJACK, Edition.S49, "s49-1999-blackjack")
 
 SIGHT = Sight(BLACKJACK.rules.view, fixed=SIGNS, round=("round",))
 
-LISTINGS: Final = (banked(S49, BLACKJACK, Event, Table[Settings, Round], (WORDS, SIGHT)),)
+LISTINGS: Final = (banked(S49, BLACKJACK, BoxesTable, (WORDS, SIGHT)),)

@@ -10,6 +10,7 @@ from houseway.core.value import changed, value
 from houseway.games.blackjack import dealing, moves
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.book import BlackjackBook, BookLaw
+from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.events import Event
 from houseway.games.blackjack.law import S49, TableLaw
 from houseway.games.blackjack.moves import Move
@@ -153,7 +154,9 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, Move | ReportInsufficientCards, Event, foresees=True, looks_back=True)
+    return banked(
+        table, (Move | ReportInsufficientCards, Event), BOXES, foresees=True, looks_back=True
+    )
 
 
 BLACKJACK = s49(S49)

@@ -2,17 +2,14 @@
 
 from typing import Final
 
-from houseway.games.canberra_poker.events import Event
-from houseway.games.canberra_poker.settings import Settings
-from houseway.games.canberra_poker.state import Round
+from houseway.games.canberra_poker.pools import PoolsTable
 from houseway.games.canberra_poker.table import CANBERRA_POKER
 from houseway.games.canberra_poker.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
-from houseway.house.state import Table
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.CANBERRA_POKER, Edition.S49, "s49-1999-canberra-poker")
 
 SIGHT = Sight(CANBERRA_POKER.rules.view, fixed=SIGNS, round=("round",), own=("round.hands",))
 
-LISTINGS: Final = (banked(S49, CANBERRA_POKER, Event, Table[Settings, Round], (WORDS, SIGHT)),)
+LISTINGS: Final = (banked(S49, CANBERRA_POKER, PoolsTable, (WORDS, SIGHT)),)

@@ -11,6 +11,7 @@ from houseway.games.canberra_poker.events import Event
 from houseway.games.canberra_poker.law import S49, TableLaw
 from houseway.games.canberra_poker.moves import Move
 from houseway.games.canberra_poker.play import CanberraPoker
+from houseway.games.canberra_poker.pools import JACKPOT, PoolsTable
 from houseway.games.canberra_poker.rules import HAND, Category, Rulebook
 from houseway.games.canberra_poker.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.canberra_poker.state import Hand, Round
@@ -137,7 +138,9 @@ class CanberraTable:
         place = next(iter(dealing.countable(self.rulebook, round_)))
         return moves.VerifyHand(place.box, HAND)
 
-    def view(self, table: At, due: Turn, role: Role, player: Player | None = None) -> CanberraView:
+    def view(
+        self, table: PoolsTable, due: Turn, role: Role, player: Player | None = None
+    ) -> CanberraView:
         """As a role sees the table; one player may look at his own cards."""
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         return canberra_view(self.rulebook, table, public, due, player)
@@ -156,7 +159,7 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, (Move, Event), JACKPOT)
 
 
 CANBERRA_POKER = s49(S49)

@@ -7,10 +7,9 @@ from houseway.core.actors import Player
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.value import value
 from houseway.core.wagers import Payment
+from houseway.games.canberra_poker.pools import PoolsTable
 from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
-from houseway.games.canberra_poker.settings import Settings
 from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
-from houseway.house.state import Table
 from houseway.house.view import Chips, Sign, TableView, lying
 from houseway.kit.cards import Card
 from houseway.law import Ruled
@@ -53,7 +52,7 @@ class CanberraView:
 
 def canberra_view(
     law: Rulebook,
-    table: Table[Settings, Round],
+    table: PoolsTable,
     public: TableView,
     due: Turn,
     viewer: Player | None = None,

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.games.keno.events import Event
 from houseway.games.keno.moves import OpenDay
 from houseway.games.keno.play import KENO
 from houseway.games.keno.rulebook import LAW
@@ -11,7 +10,7 @@ from houseway.games.keno.staff import KenoStaff
 from houseway.games.keno.transfers import Booking, booking
 from houseway.games.keno.views.printed import paper
 from houseway.games.keno.words import WORDS
-from houseway.games.listing import Holder, Listing, Seating, Sight, kinds
+from houseway.games.listing import Holder, Listing, Seating, Sight
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import TableId
 from houseway.ledger.accounts import SetId
@@ -28,7 +27,6 @@ LISTINGS: Final = (
         Edition.S49,
         LAW.rule_set,
         KENO,
-        events=kinds(Event),
         state=KENO.state,
         staff=KenoStaff,
         electronic=KenoStaff,

@@ -4,14 +4,14 @@ from typing import Final
 
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.money_wheel.settings import Settings
-from houseway.games.money_wheel.state import Event, Spin
+from houseway.games.money_wheel.state import Spin
 from houseway.games.money_wheel.table import MONEY_WHEEL
 from houseway.games.money_wheel.words import WORDS
-from houseway.house.state import Table
+from houseway.house.layouts.state import ColoursTable
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.MONEY_WHEEL, Edition.S49, "s49-1999-money-wheel")
 
 SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
 
-LISTINGS: Final = (banked(S49, MONEY_WHEEL, Event, Table[Settings, Spin], (WORDS, SIGHT)),)
+LISTINGS: Final = (banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT)),)

@@ -23,11 +23,12 @@ from houseway.games.money_wheel.view import MoneyWheelView, money_wheel_view
 from houseway.house.laws import HouseLaw
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.layouts.state import ColoursTable
+from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
 from houseway.house.table import Banked, banked
-from houseway.house.view import table_view
 from houseway.law import Cite
 
 
@@ -82,9 +83,13 @@ class MoneyWheelTable(WithoutShoe):
         return Put(Actor(Role.DEALER), SpinWheel(direction))
 
     def view(
-        self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
+        self,
+        table: ColoursTable[Settings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
     ) -> MoneyWheelView:
-        public = table_view(self.menu, self.layout.marker, table, due, role)
+        public = layout_table_view(self.menu, self.layout.marker, table, due, role)
         return money_wheel_view(self.bets, table, public)
 
 
@@ -99,7 +104,7 @@ def s49(said: WheelLaw) -> Banked[Settings, Spin, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, (Move, Event), LAYOUT)
 
 
 MONEY_WHEEL = s49(S49)

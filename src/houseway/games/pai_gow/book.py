@@ -20,6 +20,7 @@ from houseway.games.pai_gow.state import (
     Round,
     Stage,
     banked,
+    boxes_of,
     on_box,
     own_box,
 )
@@ -168,7 +169,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         if move.box == bank.box:
             reason = f"Box {move.box} has the Bank: wagers are against it"
             raise Refused(reason, self.rules.bank.meant or self.rules.bank.taking)
-        if (move.player, move.box) in table.boxes.given_up:
+        if (move.player, move.box) in boxes_of(table).given_up:
             reason = f"player {move.player} gave up Box {move.box} for other players"
             raise Refused(reason, self.one_box)
         self.check_others(table, move)
@@ -177,7 +178,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         """One Box a player, or two by permission; up to three players a Box."""
         lying = (*table.laid.wagers, *table.laid.excess)
         mine = {w.spot[0] for w in lying if w.player == move.player} | {move.box}
-        most = 2 if move.player in table.boxes.several else 1
+        most = 2 if move.player in boxes_of(table).several else 1
         if len(mine) > most:
             allowed = "two Boxes" if most == 2 else "one Box without permission for two"
             reason = f"player {move.player} may wager on {allowed}, not on Box {move.box} too"

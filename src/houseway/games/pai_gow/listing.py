@@ -4,18 +4,13 @@ from typing import Final
 
 from houseway.core.entropy import Entropy
 from houseway.core.game import Staff
-from houseway.games.listing import SIGNS, Listing, Seating, Sight, kinds
-from houseway.games.pai_gow.bank_events import BankEvent, BoxEvent
+from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.pai_gow.dealer import TileDealer
-from houseway.games.pai_gow.events import RoundEvent
 from houseway.games.pai_gow.state import PaiGowTable
 from houseway.games.pai_gow.story import told_by
 from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20, PaiGowHouse
-from houseway.house.events import HouseEvent
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import house_book
-
-EVENTS = kinds(HouseEvent, RoundEvent, BankEvent, BoxEvent)
 
 
 def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
@@ -29,7 +24,6 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         edition,
         book.rule_set,
         table,
-        events=EVENTS,
         state=PaiGowTable,
         staff=dealer,
         electronic=dealer,

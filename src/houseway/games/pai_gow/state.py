@@ -11,6 +11,7 @@ from houseway.games.pai_gow.parts import Hand, Setting
 from houseway.games.pai_gow.rules import S49, Limit
 from houseway.games.pai_gow.settings import BOXES, Settings
 from houseway.games.pai_gow.tiles import Tile, in_order
+from houseway.house.boxes import Boxes
 from houseway.house.pools import Pools
 from houseway.house.state import Table
 from houseway.kit.cards import Card
@@ -163,6 +164,13 @@ class PaiGowTable(Table[Settings, Round]):
     """A banked table, and what Pai Gow keeps around its rounds."""
 
     around: Around = Around()
+    boxes: Boxes = Boxes()
+    pools: Pools = Pools()
+
+
+def boxes_of(table: Table[Settings, Round]) -> Boxes:
+    assert isinstance(table, PaiGowTable), "no Pai Gow table"
+    return table.boxes
 
 
 def on_box(wagers: tuple[Wager, ...], box: int) -> tuple[Wager, ...]:

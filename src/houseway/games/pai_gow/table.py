@@ -16,23 +16,30 @@ from houseway.games.pai_gow.state import PaiGowTable
 from houseway.games.pai_gow.table_rules import PaiGowRules, rules_of
 from houseway.house.door import Exact
 from houseway.house.events import HouseEvent
+from houseway.house.followers import BoxesKept, PoolsKept, pools_of, taken_back
 from houseway.house.machine import House
 from houseway.house.parts import Events, members
 from houseway.house.state import HouseMove
-from houseway.house.table import Manner, door, parts, taken_back
+from houseway.house.table import Beside, Manner, door, parts
 from houseway.law import Cite
 
 TableEvent = HouseEvent | RoundEvent | BankEvent | BoxEvent
 AnyMove = HouseMove | RoundMove | BankMove | BoxMove
 PaiGowHouse = House[PaiGowTable, PaiGowRules]
 NAMING = (moves.CutTiles, moves.ReportMisdeal, moves.ReportExposedByDealer)
+BESIDE = Beside(
+    PaiGowTable,
+    {"boxes": BoxesKept(), "pools": PoolsKept()},
+    follows=(taken_back,),
+    pools=pools_of,
+)
 AFTER_THE_BANK = ("laid", "play")  # what speaks only when the Bank is settled
 
 
 def pai_gow(rules: PaiGowRules) -> PaiGowHouse:
     book = rules.rulebook
     game = Manner(rules.round_at, rules.book_at, members(RoundMove), members(RoundEvent))
-    common = dict(parts(rules, game))
+    common = dict(parts(rules, game, BESIDE))
     last = {name: common.pop(name) for name in AFTER_THE_BANK}
     common_door = door(rules)
     exact = {**common_door.exact, **dict.fromkeys(NAMING, named_by(book))}
@@ -41,7 +48,7 @@ def pai_gow(rules: PaiGowRules) -> PaiGowHouse:
         PaiGowTable,
         changed(common_door, exact=exact, ruled=banked_by(book)),
         {**common, "around": BankPart(rules), **last},
-        (taken_back, bank_left(book)),
+        (*BESIDE.follows, bank_left(book)),
     )
 
 

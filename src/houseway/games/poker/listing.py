@@ -19,7 +19,6 @@ def poker(table: PokerHouse) -> Listing:
         variant.made_of.edition,
         variant.edition.rule_set,
         table,
-        events=table.events,
         state=table.state,
         staff=PokerDealer,
         electronic=ElectronicPokerDealer,

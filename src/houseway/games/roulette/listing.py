@@ -4,12 +4,13 @@ from typing import Final
 
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.roulette.settings import Settings
-from houseway.games.roulette.state import Event, Spin
+from houseway.games.roulette.state import Spin
 from houseway.games.roulette.table import ROULETTE
 from houseway.games.roulette.terminal_settings import TerminalSettings
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
 from houseway.games.roulette.words import WORDS
-from houseway.house.state import Table
+from houseway.house.layouts.state import ColoursTable
+from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.ROULETTE, Edition.S49, "s49-1999-american-roulette")
@@ -28,6 +29,6 @@ ON_TERMINALS = (
 )
 
 LISTINGS: Final = (
-    banked(S49, ROULETTE, Event, Table[Settings, Spin], AT_THE_TABLE),
-    banked(NI2019, MULTI_TERMINAL_ROULETTE, Event, Table[TerminalSettings, Spin], ON_TERMINALS),
+    banked(S49, ROULETTE, ColoursTable[Settings, Spin], AT_THE_TABLE),
+    banked(NI2019, MULTI_TERMINAL_ROULETTE, PeriodTable[TerminalSettings, Spin], ON_TERMINALS),
 )

@@ -26,11 +26,12 @@ from houseway.house.laws import HouseLaw
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.cash import usual_answer
 from houseway.house.layouts.law import LayoutLaw, Tokens
+from houseway.house.layouts.state import ColoursTable
+from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
 from houseway.house.table import Banked, banked
-from houseway.house.view import table_view
 from houseway.law import Cite
 
 
@@ -95,11 +96,15 @@ class RouletteTable(WithoutShoe):
                 return usual_answer(table)
 
     def view(
-        self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
+        self,
+        table: ColoursTable[Settings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
     ) -> RouletteView:
         bets = self.pays(table.settings)
         return RouletteView(
-            table=table_view(self.menu, self.layout.marker, table, due, role),
+            table=layout_table_view(self.menu, self.layout.marker, table, due, role),
             spin=spin_view(self.rulebook, table.round) if table.round else None,
             layout=layout_view(table.settings, self.shown.layout),
             track=track_view(bets, self.shown.track),
@@ -121,7 +126,7 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, (Move, Event), LAYOUT)
 
 
 ROULETTE = s49(S49)

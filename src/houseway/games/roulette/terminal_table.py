@@ -43,6 +43,8 @@ from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.periods import PlaceChips
+from houseway.house.terminals.state import PeriodTable
+from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -101,7 +103,7 @@ class TerminalTable(WithoutShoe):
 
     def view(
         self,
-        table: Table[TerminalSettings, Spin],
+        table: PeriodTable[TerminalSettings, Spin],
         due: Turn,
         role: Role,
         _player: Player | None = None,
@@ -130,7 +132,8 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         permits=said.may,
         default=TerminalSettings(),
     )
-    return banked(table, Move, Event, corrects=(CorrectOutcome, OutcomeCorrected))
+    corrects = (CorrectOutcome, OutcomeCorrected)
+    return banked(table, (Move, Event), terminals(table), corrects=corrects)
 
 
 MULTI_TERMINAL_ROULETTE = ni2019(NI2019)

@@ -4,12 +4,13 @@ from typing import Final
 
 from houseway.games.listing import SIGNS, Sight, banked
 from houseway.games.sic_bo.settings import Settings
-from houseway.games.sic_bo.state import Event, Spin
+from houseway.games.sic_bo.state import Spin
 from houseway.games.sic_bo.table import SIC_BO
 from houseway.games.sic_bo.terminal_settings import TerminalSettings
 from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
 from houseway.games.sic_bo.words import WORDS
-from houseway.house.state import Table
+from houseway.house.layouts.state import ColoursTable
+from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.SIC_BO, Edition.S49, "s49-1999-sic-bo")
@@ -27,6 +28,6 @@ ON_TERMINALS = (
 )
 
 LISTINGS: Final = (
-    banked(S49, SIC_BO, Event, Table[Settings, Spin], AT_THE_TABLE),
-    banked(NI2019, MULTI_TERMINAL, Event, Table[TerminalSettings, Spin], ON_TERMINALS),
+    banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE),
+    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Spin], ON_TERMINALS),
 )

@@ -27,11 +27,12 @@ from houseway.games.sic_bo.view import SicBoView, area_view, lit, results_view, 
 from houseway.house.laws import HouseLaw
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.layouts.state import ColoursTable
+from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
 from houseway.house.table import Banked, banked
-from houseway.house.view import table_view
 from houseway.law import Cite
 
 # A game runs from the opening of bets: what breaks before the dice tumble makes it Void as well.
@@ -93,12 +94,16 @@ class SicBoTable(WithoutShoe):
                 return Put(dealer, due.act())
 
     def view(
-        self, table: Table[Settings, Spin], due: Turn, role: Role, _player: Player | None = None
+        self,
+        table: ColoursTable[Settings, Spin],
+        due: Turn,
+        role: Role,
+        _player: Player | None = None,
     ) -> SicBoView:
         spin, book = table.round, self.rulebook
         shines, settings = lit(self.bets, spin), table.settings
         return SicBoView(
-            table=table_view(self.menu, self.layout.marker, table, due, role),
+            table=layout_table_view(self.menu, self.layout.marker, table, due, role),
             spin=spin_view(spin, book.uncovered) if spin else None,
             areas=tuple(
                 area_view(self.bets, name, limits(settings, name), cite, lit=name in shines)
@@ -120,7 +125,7 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, Move, Event)
+    return banked(table, (Move, Event), LAYOUT)
 
 
 SIC_BO = s49(S49)

@@ -45,6 +45,8 @@ from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.periods import ExpirePeriod, PlaceChips
+from houseway.house.terminals.state import PeriodTable
+from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -119,7 +121,7 @@ class TerminalTable(WithoutShoe):
 
     def view(
         self,
-        table: Table[TerminalSettings, Spin],
+        table: PeriodTable[TerminalSettings, Spin],
         due: Turn,
         role: Role,
         _player: Player | None = None,
@@ -153,7 +155,8 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         permits=said.may,
         default=TerminalSettings(),
     )
-    return banked(table, Move, Event, corrects=(CorrectResult, ResultCorrected))
+    corrects = (CorrectResult, ResultCorrected)
+    return banked(table, (Move, Event), terminals(table), corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(NI2019)

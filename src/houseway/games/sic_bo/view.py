@@ -8,7 +8,7 @@ from houseway.games.sic_bo.rules import FACES, Dice, called
 from houseway.games.sic_bo.state import Spin
 from houseway.games.sic_bo.terminal_settings import TerminalSettings
 from houseway.house.results import RECENT, Shown
-from houseway.house.state import Table
+from houseway.house.terminals.state import PeriodTable
 from houseway.house.view import Chips, TableView, lying
 from houseway.law import Cite
 
@@ -130,7 +130,7 @@ class TerminalShownLaw:
 
 
 def terminal_view(
-    law: TerminalShownLaw, view: SicBoView, table: Table[TerminalSettings, Spin]
+    law: TerminalShownLaw, view: SicBoView, table: PeriodTable[TerminalSettings, Spin]
 ) -> SicBoView:
     """What a Player Terminal displays besides, and the display that all can see."""
     latest = table.round.shown if table.round is not None else None

@@ -17,6 +17,7 @@ from houseway.house.layouts.colour_chips import (
     Sold,
 )
 from houseway.house.layouts.law import LayoutLaw, LayoutSettings
+from houseway.house.layouts.state import colours_of
 from houseway.house.round import OnLayout
 from houseway.house.state import Life, Table
 
@@ -37,7 +38,7 @@ def decide(
         case colour_chips.PlaceMarkerButton(colour):
             return marker_button(table, law, colour)
         case colour_chips.RequireColourChips(player, required):
-            if (player in table.colours.required) is required:
+            if (player in colours_of(table).required) is required:
                 already = "has to use" if required else "need not use"
                 reason = f"player {player} {already} Colour Chips already"
                 raise Refused(reason, law.colours_required)
@@ -53,7 +54,7 @@ def sold(
         raise Refused("the table is not open", cite)
     if move.colour not in colours:
         raise Refused(f"no chips of colour {move.colour!r}: {', '.join(colours)} are", cite)
-    if owner := table.colours.of(move.colour):
+    if owner := colours_of(table).of(move.colour):
         raise Refused(f"{move.colour} chips are out to player {owner.player}", cite)
     if move.value <= 0 or move.value % limits.multiple:
         reason = f"a chip of {dollars(move.value)} is no multiple of {dollars(limits.multiple)}"
@@ -72,7 +73,7 @@ def check_off_the_layout(table: Table[S, R], law: LayoutLaw, player: Player) -> 
 
 def own(table: Table[S, R], law: LayoutLaw, player: Player, colour: str) -> Sold:
     """The chips of a colour, if it is this player's at this table."""
-    found = table.colours.of(colour)
+    found = colours_of(table).of(colour)
     if found is None or found.player != player:
         reason = f"player {player} bought no {colour!r} chips at this table"
         raise Refused(reason, law.colour_chips)
@@ -80,7 +81,7 @@ def own(table: Table[S, R], law: LayoutLaw, player: Player, colour: str) -> Sold
 
 
 def marker_button(table: Table[S, R], law: LayoutLaw, colour: str) -> MarkerButtonPlaced:
-    cite, chips = law.marker_button, table.colours.of(colour)
+    cite, chips = law.marker_button, colours_of(table).of(colour)
     assert cite is not None, "a move without a permit"
     if chips is None:
         raise Refused(f"no {colour!r} chips are out", cite)
@@ -114,5 +115,5 @@ def check_chips(
 
 
 def check_not_required(table: Table[S, R], law: LayoutLaw, player: Player) -> None:
-    if player in table.colours.required:
+    if player in colours_of(table).required:
         raise Refused(f"player {player} is required to use Colour Chips", law.colours_required)

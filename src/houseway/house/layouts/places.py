@@ -14,6 +14,7 @@ from houseway.house import staking
 from houseway.house.layouts import colours
 from houseway.house.layouts.colour_chips import Sold
 from houseway.house.layouts.law import LayoutLaw, LayoutSettings, Limits, Pieces
+from houseway.house.layouts.state import colours_of
 from houseway.house.limits import Ceiling, Marker, Scope
 from houseway.house.round import OnLayout
 from houseway.house.staking import up_to
@@ -51,14 +52,14 @@ class Spread(Generic[S, R]):
         """With gaming chips what differs from the list; with Colour Chips of his own all places."""
         laid, settings = laid_on(own), table.settings
         marked = tuple(one for one in table.laid.markers if one.number == player)
-        if player not in table.colours.required:
+        if player not in colours_of(table).required:
             some = bets if marked else {bet: bets[bet] for bet in touched(laid, bets, self.pieces)}
             cases = (
                 place(bet, cite, self.stakes(settings, bet, laid, marked))
                 for bet, cite in some.items()
             )
             yield Laying(LayChips, self.law.opportunity, tuple(cases), GAMING_CHIPS, listed=True)
-        for chips in table.colours.sold:
+        for chips in colours_of(table).sold:
             if chips.player == player and self.may_lay(table, chips):
                 every = (
                     place(bet, cite, of_chips(self.stakes(settings, bet, laid, marked), chips))

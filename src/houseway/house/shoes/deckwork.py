@@ -19,6 +19,7 @@ from houseway.house.state import (
     Table,
 )
 from houseway.house.terminals.periods import PeriodExpired
+from houseway.house.terminals.state import period_of
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -149,7 +150,7 @@ def void_wrong_cards(table: Table[S, R], law: DecksLaw) -> Events:
 def undealt(table: Table[S, R], law: DecksLaw, cite: Cite) -> Events:
     """A round that has no card yet is Void: what its players placed goes back."""
     back = Settled(tuple(void(wager, law.recredited) for wager in table.laid.wagers), cite)
-    expired = (PeriodExpired(False, cite),) if table.period.open else ()
+    expired = (PeriodExpired(False, cite),) if period_of(table).open else ()
     return (*((back,) if table.laid.wagers else ()), *expired, RoundVoided(cite))
 
 

@@ -34,6 +34,7 @@ from houseway.house.terminals.periods import (
     PlaceChips,
     WagersConfirmed,
 )
+from houseway.house.terminals.state import period_of
 from houseway.house.terminals.unwagered import (
     dealt_without_wagers,
     directed,
@@ -103,11 +104,11 @@ class TerminalBook(Generic[S, R]):
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting and self.law.coups:
             return Duty(periods.DealNoBetRound, self.law.coups.exposed_first)
-        if table.period.open:
+        if period_of(table).open:
             seconds = table.settings.wagering_period
             clock = Timer(periods.ExpirePeriod, seconds, self.law.period)
             return Bets(self.law.opportunity, timer=clock)
-        if table.period.unwagered and table.period.directed:
+        if period_of(table).unwagered and period_of(table).directed:
             return Duty(periods.DealWithoutWagers, self.law.unwagered)
         return Duty(periods.OpenPeriod, self.law.period)
 
@@ -156,8 +157,8 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], _player: Player, own: tuple[Wager, ...]
     ) -> tuple[str, ...]:
         """What is displayed and not confirmed."""
-        loose = (wager for wager in own if wager.number in table.period.loose)
-        return tuple(dict.fromkeys(wager.bet for wager in loose)) if table.period.open else ()
+        loose = (wager for wager in own if wager.number in period_of(table).loose)
+        return tuple(dict.fromkeys(wager.bet for wager in loose)) if period_of(table).open else ()
 
     def collected(self, table: Table[S, R]) -> Events:
         """Nothing lies on a terminal that is not in the round."""
@@ -169,7 +170,7 @@ class TerminalBook(Generic[S, R]):
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
         self.check_taken(table)
-        if not table.period.open:
+        if not period_of(table).open:
             raise not_due(due, move)
         match move:
             case PlaceChips(confirm=False):
@@ -187,7 +188,7 @@ class TerminalBook(Generic[S, R]):
         if table.non_betting and not table.locked and self.law.coups:
             no_bet = self.law.coups.no_bet
             raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
-        if table.locked or table.period.unwagered:
+        if table.locked or period_of(table).unwagered:
             raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
 
     def display(
@@ -195,13 +196,13 @@ class TerminalBook(Generic[S, R]):
     ) -> Display:
         """What a terminal shows after a touch; the table hears of it when it is confirmed."""
         self.check_taken(table)
-        if not table.period.open:
+        if not period_of(table).open:
             raise Refused("no Wagering Period is open", self.law.period)
         return displays.after(self, table, player, shown, touch)
 
     def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
         """As much as is permitted of what the player touched, and the credit for it."""
-        beside = frozenset(one.bet for one in table.period.of(move.player))
+        beside = frozenset(one.bet for one in period_of(table).of(move.player))
         offered = self.offered(table.settings, move.bet, beside)
         displays.check_terminal(self, table.settings, move.player)
         displays.check_stake(self, move.stake)
@@ -230,7 +231,7 @@ class TerminalBook(Generic[S, R]):
         """What a terminal shows of so many pieces on one bet."""
         displays.check_changeable(self, move.player, move.bet, displays.fixed(table, move.player))
         asked, limits = Cents(pieces * move.stake), self.limits(table.settings, move.bet)
-        laid = sum(one.stake for one in table.period.of(move.player) if one.bet == move.bet)
+        laid = sum(one.stake for one in period_of(table).of(move.player) if one.bet == move.bet)
         shown = displays.permitted(self, limits, asked, laid)
         if not shown.verdict:
             raise Refused(displays.none_shown(move.bet, asked, limits), shown.cite)
@@ -240,7 +241,7 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], player: Player, chips: tuple[Wager, ...] = ()
     ) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
-        mine, loose = (*table.period.of(player), *chips), table.period.loose
+        mine, loose = (*period_of(table).of(player), *chips), period_of(table).loose
         new = (*(one for one in mine if one.number in loose), *chips)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
@@ -249,7 +250,7 @@ class TerminalBook(Generic[S, R]):
             self.offered(table.settings, wager.bet, bets)
         self.check_differential(table, new)
         done = WagersConfirmed(player, tuple(one.number for one in new), self.law.confirm)
-        waited = table.period.directed
+        waited = period_of(table).directed
         if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:
             return (done,)
         return (done, DirectionEnded(self.law.until_wager))
@@ -258,15 +259,15 @@ class TerminalBook(Generic[S, R]):
         most = self.differential.most(table.settings) if self.differential else None
         if self.differential is None or most is None:
             return
-        before = table.period.lead
+        before = period_of(table).lead
         after = abs(before + self.differential.lead(new))
         if after > max(most, abs(before)):
             reason = f"the differential would be {dollars(Cents(after))}, above {dollars(most)}"
             raise Refused(reason, self.differential.cite)
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
-        mine = [one for one in table.period.of(move.player) if move.bet in (None, one.bet)]
-        loose = tuple(one for one in mine if one.number in table.period.loose)
+        mine = [one for one in period_of(table).of(move.player) if move.bet in (None, one.bet)]
+        loose = tuple(one for one in mine if one.number in period_of(table).loose)
         if mine and not loose:
             reason = f"player {move.player} has confirmed: nothing may be withdrawn"
             raise Refused(reason, self.law.confirmed)
@@ -277,7 +278,7 @@ class TerminalBook(Generic[S, R]):
     def expire(self, table: Table[S, R]) -> Events:
         """What is confirmed goes into play as it is displayed; other credit goes back."""
         live = placed(table)
-        loose = tuple(one for one in table.laid.wagers if one.number in table.period.loose)
+        loose = tuple(one for one in table.laid.wagers if one.number in period_of(table).loose)
         cite = self.law.unconfirmed
         back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
         begins = bool(live) or table.play.laying
@@ -290,5 +291,5 @@ class TerminalBook(Generic[S, R]):
 
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:
     """The wagers that are confirmed."""
-    loose = table.period.loose
+    loose = period_of(table).loose
     return tuple(wager for wager in table.laid.wagers if wager.number not in loose)

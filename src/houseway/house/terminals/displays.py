@@ -18,6 +18,7 @@ from houseway.house.staking import MOST_CHIPS
 from houseway.house.state import Table
 from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Position
 from houseway.house.terminals.places import Displays, Terminals
+from houseway.house.terminals.state import period_of
 from houseway.law import Cite, Ruled
 
 S = TypeVar("S", bound=Terminals)
@@ -68,8 +69,8 @@ def touched(
 
 def fixed(table: Table[S, R], player: Player) -> frozenset[str]:
     """The bets that a player has confirmed."""
-    loose = table.period.loose
-    return frozenset([one.bet for one in table.period.of(player) if one.number not in loose])
+    loose = period_of(table).loose
+    return frozenset([one.bet for one in period_of(table).of(player) if one.number not in loose])
 
 
 # What may be shown
@@ -123,7 +124,7 @@ def shown(
     book: Displays[S], table: Table[S, R], player: Player, positions: Positions
 ) -> tuple[ChipsDisplayed, ...]:
     """What a terminal shows of all that lies on it, area by area; it may be nothing."""
-    settings, mine = table.settings, table.period.of(player)
+    settings, mine = table.settings, period_of(table).of(player)
     check_terminal(book, settings, player)
     asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, player)
     offered(book, settings, [one.bet for one in positions], frozenset(asked) | laid.keys())
@@ -167,7 +168,7 @@ def after(
     book: Displays[S], table: Table[S, R], player: Player, positions: Positions, touch: Touch
 ) -> Display:
     """What is permitted of a display once it was touched; the rest is credit again."""
-    settings, mine = table.settings, table.period.of(player)
+    settings, mine = table.settings, period_of(table).of(player)
     check_terminal(book, settings, player)
     check_stake(book, Cents(abs(touch.chips)))
     laid, lying = laid_on(mine), spread(book, positions)

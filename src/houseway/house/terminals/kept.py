@@ -11,12 +11,12 @@ from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.house.parts import Kinds, Quiet, members
 from houseway.house.round import RoundVoided
-from houseway.house.state import Table
 from houseway.house.terminals import periods
 from houseway.house.terminals.periods import Period, PeriodEvent, WagersConfirmed
+from houseway.house.terminals.state import PeriodTable
 
 Displays = tuple[tuple[Wager, ...], ...]
-FOLLOWED = (*members(PeriodEvent), RoundVoided)
+FOLLOWED = (*members(PeriodEvent), RoundVoided, Staked, Settled)
 with_chips = changer(Period, "displays", "loose")
 
 
@@ -24,17 +24,16 @@ with_chips = changer(Period, "displays", "loose")
 class PeriodKept(Quiet):
     """Whether terminals take wagers, and what each of them shows."""
 
-    terminals: bool = False  # whether there are any
     sides: tuple[str, ...] = ()  # two bets that may differ by so much and no more
 
     @property
     def events(self) -> Kinds:
-        return (*FOLLOWED, Staked, Settled) if self.terminals else FOLLOWED
+        return FOLLOWED
 
     def opening(self, _settings: Any) -> Period:
         return Period()
 
-    def evolve(self, whole: Table[Any, Any], event: Any) -> Period:
+    def evolve(self, whole: PeriodTable[Any, Any], event: Any) -> Period:
         period = whole.period
         match event:
             case Staked(wagers):

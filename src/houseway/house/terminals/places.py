@@ -16,6 +16,7 @@ from houseway.house.round import OnLayout
 from houseway.house.staking import up_to
 from houseway.house.state import Table
 from houseway.house.terminals.periods import PlaceChips
+from houseway.house.terminals.state import period_of
 from houseway.law import Cite
 
 NONE: Mapping[str, int] = {}
@@ -84,7 +85,7 @@ def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> 
     """The places that are not as they were listed: chips lie there, or others beside them."""
     settings, laid = table.settings, laid_on(own)
     bets, mine = book.bets(settings), frozenset(laid)
-    confirmed = {one.bet for one in own if one.number not in table.period.loose}
+    confirmed = {one.bet for one in own if one.number not in period_of(table).loose}
     for bet in dict.fromkeys((*touched(laid, bets, book.pieces), *book.dependent(settings))):
         cite = offered(book, settings, bet, mine)
         areas = book.pieces(bet) or ((bet, 1),)

@@ -32,6 +32,7 @@ from houseway.house.terminals.periods import (
     RoundsDirected,
     VoidEarlierRound,
 )
+from houseway.house.terminals.state import period_of
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -79,9 +80,9 @@ def dealt_without_wagers(
     cite = law.unwagered if as_directed else with_coups(law).unwagered_cards
     if table.round is not None or table.shoe.stage is not Stage.READY:
         raise not_due(due, move)
-    if not table.period.unwagered:
+    if not period_of(table).unwagered:
         raise Refused("no Wagering Period has elapsed without a wager", cite)
-    if as_directed and table.period.directed is None:
+    if as_directed and period_of(table).directed is None:
         raise Refused("the Casino Supervisor has directed no rounds", cite)
     used = (DealtAsDirected(cite),) if as_directed else ()
     return (*used, *begun(cite))
@@ -108,7 +109,7 @@ def void_early(
 ) -> Events:
     """Cards drawn while wagers could still be placed: Void, and play goes on behind them."""
     cite = with_coups(law).early_cards
-    if not table.period.open or table.shoe.stage is not Stage.READY:
+    if not period_of(table).open or table.shoe.stage is not Stage.READY:
         raise Refused("no Wagering Period is open", cite)
     if not 1 <= len(cards) <= MOST_EARLY:
         raise Refused(f"{len(cards)} cards are not the 1 to {MOST_EARLY} of a deal", cite)

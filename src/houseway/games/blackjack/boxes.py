@@ -1,0 +1,22 @@
+"""The state of a blackjack table: a banked table, and what players were told of their Boxes."""
+
+from houseway.core.value import value
+from houseway.games.blackjack.settings import Settings
+from houseway.games.blackjack.state import Round
+from houseway.house.boxes import Boxes
+from houseway.house.followers import BoxesKept
+from houseway.house.state import Table
+from houseway.house.table import Beside
+
+
+@value
+class BoxesTable(Table[Settings, Round]):
+    boxes: Boxes = Boxes()
+
+
+BOXES = Beside(BoxesTable, {"boxes": BoxesKept()})
+
+
+def boxes_of(table: Table[Settings, Round]) -> Boxes:
+    assert isinstance(table, BoxesTable), "no blackjack table"
+    return table.boxes

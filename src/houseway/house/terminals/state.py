@@ -1,0 +1,21 @@
+"""The state of a table that is played on terminals: a banked table, and its Wagering Period."""
+
+from typing import Any, TypeVar
+
+from houseway.core.value import value
+from houseway.house.round import OnLayout
+from houseway.house.state import Table
+from houseway.house.terminals.periods import Period
+
+S = TypeVar("S")
+R = TypeVar("R", bound=OnLayout)
+
+
+@value
+class PeriodTable(Table[S, R]):
+    period: Period = Period()
+
+
+def period_of(table: Table[Any, Any]) -> Period:
+    assert isinstance(table, PeriodTable), "a Wagering Period where no terminals are"
+    return table.period

@@ -1,0 +1,69 @@
+"""What a table has beside the parts of all when it is played on terminals: a Wagering Period."""
+
+from typing import Any
+
+from houseway.house.events import TableClosed
+from houseway.house.general import attending
+from houseway.house.general.people import People
+from houseway.house.machine import Follow
+from houseway.house.parts import Events
+from houseway.house.rules import TableRules
+from houseway.house.table import Beside, law_of
+from houseway.house.terminals.kept import PeriodKept
+from houseway.house.terminals.periods import (
+    NoBetRoundBegun,
+    PeriodExpired,
+    PeriodOpened,
+)
+from houseway.house.terminals.state import PeriodTable
+
+AnyTable = PeriodTable[Any, Any]
+
+
+def terminals(rules: TableRules[Any, Any, Any, Any]) -> Beside:
+    """The sides of a differential are followed where there is one."""
+    differential = getattr(rules.book, "differential", None)
+    kept = PeriodKept(differential.sides if differential else ())
+    return Beside(PeriodTable, {"period": kept}, ALSO, (closed_after(rules),), ends=(PeriodOpened,))
+
+
+# What the period means to the people
+
+
+def period_opened(whole: AnyTable, _event: object) -> People:
+    return attending.period_opened(whole.people)
+
+
+def no_bet_round(whole: AnyTable, _event: object) -> People:
+    """Rounds that are dealt as directed follow a period in which anybody could wager."""
+    return attending.no_bet_round(whole.people, offered=whole.period.unwagered)
+
+
+def period_expired(whole: AnyTable, event: PeriodExpired) -> People:
+    return attending.period_lapsed(whole.people) if lapsed(whole, event) else whole.people
+
+
+def lapsed(whole: AnyTable, event: PeriodExpired) -> bool:
+    """Nobody wagered, and no round is dealt for all that."""
+    return event.unwagered and whole.period.directed is None
+
+
+ALSO = {
+    PeriodOpened: period_opened,
+    NoBetRoundBegun: no_bet_round,
+    PeriodExpired: period_expired,
+}
+
+
+def closed_after(rules: TableRules[Any, Any, Any, Any]) -> Follow[AnyTable]:
+    """A table that waits for its last round closes when nobody wanted it."""
+    check, closure = rules.law.life.checked_after, law_of(rules).closure.cite
+
+    def closed(whole: AnyTable, events: Events) -> Events:
+        people = whole.people
+        if people.rounds_left != 1 or not people.given:
+            return ()
+        last = any(isinstance(e, PeriodExpired) and lapsed(whole, e) for e in events)
+        return (TableClosed(check, closure),) if last else ()
+
+    return closed
