@@ -11,6 +11,7 @@ from houseway.house.general.people import People
 from houseway.house.parts import Kinds
 from houseway.law import Cite
 
+PLAYER = Role.PLAYER
 Exact = Callable[[Permit, Any], Permit]  # for a move that stands under a clause which it names
 
 
@@ -25,11 +26,17 @@ def authorise(put: Put[object], permit: Permit) -> None:
         raise NotPermitted(f"a {put.by.role} may not {words(type(put.move))}", permit.cite)
     if permit.beside is not None:
         check_beside(put, permit)
-    owner: Player | None = getattr(put.move, "player", None)
-    if put.by.role is Role.PLAYER and owner != put.by.player:
+    if for_another(put):
+        owner: Player | None = getattr(put.move, "player", None)
         whom = "the staff" if owner is None else f"player {owner}"
         reason = f"player {put.by.player} may not {words(type(put.move))} for {whom}"
         raise NotPermitted(reason, permit.cite)
+
+
+def for_another(put: Put[object]) -> bool:
+    """Whether a player makes a move that is not his own."""
+    by = put.by
+    return by.role is PLAYER and getattr(put.move, "player", None) != by.player
 
 
 def check_beside(put: Put[object], permit: Permit) -> None:
@@ -48,7 +55,7 @@ class Admission:
 
     def check(self, excluded: frozenset[Player], put: Put[Any]) -> None:
         kind, player = type(put.move), self.player(excluded, put.move)
-        acts = put.by.role is Role.PLAYER and self.open is not None and kind not in self.open
+        acts = put.by.role is PLAYER and self.open is not None and kind not in self.open
         if player in excluded and (kind in self.plays or acts):
             raise Refused(f"player {player} is excluded from further participation", self.cite)
 
@@ -85,12 +92,19 @@ class Door:
         return permit if cite is None else changed(permit, cite=cite)
 
     def check(self, whole: WithPeople, due: Turn, put: Put[Any]) -> Permit:
-        permit = self.permit(put.move)
+        kind = type(put.move)
+        permit = self.permits.get(kind)
+        if permit is None or kind in self.exact:
+            permit = self.permit(put.move)
+        if put.by.role not in permit.roles or permit.beside is not None or for_another(put):
+            self.authorise(whole, due, put, permit)
+        if whole.people.excluded:
+            self.admission.check(whole.people.excluded, put)
+        return permit
+
+    def authorise(self, whole: WithPeople, due: Turn, put: Put[Any], permit: Permit) -> None:
         try:
             authorise(put, permit)
         except NotPermitted as refused:
             cite = self.permit_at(whole, due, put.move).cite
             raise NotPermitted(refused.reason, cite) from None
-        if whole.people.excluded:
-            self.admission.check(whole.people.excluded, put)
-        return permit

@@ -93,15 +93,17 @@ class House(Generic[W, L]):
 
     def step(self, now: Now[W], put: Put[Any]) -> Step[W]:
         """The events of a move, the table after them and what is due there, each found once."""
-        decided = self.decided(now.state, now.due, put)
+        before = now.state
+        decided = self.decided(before, now.due, put)
+        if isinstance(decided, Step):
+            return decided
         if isinstance(decided, Known):
-            after, due = decided.after, decided.due
-            return Step(decided.events, self.now(after) if due is None else Now(after, due))
+            return Step(decided.events, self.now(decided.after))
         if isinstance(decided, Foreseen):
-            return Step(decided.events, self.now(self.foreseen(now.state, decided)))
-        after = now.state
+            return Step(decided.events, self.now(self.foreseen(before, decided)))
+        changes, after = self.changes, before
         for event in decided:
-            after = self.evolve(after, event)
+            after = changes[type(event)](after, event)
         return Step(decided, self.now(after))
 
     # Each of the four by itself
@@ -111,7 +113,7 @@ class House(Generic[W, L]):
 
     def decide(self, state: W, due: Turn, put: Put[Any]) -> Events:
         decided = self.decided(state, Due(due), put)
-        return decided.events if isinstance(decided, Known | Foreseen) else decided
+        return decided if isinstance(decided, tuple) else decided.events
 
     def evolve(self, state: W, event: Any) -> W:
         return self.changes[type(event)](state, event)
@@ -125,12 +127,15 @@ class House(Generic[W, L]):
                 return Due(due, part)
         raise AssertionError("nobody says what is due")
 
-    def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Known[W] | Foreseen:
+    def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Step[W] | Known[W] | Foreseen:
         clause = self.door.check(state, due.turn, put).cite
         for decide in self.deciders[type(put.move)]:
             decided = decide(state, due, put, clause)
-            if decided is not None:
-                return decided if isinstance(decided, Known) else self.followed(state, decided)
+            if decided is None:
+                continue
+            if not self.follows or isinstance(decided, Step | Known):
+                return decided
+            return self.followed(state, decided)
         raise AssertionError(f"nobody decides {put.move}")
 
     def followed(self, state: W, decided: Events | Foreseen) -> Events | Foreseen:

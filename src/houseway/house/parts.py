@@ -39,7 +39,10 @@ class Now(Generic[T]):
 
 @value
 class Step(Generic[T]):
-    """What a move led to, and the table after it."""
+    """What a move led to, and the table after it.
+
+    A part answers with it if its own piece alone has changed and it knows what is due then.
+    """
 
     events: Events
     now: Now[T]
@@ -47,14 +50,10 @@ class Step(Generic[T]):
 
 @value
 class Known(Generic[T]):
-    """Events with the whole table after them, where a part came to know it on the way.
-
-    What is due then it knows too, if it spoke before and its own piece alone has changed.
-    """
+    """Events with the whole table after them, where a part came to know it on the way."""
 
     events: Events
     after: T
-    due: Due | None = None
 
 
 @value
@@ -69,7 +68,7 @@ class Foreseen:
     by: object
 
 
-Decided = Events | Known[Any] | Foreseen | None  # None: not mine, as things are
+Decided = Events | Step[Any] | Known[Any] | Foreseen | None  # None: not mine, as things are
 
 
 class Part(Protocol[Whole, Piece]):

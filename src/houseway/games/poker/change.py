@@ -1,6 +1,6 @@
 """What each event changes in a round. It checks nothing and decides nothing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from houseway.core.actors import Player
@@ -9,7 +9,6 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.poker import change_bets, change_wrong
 from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.events import (
     CardsDealt,
     CardsExchanged,
@@ -49,6 +48,7 @@ from houseway.house.round import RoundVoided
 from houseway.house.shoes.shoe import CardsCut, Shuffled
 
 ALL = 5
+UP, BURN = Face.UP, Face.BURN
 
 
 def evolve(round_: Round, event: RoundEvent) -> Round:
@@ -66,7 +66,7 @@ def with_stakes(round_: Round, event: Staked) -> Round:
         assert hand.stack >= stake, f"player {one.player} has {hand.stack}"
         left, put_in = Cents(hand.stack - stake), Cents(hand.put_in + stake)
         hands[at] = with_chips(hand, left, put_in)
-        placed = max(placed, one.number)
+        placed = one.number if one.number > placed else placed
     wagers = (*round_.wagers, *event.wagers)
     return with_wagers(round_, tuple(hands), wagers, placed)
 
@@ -161,26 +161,28 @@ def with_shared(round_: Round, event: LastCardShared) -> Round:
 
 
 def with_dealt(round_: Round, event: CardsDealt) -> Round:
-    coming: dict[Player, list[tuple[Face, PokerCard]]] = {}
-    board, gone, cards = list(round_.board), list(round_.gone), event.cards
+    down, up = dict[Player, Cards](), dict[Player, Cards]()
+    hands, board, gone, cards = round_.hands, round_.board, round_.gone, event.cards
     for place, card in zip(event.to, cards, strict=True):
-        if place.player is not None:
-            coming.setdefault(place.player, []).append((place.face, card))
+        face, player = place.face, place.player
+        if player is not None:
+            coming = up if face is UP else down
+            coming[player] = (*coming.get(player, ()), card)
+        elif face is BURN:
+            gone = (*gone, card)
         else:
-            (gone if place.face is Face.BURN else board).append(card)
-    hands = round_.hands
-    if coming:
-        hands = tuple([with_these(hand, coming.get(hand.player, ())) for hand in hands])
+            board = (*board, card)
+    if down or up:
+        hands = tuple([with_these(hand, down, up) for hand in hands])
     plan, ahead = round_.plan[len(cards) :], round_.ahead[len(cards) :]
-    return with_deal(round_, hands, tuple(board), tuple(gone), plan, ahead, False)
+    return with_deal(round_, hands, board, gone, plan, ahead, False)
 
 
-def with_these(hand: Hand, coming: Sequence[tuple[Face, PokerCard]]) -> Hand:
-    if not coming:
+def with_these(hand: Hand, down: Mapping[Player, Cards], up: Mapping[Player, Cards]) -> Hand:
+    player = hand.player
+    if player not in down and player not in up:
         return hand
-    up = [card for face, card in coming if face is Face.UP]
-    down = [card for face, card in coming if face is not Face.UP]
-    return with_hole_cards(hand, (*hand.down, *down), (*hand.up, *up))
+    return with_hole_cards(hand, hand.down + down.get(player, ()), hand.up + up.get(player, ()))
 
 
 def without(hand: Hand, cards: Cards) -> Hand:

@@ -1,6 +1,6 @@
 """What is dealt next and where it goes, and who opens the betting on it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Range
@@ -8,9 +8,9 @@ from houseway.core.game import Chance, Drawn, Refused
 from houseway.core.value import value
 from houseway.games.poker.appendices import IN_PAIRS
 from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import ACE, RANK, Deck, Joker, PokerCard
+from houseway.games.poker.decks import ACE, RANK, Deck, Joker, PokerCard, numbers_of
 from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.events import CardsDealt
+from houseway.games.poker.events import CardsDealt, LastCardShared
 from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import DealtBy, Opens, Settings
 from houseway.games.poker.state import Place, Round
@@ -30,9 +30,11 @@ CUT_MARGIN = 2  # more than one card from either end
 NOBODY = Among("player", (None,))
 FROM_DECK = Drawn(Deal)
 
+DOWN, COMMUNAL = Face.DOWN, Face.COMMUNAL
 BURN = Place(Face.BURN)
 BOARD = Place(Face.COMMUNAL)
 FLOP = 3
+AFTER_BLINDS, FIRST = Opener.AFTER_BLINDS, Opener.FIRST
 
 
 @value
@@ -45,6 +47,11 @@ class Leg:
     draws: bool
     clauses: Mapping[Face, Cite]  # under which a card goes to its place
     begins: tuple[Cite, ...]  # that a round of betting follows
+    numbers: frozenset[int]  # of the cards in the deck
+    dealt: tuple[Cite, ...]  # what its cards are in any case,
+    hole: tuple[Cite, ...]  # and those that go down,
+    communal: tuple[Cite, ...]  # and those for all,
+    flop: tuple[Cite, ...]  # and three of them at once
 
 
 def legs(variant: Variant, settings: Settings) -> tuple[Leg, ...]:
@@ -55,13 +62,20 @@ def leg(variant: Variant, settings: Settings, number: int) -> Leg:
     street, edition = street_of(variant, settings, number), variant.edition
     more = edition.acts.more_rounds if number else None
     begins = (street.bets, variant.rounds, more, edition.means.betting_round)
+    deck, means, shoe = deck_of(settings), edition.means, edition.starts.shoe
+    communal = (edition.book.communal,)
     return Leg(
         street,
-        deck_of(settings),
+        deck,
         burns=burns(variant, settings) and number > 0,
         draws=any(isinstance(step, Exchange) for step in street.deal),
         clauses={face: clause_of(variant, street, face) for face in Face},
         begins=tuple(one for one in begins if one is not None),
+        numbers=numbers_of(deck.size, deck.joker),
+        dealt=(shoe,) if number else (shoe, means.initial_deal),
+        hole=(means.hole_card,),
+        communal=communal,
+        flop=(*communal, means.flop) if means.flop else communal,
     )
 
 
@@ -96,15 +110,15 @@ def plan(leg: Leg, round_: Round, number: int) -> tuple[Place, ...]:
     skipped = number == 1 and round_.burn_spent
     found: list[Place] = []
     for step in leg.street.deal:
-        match step:
-            case ToEach(count, face):
-                for hand in round_.hands:
-                    found += () if hand.folded else (Place(face, hand.player),) * count
-            case Communal(count):
-                found += (BURN,) if leg.burns and not skipped else ()
-                found += (BOARD,) * count
-            case Exchange():
-                break
+        if isinstance(step, ToEach):
+            face, count = step.face, step.count
+            for hand in round_.hands:
+                found += () if hand.folded else (Place(face, hand.player),) * count
+        elif isinstance(step, Communal):
+            found += (BURN,) if leg.burns and not skipped else ()
+            found += (BOARD,) * step.count
+        else:
+            break
     return tuple(found)
 
 
@@ -134,41 +148,51 @@ def dealt(
         reason = f"{len(cards)} cards when {len(turn.to)} are due"
         raise Refused(reason, turn.cite)
     edition = variant.edition
-    edition.book.check_cards(leg.deck, round_.out + cards)
+    out = [one.number for one in (*round_.out, *cards)]
+    if len(set(out)) < len(out) or not leg.numbers.issuperset(out):
+        edition.book.check_cards(leg.deck, round_.out + cards)
     seen = round_.ahead[: len(cards)]
     if cards[: len(seen)] != seen:
         reason = f"{seen[0]} lies face up and is the next, not {cards[0]}"
         raise Refused(reason, edition.starts.shoe)
-    return tuple(by_clause(variant, leg, round_, turn.to, cards))
+    return tuple(by_clause(leg, turn.to, cards))
 
 
-def by_clause(
-    variant: Variant, leg: Leg, round_: Round, to: tuple[Place, ...], cards: Cards
-) -> Iterator[CardsDealt]:
+def by_clause(leg: Leg, to: tuple[Place, ...], cards: Cards) -> list[CardsDealt]:
     """Cards that stand under one provision came together: the burn card is on its own."""
-    clauses, begin, count = leg.clauses, 0, len(cards)
+    clauses, begin, count, found = leg.clauses, 0, len(cards), list[CardsDealt]()
     while begin < count:
         face, end = to[begin].face, begin + 1
         cite = clauses[face]
         while end < count and (to[end].face is face or clauses[to[end].face] == cite):
             end += 1
         run = to[begin:end]
-        yield CardsDealt(run, cards[begin:end], tuple(meanings(variant, round_, run)), cite)
+        found.append(CardsDealt(run, cards[begin:end], meanings(leg, run), cite))
         begin = end
+    return found
 
 
-def meanings(variant: Variant, round_: Round, to: tuple[Place, ...]) -> Iterator[Cite]:
-    edition = variant.edition
-    yield edition.starts.shoe
+def meanings(leg: Leg, to: tuple[Place, ...]) -> tuple[Cite, ...]:
     faces = [place.face for place in to]
-    if round_.street == 0:
-        yield edition.means.initial_deal
-    if Face.DOWN in faces:
-        yield edition.means.hole_card
-    if Face.COMMUNAL in faces:
-        yield edition.book.communal
-        if edition.means.flop and faces.count(Face.COMMUNAL) == FLOP:
-            yield edition.means.flop
+    found = leg.dealt
+    if DOWN in faces:
+        found += leg.hole
+    if COMMUNAL in faces:
+        found += leg.flop if faces.count(COMMUNAL) == FLOP else leg.communal
+    return found
+
+
+def shared(variant: Variant, round_: Round, cite: Cite) -> LastCardShared:
+    """The last card that was dealt is for all; the final cards before it are withdrawn."""
+    assert len(variant.streets[-1].deal) == 1, "a final street deals one card to each"
+    waiting = {place.player for place in round_.plan}
+    face = round_.plan[0].face
+    dealt_to = [at for at in round_.still_in if round_.hands[at].player not in waiting]
+    final = tuple(
+        (round_.hands[at].up if face == "face-up card" else round_.hands[at].down)[-1]
+        for at in dealt_to
+    )
+    return LastCardShared(final[-1], final[:-1], cite)
 
 
 # Who opens
@@ -179,16 +203,13 @@ def opener(variant: Variant, settings: Settings, street: Street, round_: Round) 
     seen, stud = round_.exposed_last, variant.stud
     if seen is not None and stud and stud.exposed_last and not round_.hands[seen].folded:
         return Ruled(seen, stud.exposed_last)
-    match street.opener:
-        case Opener.AFTER_BLINDS if round_.last_blind is not None:
-            return after_blinds(variant, round_, street, round_.last_blind)
-        case Opener.AFTER_BLINDS | Opener.FIRST:
-            return still_in_from(variant, round_, street, 0)
-        case Opener.CARD:
-            lowest = settings.opens is Opens.LOWEST
-            return Ruled(by_card(round_, lowest=lowest), street.opens)
-        case Opener.HIGH_CARD:
-            return Ruled(by_card(round_, lowest=False), street.opens)
+    opener = street.opener
+    if opener is AFTER_BLINDS and round_.last_blind is not None:
+        return after_blinds(variant, round_, street, round_.last_blind)
+    if opener is AFTER_BLINDS or opener is FIRST:
+        return still_in_from(variant, round_, street, 0)
+    lowest = opener is Opener.CARD and settings.opens is Opens.LOWEST
+    return Ruled(by_card(round_, lowest=lowest), street.opens)
 
 
 def after_blinds(variant: Variant, round_: Round, street: Street, last: int) -> Ruled[int]:
@@ -196,16 +217,20 @@ def after_blinds(variant: Variant, round_: Round, street: Street, last: int) -> 
     if variant.draw and round_.hands[last].folded:
         first = still_in_from(variant, round_, street, 0)
         return Ruled(first.verdict, variant.draw.blind_out)
-    start = (last + 1) % len(round_.hands)
-    return Ruled(still_in_from(variant, round_, street, start).verdict, street.opens)
+    return Ruled(next_in(round_, (last + 1) % len(round_.hands)), street.opens)
 
 
 def still_in_from(variant: Variant, round_: Round, street: Street, start: int) -> Ruled[int]:
-    hands, at = round_.hands, start
-    while hands[at].folded:
-        at = (at + 1) % len(hands)
+    at = next_in(round_, start)
     instead = variant.first_out or street.opens
     return Ruled(at, street.opens if at == start else instead)
+
+
+def next_in(round_: Round, at: int) -> int:
+    hands = round_.hands
+    while hands[at].folded:
+        at = (at + 1) % len(hands)
+    return at
 
 
 def by_card(round_: Round, *, lowest: bool) -> int:

@@ -1,15 +1,19 @@
 """How much may be bet: the least, the most, and whether a raise is open at all."""
 
+from collections.abc import Mapping
+
 from houseway.core.bounds import Range
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.poker.editions import Edition
+from houseway.games.poker.events import Kind
 from houseway.games.poker.menus import Menus, menus
 from houseway.games.poker.settings import Betting as Posts
-from houseway.games.poker.settings import Limit, RaiseCap, Settings, ShortTapOut
+from houseway.games.poker.settings import Limit, RaiseCap, Scheme, Settings, ShortTapOut
 from houseway.games.poker.state import Betting, Hand, Round
 from houseway.law import Cite, Ruled
 
+Meanings = Mapping[Kind, tuple[Cite, ...]]
 POT_LIMITS = (Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT)
 
 
@@ -24,12 +28,42 @@ class Game:
     raise_cap: int | None
     limit: Cite
     menus: Menus
+    meanings: Meanings  # of the words for chips put in
+    tapped_out: Meanings  # and where they are all that the player has
+    unlimited: bool
+    fixed: bool
+    folds_after_call: Cite | None  # scheme A: the clause of such a fold
 
 
 def game_of(edition: Edition, settings: Settings, streets: int) -> Game:
     least = tuple(least_bet(settings, streets, street) for street in range(streets))
-    cap, limit = raise_cap(edition, settings), ceiling_clause(edition, settings)
-    return Game(edition, settings, streets, least, cap, limit, menus(edition, settings))
+    limit, scheme_a = ceiling_clause(edition, settings), edition.acts.scheme[Scheme.A]
+    tap_out = (edition.means.tap_out, edition.wins.tap_out)
+    return Game(
+        edition,
+        settings,
+        streets,
+        least,
+        raise_cap(edition, settings),
+        limit,
+        menus(edition, settings),
+        meanings=meanings(edition, limit),
+        tapped_out=meanings(edition, limit, *tap_out),
+        unlimited=settings.limit is Limit.NO_LIMIT,
+        fixed=settings.limit is Limit.FIXED,
+        folds_after_call=scheme_a["fold"] if settings.blind_scheme is Scheme.A else None,
+    )
+
+
+def meanings(edition: Edition, *more: Cite) -> Meanings:
+    """What a bet, a call, a raise is by its definition, and what else is said of it."""
+    means = edition.means
+    return {
+        Kind.BET: (means.bet, *more),
+        Kind.CALL: (means.call, *more),
+        Kind.RAISE: (means.raise_, *more),
+        Kind.SHORT: (means.raise_, *more, edition.wins.short_raise),
+    }
 
 
 def of_street(settings: Settings, streets: int, street: int) -> tuple[Cents, Cents]:
@@ -86,19 +120,26 @@ def raise_range(game: Game, round_: Round, at: int) -> Range | None:
     """The totals to which this player may bet or raise; None: none is open to him."""
     hand, betting = round_.hands[at], round_.betting
     assert betting is not None, "no round of betting"
-    all_in = Cents(hand.bet + hand.stack)
-    if all_in <= betting.level or closed(game, round_, at) is not None:
+    level, all_in = betting.level, Cents(hand.bet + hand.stack)
+    if all_in <= level or closed(game, round_, at) is not None:
         return None
     chip = game.settings.smallest_chip
-    least = chips_up(hand, Cents(betting.level + step(game, betting, round_.street)), chip)
-    limit = ceiling(game, round_, at)
-    most = all_in if all_in <= limit else max(least, chips_down(hand, limit, chip))
+    least = chips_up(hand, Cents(level + step(game, betting, round_.street)), chip)
+    most = all_in if game.unlimited else within_limit(game, round_, at, least)
     if betting.cap is not None:
         most = min(most, betting.cap)
-    most = min(most, all_in)
-    if most <= betting.level:
-        return None
-    return Range("stake", min(least, most), most, chip)
+        if most <= level:
+            return None
+    return Range("stake", least if least < most else most, most, chip)
+
+
+def within_limit(game: Game, round_: Round, at: int, least: Cents) -> Cents:
+    """The most that this player can make of chips below the limit; the least bet at least."""
+    hand, limit = round_.hands[at], ceiling(game, round_, at)
+    all_in = Cents(hand.bet + hand.stack)
+    if all_in <= limit:
+        return all_in
+    return min(all_in, max(least, chips_down(hand, limit, game.settings.smallest_chip)))
 
 
 def chips_up(hand: Hand, to: Cents, chip: Cents) -> Cents:
@@ -112,8 +153,8 @@ def chips_down(hand: Hand, to: Cents, chip: Cents) -> Cents:
 
 def step(game: Game, betting: Betting, street: int) -> Cents:
     """The least by which to raise. In fixed limit it is the limit; in a straddle, the bet."""
-    least = game.least[street]
-    return least if game.settings.limit is Limit.FIXED else max(betting.step, least)
+    least, last = game.least[street], betting.step
+    return least if game.fixed or last < least else last
 
 
 def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
@@ -143,7 +184,10 @@ def raise_cap(edition: Edition, settings: Settings) -> int | None:
 
 
 def others_may_bet(round_: Round, at: int) -> bool:
-    return contesting(round_) > round_.hands[at].may_bet
+    for other, hand in enumerate(round_.hands):
+        if hand.stack and other != at and not hand.folded and not hand.stands_by:
+            return True
+    return False
 
 
 def contesting(round_: Round) -> int:

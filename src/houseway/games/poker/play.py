@@ -38,14 +38,13 @@ from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import (
     BettingEnded,
     BettingOpened,
-    LastCardShared,
     RoundEvent,
     StreetBegun,
 )
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Report, RoundMove
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import Entry, Hand, Round, Stage
+from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage, with_hands
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoes.shoe import CutCards, Shuffle, Shuffled
@@ -66,11 +65,13 @@ class Poker:
     deck: Deck
     legs: tuple[dealing.Leg, ...]
     duties: Mapping[Stage, Duty]  # before the first card
+    posts: posting.Posts
+    blank: Round  # before it has players
 
     def opening(self, entries: tuple[Entry, ...]) -> Round:
         """Players clockwise from the first to receive a card."""
         hands = [Hand(one.player, one.stack, one.missed, one.posts_blind) for one in entries]
-        return Round(tuple(hands), self.deck.size + self.deck.joker)
+        return with_hands(self.blank, tuple(hands))
 
     # What is due
 
@@ -80,7 +81,9 @@ class Poker:
             return Over(edition.means.round_of_play)
         if round_.offered is not None:
             return ruling.course_turn(edition, self.dispute, round_, round_.offered)
-        if round_.stage is Stage.PLAY:
+        if round_.stage is PLAY:
+            if not round_.contested:
+                return self.settle(round_)
             event, due = self.in_play(round_)
             assert due is not None, f"{event} has not followed"
             return due
@@ -89,9 +92,10 @@ class Poker:
         return self.duties[round_.stage]
 
     def in_play(self, round_: Round) -> tuple[RoundEvent | None, Turn | None]:
-        """What comes by itself: a street begins, betting opens or ends; else what is due."""
-        if not round_.contested:
-            return None, self.settle(round_)
+        """What comes by itself: a street begins, betting opens or ends; else what is due.
+
+        Several hands contest the pots.
+        """
         if round_.plan:
             return None, self.to_deal(round_)
         if round_.drawers:
@@ -119,8 +123,8 @@ class Poker:
 
     def choice(self, round_: Round, at: int) -> Choice:
         options = betting.options(self.game, round_, at)
-        player = round_.hands[at].player
-        return Choice(player, options, options[0].cite, self.timer(round_, at))
+        timer = None if round_.clock is None else self.timer(round_, at)
+        return Choice(round_.hands[at].player, options, options[0].cite, timer)
 
     def timer(self, round_: Round, at: int) -> Timer | None:
         """The clock, if it runs for this player."""
@@ -146,38 +150,45 @@ class Poker:
         """What follows these events by itself, until something is due."""
         for event in events:
             round_ = FAMILY[type(event)](round_, event)
-        while round_.going:
+        if not round_.going or not round_.contested:
+            return events, round_, self.turn(round_)
+        while True:
             following, turn = self.in_play(round_)
             if following is None:
                 assert turn is not None
                 return events, round_, turn
             events = (*events, following)
             round_ = FAMILY[type(following)](round_, following)
-        return events, round_, self.turn(round_)
 
     def decided(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+        """First what nearly every move is: an act, cards, the dealer's work, a payment."""
+        kind = type(move)
+        if isinstance(due, Choice) and isinstance(move, wagering.ACTS):
+            return self.acted(round_, due, move)
+        if isinstance(due, Chance) and isinstance(move, moves.Deal):
+            leg = self.legs[round_.street]
+            return dealing.dealt(self.variant, leg, round_, due, move.cards)
+        if isinstance(due, Duty) and kind is due.act:
+            return self.done(round_, due, move)
+        if isinstance(due, Settle) and kind is TakeAndPay and isinstance(due.of, showdown.Award):
+            return showdown.settled(self.variant, self.settings, round_, due.of)
+        return self.besides(round_, due, move)
+
+    def besides(self, round_: Round, due: Turn, move: RoundMove) -> Events:
         edition = self.edition
         match due, move:
-            case Choice(), _ if isinstance(move, moves.Act):
-                return self.acted(round_, due, move)
             case Over(), _:
                 raise not_due(due, move)
             case Choice(), moves.Exchange():
                 if not round_.drawers:
                     raise not_due(due, move)
                 return (exchanging.exchanged(self.variant, round_, due, move),)
-            case Chance(), moves.Deal(cards):
-                return dealing.dealt(self.variant, self.legs[round_.street], round_, due, cards)
-            case Settle(_, _, showdown.Award() as found), TakeAndPay():
-                return showdown.settled(self.variant, self.settings, round_, found)
             case Asked(), moves.PostOverBlind() if round_.offered is None:
                 return posting.over_blind(edition, self.settings, due, round_, move)
             case Asked(), moves.CloseOverBlinds() if round_.offered is None:
                 return posting.closed(edition)
             case Asked(), moves.Answer() if round_.offered is not None:
                 return ruling.answered(self.variant, round_, due, move)
-            case Duty(act), _ if type(move) is act:
-                return self.done(round_, due, move)
             case _, moves.StartClock(player):
                 return ruling.clock_started(edition, round_, player, due)
             case _, moves.TimeExpired(player):
@@ -199,35 +210,21 @@ class Poker:
 
     def done(self, round_: Round, due: Duty, move: RoundMove) -> Events:
         """The dealer's work, when it is due."""
-        edition = self.edition
         match move:
             case Shuffle():
                 return (Shuffled(round_.size, due.cite),)
             case CutCards(at):
                 return (dealing.cut(round_, at, due.cite),)
             case moves.CollectBlinds() | moves.CollectAntes():
-                return posting.collected(edition, self.settings, round_)
+                return posting.collected(self.settings, self.posts, round_)
             case moves.ShareLastCard():
-                return (self.shared(round_, due.cite),)
+                return (dealing.shared(self.variant, round_, due.cite),)
             case moves.ReshuffleDiscards():
                 return (exchanging.reshuffled(self.variant, round_),)
             case moves.DecideCourse():
                 return ruling.decided(self.variant, round_, due, move)
             case _:
                 raise not_due(due, move)
-
-    def shared(self, round_: Round, cite: Cite) -> LastCardShared:
-        """The last card that was dealt is for all; the final cards before it are withdrawn."""
-        street = len(self.variant.streets[-1].deal)
-        assert street == 1, "a final street deals one card to each"
-        waiting = {place.player for place in round_.plan}
-        face = round_.plan[0].face
-        dealt_to = [at for at in round_.still_in if round_.hands[at].player not in waiting]
-        final = tuple(
-            (round_.hands[at].up if face == "face-up card" else round_.hands[at].down)[-1]
-            for at in dealt_to
-        )
-        return LastCardShared(final[-1], final[:-1], cite)
 
     def reported(self, round_: Round, report: Report) -> Events:
         variant, settings = self.variant, self.settings
@@ -287,10 +284,10 @@ def poker(variant: Variant, settings: Settings, dispute: Cite) -> Poker:
     edition, deck = variant.edition, deck_of(settings)
     game = limits.game_of(edition, settings, len(variant.streets))
     legs, starts = dealing.legs(variant, settings), edition.starts
-    depth = dealing.depth(Round((), deck.size + deck.joker))
+    blank, posts = Round((), deck.size + deck.joker), posting.posts(edition, settings)
     duties = {
         Stage.SHUFFLE: Duty(Shuffle, starts.shuffle),
-        Stage.CUT: Duty(CutCards, starts.cut, (depth, dealing.NOBODY)),
+        Stage.CUT: Duty(CutCards, starts.cut, (dealing.depth(blank), dealing.NOBODY)),
         Stage.POST: posting.turn(edition, settings),
     }
-    return Poker(variant, edition, settings, dispute, game, deck, legs, duties)
+    return Poker(variant, edition, settings, dispute, game, deck, legs, duties, posts, blank)

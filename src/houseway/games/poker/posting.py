@@ -1,9 +1,10 @@
 """Blinds and antes: who puts what into the pot before the first card."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from houseway.core.game import Asked, Call, Duty, Option, Refused
 from houseway.core.money import NOTHING, Cents
+from houseway.core.value import value
 from houseway.core.wagers import Staked, Wager
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import OverBlindsClosed, Posted, PostsCollected, RoundEvent
@@ -13,6 +14,9 @@ from houseway.games.poker.state import Hand, Post, Round
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
+BLIND, YES = Post.BLIND, YesNo.YES
+WORD = {post: post.value for post in Post}
+BEFORE_THE_CARDS = (-1,)  # where the chips lie, by the street
 
 
 def turn(edition: Edition, settings: Settings) -> Duty:
@@ -21,61 +25,86 @@ def turn(edition: Edition, settings: Settings) -> Duty:
     return Duty(CollectAntes, edition.starts.antes)
 
 
-def collected(edition: Edition, settings: Settings, round_: Round) -> Events:
+Clauses = tuple[Cite, tuple[Cite, ...]]  # the rule, and the meanings of its words
+
+
+@value
+class Posts:
+    """What a table posts before the cards, and under which clauses: worked out once."""
+
+    blinds: tuple[Cents, ...]  # in the order of their players; none under antes
+    cite: Cite
+    by_place: Mapping[int, tuple[Clauses, ...]]  # of each blind, by how many post one
+    newcomer: Clauses
+    missed: Clauses
+    ante: Clauses
+
+
+def posts(edition: Edition, settings: Settings) -> Posts:
+    starts, means, blinds = edition.starts, edition.means, settings.posts
+    places = range(len(blinds) + 1)
+    return Posts(
+        blinds,
+        starts.blinds if blinds else starts.antes,
+        {count: tuple(blind(edition, at, count) for at in range(count)) for count in places},
+        newcomer=(starts.newcomer_posts or starts.missed, ()),
+        missed=(starts.missed, (means.blind,)),
+        ante=(starts.antes, (means.ante,)),
+    )
+
+
+def collected(settings: Settings, posts: Posts, round_: Round) -> Events:
     """Each in his place, the first blind first; then what was missed, and newcomers' blinds."""
-    posts = settings.posts[: len(round_.hands)]
-    cite = edition.starts.blinds if posts else edition.starts.antes
-    found = tuple(posted(edition, settings, round_))
-    wagers = [
-        Wager(one.player, one.post.value, one.amount, (-1,), round_.placed + at)
-        for at, one in enumerate(found, 1)
-    ]
-    level = posts[-1] if posts else NOTHING
-    last = round_.hands[len(posts) - 1].player if posts else None
-    over = settings.over_blinds is YesNo.YES and may_post_over(settings, round_, len(posts))
+    hands, number = round_.hands, round_.placed
+    blinds = posts.blinds[: len(hands)]
+    found = posted(settings, posts, blinds, hands)
+    wagers: list[Wager] = []
+    for one in found:
+        number += 1
+        wagers.append(Wager(one.player, WORD[one.post], one.amount, BEFORE_THE_CARDS, number))
+    level, last = (blinds[-1], hands[len(blinds) - 1].player) if blinds else (NOTHING, None)
+    cite = posts.cite
+    over = settings.over_blinds is YES and may_post_over(settings, round_, len(blinds))
     return (*found, Staked(tuple(wagers), cite), PostsCollected(level, last, over, cite))
 
 
-def posted(edition: Edition, settings: Settings, round_: Round) -> Iterator[Posted]:
-    posts = settings.posts[: len(round_.hands)]
-    for at, hand in enumerate(round_.hands):
-        left = hand.stack
+def posted(
+    settings: Settings, posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]
+) -> list[Posted]:
+    found: list[Posted] = []
+    count = len(blinds)
+    clauses = posts.by_place[count]
+    for at, hand in enumerate(hands):
         if hand.folded:  # by a ruling, before anything is posted
             continue
-        if not posts:
-            yield from of_hand(hand, Post.ANTE, settings.ante, left, ante(edition))
-            continue
-        if at < len(posts):
-            clauses = blind(edition, at, len(posts))
-            yield from of_hand(hand, Post.BLIND, posts[at], left, clauses)
-            continue
-        if hand.posts_blind:
-            clauses = (edition.starts.newcomer_posts or edition.starts.missed, ())
-            yield from of_hand(hand, Post.BLIND, posts[-1], left, clauses)
-            left = Cents(max(0, left - posts[-1]))
-        if hand.missed:
-            yield from of_hand(hand, Post.MISSED_BLIND, hand.missed, left, missed(edition))
+        if at < count:
+            found += of_hand(hand, BLIND, blinds[at], hand.stack, clauses[at])
+        elif not blinds:
+            found += of_hand(hand, Post.ANTE, settings.ante, hand.stack, posts.ante)
+        elif hand.posts_blind or hand.missed:
+            found += of_newcomer(posts, hand, blinds[-1])
+    return found
 
 
-Clauses = tuple[Cite, tuple[Cite, ...]]  # the rule, and the meanings of its words
+def of_newcomer(posts: Posts, hand: Hand, last: Cents) -> list[Posted]:
+    """The last blind out of its turn, and those that he missed."""
+    found, left = list[Posted](), hand.stack
+    if hand.posts_blind:
+        found += of_hand(hand, BLIND, last, left, posts.newcomer)
+        left = Cents(max(0, left - last))
+    if hand.missed:
+        found += of_hand(hand, Post.MISSED_BLIND, hand.missed, left, posts.missed)
+    return found
 
 
 def of_hand(
     hand: Hand, post: Post, amount: Cents, left: Cents, clauses: Clauses
-) -> Iterator[Posted]:
+) -> tuple[Posted, ...]:
     """As much as the player has."""
     cite, meanings = clauses
-    if paid := min(amount, left):
-        live = post in (Post.BLIND, Post.OVER_BLIND)
-        yield Posted(hand.player, post, paid, live, meanings, cite)
-
-
-def ante(edition: Edition) -> Clauses:
-    return edition.starts.antes, (edition.means.ante,)
-
-
-def missed(edition: Edition) -> Clauses:
-    return edition.starts.missed, (edition.means.blind,)
+    paid = amount if amount < left else left
+    live = post is BLIND or post is Post.OVER_BLIND
+    return (Posted(hand.player, post, paid, live, meanings, cite),) if paid else ()
 
 
 def blind(edition: Edition, at: int, posters: int) -> Clauses:
@@ -116,7 +145,7 @@ def over_blind(
         reason = f"player {move.player} may post no over-blind: the next after the last blind may"
         raise Refused(reason, cite)
     amount = settings.over_blind
-    wager = Wager(move.player, Post.OVER_BLIND.value, amount, (-1,), round_.placed + 1)
+    wager = Wager(move.player, Post.OVER_BLIND.value, amount, BEFORE_THE_CARDS, round_.placed + 1)
     levels = edition.determines.levels
     done = Posted(move.player, Post.OVER_BLIND, amount, True, (edition.means.over_blind,), levels)
     collected_ = PostsCollected(amount, move.player, False, cite)

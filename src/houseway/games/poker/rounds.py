@@ -17,7 +17,7 @@ from houseway.games.poker.state import Round
 from houseway.house.general import annulling
 from houseway.house.general.attending import PlayerExcluded
 from houseway.house.general.law import GeneralLaw
-from houseway.house.parts import Decided, Due, Events, Kinds, Known, members
+from houseway.house.parts import Decided, Due, Events, Kinds, Known, Now, Step, members
 from houseway.house.shoes.shoe import Shuffle, ShuffleDue
 from houseway.house.state import Play
 from houseway.law import Cite
@@ -87,11 +87,14 @@ class Rounds:
     def decide(self, whole: PokerTable, due: Due, put: Put[Any], _clause: Cite) -> Decided:
         play, move = whole.play, put.move
         round_ = play.round
-        if round_ is None or round_.complete or type(move) in AROUND:
+        if round_ is None or round_.awarded or round_.void or type(move) in AROUND:
             return self.around(whole, due.turn, move)
-        events, after, turn = self.machine(whole).step(round_, due.turn, move)
-        next_due = Due(self.marked(turn), self) if due.by is self else None
-        return Known(events, with_play(whole, with_round(play, after)), next_due)
+        events, played, turn = self.machine(whole).step(round_, due.turn, move)
+        after = with_play(whole, with_round(play, played))
+        if due.by is not self:
+            return Known(events, after)
+        due_then = self.marked(turn) if isinstance(turn, Over) else turn
+        return Step(events, Now(after, Due(due_then, self)))
 
     def around(self, whole: PokerTable, due: Turn, move: Any) -> Decided:
         """What is done before a round, after it, and to a hand by a sanction."""
@@ -124,7 +127,7 @@ class Rounds:
             return (*before, prepared, *events)
         seats = chairs.prepared(whole.seats, prepared)
         after = with_seats_and_play(whole, seats, with_new_round(play, round_, play.rounds + 1))
-        return Known((prepared, *events), after, Due(turn, self))
+        return Step((prepared, *events), Now(after, Due(turn, self)))
 
     def folded(self, whole: PokerTable, move: FoldHand) -> Events:
         """A contravention has to be on record, or the player excluded at another table."""

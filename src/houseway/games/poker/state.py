@@ -34,6 +34,9 @@ class Stage(StrEnum):
     PLAY = "play"
 
 
+PLAY = Stage.PLAY
+
+
 @value
 class Place:
     """Where a card goes: to a player, to the middle of the table, or to the discards."""
@@ -166,12 +169,15 @@ class Round:
         return None
 
     def position(self, player: Player) -> int:
-        at = self.at(player)
-        assert at is not None, f"player {player} has no hand"
-        return at
+        for at, hand in enumerate(self.hands):
+            if hand.player == player:
+                return at
+        raise AssertionError(f"player {player} has no hand")
 
     def with_hand(self, at: int, hand: Hand) -> "Round":
-        return with_hands(self, (*self.hands[:at], hand, *self.hands[at + 1 :]))
+        hands = list(self.hands)
+        hands[at] = hand
+        return with_hands(self, tuple(hands))
 
     @property
     def still_in(self) -> tuple[int, ...]:
@@ -207,14 +213,19 @@ class Round:
     @property
     def left(self) -> int:
         """Cards in the shoe, those that were seen in it included."""
-        return self.size - len(self.out)
+        left = self.size - len(self.board) - len(self.gone)
+        for hand in self.hands:
+            left -= len(hand.down) + len(hand.up)
+        for one in self.discarded:
+            left -= len(one.cards)
+        return left
 
     @property
     def going(self) -> bool:
         """Whether cards are played: dealing, drawing and betting, which lead to each other."""
         if self.awarded or self.void or self.offered is not None:
             return False
-        return self.stage is Stage.PLAY
+        return self.stage is PLAY
 
     # What the house knows of a round
 

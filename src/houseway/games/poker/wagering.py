@@ -19,12 +19,13 @@ from houseway.games.poker.events import (
 )
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Act, BetTo, Call, Check, Fold, Pass, PutOut
-from houseway.games.poker.settings import Scheme
 from houseway.games.poker.state import Post, Round
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
 BET = Post.BET.value
+OPENING, CALL, RAISE, SHORT = Kind.BET, Kind.CALL, Kind.RAISE, Kind.SHORT
+ACTS = (BetTo, Call, Fold, Check, Pass, PutOut)
 
 
 def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
@@ -33,13 +34,11 @@ def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
         raise Refused(f"player {move.player} has no hand in this round", due.cite)
     if move.player != due.player:
         return out_of_turn(game, round_, due, at, move)
-    match move:
-        case BetTo(_, stake):
-            return bet(game, round_, due, at, stake)
-        case PutOut(_, stake):
-            return put_out(game, round_, due, at, stake)
-        case _:
-            return said(game, round_, due, at, move)
+    if isinstance(move, BetTo):
+        return bet(game, round_, due, at, move.stake)
+    if isinstance(move, PutOut):
+        return put_out(game, round_, due, at, move.stake)
+    return said(game, round_, due, at, move)
 
 
 def option(due: Choice, kind: type[object]) -> Option | None:
@@ -55,18 +54,16 @@ def said(
     chosen = option(due, type(move))
     if chosen is None:
         raise not_open(game, round_, due, at, move)
-    acts, means = game.edition.acts, game.edition.means
-    match move:
-        case Fold(player):
-            paid = fold_costs(game, round_, due, at)
-            return (*paid, Folded(player, (means.fold,), chosen.cite))
-        case Check(player):
-            return (Checked(player, (means.check, acts.may_check), chosen.cite),)
-        case Pass(player):
-            return (Passed(player, chosen.cite),)
-        case Call():
-            assert round_.betting is not None
-            return wagered(game, round_, at, round_.betting.level, chosen.cite)
+    cite, means = chosen.cite, game.edition.means
+    if isinstance(move, Call):
+        assert round_.betting is not None
+        return wagered(game, round_, at, round_.betting.level, cite)
+    if isinstance(move, Fold):
+        paid = fold_costs(game, round_, at, cite)
+        return (*paid, Folded(move.player, (means.fold,), cite))
+    if isinstance(move, Check):
+        return (Checked(move.player, (means.check, game.edition.acts.may_check), cite),)
+    return (Passed(move.player, cite),)
 
 
 def not_open(
@@ -85,18 +82,16 @@ def not_open(
     return Refused(f"{word} is not open to player {player} at position {at + 1}", due.cite)
 
 
-def fold_costs(game: Game, round_: Round, due: Choice, at: int) -> Events:
+def fold_costs(game: Game, round_: Round, at: int, cite: Cite) -> Events:
     """What a fold leaves behind: the call under scheme A, a bet out of turn that is forfeited."""
-    hand, betting = round_.hands[at], round_.betting
-    assert betting is not None
     if rules.held_by(round_, at) is not None:
         return forfeited(game, round_, at)
-    fold = option(due, Fold)
-    clause = game.edition.acts.scheme["A"]["fold"]
-    if game.settings.blind_scheme is Scheme.A and fold and fold.cite == clause:
-        owes = hand.stack and hand.bet < betting.level
-        return wagered(game, round_, at, betting.level, clause) if owes else ()
-    return ()
+    if game.folds_after_call is None or cite != game.folds_after_call:
+        return ()
+    hand, betting = round_.hands[at], round_.betting
+    assert betting is not None
+    owes = hand.stack and hand.bet < betting.level
+    return wagered(game, round_, at, betting.level, cite) if owes else ()
 
 
 def forfeited(game: Game, round_: Round, at: int) -> Events:
@@ -190,26 +185,23 @@ def put_out(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Event
 
 def wagered(game: Game, round_: Round, at: int, to: Cents, cite: Cite) -> Events:
     """Chips in the pot, up to all that the player has."""
-    hand, betting, edition = round_.hands[at], round_.betting, game.edition
+    hand, betting, street = round_.hands[at], round_.betting, round_.street
     assert betting is not None
-    added = Cents(min(hand.stack, to - hand.bet))
-    total = Cents(hand.bet + added)
-    least = limits.step(game, betting, round_.street)
-    full = total - betting.level >= least or total == betting.cap
-    kind, means = Kind.SHORT, edition.means.raise_
-    if total <= betting.level:
-        kind, means, full = Kind.CALL, edition.means.call, False
-    elif full:
-        kind = Kind.RAISE if betting.level else Kind.BET
-        means = edition.means.raise_ if betting.level else edition.means.bet
-    tapped_out = added == hand.stack
-    meanings = [means, game.limit]
+    player, stack, level = hand.player, hand.stack, betting.level
+    added = Cents(to - hand.bet)
+    tapped_out = added >= stack
     if tapped_out:
-        meanings += [edition.means.tap_out, edition.wins.tap_out]
-    if kind is Kind.SHORT:
-        meanings.append(edition.wins.short_raise)
-    wager = Wager(hand.player, BET, added, (round_.street,), round_.placed + 1)
-    done = Wagered(hand.player, kind, total, full, tapped_out, tuple(meanings), cite)
+        added = stack
+    total = Cents(hand.bet + added)
+    if total <= level:
+        kind, full = CALL, False
+    elif total - level >= limits.step(game, betting, street) or total == betting.cap:
+        kind, full = RAISE if level else OPENING, True
+    else:
+        kind, full = SHORT, False
+    meanings = (game.tapped_out if tapped_out else game.meanings)[kind]
+    wager = Wager(player, BET, added, (street,), round_.placed + 1)
+    done = Wagered(player, kind, total, full, tapped_out, meanings, cite)
     return (done, Staked((wager,), cite))
 
 
