@@ -20,8 +20,12 @@ from houseway.core.wagers import Settled
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.roulette.table import ROULETTE
-from houseway.house.croupier import Croupier
 from houseway.house.state import LayChips, PlaceWager
+
+try:
+    from houseway.house.dealers.croupier import Croupier
+except ImportError:  # before dealers had a folder
+    from houseway.house.croupier import Croupier
 
 ROUNDS, STAKE = 300, Cents(2500)
 SEVEN = [Player(number) for number in range(1, 8)]
