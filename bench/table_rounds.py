@@ -10,6 +10,8 @@ A line in names a game; a line out is processor time in seconds for all its roun
 import gc
 import sys
 from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
 from time import process_time
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -22,11 +24,7 @@ from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.roulette.table import ROULETTE
 from houseway.house.state import LayChips, PlaceWager
 
-try:
-    from houseway.house.dealers.croupier import Croupier
-except ImportError:  # before dealers had a folder
-    from houseway.house.croupier import Croupier
-
+DEALERS = ("houseway.house.dealers.croupier", "houseway.house.croupier")  # today and earlier
 ROUNDS, STAKE = 300, Cents(2500)
 SEVEN = [Player(number) for number in range(1, 8)]
 BACCARAT_BETS = ("player", "banker", "tie")
@@ -68,9 +66,22 @@ def stepped(house, table, put):
     return events, table
 
 
+def croupier_of(house):
+    found = next(filter(is_there, DEALERS))
+    return import_module(found).Croupier(house.rules, Seeded(1))
+
+
+def is_there(module):
+    """Whether this tree has a module; a folder that it does not have is no fault."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
 def written_down(house, wager):
     """The table when it is open, every move of the rounds on it, and what they paid."""
-    croupier, paid = Croupier(house.rules, Seeded(1)), sha256()
+    croupier, paid = croupier_of(house), sha256()
     table, moves, opened, rounds = house.opening(house.rules.default), [], None, 0
     while rounds < ROUNDS:
         due = house.turn(table)
