@@ -153,7 +153,6 @@ def test_a_line_that_cannot_be_read_stops_everything_with_status_2(line, reason)
         (["play", "baccarat", "--seats", "0"], "--seats 0 is not 1 to 20"),
         (["play", "baccarat", "--rounds", "0"], "--rounds 0 is not"),
         (["play", "baccarat", "--from", "supper"], "'supper' is not bets or closed"),
-        (["serve"], "no live floor"),
     ],
 )
 def test_bad_words_on_the_command_line_end_with_status_2_and_the_reason(words, reason):

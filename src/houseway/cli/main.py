@@ -15,7 +15,8 @@ from houseway.cli.poker.command import app as poker
 from houseway.cli.records import app as audit
 from houseway.cli.records import replay
 from houseway.cli.rules.command import app as rules
-from houseway.cli.show import as_json, stop
+from houseway.cli.serve import serve
+from houseway.cli.show import as_json
 from houseway.cli.simulate import simulate
 
 app = typer.Typer(
@@ -26,6 +27,7 @@ app.command()(odds)
 app.command()(simulate)
 app.command()(drill)
 app.command()(replay)
+app.command()(serve)
 app.add_typer(rules)
 app.add_typer(keno)
 app.add_typer(audit)
@@ -52,12 +54,6 @@ def demo() -> None:
     from houseway.cli.play.menu import menu
 
     menu(explain=False)
-
-
-@app.command()
-def serve() -> None:
-    """The live floor, which this version does not have."""
-    raise stop("this version has no live floor; `houseway play` plays in the terminal")
 
 
 @app.command()

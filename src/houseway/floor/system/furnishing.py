@@ -1,19 +1,29 @@
-"""What is put on an empty floor: tables, terminals, a cash desk, and their approvals."""
+"""What is put on an empty floor: tables, terminals and a cash desk, as a plan in TOML says."""
 
-from collections.abc import Callable
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
 from typing import Any
 
 from houseway.cash.desk.state import DeskSettings
 from houseway.cash.terminal.state import TerminalSettings
-from houseway.core.value import changed, value
-from houseway.floor.desk import FORM, Opened, desk_of
+from houseway.core.game import Refused
+from houseway.core.value import value
+from houseway.floor.desk import FORM, MODES, Opened, desk_of
 from houseway.floor.system.cashing import office_of
 from houseway.floor.system.floor import Floor
 from houseway.games import row_of
+from houseway.house.settings import with_values
 from houseway.journal import StreamId
 
-Furnish = Callable[[Floor], None]
 ELECTRONIC = "electronic"
+MOST_TERMINALS = 2_500
+KNOWN = frozenset({"site", "zone", "mode", "terminals", "tables"})
+OF_A_TABLE = frozenset({"game", "edition", "mode", "settings"})
+
+
+class BadPlan(Exception):
+    """A plan that furnishes no floor, and why."""
 
 
 @value
@@ -23,7 +33,7 @@ class TablePlan:
     name: str
     game: str
     edition: str
-    settings: tuple[tuple[str, Any], ...] = ()
+    settings: tuple[tuple[str, str], ...] = ()
     mode: str = ELECTRONIC
 
 
@@ -38,6 +48,7 @@ class FloorPlan:
     mode: str = ELECTRONIC
 
     def __call__(self, floor: Floor) -> None:
+        """Open everything; each terminal reaches every table."""
         for table in self.tables:
             floor.open(StreamId(f"table:{table.name}"), table_opening(table, self.zone))
         names = tuple(table.name for table in self.tables)
@@ -50,10 +61,74 @@ class FloorPlan:
 
 
 def table_opening(plan: TablePlan, zone: int) -> bytes:
+    """The first record of a table's stream, or `BadPlan`."""
     row = row_of(plan.game, plan.edition)
-    assert row is not None, f"no table plays {plan.game} under {plan.edition}"
+    if row is None:
+        raise BadPlan(f"table {plan.name}: nobody plays {plan.game!r} under {plan.edition!r}")
     desk = desk_of(row.game, row.edition)
-    settings = changed(desk.listing.table.rules.default, **dict(plan.settings))
-    return desk.openings.write(
-        Opened(FORM, row.game, row.edition, plan.name, plan.mode, zone, settings)
+    rules = desk.listing.table.rules
+    try:
+        settings = with_values(rules.menu, rules.default, dict(plan.settings))
+        rules.checked(settings)
+    except (KeyError, Refused) as why:
+        raise BadPlan(f"table {plan.name}: {why.args[0]}") from None
+    opened = Opened(FORM, row.game, row.edition, plan.name, plan.mode, zone, settings)
+    return desk.openings.write(opened)
+
+
+def multi_terminal(terminals: int) -> FloorPlan:
+    """The games on Player Terminals."""
+    source = files("houseway.floor") / "plans" / "multi-terminal.toml"
+    return plan_of(source.read_text(encoding="utf-8"), terminals)
+
+
+def plan_of(text: str, terminals: int = 1) -> FloorPlan:
+    """A plan as it is written, or `BadPlan` with what is wrong in it."""
+    try:
+        said = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as why:
+        raise BadPlan(str(why)) from None
+    check_names("a floor", said, KNOWN)
+    tables = of_kind(said, "tables", dict, {})
+    return FloorPlan(
+        tuple(table_plan(name, table) for name, table in tables.items()),
+        counted(of_kind(said, "terminals", int, terminals)),
+        of_kind(said, "site", str, "Casino Canberra"),
+        of_kind(said, "zone", int, 600),
+        mode_of(said),
     )
+
+
+def table_plan(name: str, said: Any) -> TablePlan:
+    if not isinstance(said, dict):
+        raise BadPlan(f"tables.{name} is not a table of names and values")
+    check_names(f"table {name}", said, OF_A_TABLE)
+    settings = of_kind(said, "settings", dict, {})
+    texts = tuple((str(key), str(given)) for key, given in settings.items())
+    game, edition = of_kind(said, "game", str, ""), of_kind(said, "edition", str, "")
+    return TablePlan(name, game, edition.upper(), texts, mode_of(said))
+
+
+def check_names(what: str, said: Mapping[str, Any], known: frozenset[str]) -> None:
+    for name in said.keys() - known:
+        raise BadPlan(f"{what} has no {name!r}: there are {', '.join(sorted(known))}")
+
+
+def of_kind(said: Mapping[str, Any], name: str, kind: type[Any], usual: Any) -> Any:
+    given = said.get(name, usual)
+    if type(given) is not kind:
+        raise BadPlan(f"{name} {given!r} is not a {kind.__name__}")
+    return given
+
+
+def mode_of(said: Mapping[str, Any]) -> str:
+    mode = said.get("mode", ELECTRONIC)
+    if mode not in MODES:
+        raise BadPlan(f"mode {mode!r} is none of {', '.join(MODES)}")
+    return str(mode)
+
+
+def counted(terminals: int) -> int:
+    if not 1 <= terminals <= MOST_TERMINALS:
+        raise BadPlan(f"{terminals} terminals are not 1 to {MOST_TERMINALS}")
+    return terminals

@@ -1,0 +1,121 @@
+"""What goes over a websocket: typed, one JSON object a message, told apart by `kind`."""
+
+from typing import Any
+
+import msgspec
+
+
+class Said(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
+    """What a terminal says."""
+
+
+class Hello(Said, tag="hello"):
+    """Who is there. `key` is the device's; `resume` is the number of each stream seen last."""
+
+    key: str
+    player: int | None = None
+    name: str = ""
+    tables: tuple[str, ...] = ()
+    resume: dict[str, int] = {}
+
+
+class Put(Said, tag="put"):
+    """A move, as files of moves have it, without who makes it: the connection says that."""
+
+    request: int
+    stream: str
+    move: dict[str, Any]
+    round: int | None = None
+    record: int | None = None
+
+
+class Touch(Said, tag="touch"):
+    """Chips that are touched: so many cents more on a bet, or fewer. Nothing is a wager yet."""
+
+    table: str
+    bet: str
+    cents: int
+    onto: str = ""  # they go from the bet to this one
+
+
+class Confirm(Said, tag="confirm"):
+    """The button: what the terminal displays becomes wagers on this round."""
+
+    request: int
+    table: str
+    round: int
+
+
+class Clear(Said, tag="clear"):
+    """All chips that are not confirmed go back to the credit."""
+
+    table: str
+
+
+class Look(Said, tag="look"):
+    """Offers of the drawer too, for staff who have something unusual to report."""
+
+    table: str
+    drawer: bool = True
+
+
+Heard = Hello | Put | Confirm | Touch | Clear | Look
+
+
+class Shown(msgspec.Struct, tag_field="kind", kw_only=True, omit_defaults=True):
+    """What the floor says."""
+
+
+class Welcome(Shown, tag="welcome"):
+    floor: str
+    role: str
+    player: int | None = None
+    requests: int = 0  # the last that was accepted
+    tables: tuple[str, ...] = ()
+
+
+class View(Shown, tag="view"):
+    """Only the parts that changed. `number` is the stream's, for resuming."""
+
+    stream: str
+    number: int
+    fixed: msgspec.Raw | None = None
+    public: msgspec.Raw | None = None
+    own: Any = None
+    offers: Any = None
+    closes_in_ms: int | None = None
+    round: int | None = None
+
+
+class Chips(Shown, tag="chips"):
+    """What a terminal displays of chips that are not confirmed, and the credit beside them."""
+
+    table: str
+    shown: dict[str, int]
+    credit: int
+    reason: str = ""
+    cite: str = ""
+
+
+class Answer(Shown, tag="answer"):
+    """Accepted if it has a record; else refused with a clause, stale, or lost."""
+
+    request: int
+    record: int | None = None
+    number: int | None = None
+    credit: int | None = None
+    again: bool = False
+    refused: str = ""
+    cite: str = ""
+    stale: str = ""
+    lost: str = ""
+
+
+class Trouble(Shown, tag="trouble"):
+    """A message that could not be understood, or may not be sent."""
+
+    what: str
+
+
+DECODE = msgspec.json.Decoder(Heard).decode
+ENCODE = msgspec.json.Encoder(enc_hook=str).encode

@@ -1,0 +1,294 @@
+"""The way in: terminals and staff on websockets. It shows what is on disk and decides nothing."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+
+import msgspec
+
+from houseway.core.actors import Actor, Player, Role
+from houseway.core.game import Refused
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.floor.scalars import Unreadable
+from houseway.floor.showing import plain
+from houseway.floor.system import asking
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.hall import actor_id
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.touching import Touching
+from houseway.house.terminals.displays import Positions, Touch
+from houseway.house.terminals.periods import ConfirmWagers
+from houseway.journal import StreamId
+from houseway.law import Cite
+from houseway.web import messages
+from houseway.web.keys import Keys
+from houseway.web.links import Link, Slow
+from houseway.web.stage import Stage
+
+Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
+LOG = logging.getLogger(__name__)
+SLICE = 25  # connections that are shown before others get a turn
+GATHER = 0.02  # seconds in which changes of a table are gathered before they are shown
+
+
+class Room:
+    """All connections to a floor."""
+
+    def __init__(self, floor: Floor, keys: Keys) -> None:
+        self.floor, self.keys = floor, keys
+        self.links: set[Link] = set()
+        self.touching = Touching(floor.hall)
+        self.stages: dict[StreamId, Stage] = {}
+        self._dirty: dict[StreamId, set[Player]] = {}
+        self._wake = asyncio.Event()
+        floor.told.append(self.told)
+
+    # One connection
+
+    async def serve(self, receive: Receive, send: Callable[[bytes], Awaitable[None]]) -> None:
+        link = Link(send)
+        sender = asyncio.create_task(link.sending())
+        self.links.add(link)
+        try:
+            while (text := await receive()) is not None:
+                self.heard(link, text)
+        except Slow:
+            return
+        except Exception:
+            LOG.exception("%s was let go", link.by)
+            raise
+        finally:
+            self.links.discard(link)
+            sender.cancel()
+
+    def heard(self, link: Link, text: bytes) -> None:
+        try:
+            message = messages.DECODE(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as why:
+            link.say(messages.Trouble(what=str(why)))
+            return
+        try:
+            self.understood(link, message)
+        except Unreadable as why:
+            if isinstance(message, messages.Put | messages.Confirm):
+                link.say(messages.Answer(request=message.request, refused=str(why)))
+            else:
+                link.say(messages.Trouble(what=str(why)))
+
+    def understood(self, link: Link, message: messages.Heard) -> None:
+        match message:
+            case messages.Hello():
+                self.hello(link, message)
+            case _ if link.by is None:
+                raise Unreadable("say hello first")
+            case messages.Put():
+                self.put(link, message)
+            case messages.Confirm():
+                self.confirm(link, message)
+            case messages.Touch(table=name, bet=bet, cents=cents, onto=onto):
+                self.touch(link, self.table(name), Touch(bet, Cents(cents), onto))
+            case messages.Clear(table=name):
+                self.touching.clear(terminal(link), self.table(name))
+                self.chips(link, self.table(name), ())
+            case messages.Look(table=name, drawer=drawer):
+                (link.drawer.add if drawer else link.drawer.discard)(name)
+                self.show(link, self.table(name).name, whole=True)
+
+    # What is said
+
+    def hello(self, link: Link, message: messages.Hello) -> None:
+        role = self.keys.role_of(message.key, message.player)
+        if role is None:
+            raise Unreadable("this key opens nothing here")
+        player = None if message.player is None else Player(message.player)
+        if player is not None and self.floor.hall.terminal(player) is None:
+            raise Unreadable(f"there is no terminal {player}")
+        for other in [one for one in self.links if player is not None and one.player == player]:
+            other.by = None  # a second sign-in at a terminal takes it over
+            other.say(messages.Trouble(what="this terminal was opened elsewhere"))
+        link.by = Actor(role, player, message.name)
+        link.tables = tuple(self.table(name).table for name in message.tables)
+        requests = self.floor.hall.requests.get(actor_id(link.by), 0)
+        names = tuple(self.floor.hall.tables)
+        link.say(
+            messages.Welcome(
+                floor=self.floor.name, role=role, player=player, requests=requests, tables=names
+            )
+        )
+        for name in watched(link):
+            if message.resume.get(name) != self.floor.shown[name].number:
+                self.show(link, name, whole=True)
+
+    def put(self, link: Link, message: messages.Put) -> None:
+        assert link.by is not None
+        stream = self.stream(message.stream)
+        envelope: dict[str, object] = {**message.move, "role": str(link.by.role)}
+        if link.by.player is not None:
+            envelope["seat"] = link.by.player
+        put = stream.wire.read_put(envelope)
+        if put.by.player != link.by.player:
+            raise Unreadable("a connection speaks for itself alone")
+        put = changed(put, by=link.by)
+        ask = asking.Ask(stream.name, put, message.request, message.round, message.record)
+        self.ask(link, ask, message.request)
+
+    def confirm(self, link: Link, message: messages.Confirm) -> None:
+        """What the terminal displays, as wagers."""
+        assert link.by is not None
+        player, table = terminal(link), self.table(message.table)
+        shown = self.touching.of(player, table)
+        put = asking.Put(link.by, ConfirmWagers(player, shown))
+        ask = asking.Ask(table.name, put, message.request, message.round)
+        self.ask(link, ask, message.request)
+
+    def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
+        self.floor.put(ask, lambda answer: self.answer(link, ask, request, answer))
+
+    def answer(self, link: Link, ask: asking.Ask, request: int, answer: asking.Answer) -> None:
+        said = messages.Answer(request=request)
+        match answer:
+            case asking.Accepted(number, stream_number, _, again):
+                said.record, said.number, said.again = number, stream_number, again
+                said.credit = self.credit(link.player)
+                if isinstance(ask.put.move, ConfirmWagers):
+                    self.touching.clear(ask.put.move.player, self.table_of(ask.stream))
+            case asking.Denied(reason, cite):
+                said.refused, said.cite = reason, str(cite)
+            case asking.Stale(reason):
+                said.stale = reason
+            case asking.Lost(reason):
+                said.lost = reason
+        link.say(said)
+
+    def touch(self, link: Link, table: TableStream, touch: Touch) -> None:
+        player = terminal(link)
+        try:
+            shown = self.touching.touch(player, table, touch)
+        except Refused as why:
+            self.chips(link, table, self.touching.of(player, table), why.reason, why.cite)
+        else:
+            self.chips(link, table, shown.positions, cite=shown.cite)
+
+    def chips(
+        self,
+        link: Link,
+        table: TableStream,
+        shown: Positions,
+        reason: str = "",
+        cite: Cite | None = None,
+    ) -> None:
+        left = (self.credit(link.player) or 0) - self.touching.total(terminal(link))
+        positions = {one.bet: int(one.stake) for one in shown}
+        link.say(
+            messages.Chips(
+                table=table.table,
+                shown=positions,
+                credit=left,
+                reason=reason,
+                cite=str(cite) if cite else "",
+            )
+        )
+
+    # What is shown
+
+    def told(self, name: StreamId, players: set[Player]) -> None:
+        """A stream has changed on disk, by these players among others."""
+        self._dirty.setdefault(name, set()).update(players)
+        self._wake.set()
+
+    async def showing(self) -> None:
+        """Show what has changed, a slice of the connections at a time."""
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(GATHER)
+            self._wake.clear()
+            dirty, self._dirty = self._dirty, {}
+            for name, players in dirty.items():
+                whole = self.stage(name).show(self.floor.shown[name]) if is_table(name) else True
+                shown = [link for link in self.links if name in watched(link)]
+                for at, link in enumerate(shown, 1):
+                    self.show(link, name, whole=whole or link.player in players)
+                    if not at % SLICE:
+                        await asyncio.sleep(0)
+
+    def show(self, link: Link, name: StreamId, *, whole: bool) -> None:
+        """The parts that a connection has not got yet; all of its own where it may have changed."""
+        if link.by is None:
+            return
+        view = messages.View(stream=name, number=self.floor.shown[name].number)
+        if is_table(name):
+            self.show_table(link, view, whole=whole)
+        else:
+            self.show_terminal(link, view)
+        link.say(view)
+
+    def show_table(self, link: Link, view: messages.View, *, whole: bool) -> None:
+        assert link.by is not None
+        name = StreamId(view.stream)
+        stage = self.stage(name)
+        if link.fixed.get(name) != stage.fixed_number:
+            view.fixed, link.fixed[name] = stage.fixed, stage.fixed_number
+        view.public, view.round = stage.public, stage.round
+        closes = stage.showing.closes
+        if closes is not None:
+            view.closes_in_ms = max(0, closes - self.floor.stamp())
+        if whole:
+            view.own = stage.own(link.by.role, link.player)
+            drawer = stage.table.table in link.drawer
+            view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
+
+    def show_terminal(self, link: Link, view: messages.View) -> None:
+        stream = self.stream(view.stream)
+        view.own = {
+            "credit": self.credit(link.player),
+            **plain(self.floor.shown[stream.name].now.state),
+        }
+
+    # What is meant
+
+    def stage(self, name: StreamId) -> Stage:
+        if name not in self.stages:
+            self.stages[name] = Stage(self.table_of(name), self.floor.shown[name])
+        return self.stages[name]
+
+    def stream(self, name: str) -> Stream:
+        found = self.floor.hall.streams.get(StreamId(name))
+        if found is None:
+            raise Unreadable(f"there is no {name}")
+        return found
+
+    def table(self, name: str) -> TableStream:
+        return self.table_of(StreamId(f"table:{name}"))
+
+    def table_of(self, name: StreamId) -> TableStream:
+        found = self.stream(name)
+        if not isinstance(found, TableStream):
+            raise Unreadable(f"{name} is no table")
+        return found
+
+    def credit(self, player: Player | None) -> int | None:
+        """What stands on the account of a terminal, on disk."""
+        stream = self.floor.hall.terminal(player) if player is not None else None
+        account = stream.account if stream else None
+        return None if account is None else int(self.floor.hall.tip.kept(account))
+
+
+def terminal(link: Link) -> Player:
+    if link.player is None:
+        raise Unreadable(f"a {link.role} has no Player Terminal")
+    return link.player
+
+
+def is_table(name: StreamId) -> bool:
+    return name.startswith("table:")
+
+
+def watched(link: Link) -> Iterator[StreamId]:
+    """The streams that a connection is shown: its tables, and its terminal."""
+    for table in link.tables:
+        yield StreamId(f"table:{table}")
+    if link.player is not None:
+        yield StreamId(f"terminal:{link.player}")
+    elif link.role is Role.CASHIER:
+        yield StreamId("cage:desk")

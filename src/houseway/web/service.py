@@ -1,0 +1,110 @@
+"""A floor on an event loop: taken up from its store, dealt at, and given back at the end."""
+
+import asyncio
+import threading
+import uuid
+from collections.abc import Callable
+
+from houseway.core.entropy import Entropy
+from houseway.core.value import value
+from houseway.floor.chance import SystemEntropy
+from houseway.floor.ports import FloorId, NodeId, Reader, Store
+from houseway.floor.system.dealers import Dealers, Pace
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.system.start import Held, Started, started
+from houseway.floor.time import SystemClock
+from houseway.store.opening import open_reader, open_store
+from houseway.web.keys import Keys
+from houseway.web.room import Room
+
+WAIT = 0.2  # seconds before a floor that another node holds is asked for again
+LONGEST = 0.25  # seconds without a look at the clock
+
+
+@value
+class Plan:
+    """What is served, and how."""
+
+    store: str
+    floor: FloorId = FloorId("main")
+    pace: Pace = Pace()
+    furnish: FloorPlan | None = None  # what is put on a floor that is empty
+
+
+class Service:
+    """One node that serves one floor."""
+
+    def __init__(self, plan: Plan, keys: Keys, entropy: Entropy | None = None) -> None:
+        self.plan, self.keys = plan, keys
+        self.entropy = entropy or SystemEntropy()
+        self.node = NodeId(uuid.uuid4().hex[:12])
+        self.room: Room | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._ended = asyncio.Event()
+
+    async def start(self) -> None:
+        """Wait for the floor, take it up and begin to deal."""
+        store: Store = await asyncio.to_thread(open_store, self.plan.store)
+        reader: Reader = await asyncio.to_thread(open_reader, self.plan.store)
+        self.taken = await self._taken(store, reader)
+        self.floor: Floor = self.taken.floor
+        if self.plan.furnish is not None and not self.floor.hall.streams:
+            self.plan.furnish(self.floor)
+            await self._written()
+        self.dealers = Dealers(self.floor, self.entropy, self.plan.pace)
+        self.room = Room(self.floor, self.keys)
+        self._tasks = [
+            asyncio.create_task(self._ticking()),
+            asyncio.create_task(self.room.showing()),
+        ]
+
+    async def _written(self) -> None:
+        """Until everything that was put on the floor can be shown."""
+        while self.floor.shown.keys() != self.floor.hall.streams.keys():
+            if self.floor.fault is not None:
+                raise self.floor.fault
+            await asyncio.sleep(0.005)
+
+    async def _taken(self, store: Store, reader: Reader) -> Started:
+        names = self.plan.floor, self.node
+        while True:
+            try:
+                return started((store, reader), names, SystemClock(), soon(), self.entropy)
+            except Held:
+                await asyncio.sleep(WAIT)
+
+    async def _ticking(self) -> None:
+        """The clock's moves and the dealers', each at its time."""
+        while self.floor.fault is None:
+            self.floor.expire()
+            self.dealers.act()
+            due = [at for at in (self.floor.next_at, self.dealers.next_at) if at is not None]
+            wait = (min(due) - self.floor.stamp()) / 1000 if due else LONGEST
+            await asyncio.sleep(min(max(wait, 0.001), LONGEST))
+        self._ended.set()
+
+    async def lost(self) -> None:
+        """Returns when the floor is no longer served here."""
+        await self._ended.wait()
+
+    async def stop(self) -> None:
+        """Write what was decided, and give the floor back."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.floor.flush()
+        await asyncio.to_thread(self.taken.close)
+
+
+def soon() -> Callable[[Callable[[], None]], None]:
+    """Runs things on this loop, in their order, whichever thread asks."""
+    loop, here = asyncio.get_running_loop(), threading.get_ident()
+
+    def later(act: Callable[[], None]) -> None:
+        if threading.get_ident() == here:
+            loop.call_soon(act)
+        else:
+            loop.call_soon_threadsafe(act)
+
+    return later

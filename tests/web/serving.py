@@ -1,0 +1,137 @@
+"""A floor that is served in this process, and people who come in by websocket."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import uvicorn
+import websockets
+
+from houseway.core.actors import Role
+from houseway.core.entropy import Seeded
+from houseway.floor.system.dealers import Pace
+from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.web.app import application
+from houseway.web.keys import STAFF, Keys
+from houseway.web.service import Plan, Service
+
+QUICK = Pace(work=5, wagers=50, answers=50, again=50)
+PERIOD = (("wagering-period", "5"),)
+PLAN = FloorPlan(
+    (
+        TablePlan("B1", "baccarat", "NI2019", PERIOD),
+        TablePlan("R1", "roulette", "NI2019", PERIOD),
+        TablePlan("D1", "sic-bo", "NI2019", PERIOD),
+    ),
+    4,
+)
+KEYS = Keys("a terminal", {role: f"a {role}" for role in STAFF})
+PATIENCE = 30.0  # seconds; machines may be slow
+Message = dict[str, Any]
+
+
+class Server:
+    """Up within `async with`; the port is the system's to choose."""
+
+    def __init__(self, store: Path, plan: FloorPlan = PLAN) -> None:
+        self.service = Service(Plan(str(store), pace=QUICK, furnish=plan), KEYS, Seeded(3))
+        config = uvicorn.Config(
+            application(self.service),
+            port=0,
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+        )
+        self.server = uvicorn.Server(config)
+
+    async def __aenter__(self) -> "Server":
+        self.task = asyncio.create_task(self.server.serve())
+        while not self.server.started:
+            assert not self.task.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        (socket,) = self.server.servers[0].sockets
+        self.port = socket.getsockname()[1]
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _fault: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        self.server.should_exit = True
+        await self.task
+
+    def visitor(self) -> "Visitor":
+        return Visitor(f"ws://127.0.0.1:{self.port}/floor")
+
+
+class Visitor:
+    """Somebody at the other end of a websocket. What he was told is kept."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.told: list[Message] = []
+        self.request = 0
+
+    async def __aenter__(self) -> "Visitor":
+        self.socket = await websockets.connect(self.address)
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _fault: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+
+    async def say(self, kind: str, **said: Any) -> None:
+        await self.socket.send(json.dumps({"kind": kind, **said}))
+
+    async def hear(self) -> Message:
+        message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.told.append(message)
+        return message
+
+    async def until(self, fits: Callable[[Message], Any]) -> Message:
+        while not fits(message := await self.hear()):
+            pass
+        return message
+
+    async def play(self, number: int, *tables: str, **more: Any) -> Message:
+        await self.say("hello", key="a terminal", player=number, tables=tables, **more)
+        welcome = await self.until(lambda one: one["kind"] in ("welcome", "trouble"))
+        self.request = welcome.get("requests", 0)
+        return welcome
+
+    async def work(self, role: Role, *tables: str, name: str = "Ada") -> Message:
+        await self.say("hello", key=f"a {role}", name=name, tables=tables)
+        welcome = await self.until(lambda one: one["kind"] in ("welcome", "trouble"))
+        self.request = welcome.get("requests", 0)
+        return welcome
+
+    async def put(self, stream: str, move: str, **fields: Any) -> Message:
+        """The answer to a move."""
+        self.request += 1
+        request, more = self.request, fields.pop("believes", {})
+        await self.say("put", request=request, stream=stream, move={"move": move, **fields}, **more)
+        return await self.until(lambda one: one.get("request") == request)
+
+    async def confirm(self, table: str, round_: int) -> Message:
+        self.request += 1
+        request = self.request
+        await self.say("confirm", request=request, table=table, round=round_)
+        return await self.until(lambda one: one.get("request") == request)
+
+    async def open_period(self, table: str) -> Message:
+        """The view of a table whose countdown has just begun."""
+        await self.until(lambda one: is_view(one, table) and not one.get("closes_in_ms"))
+        return await self.until(lambda one: is_view(one, table) and one.get("closes_in_ms"))
+
+
+def is_view(message: Message, table: str) -> bool:
+    return bool(message["kind"] == "view" and message["stream"] == f"table:{table}")
