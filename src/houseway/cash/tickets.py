@@ -117,6 +117,10 @@ class Tickets:
         self._known.drop()
         self._used.drop()
 
+    def latest(self) -> tuple[tuple[Known, ...], tuple[tuple[str, Transferred], ...]]:
+        """All of it when all that is decided is written."""
+        return tuple(self._known.latest().values()), tuple(self._used.latest().items())
+
     # All of it, as it is on disk
 
     @property
@@ -158,6 +162,9 @@ class Layered(Generic[Item]):
     def drop(self) -> None:
         self._over, self._batch = {}, {}
         self._closed.clear()
+
+    def latest(self) -> dict[str, Item]:
+        return {**self._kept, **self._over}
 
     def kept(self) -> Iterator[Item]:
         return iter(self._kept.values())

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from houseway.core.value import value
-from houseway.floor.ports import Lease, Posting, Refusal, Store
+from houseway.floor.ports import Lease, Posting, Refusal, Snapshot, Store
 from houseway.journal import Head
 
 T = TypeVar("T")
@@ -36,6 +36,7 @@ Reply = Callable[[Stored | Exception], None]
 class Batch:
     postings: Sequence[Posting]
     reply: Reply
+    snapshot: Callable[[], bytes] | None = None  # of the floor after it
 
 
 class Writer:
@@ -61,10 +62,18 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def put(self, postings: Sequence[Posting], reply: Reply) -> None:
-        """Batches are appended in the order in which they are put."""
+    def put(
+        self,
+        postings: Sequence[Posting],
+        reply: Reply,
+        snapshot: Callable[[], bytes] | None = None,
+    ) -> None:
+        """Batches are appended in the order in which they are put.
+
+        A snapshot is made by the writer, who has the time, when its batch is on disk.
+        """
         assert postings, "nothing to append"
-        self._waiting.put(Batch(postings, reply))
+        self._waiting.put(Batch(postings, reply, snapshot))
 
     def note(self, refusals: Sequence[Refusal]) -> None:
         """Kept with the next batch, or when there is time."""
@@ -102,7 +111,7 @@ class Writer:
             while batch is not None:
                 batches.append(batch)
                 records += len(batch.postings)
-                if records >= MOST:
+                if records >= MOST or batch.snapshot is not None:
                     return batches, True
                 batch = self._waiting.get_nowait()
         except queue.Empty:
@@ -110,10 +119,11 @@ class Writer:
         return batches, False
 
     def _write(self, batches: deque[Batch]) -> None:
-        asked, number = self._clock(), self._tip.number
+        asked, number, last = self._clock(), self._tip.number, None
         if batches:
             postings = [posting for batch in batches for posting in batch.postings]
             self._tip = self._store.append(self._lease, self._tip, postings)
+            last = batches[-1].snapshot
         else:
             self._store.renew(self._lease)
         self._sure_until = asked + self._lease.ttl_ms / 1000
@@ -121,6 +131,8 @@ class Writer:
             batch = batches.popleft()
             first, number = number + 1, number + len(batch.postings)
             batch.reply(Stored(first, number))
+        if last is not None:
+            self._store.save(self._lease, Snapshot(self._tip, last()))
         if refusals := list(drained(self._refusals)):
             self._store.note(refusals)
 

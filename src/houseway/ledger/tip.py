@@ -82,6 +82,10 @@ class Tip:
         self._balances.drop()
         self._laid.drop()
 
+    def latest(self) -> dict[Account, int]:
+        """All accounts when all that is decided is written."""
+        return self._balances.latest()
+
     @property
     def balances(self) -> Balances:
         """All accounts as they are on disk. This one does grow with their number."""
@@ -134,6 +138,9 @@ class Layers(Generic[Key]):
     def drop(self) -> None:
         self._over, self._batch = {}, {}
         self._closed.clear()
+
+    def latest(self) -> dict[Key, int]:
+        return {**self._kept, **self._over}
 
     def __iter__(self) -> Iterator[tuple[Key, int]]:
         return iter(self._kept.items())

@@ -50,11 +50,19 @@ class Store:
         self.held: list[tuple[list[Posting], Callable[[Stored | Exception], None]]] = []
         self.holding = False
         self.sure = True
+        self.snapshot: bytes | None = None
 
     # As a committer
 
-    def put(self, postings: Sequence[Posting], reply: Callable[[Stored | Exception], None]) -> None:
+    def put(
+        self,
+        postings: Sequence[Posting],
+        reply: Callable[[Stored | Exception], None],
+        snapshot: Callable[[], bytes] | None = None,
+    ) -> None:
         self.held.append((list(postings), reply))
+        if snapshot is not None:
+            self.snapshot = snapshot()
         if not self.holding:
             self.let()
 
@@ -101,7 +109,7 @@ class Evening:
         self.store, self.clock = Store(), Clock()
         self.entropy = Seeded(seed)
         self.waiting: list[Callable[[], None]] = []
-        self.floor = self.served(Hall(draw=lambda _: validation(self.entropy)))
+        self.floor = self.served(Hall(lambda _: validation(self.entropy)))
         FloorPlan(tables, terminals)(self.floor)
         self.run()
         self.dealers = Dealers(self.floor, self.entropy, AT_ONCE)

@@ -9,6 +9,8 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.floor.checking import Unfit
 from houseway.floor.system.auditing import audited
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.snapshots import captured, restored, written
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import GENESIS, chain
 from tests.floor.system.evening import MAIN, Evening, accepted
@@ -57,6 +59,36 @@ def test_replay_leads_to_the_same_states(evening):
     assert {n: s.deadline for n, s in again.streams.items()} == {
         n: s.deadline for n, s in live.streams.items()
     }
+
+
+def standing(hall):
+    """Everything that a floor is decided by."""
+    return (
+        {name: (one.number, one.now.state, one.deadline) for name, one in hall.streams.items()},
+        {name: list(table.holders) for name, table in hall.tables.items()},
+        hall.tip.balances,
+        hall.requests,
+        (hall.number, hall.at),
+        sorted(map(str, hall.tickets.known)),
+    )
+
+
+def test_a_snapshot_holds_all_that_a_floor_is_decided_by(evening):
+    hall = Hall()
+    restored(hall, written(captured(evening.floor.hall)))
+    assert standing(hall) == standing(evening.floor.hall)
+
+
+def test_a_floor_goes_on_from_a_snapshot_and_the_records_after_it(evening):
+    snapshot, number = written(captured(evening.floor.hall)), len(evening.store.records)
+    accepted(evening.confirm("B1", 1, ("player", 30_00)))
+    evening.play("B1")
+    hall = Hall()
+    restored(hall, snapshot)
+    for record in evening.store.records[number:]:
+        hall.follow(record.page)
+        hall.keep()
+    assert standing(hall) == standing(evening.floor.hall)
 
 
 def test_the_audit_of_an_untouched_floor_holds(evening):

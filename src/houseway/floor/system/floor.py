@@ -15,11 +15,13 @@ from houseway.core.value import value
 from houseway.floor.ports import FloorId, Posting, Refusal
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.system.hall import Decided, Hall, actor_id
+from houseway.floor.system.snapshots import captured, written
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.writer import Stored
 from houseway.house.parts import Now
 from houseway.journal import ActorId, Millis, Record, StreamId
 
+SNAPSHOT_EVERY = 20_000  # records
 MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
 Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
 Told = Callable[[StreamId, set[Player]], None]
@@ -33,7 +35,10 @@ class Committer(Protocol):
     """Who writes batches in their order and answers when they are on disk."""
 
     def put(
-        self, postings: Sequence[Posting], reply: Callable[[Stored | Exception], None]
+        self,
+        postings: Sequence[Posting],
+        reply: Callable[[Stored | Exception], None],
+        snapshot: Callable[[], bytes] | None = None,
     ) -> None: ...
     def note(self, refusals: Sequence[Refusal]) -> None: ...
     @property
@@ -96,6 +101,7 @@ class Floor:
         self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
         self.told: list[Told] = []  # and of what has changed, when it is on disk
         self.fault: Exception | None = None
+        self._next_snapshot = hall.number + SNAPSHOT_EVERY
         self._running = {name for name, stream in hall.streams.items() if stream.deadline}
 
     # Asking
@@ -224,8 +230,18 @@ class Floor:
             return
         self.hall.close_batch()
         self._committer.put(
-            batch.postings, lambda result: self._soon(lambda: self._stored(batch, result))
+            batch.postings,
+            lambda result: self._soon(lambda: self._stored(batch, result)),
+            self._snapshot(),
         )
+
+    def _snapshot(self) -> Callable[[], bytes] | None:
+        """One after so many records; it is written down by the writer."""
+        if self.hall.number < self._next_snapshot:
+            return None
+        self._next_snapshot = self.hall.number + SNAPSHOT_EVERY
+        now = captured(self.hall)
+        return lambda: written(now)
 
     def _stored(self, batch: Batch, result: Stored | Exception) -> None:
         if self.fault is not None:

@@ -5,9 +5,11 @@ next move; whether it was written is the business of whoever drives the hall, wh
 whole if it was not.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from houseway.cash.law import cash_law
+from houseway.cash.papers import Known, Transferred
 from houseway.cash.terminal.wagering import check_wager
 from houseway.cash.tickets import Tickets
 from houseway.core.actors import Actor, Player, Put
@@ -19,7 +21,9 @@ from houseway.floor.system.cashing import CashStream, TerminalStream
 from houseway.floor.system.debts import corrected, named
 from houseway.floor.system.facts import Draw, HallFacts
 from houseway.floor.system.openings import opened
+from houseway.floor.system.past import Archive
 from houseway.floor.system.streams import Stream, TableStream
+from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
 from houseway.journal.replay import first_difference
@@ -31,6 +35,7 @@ SYSTEM = RuleSet("ni2019-689-mttg")
 CREDIT = SYSTEM.rule("2.2(a)")
 CONTROL = SYSTEM.rule("2.1")
 OPENER = ActorId("floor")
+RoundsOf = Callable[[StreamId], Rounds]  # all rounds of a table that are on disk
 
 
 def as_recorded(said: str) -> str:
@@ -53,9 +58,9 @@ class Hall:
     Every method leaves all as it was if it raises `Refused`.
     """
 
-    def __init__(self, balances: Balances | None = None, draw: Draw = as_recorded) -> None:
-        self.tip = Tip(balances)
-        self.draw = draw
+    def __init__(self, draw: Draw = as_recorded, archive: RoundsOf | None = None) -> None:
+        self.tip = Tip()
+        self.draw, self.archive = draw, archive
         self.number = 0  # of the last record
         self.tickets = Tickets()
         self.streams: dict[StreamId, Stream] = {}
@@ -201,6 +206,20 @@ class Hall:
         self.number += 1
         self.requests[page.actor] = max(self.requests.get(page.actor, 0), page.request)
         self.at = max(self.at, page.at)
+
+    def take_up(
+        self,
+        balances: Balances,
+        tickets: tuple[Known, ...],
+        used: tuple[tuple[str, Transferred], ...],
+    ) -> None:
+        """The books as a snapshot has them."""
+        self.tip, self.tickets = Tip(balances), Tickets(tickets, used)
+
+    def archive_of(self, name: StreamId) -> Archive | None:
+        """Where the rounds of a table are read again, if they can be."""
+        archive = self.archive
+        return None if archive is None else lambda: archive(name)
 
     def keep(self) -> None:
         """All so far is on disk."""

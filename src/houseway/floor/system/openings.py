@@ -29,7 +29,7 @@ def table(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
     desk, said = opening_read(opening)
     if said.table != own:
         raise Illegible(f"it opens {said.table!r} in the stream of {own!r}")
-    return TableStream(name, opening, desk, said, hall.holder)
+    return TableStream(name, opening, (desk, said), hall.holder, hall.archive_of(name))
 
 
 def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:

@@ -1,16 +1,23 @@
 """How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
 
+from typing import Any
+
 from houseway.cash.papers import validation
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
+from houseway.floor.checking import opening_read
+from houseway.floor.driver import Table
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.facts import Draw
 from houseway.floor.system.floor import Around, Clock, Floor, Soon
 from houseway.floor.system.hall import Hall
+from houseway.floor.system.snapshots import restored
 from houseway.floor.system.streams import Stream
 from houseway.floor.system.timing import Deadline, timer_of
 from houseway.floor.writer import Writer
-from houseway.journal import Millis
+from houseway.house.general.earlier import Rounds
+from houseway.house.parts import Now
+from houseway.journal import Millis, StreamId
 
 
 class Held(Exception):
@@ -70,12 +77,38 @@ def stop_all(floors: list[Floor], fault: Exception) -> None:
 
 
 def replayed(reader: Reader, name: FloorId, draw: Draw) -> Hall:
-    """The floor as its records leave it. Nothing is decided again."""
-    hall = Hall(draw=draw)
-    for record in reader.records(name):
+    """The floor as its records leave it, from the last snapshot on. Nothing is decided again."""
+    hall = Hall(draw, lambda stream: rounds_of(reader, name, stream))
+    snapshot = reader.snapshot(name)
+    if snapshot is not None:
+        restored(hall, snapshot.state)
+        assert hall.number == snapshot.head.number, "a snapshot of another record"
+    for record in reader.records(name, after=hall.number):
         hall.follow(record.page)
         hall.keep()
     return hall
+
+
+def rounds_of(reader: Reader, name: FloorId, stream: StreamId) -> Rounds:
+    """All rounds of one table, read from its records: for a move about one long over."""
+    rounds, table = Rounds(), None
+    for record in reader.records(name, stream=stream):
+        if table is None:
+            desk, said = opening_read(record.page.body)
+            table = Table(desk, said)
+            continue
+        entry = table.desk.bodies.read(record.page.body)
+        before, after = table.state, evolved(table, entry.events)
+        rounds.follow(before, after, entry.events)
+        table.now = Now(after, table.now.due)
+    return rounds
+
+
+def evolved(table: Table, events: tuple[Any, ...]) -> Any:
+    state = table.state
+    for event in events:
+        state = table.house.evolve(state, event)
+    return state
 
 
 def recover(floor: Floor) -> None:

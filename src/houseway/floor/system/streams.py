@@ -9,9 +9,9 @@ from houseway.core.value import changed
 from houseway.floor.clocks import clock_at
 from houseway.floor.desk import Desk, Opened, set_of
 from houseway.floor.system.holders import Holders
+from houseway.floor.system.past import Archive, Past
 from houseway.floor.system.timing import Deadline, deadline_after
 from houseway.floor.wire import Wire
-from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.journal import Bodies, Entry, Millis, StreamId
 from houseway.journal.codec import Form
@@ -72,9 +72,14 @@ class TableStream(Stream):
     """A table of any game."""
 
     def __init__(
-        self, name: StreamId, opening: bytes, desk: Desk, opened: Opened[Any], holder: Holder
+        self,
+        name: StreamId,
+        opening: bytes,
+        played: tuple[Desk, Opened[Any]],
+        holder: Holder,
+        archive: Archive | None = None,
     ) -> None:
-        self.desk, self.opened = desk, opened
+        self.desk, self.opened = desk, opened = played
         listing = desk.listing
         self.edition, self.house, self.clocked = listing.edition, listing.table, listing.clocked
         self.bodies, self.states, self.wire = desk.bodies, desk.states, desk.wire
@@ -84,14 +89,14 @@ class TableStream(Stream):
         self.set = set_of(opened.mode)
         self.holders = Holders(holder)
         self.book = listing.books(self.table, self.holders, self.set)
-        self.rounds = Rounds()  # what each came to, for moves about an earlier one
+        self.past = Past(archive)  # what each round came to, for moves about an earlier one
 
     @property
     def round_number(self) -> int:
         return self.desk.listing.round_number(self.now.state)
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
-        return self.rounds.completed(super().completed(put, at))
+        return self.past.completed(super().completed(put, at))
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """A round that is over concerns whoever staked in it, not whoever sits there now."""
@@ -101,4 +106,4 @@ class TableStream(Stream):
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
         self.holders.follow(events)
         if events:
-            self.rounds.follow(self.now.state, now.state, events)
+            self.past.follow(self.now.state, now.state, events)

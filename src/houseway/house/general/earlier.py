@@ -169,6 +169,10 @@ class Rounds:
         new._shoe = self._shoe
         return new
 
+    def knows(self, number: int) -> bool:
+        """Whether this round was over while it was followed."""
+        return number in self._wagers
+
     def of(self, number: int) -> Past:
         wagers = self._wagers.get(number, ())
         paid = tuple(self._paid[one] for one in wagers if one in self._paid)

@@ -1,0 +1,38 @@
+"""What the rounds of a table came to: the latest in memory, the others read from the record."""
+
+from collections.abc import Callable
+from typing import Any
+
+from houseway.core.actors import Put
+from houseway.house.general.earlier import Rounds
+
+MOST = 200  # rounds in memory, where older ones can be read again
+
+Archive = Callable[[], Rounds]  # all rounds of the stream that are on disk
+
+
+class Past:
+    """A table does not remember its rounds, and a floor does not remember all of them."""
+
+    def __init__(self, archive: Archive | None = None) -> None:
+        self._archive = archive
+        self._recent = Rounds()
+        self._followed = 0
+        self.whole = True  # whether it was there from the first record
+
+    def follow(self, before: Any, after: Any, events: tuple[Any, ...]) -> None:
+        """`before` and `after` are the table around the events of one move."""
+        self._recent.follow(before, after, events)
+        if before.round is None or after.round is not None:
+            return
+        self._followed += 1
+        if self._archive is not None and self._followed > MOST:
+            self._recent, self._followed, self.whole = Rounds(), 0, False
+
+    def completed(self, put: Put[Any]) -> Put[Any]:
+        """A move about an earlier round, with what is on record of it."""
+        number = getattr(put.move, "round", None)
+        known = self.whole or number is None or self._recent.knows(number)
+        if known or self._archive is None:
+            return self._recent.completed(put)
+        return self._archive().completed(put)
