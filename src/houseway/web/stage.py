@@ -7,7 +7,7 @@ import msgspec
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer, plain
 from houseway.floor.showing import encoded, fixed_part, own_part, public_part
-from houseway.floor.system.floor import Showing
+from houseway.floor.system.around import Showing
 from houseway.floor.system.streams import TableStream
 from houseway.house.offers.offering import Offering
 

@@ -9,9 +9,10 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.floor.ports import FloorId, Posting, Refusal
+from houseway.floor.system.around import Around
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied
 from houseway.floor.system.dealers import Dealers, Pace
-from houseway.floor.system.floor import Around, Floor
+from houseway.floor.system.floor import Floor
 from houseway.floor.system.furnishing import FloorPlan, TablePlan
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.start import recover

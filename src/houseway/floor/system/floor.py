@@ -6,85 +6,20 @@ on top of what was not written. Whoever serves the floor next reads it from the 
 """
 
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
 
-from houseway.core.actors import Player
 from houseway.core.game import Refused
-from houseway.core.value import value
-from houseway.floor.ports import FloorId, Posting, Refusal
+from houseway.floor.ports import FloorId, Refusal
+from houseway.floor.system.around import Around, Batch, Told, Waiting, showing
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
-from houseway.floor.system.hall import Decided, Hall, actor_id
+from houseway.floor.system.hall import Hall, actor_id
 from houseway.floor.system.snapshots import captured, written
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.writer import Stored
-from houseway.house.parts import Now
-from houseway.journal import ActorId, Millis, Record, StreamId
+from houseway.journal import ActorId, Millis, StreamId
 
 SNAPSHOT_EVERY = 20_000  # records
 MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
-Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
-Told = Callable[[StreamId, set[Player]], None]
-
-
-class Clock(Protocol):
-    def now(self) -> Millis: ...
-
-
-class Committer(Protocol):
-    """Who writes batches in their order and answers when they are on disk."""
-
-    def put(
-        self,
-        postings: Sequence[Posting],
-        reply: Callable[[Stored | Exception], None],
-        snapshot: Callable[[], bytes] | None = None,
-    ) -> None: ...
-    def note(self, refusals: Sequence[Refusal]) -> None: ...
-    @property
-    def sure(self) -> bool: ...
-
-
-class Memory(Protocol):
-    """Where the answer to an old request is found."""
-
-    def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None: ...
-
-
-@value
-class Around:
-    """What a floor stands in: who writes, where old answers are, the clock and the loop."""
-
-    committer: Committer
-    memory: Memory
-    clock: Clock
-    soon: Soon
-
-
-@value
-class Showing:
-    """A machine as it is on disk, and so may be shown."""
-
-    now: Now[Any]
-    number: int  # of its stream
-    closes: Millis | None = None  # when its countdown ends
-
-
-@value
-class Waiting:
-    """An answer that is due when everything decided before it is on disk."""
-
-    reply: Reply
-    answer: Answer | None  # None: it is accepted, and gets its number then
-    decided: Decided | None = None
-
-
-class Batch:
-    def __init__(self) -> None:
-        self.waiting: list[Waiting] = []
-        self.postings: list[Posting] = []
-        self.shown: dict[StreamId, Showing] = {}
-        self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
 
 
 class Floor:
@@ -295,11 +230,6 @@ class Floor:
             for replies in self._pending.values():
                 for reply in replies:
                     reply(Lost(str(fault)))
-
-
-def showing(stream: Stream) -> Showing:
-    closes = stream.deadline.at if stream.deadline else None
-    return Showing(stream.now, stream.number, closes)
 
 
 def out_of_date(stream: Stream, ask: Ask) -> str:

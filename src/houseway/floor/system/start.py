@@ -8,8 +8,9 @@ from houseway.core.value import value
 from houseway.floor.checking import opening_read
 from houseway.floor.driver import Table
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
+from houseway.floor.system.around import Around, Clock, Soon
 from houseway.floor.system.facts import Draw
-from houseway.floor.system.floor import Around, Clock, Floor, Soon
+from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.snapshots import restored
 from houseway.floor.system.streams import Stream

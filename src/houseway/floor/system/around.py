@@ -1,0 +1,82 @@
+"""What a floor stands in, and what waits to be written and shown."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from houseway.core.actors import Player
+from houseway.core.value import value
+from houseway.floor.ports import FloorId, Posting, Refusal
+from houseway.floor.system.asking import Answer, Reply
+from houseway.floor.system.hall import Decided
+from houseway.floor.system.streams import Stream
+from houseway.floor.writer import Stored
+from houseway.house.parts import Now
+from houseway.journal import ActorId, Millis, Record, StreamId
+
+Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
+Told = Callable[[StreamId, set[Player]], None]
+
+
+class Clock(Protocol):
+    def now(self) -> Millis: ...
+
+
+class Committer(Protocol):
+    """Who writes batches in their order and answers when they are on disk."""
+
+    def put(
+        self,
+        postings: Sequence[Posting],
+        reply: Callable[[Stored | Exception], None],
+        snapshot: Callable[[], bytes] | None = None,
+    ) -> None: ...
+    def note(self, refusals: Sequence[Refusal]) -> None: ...
+    @property
+    def sure(self) -> bool: ...
+
+
+class Memory(Protocol):
+    """Where the answer to an old request is found."""
+
+    def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None: ...
+
+
+@value
+class Around:
+    """What a floor stands in: who writes, where old answers are, the clock and the loop."""
+
+    committer: Committer
+    memory: Memory
+    clock: Clock
+    soon: Soon
+
+
+@value
+class Showing:
+    """A machine as it is on disk, and so may be shown."""
+
+    now: Now[Any]
+    number: int  # of its stream
+    closes: Millis | None = None  # when its countdown ends
+
+
+@value
+class Waiting:
+    """An answer that is due when everything decided before it is on disk."""
+
+    reply: Reply
+    answer: Answer | None  # None: it is accepted, and gets its number then
+    decided: Decided | None = None
+
+
+class Batch:
+    def __init__(self) -> None:
+        self.waiting: list[Waiting] = []
+        self.postings: list[Posting] = []
+        self.shown: dict[StreamId, Showing] = {}
+        self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
+
+
+def showing(stream: Stream) -> Showing:
+    closes = stream.deadline.at if stream.deadline else None
+    return Showing(stream.now, stream.number, closes)
