@@ -10,9 +10,10 @@ import zxingcpp
 from houseway.cli.keno import paper
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
+from houseway.floor.barcodes import modules
 from houseway.games.keno.scans import TICKET, written
 from houseway.games.keno.tickets import CODE_LETTERS, Voucher, printed_number
-from houseway.games.keno.views.pictures import sheet_svg
+from houseway.kit.paper.svg import sheet_svg
 from tests.cli.keno_desk import TWENTY, Desk
 
 BAR = re.compile(r'<rect x="([0-9]+)" y="([0-9]+)" width="([0-9]+)" height="([0-9]+)"/>')
@@ -127,7 +128,7 @@ def test_any_barcode_is_read_at_the_dots_of_a_printer():
         number = chance.below(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)
         code = "".join(CODE_LETTERS[chance.below(32)] for _ in range(16))
         scan = written(TICKET, printed_number(number), code)
-        bars = paper.modules(scan)
+        bars = modules(scan.text)
         assert (len(bars) + 2 * 10) * 0.25 <= (72 if digits == 9 else 80)
         row = np.array([255 * (bit == "0") for bit in f"{'0' * 10}{bars}{'0' * 10}"], np.uint8)
         assert read(np.tile(np.repeat(row, 2), (40, 1))) == scan.text

@@ -21,6 +21,7 @@ from houseway.games.keno.views.printed import (
     voucher_text,
 )
 from houseway.games.keno.views.sheets import ticket_sheet
+from houseway.kit.paper.svg import sheet_svg
 from tests.games.s49_keno.hall import RULES, WRITER, Hall, entry, matching
 from tests.games.s49_keno.test_forms import singles
 
@@ -129,7 +130,7 @@ def test_pictures_are_svg_with_every_number(hall):
     assert board.count("#1f6b45") == 1
     sheet = ticket_sheet(hall.slip(1), "1101")
     assert [(one.left, one.width) for one in sheet.bars] == [(158, 2), (161, 1)]
-    assert "000000001-95" in pictures.sheet_svg(sheet)
+    assert "000000001-95" in sheet_svg(sheet)
     form = view(hall).forms[0]
     drawn = form_pictures.form_svg(form, forms.crosses(entry((1, 2)), form))
     assert drawn.count(">X<") == 4  # the stake, the games, two numbers

@@ -7,7 +7,8 @@ from html import unescape
 from houseway.core.game import Refused
 from houseway.games.keno.entries import Entry, Terms
 from houseway.games.keno.views.forms import FormView, asked_for, form_called
-from houseway.games.keno.views.pictures import CELL, square, svg, words
+from houseway.games.keno.views.pictures import CELL, square
+from houseway.kit.paper.svg import svg, words
 
 WIDTH, LEFT = 470, 90
 STEP, WIDE_STEP = 36, 120

@@ -11,6 +11,7 @@ from houseway.games.keno.rules import Table
 from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.tickets import Slip, Voucher, printed_number
 from houseway.games.keno.ways import Groups, Way, Ways
+from houseway.kit.paper.sheets import Rows, text_of
 
 TITLE = "KENO RECEIPT TICKET"
 LINE = re.compile(r"([a-z ]{8}) (.*)")
@@ -18,7 +19,6 @@ VOUCHER = "KENO VOUCHER"
 CHECK = "Check that this ticket says what you wanted."
 FIELDS = ("number", "code", "day", "games", "schedule", "stake", "numbers", "chosen", "price")
 VALUE = ("number", "code", "day", "value")
-Rows = tuple[tuple[str, str], ...]
 
 
 def ticket_lines(slip: Slip) -> Rows:
@@ -62,11 +62,6 @@ def plain(amount: int) -> str:
 
 def ticket_text(slip: Slip) -> str:
     return text_of(TITLE, (*ticket_lines(slip), ("", CHECK)))
-
-
-def text_of(title: str, rows: Rows) -> str:
-    lines = (f"{name:<8} {text}" if name else text for name, text in rows)
-    return "\n".join((title, *lines)) + "\n"
 
 
 def read_ticket(text: str) -> Slip:

@@ -1,0 +1,38 @@
+"""Sheets as SVG, in their size on paper."""
+
+from html import escape
+
+from houseway.kit.paper.sheets import UNITS, Sheet, Words
+
+FONT = 'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13"'
+
+
+def svg(width: int, height: int, parts: list[str], more: str = "") -> str:
+    box = f'viewBox="0 0 {width} {height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}{more} {FONT}>'
+    return "\n".join((head, *parts, "</svg>")) + "\n"
+
+
+def words(left: int, top: int, said: str, more: str = "") -> str:
+    return f'<text x="{left}" y="{top}"{more}>{escape(said)}</text>'
+
+
+def sheet_svg(sheet: Sheet) -> str:
+    wide, high = sheet.width, sheet.height
+    edge = f'x="0.5" y="0.5" width="{wide - 1}" height="{high - 1}"'
+    parts = [f'<rect {edge} fill="white" stroke="#b5b1a6"/>']
+    parts += [words(one.left, one.top, one.said, style(one)) for one in sheet.words]
+    parts += [
+        f'<rect x="{one.left}" y="{one.top}" width="{one.width}" height="{one.height}"/>'
+        for one in sheet.bars
+    ]
+    return svg(wide, high, parts, f' width="{wide / UNITS:g}mm" height="{high / UNITS:g}mm"')
+
+
+def style(one: Words) -> str:
+    said = f' font-size="{one.size}"'
+    if one.bold:
+        said += ' font-weight="bold"'
+    if one.faint:
+        said += ' fill="#5c584e"'
+    return said + (' text-anchor="middle"' if one.middle else "")
