@@ -16,7 +16,7 @@ from houseway.floor.wire import Wire
 from houseway.games.listing import Listing
 from houseway.games.poker.declaring import deck_of
 from houseway.house.offers.offering import Offering
-from houseway.kit.cards import DECK
+from houseway.kit.cards import DECK, RANKS
 
 STAFF = (
     Role.DEALER,
@@ -28,6 +28,7 @@ STAFF = (
     Role.CLOCK,
 )
 ENDS = ("collect-cards", "clear-layout", "pass-marker", "confirm-draw")
+TEXTS = {"text": "as agreed, {}", "date": "2019-06-30", "time": "10:00"}
 Json = dict[str, Any]
 
 
@@ -108,27 +109,33 @@ class Company:
     # A move
 
     def say(self, viewer: Viewer, offer: Json) -> bool:
-        given = self.fill(offer)
+        given = self.fill(offer, viewer)
         if given is None:
             return False
-        by = {"role": viewer.role} | ({"player": viewer.player} if viewer.player else {})
-        written = {"by": by, "move": offer["move"], "with": given}
-        written |= {"beside": offer["beside"]} if "beside" in offer else {}
-        put = self.wire.read(json.dumps(written))
+        put = self.written(viewer, offer, given)
         self.put[offer["why"]] += 1
         self.moves[offer["move"]] += 1
         try:
-            events = self.table.decide(self.state, self.due, put)
+            self.accept(put)
         except Refused as refused:
             self.refused.append((offer | {"said": given}, str(refused)))
             return False
         self.rounds += offer["move"] in ENDS
-        for event in events:
-            self.state = self.table.evolve(self.state, event)
-        self.due = self.table.turn(self.state)
         return True
 
-    def fill(self, offer: Json) -> Json | None:
+    def written(self, viewer: Viewer, offer: Json, given: Json) -> Any:
+        """The move as it goes to the table, from its JSON."""
+        by = {"role": viewer.role} | ({"player": viewer.player} if viewer.player else {})
+        written = {"by": by, "move": offer["move"], "with": given}
+        written |= {"beside": offer["beside"]} if "beside" in offer else {}
+        return self.wire.read(json.dumps(written))
+
+    def accept(self, put: Any) -> None:
+        for event in self.table.decide(self.state, self.due, put):
+            self.state = self.table.evolve(self.state, event)
+        self.due = self.table.turn(self.state)
+
+    def fill(self, offer: Json, viewer: Viewer) -> Json | None:
         """Every field within its bounds; None where somebody else has to say it."""
         given: Json = {}
         amount: Json | None = None
@@ -137,12 +144,29 @@ class Company:
             given |= amount["given"]
         elif "cases" in offer or offer.get("listed"):
             return None
+        while any(one.get("leads") for one in offer.get("fields", [])):
+            for field in offer["fields"]:
+                if field["name"] not in given:
+                    self.fill_one(field, given, offer)
+                if field.get("leads"):
+                    break
+            narrowed = self.narrowed(offer, viewer, given)
+            assert narrowed is not None, f"{offer['move']}: nothing can follow {given}"
+            offer = narrowed
         for field in offer.get("fields", []):
+            if field["name"] in given:
+                continue
             if amount and "low" in amount and field["kind"] == "cents" and "low" not in field:
                 given[field["name"]] = self.number(amount)
             else:
                 self.fill_one(field, given, offer)
         return given
+
+    def narrowed(self, offer: Json, viewer: Viewer, given: Json) -> Json | None:
+        """The rest of a form, as it is after what was said."""
+        found = self.offering.narrowed(self.state, self.due, viewer, offer["move"], given)
+        told: Json | None = json.loads(json.dumps(plain(found)))
+        return told
 
     def cases(self, offer: Json) -> list[Json]:
         own: list[Json] = offer.get("cases", [])
@@ -154,26 +178,46 @@ class Company:
 
     def fill_one(self, field: Json, given: Json, offer: Json) -> None:
         name, kind = field["name"], field["kind"]
-        if "fixed" in field:
+        if kind in ("dollars", "whole"):
+            given[name] = written_number(self.number(field), kind)
+        elif "fixed" in field:
             given[name] = field["fixed"]
+        elif field.get("optional") and self.chance.random() < 0.5:
+            pass
         elif kind in ("card", "cards") and "choices" not in field and not field.get("optional"):
-            given[name] = self.cards.drawn(self, field)
+            given[name] = self.entered(field, offer, given)
+        elif kind == "card-each":
+            given[name] = self.a_card_each(field)
         elif "count" in field:
             fewest, most = field["count"]
             number = self.chance.randint(fewest, most)
             given[name] = self.chance.sample(field["choices"], number)
         elif "low" in field:
             given[name] = self.number(field)
-        elif "choices" in field and (not field.get("optional") or self.chance.random() < 0.5):
+        elif "choices" in field:
             given[name] = self.chance.choice(field["choices"])
         elif field.get("optional"):
             pass
-        elif kind in ("text", "date"):
-            given[name] = field.get("usual", "as agreed")
+        elif kind in TEXTS:
+            given[name] = field.get("usual", TEXTS[kind].format(self.chance.randrange(10**6)))
         elif field.get("null"):
             given[name] = None
         else:
             raise AssertionError(f"{offer['move']}: nobody can tell {field}")
+
+    def entered(self, field: Json, _offer: Json, _given: Json) -> Any:
+        """Cards as they come."""
+        return self.cards.drawn(self, field)
+
+    def a_card_each(self, field: Json) -> list[Json]:
+        """Some of those who are named draw a card, and no two the same rank."""
+        fewest, most = field["count"]
+        number = self.chance.randint(fewest, min(most, len(RANKS)))
+        players = self.chance.sample(field["choices"], number)
+        ranks = self.chance.sample(RANKS, number)
+        return [
+            {"player": one, "card": f"{rank}S"} for one, rank in zip(players, ranks, strict=True)
+        ]
 
     def number(self, field: Json) -> int:
         low, high, step = field["low"], field["high"], field.get("step", 1)
@@ -185,6 +229,11 @@ class Company:
                 return int(high)
             case _:
                 return int(low + step * self.chance.randint(0, (high - low) // step))
+
+
+def written_number(number: int, kind: str) -> str:
+    """An amount or a number that goes as a text."""
+    return f"{number // 100}.{number % 100:02d}" if kind == "dollars" else str(number)
 
 
 class Shoe:
@@ -205,8 +254,11 @@ class Shoe:
         shoe = room.state.shoe
         fewest, most = field["count"]
         number = room.chance.randint(fewest, min(most, max(fewest, shoe.in_front)))
+        waiting = [one.card for one in shoe.held[:number]]
         unseen = [card for card in DECK for _ in range(shoe.census.left(card))]
-        return [str(one) for one in room.chance.sample(unseen, number)]
+        drawn = room.chance.sample(unseen, number)
+        seen = zip((*waiting, *[None] * number), drawn, strict=False)
+        return [str(held or card) for held, card in seen]
 
 
 class Deck:
@@ -216,8 +268,9 @@ class Deck:
         return room.chance.choice(due)
 
     def drawn(self, room: Company, field: Json) -> list[str]:
-        round_ = room.state.round
-        fewest, most = field["count"]
-        rest = [one for one in deck_of(room.state.settings).cards if one not in round_.out]
+        round_, (fewest, most) = room.state.round, field["count"]
+        out = () if round_ is None else round_.out
+        first = () if round_ is None else round_.ahead
+        rest = [one for one in deck_of(room.state.settings).cards if one not in (*out, *first)]
         number = room.chance.randint(fewest, most)
-        return [str(one) for one in room.chance.sample(rest, number)]
+        return [str(one) for one in (*first, *room.chance.sample(rest, number))][:number]

@@ -27,6 +27,8 @@ class Among:
     name: str
     choices: tuple[Any, ...]
     usual: Any = None
+    sure: bool = False  # each of them would do: none has to be tried
+    optional: bool = False  # it may be left out still
 
 
 @value
@@ -49,7 +51,20 @@ class Written:
     usual: str
 
 
-Bound = Range | Among | Several | Written
+@value
+class Entered:
+    """What somebody sees before him and enters, such as a card: so many, and never which.
+
+    The samples are what could come. They are there to be tried, and are told to nobody.
+    """
+
+    name: str
+    samples: tuple[Any, ...]
+    fewest: int | None = None  # of a list
+    most: int | None = None
+
+
+Bound = Range | Among | Several | Written | Entered
 Bounds = tuple[Bound, ...]
 
 

@@ -66,6 +66,9 @@ class Field:
     optional: bool = False
     null: bool = False
     usual: Any = None
+    leads: bool = False  # the fields after it depend on it: ask again with what was said
+    samples: tuple[Any, ...] = ()  # of what is entered, to be tried; told to nobody
+    sure: bool = False  # its choices need not be tried
 
     @property
     def is_fixed(self) -> bool:
@@ -121,6 +124,14 @@ class Sizes:
 
 
 @value
+class Filling:
+    """A form as far as it is filled in: what may be said next, and what it comes to so far."""
+
+    fields: tuple[Field, ...]
+    price: Cents | None = None
+
+
+@value
 class Price:
     """What a move would cost a player, and how bets are named where it is one."""
 
@@ -147,9 +158,13 @@ class Offer:
     blocked: Blocked | None = None
     names: tuple[str, ...] = ()  # what people call it, as it is shown first
     seconds: int | None = None  # after which the clock makes another move instead, or this one
+    by: Role | None = None  # who puts it for the viewer; None: he himself
 
     def field(self, name: str) -> Field:
         return next(one for one in self.fields if one.name == name)
+
+
+UNTOLD = frozenset({"given", "samples", "sure"})
 
 
 def plain(thing: object) -> Any:
@@ -165,6 +180,8 @@ def plain(thing: object) -> Any:
             return plain_value(thing)
         case tuple() | list() | frozenset():
             return [plain(one) for one in thing]
+        case dict():
+            return {name: plain(one) for name, one in thing.items()}
         case _:
             return str(thing)
 
@@ -174,7 +191,7 @@ def plain_value(thing: Offer | Field | Place | Sizes | Blocked) -> dict[str, Any
     for name in thing.__slots__:  # type: ignore[union-attr]  # as a value names its fields
         given = getattr(thing, name)
         silent = given is None or given is False or given == () or given == ""
-        if not (silent or name == "given" or (name == "step" and given == 1)):
+        if not (silent or name in UNTOLD or (name == "step" and given == 1)):
             told[name] = plain(given)
     match thing:
         case Place():

@@ -7,6 +7,7 @@ from houseway.core.actors import Player
 from houseway.core.bounds import Range
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
+from houseway.core.offers import Place
 from houseway.core.value import changed, changer
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house.events import ExcessStaked, HouseEvent
@@ -22,6 +23,14 @@ Ceilings = Callable[[Wager], Ceiling]  # the maximum that a wager stands under
 
 with_number = changer(Wager, "number")
 MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
+
+
+def within_chips(place: Place) -> Place:
+    """A place of which no more is offered than there are chips, however high its maximum is."""
+    if place.high is None or place.low is None or place.high <= MOST_CHIPS:
+        return place
+    most = MOST_CHIPS - (MOST_CHIPS - place.low) % place.step
+    return changed(place, high=most)
 
 
 class ChipsLaw(Protocol):

@@ -4,14 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
-from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
-from houseway.core.offers import Viewer
 from houseway.core.value import changed, value
 from houseway.games.baccarat import law
 from houseway.games.baccarat.bets import Bet, PayTable
-from houseway.games.baccarat.dealing import unturned
+from houseway.games.baccarat.fields import FIELDS
 from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
@@ -50,7 +48,7 @@ class BaccaratTable:
     @property
     def fields(self) -> Mapping[type[Any], Fields]:
         """What may be said in moves besides what their turn says."""
-        return {ExposeHand: exposing}
+        return FIELDS
 
     def round(self, settings: Settings) -> Baccarat:
         return Baccarat(
@@ -108,14 +106,6 @@ class BaccaratTable:
     ) -> BaccaratView:
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         return baccarat_view(self.rulebook, table, public)
-
-
-def exposing(_house: Any, table: Table[Settings, Coup], _viewer: Viewer) -> Bounds:
-    """Who turns the Hand that is next: a player, or the Dealer without one."""
-    side = None if table.round is None else unturned(table.round)
-    if table.round is None or side is None:
-        return ()
-    return (Among("player", (exposer(table.settings.exposed_by, table.round, side),)),)
 
 
 def s49(said: law.BoxesLaw, boxes: int) -> Banked[Settings, Coup, Move, Event]:

@@ -1,6 +1,7 @@
 """The Multi Terminal baccarat table of NI2019: one house, two methods, Pairs where offered."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
@@ -8,6 +9,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.baccarat import bets
 from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
+from houseway.games.baccarat.fields import ON_A_LAYOUT
 from houseway.games.baccarat.law import METHODS, TerminalsLaw
 from houseway.games.baccarat.play import Baccarat
 from houseway.games.baccarat.rules import Result, Rulebook
@@ -29,6 +31,7 @@ from houseway.games.baccarat.terminal_settings import (
 )
 from houseway.games.baccarat.view import BaccaratView, terminal_view
 from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
@@ -55,6 +58,11 @@ class TerminalTable:
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = ()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return ON_A_LAYOUT
 
     @property
     def bets(self) -> PayTable:

@@ -1,5 +1,6 @@
 """The blackjack table: one house, one rule set, one set of settings."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
@@ -12,6 +13,7 @@ from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.book import BlackjackBook, BookLaw
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.events import Event
+from houseway.games.blackjack.fields import FIELDS, FORMS
 from houseway.games.blackjack.law import S49, TableLaw
 from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.play import Blackjack
@@ -25,6 +27,8 @@ from houseway.games.blackjack.view import (
     cards_told,
 )
 from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.offers.fields import Fields
+from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import PlaceWager, Table
@@ -60,6 +64,15 @@ class BlackjackTable:
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return FIELDS
+
+    @property
+    def forms(self) -> Mapping[type[Any], Form]:
+        return FORMS
 
     def round(self, settings: Settings) -> Blackjack:
         return Blackjack(self.rulebook, settings.smallest_chip)

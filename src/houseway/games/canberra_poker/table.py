@@ -1,13 +1,17 @@
 """The Canberra Poker table: one house, one rule set, one set of settings."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from houseway.core.actors import Actor, Permits, Player, Put, Role
-from houseway.core.game import Call, Choice, Duty, Refused, Turn
+from houseway.core.game import Call, Choice, Duty, Option, Refused, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.canberra_poker import dealing, jackpot, moves
 from houseway.games.canberra_poker.bets import Line, full_bet
 from houseway.games.canberra_poker.book import BookLaw, CanberraBook
 from houseway.games.canberra_poker.events import Event
+from houseway.games.canberra_poker.fields import FIELDS
 from houseway.games.canberra_poker.law import S49, TableLaw
 from houseway.games.canberra_poker.moves import Move
 from houseway.games.canberra_poker.play import CanberraPoker
@@ -17,6 +21,7 @@ from houseway.games.canberra_poker.settings import Settings, TermsLaw, check_tog
 from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
 from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import PlaceWager, Table
@@ -50,6 +55,18 @@ class CanberraTable:
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return FIELDS
+
+    def early(self, table: At, due: Turn, player: Player | None) -> tuple[Option, ...]:
+        """Whoever has not acted yet may do so before he is asked."""
+        if table.round is None or not isinstance(due, Choice) or player == due.player:
+            return ()
+        waits = (hand for hand in table.round.waiting if hand.player == player)
+        return next((dealing.options(self.rulebook, table.round, hand) for hand in waits), ())
 
     def round(self, settings: Settings) -> CanberraPoker:
         return CanberraPoker(

@@ -1,10 +1,13 @@
 """The Money Wheel table of S49: chips on a layout, a Wheel that the Dealer spins."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.money import Cents
+from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.money_wheel.bets import PAYS, PayTable
 from houseway.games.money_wheel.law import S49, WheelLaw
@@ -16,6 +19,7 @@ from houseway.games.money_wheel.state import (
     Direction,
     Event,
     Move,
+    ReportShortSpin,
     Spin,
     SpinWheel,
 )
@@ -25,11 +29,17 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.layouts.table import LAYOUT, layout_table_view
+from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
+
+
+def too_few(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    """Full revolutions of a spin that was short."""
+    return (Among("revolutions", tuple(range(FULL_TURNS))),)
 
 
 @value
@@ -45,6 +55,11 @@ class MoneyWheelTable(WithoutShoe):
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return {ReportShortSpin: too_few}
 
     def round(self, settings: Settings) -> MoneyWheel:
         return MoneyWheel(self.rulebook, self.bets, settings.compartments)

@@ -1,16 +1,20 @@
 """What the fields of Pai Gow's own moves may be where no turn says it."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
-from houseway.core.actors import Player
-from houseway.core.bounds import Among, Bounds
-from houseway.core.offers import Viewer
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.bounds import Among, Bounds, Several
+from houseway.core.game import Refused
+from houseway.core.offers import Field, Filling, Viewer
 from houseway.games.pai_gow import bank_moves, cuts, moves
 from houseway.games.pai_gow.settings import BOXES, bank_stakes
 from houseway.games.pai_gow.state import HOUSE_BOX, PaiGowTable
 from houseway.house.offers.fields import Fields, known_players
+from houseway.house.offers.forms import Form, Said
 
+TILES = 4  # of a Hand
 PLAYERS_BOXES = tuple(range(HOUSE_BOX + 1, BOXES + 1))
 
 
@@ -64,11 +68,57 @@ def not_given(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     return (Among("box", tuple(box for box in PLAYERS_BOXES if box not in given)),)
 
 
-def cut_chosen(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
-    """Cuts that leave no choice within them; a cut with variants is said at the table."""
-    approved = table.around.formations
-    plain = tuple(cut.name for cut in cuts.CUTS if not cut.variants and cut.name in approved)
-    return (Among("cut", plain), Among("variant", ((),)))
+def cut_chosen(house: Any, table: PaiGowTable, viewer: Viewer, said: Said) -> Filling | None:
+    """The banking player's cut, and then on which side, where it leaves that open."""
+    if table.around.bank.banker != viewer.player or viewer.player is None:
+        return None
+    approved = tuple(cut for cut in cuts.CUTS if cut.name in table.around.formations)
+    player = Field("player", "player", choices=(viewer.player,))
+    cut = next((one for one in approved if one.name == said.get("cut")), None)
+    if cut is not None:
+        variants = tuple(list(one) for one in product(*cut.variants))
+        chosen = Field("variant", "texts", choices=variants, sure=True)
+        return Filling((player, Field("cut", "choice", choices=(cut.name,)), chosen))
+    if not approved or not accepts_cut(house, table, viewer.player, approved[0]):
+        return None
+    names = tuple(one.name for one in approved)
+    return Filling((player, Field("cut", "choice", choices=names, leads=True)))
+
+
+def accepts_cut(house: Any, table: PaiGowTable, player: Player, cut: cuts.Cut) -> bool:
+    variant = tuple(pair[0] for pair in cut.variants)
+    put = Put(Actor(Role.PLAYER, player), moves.ChooseCut(player, cut.name, variant))
+    try:
+        house.decide(table, house.turn(table), put)
+    except Refused:
+        return False
+    return True
+
+
+def dealt_boxes(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
+    """Boxes that have a Hand."""
+    hands = () if table.round is None else table.round.hands
+    return (Among("box", tuple(one.box for one in hands)),)
+
+
+def seen_of_a_box(house: Any, table: PaiGowTable, viewer: Viewer) -> Bounds:
+    return (*dealt_boxes(house, table, viewer), *seen(house, table, viewer))
+
+
+def seen(_house: Any, _table: PaiGowTable, _viewer: Viewer) -> Bounds:
+    return (Among("tiles", tuple(range(1, TILES + 1))),)
+
+
+def linked(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
+    """The jackpot wager of another table, and which of the two comes first."""
+    stake = table.settings.jackpot_stake
+    return (Several("stakes", 1, 1, (stake,)), Among("place", (1, 2)))
+
+
+def formations(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
+    """The general approval, or a cut that has none yet."""
+    rest = tuple(cut.name for cut in cuts.CUTS if cut.name not in table.around.formations)
+    return (Among("cut", rest),)
 
 
 def permitted(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
@@ -86,7 +136,15 @@ FIELDS: Mapping[type[Any], Fields] = {
     bank_moves.AgreeJackpot: agreeing,
     bank_moves.GiveBoxPriority: not_given,
     bank_moves.PlacePrioritySetMarker: to_mark,
-    moves.ChooseCut: cut_chosen,
     moves.RequestHouseWay: own_boxes,
     moves.SurrenderUnseen: own_boxes,
+    moves.CallHandVoid: dealt_boxes,
+    moves.ReconstructUnseen: dealt_boxes,
+    moves.ReportAbsent: dealt_boxes,
+    moves.ReportBankExposedByDealer: seen,
+    moves.ReportExposedByDealer: seen_of_a_box,
+    moves.ReportExposedByHolder: dealt_boxes,
+    moves.ReportLinkedWinners: linked,
+    bank_moves.ApproveFormation: formations,
 }
+FORMS: Mapping[type[Any], Form] = {moves.ChooseCut: cut_chosen}

@@ -8,6 +8,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.pai_gow.settling import CENT, COMMISSION
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
 
 HIGHEST = Cents(100_000_000_00)
@@ -166,5 +167,6 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
 
 def bank_stakes(settings: Settings) -> Range:
     """What a player puts up: any chips would do, but fewer than the minimum cover nothing."""
-    most, step = SO_MANY_MAXIMUMS * settings.maximum, settings.multiple
-    return Range("stake", settings.minimum, most, step, usual=settings.maximum)
+    most, step = min(SO_MANY_MAXIMUMS * settings.maximum, MOST_CHIPS), settings.multiple
+    usual = min(settings.maximum, most)
+    return Range("stake", settings.minimum, most - most % step, step, usual=usual)

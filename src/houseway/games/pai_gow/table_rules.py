@@ -24,6 +24,7 @@ from houseway.games.pai_gow.state import (
 from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
 from houseway.house.laws import BettingLaw, HouseLaw
 from houseway.house.offers.fields import Fields
+from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import NO_SHOE, Shoe
 from houseway.house.state import PlaceWager, Table
@@ -56,6 +57,10 @@ class PaiGowRules:
     def fields(self) -> Mapping[type[Any], Fields]:
         """What may be said in moves that no turn names."""
         return fields.FIELDS
+
+    @property
+    def forms(self) -> Mapping[type[Any], Form]:
+        return fields.FORMS
 
     def round(self, settings: Settings) -> PaiGow:
         return PaiGow(self.rulebook, settings, Around())

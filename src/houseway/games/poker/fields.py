@@ -4,16 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Player
-from houseway.core.bounds import Among, Bounds, Range, Several
+from houseway.core.bounds import Among, Bounds, Entered, Range, Several, Written
 from houseway.core.game import Choice, Turn
 from houseway.core.money import Cents
-from houseway.core.offers import Price, Sizes, Viewer
+from houseway.core.offers import Field, Filling, Price, Sizes, Viewer
 from houseway.games.poker import exchanging, moves, seat_moves
+from houseway.games.poker.decks import PokerCard
+from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.state import Round
 from houseway.house.general import people
-from houseway.house.offers.fields import Fields
+from houseway.house.offers.fields import Fields, in_play
+from houseway.house.offers.forms import Form, Said
 from houseway.house.staking import up_to
 
 SO_MANY_MINIMUMS = 100  # where the rules know no largest stake, nobody brings more
@@ -86,6 +89,47 @@ def exchange(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
     return (Several("cards", 0, exchanging.most(round_, player), round_.hands[at].down),)
 
 
+# What goes wrong
+
+
+def hole_card(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
+    """A card of somebody's hand, which only those who saw it know."""
+    hands = () if table.round is None else table.round.hands
+    return (Entered("card", tuple(card for hand in hands for card in hand.down)),)
+
+
+def to_come(table: PokerTable) -> tuple[PokerCard, ...]:
+    out = () if table.round is None else (*table.round.out, *table.round.ahead)
+    return tuple(card for card in deck_of(table.settings).cards if card not in out)
+
+
+def face_up(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
+    return (Entered("card", to_come(table)[:1]),)
+
+
+def communal(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
+    """One card: whether a second would be one too many, the table says."""
+    return (Entered("cards", to_come(table), 1, 1),)
+
+
+def put_out(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
+    """Chips without a word, from the smallest to all that he has."""
+    round_, player = table.round, viewer.player
+    at = None if round_ is None or player is None else round_.at(player)
+    if round_ is None or at is None:
+        return NO_STAKE
+    hand, chip = round_.hands[at], table.settings.smallest_chip
+    if not hand.stack:
+        return NO_STAKE
+    return (
+        Range("stake", min(hand.bet + chip, hand.bet + hand.stack), hand.bet + hand.stack, chip),
+    )
+
+
+def unanswered(_house: Any, _table: PokerTable, _viewer: Viewer) -> Bounds:
+    return (Written("irregularity", "text", "what no rule covers"),)
+
+
 # What an act costs
 
 
@@ -121,4 +165,28 @@ FIELDS: Mapping[type[Any], Fields] = {
     seat_moves.TopUp: top_up,
     seat_moves.ReduceStake: reduce_stake,
     moves.Exchange: exchange,
+    moves.PutOut: put_out,
+    people.InvalidateRound: in_play,
+    moves.OfferCourse: unanswered,
+    moves.ReportExposedHoleCard: hole_card,
+    moves.ReportFaceUp: face_up,
+    moves.ReportExposedCommunal: communal,
 }
+
+
+# A seat that several want
+
+
+def seat_draw(_house: Any, table: PokerTable, _viewer: Viewer, _said: Said) -> Filling | None:
+    """Which seat, who draws for it, and the card of each: the highest has it."""
+    vacant = table.seats.vacant
+    seated = tuple(one.player for one in table.people.seats)
+    open_ = tuple(seat for seat in free(table) if seat in vacant)
+    if len(seated) < 2 or not open_:
+        return None
+    seat = Field("seat", "number", choices=open_)
+    draws = Field("draws", "card-each", choices=seated, count=(2, len(seated)))
+    return Filling((seat, draws))
+
+
+FORMS: Mapping[type[Any], Form] = {seat_moves.DrawForSeat: seat_draw}

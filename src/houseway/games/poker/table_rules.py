@@ -15,6 +15,7 @@ from houseway.games.poker.variants import Variant
 from houseway.games.poker.view import PokerView, poker_view
 from houseway.house.laws import LifeLaw
 from houseway.house.offers.fields import Fields
+from houseway.house.offers.forms import Form
 from houseway.house.provisions.general import general_law
 from houseway.house.settings import Determined, Setting
 from houseway.law import RuleSet
@@ -42,6 +43,10 @@ class PokerRules:
     def fields(self) -> Mapping[type[Any], Fields]:
         """What may be said in moves that no turn names."""
         return fields.FIELDS
+
+    @property
+    def forms(self) -> Mapping[type[Any], Form]:
+        return fields.FORMS
 
     def priced(
         self, table: PokerTable, due: Turn, kind: type[Any], player: Player | None

@@ -1,10 +1,13 @@
 """The Multi Terminal roulette table of NI2019: wagers on terminals, one wheel for all of them."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Turn
 from houseway.core.money import Cents
+from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES, PayTable
 from houseway.games.roulette.law import NI2019, TerminalShownLaw, TerminalsLaw
@@ -36,7 +39,9 @@ from houseway.games.roulette.view import (
     track_view,
     winning_number,
 )
+from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
@@ -47,6 +52,11 @@ from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.law import Cite
+
+
+def corrected(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    """The number on which the ball really rests."""
+    return (Among("number", NUMBERS),)
 
 
 @value
@@ -62,6 +72,11 @@ class TerminalTable(WithoutShoe):
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = ()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return {CorrectOutcome: corrected}
 
     @property
     def bets(self) -> PayTable:

@@ -1,10 +1,13 @@
 """The Multi Terminal Sic Bo table of NI2019: dice sealed in a tumbler, wagers on terminals."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.money import Cents
+from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.sic_bo import bets, naming
 from houseway.games.sic_bo.bets import AREAS, PayTable
@@ -12,7 +15,7 @@ from houseway.games.sic_bo.book import TumblerBook
 from houseway.games.sic_bo.law import NI2019, TerminalsLaw
 from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.play import SicBo
-from houseway.games.sic_bo.rules import Rulebook
+from houseway.games.sic_bo.rules import FACES, Rulebook
 from houseway.games.sic_bo.state import (
     CorrectResult,
     Event,
@@ -39,6 +42,7 @@ from houseway.games.sic_bo.view import (
     terminal_view,
 )
 from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
@@ -49,6 +53,11 @@ from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.law import Cite
+
+
+def dice_seen(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    """What the dice really show."""
+    return tuple(Among(name, tuple(FACES)) for name in ("first", "second", "third"))
 
 
 @value
@@ -65,6 +74,11 @@ class TerminalTable(WithoutShoe):
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = BEGINS
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return {CorrectResult: dice_seen}
 
     @property
     def bets(self) -> PayTable:

@@ -1,19 +1,28 @@
 """What the fields of the house's own moves may be, where the turn does not say it."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from houseway.core.actors import Player
-from houseway.core.bounds import Among, Bounds, Range
+from houseway.core.bounds import Among, Bounds, Entered, Range, Written
 from houseway.core.offers import Viewer
 from houseway.core.wagers import total
 from houseway.house import boxes, life, state
 from houseway.house.general import people
+from houseway.house.general.closing import MOST_ROUNDS
 from houseway.house.layouts import cash, colour_chips, tokens
 from houseway.house.layouts.tokens import TokenKind
+from houseway.house.shoes import decks, shoe
 from houseway.house.staking import MOST_CHIPS
+from houseway.house.terminals import periods
+from houseway.kit.cards import DECK
+from houseway.law import RuleSet
+from houseway.law.index import Kind
 
 Fields = Callable[[Any, Any, Viewer], Bounds]
+WITHIN_REACH = 200  # earlier rounds that are offered by their numbers
+DIRECTED = (1, 2, 3, 5)  # rounds that are dealt though nobody wagers
 
 
 def known_players(table: Any) -> tuple[Player, ...]:
@@ -85,11 +94,90 @@ def disputes(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     return (Among("number", tuple(one.number for one in table.people.disputes)),)
 
 
+# Conduct and the table's life
+
+
+def reporting(house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    """Any provision that can be broken, by a player or by somebody else."""
+    return (
+        Among("clause", breakable(house.general.sanction.rule_set), sure=True),
+        Among("player", (None, *known_players(table))),
+    )
+
+
+@cache
+def breakable(rule_set: RuleSet) -> tuple[str, ...]:
+    """Every provision but a meaning, which nobody can break."""
+    return tuple(ref for ref, row in rule_set.index.rows.items() if row.kind is not Kind.DEFINE)
+
+
+def of_a_round(house: Any, table: Any, viewer: Viewer) -> Bounds:
+    """The round in play, or an earlier one by its number, of which the record is brought."""
+    over, annulled = table.people.rounds_over, table.people.annulled
+    if house.general.final is not None:
+        return in_play(house, table, viewer)
+    known = range(max(1, over + 1 - WITHIN_REACH), over + 1)
+    left = tuple(one for one in known if one not in annulled)
+    return (
+        (Among("round", left, optional=True, sure=True),) if left else in_play(house, table, viewer)
+    )
+
+
+def in_play(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    return (Among("round", (None,)),)
+
+
+def closing(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    return (Range("rounds", 0, MOST_ROUNDS),)
+
+
+def hours(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    opens, closes = table.people.hours
+    return (Written("opens", "time", opens), Written("closes", "time", closes))
+
+
+def rounds_directed(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    return (Among("rounds", (*DIRECTED, None)),)
+
+
 def approvals(house: Any, table: Any, _viewer: Viewer) -> Bounds:
     law = getattr(house.rules, "law", None)
     if law is None:  # not a table: its turn says what is wanting
         return ()
-    return (Among("of", tuple(of for of, _ in life.needed(table, law.life))),)
+    wanted = tuple(of for of, _ in life.needed(table, law.life))
+    return (Among("of", wanted), Written("on", "date", ""))
+
+
+# Cards that somebody has before him
+
+
+def unseen(table: Any) -> tuple[Any, ...]:
+    """Those that could come from the shoe; where one waits that was seen, that one alone."""
+    held = table.shoe.held
+    if held and held[0].card is not None:
+        return (held[0].card,)
+    return tuple(dict.fromkeys(table.shoe.census.unseen))
+
+
+def a_card(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    return (Entered("card", unseen(table)),)
+
+
+def some_cards(name: str, fewest: int, most: int) -> Fields:
+    def bounds(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+        known = unseen(table) if hasattr(table, "shoe") else DECK
+        return (Entered(name, known, fewest, most),)
+
+    return bounds
+
+
+def checked(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    """What was missing and what does not belong: mostly nothing."""
+    return (Entered("missing", DECK, 0, 1), Entered("foreign", DECK, 0, 1))
+
+
+def wrong_cards(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
+    return (Entered("missing", DECK, 1, 1), Written("foreign", "text", ""))
 
 
 FIELDS: Mapping[type[Any], Fields] = {
@@ -97,6 +185,18 @@ FIELDS: Mapping[type[Any], Fields] = {
     people.DecideDispute: disputes,
     people.RequestReview: disputes,
     people.RecordReview: disputes,
+    people.ReportContravention: reporting,
+    people.InvalidateRound: of_a_round,
+    people.VoidWagers: of_a_round,
+    people.CloseTable: closing,
+    people.SetHours: hours,
+    periods.VoidEarlierRound: of_a_round,
+    periods.DirectRounds: rounds_directed,
+    periods.VoidEarlyCards: some_cards("cards", 1, 4),
+    shoe.ReportExcessCard: a_card,
+    decks.ReportWrongCards: wrong_cards,
+    state.CheckCards: checked,
+    state.ReplaceCards: some_cards("cards", 0, 4),
     colour_chips.BuyColourChips: on_sale,
     colour_chips.ReturnColourChips: sold,
     colour_chips.PlaceMarkerButton: sold,

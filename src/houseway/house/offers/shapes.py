@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from houseway.core.actors import Permit, Permits, Player, Role
-from houseway.core.bounds import Among, Bound, Bounds, Range, Several, Written
+from houseway.core.bounds import Among, Bound, Bounds, Entered, Range, Several, Written
 from houseway.core.money import Cents
 from houseway.core.named import kebab
 from houseway.core.offers import Field, Why, why
@@ -107,11 +107,16 @@ def bounded(one: Field, bound: Bound | None) -> Field:
             return one
         case Range(_, low, high, step, usual):
             return changed(one, low=low, high=high, step=step, usual=usual, optional=False)
-        case Among(_, choices, usual):
-            null = one.null and None in choices
-            return changed(one, choices=choices, null=null, usual=usual, optional=False)
+        case Among(_, choices, usual, sure, optional):
+            known = changed(one, choices=choices, usual=usual, sure=sure)
+            null, out = one.null and None in choices, one.optional and optional
+            return changed(known, null=null, optional=out)
         case Several(_, fewest, most, choices, usual):
             count = (fewest, most)
             return changed(one, count=count, choices=choices, usual=usual, optional=False)
         case Written(_, form, usual):
-            return changed(one, kind=form, usual=usual, optional=False)
+            said = usual or None  # what may be left blank may be left out
+            return changed(one, kind=form, usual=said, optional=one.optional and said is None)
+        case Entered(_, samples, fewest, most):
+            several = None if fewest is None or most is None else (fewest, most)
+            return changed(one, samples=samples, count=several, optional=False)

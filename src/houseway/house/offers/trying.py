@@ -9,7 +9,7 @@ from houseway.core.value import changed
 from houseway.law import Cite
 
 TEXT = "as it was said"
-UNTOLD = ("list",)  # nobody can think of one
+UNTOLD = ("list", "card", "cards")  # nobody can think of one
 Given = dict[str, Any]
 
 
@@ -17,14 +17,25 @@ def sample(fields: Iterable[Field]) -> Given | None:
     """One thing for each field that has to be said; None where nothing can be thought of."""
     found: Given = {}
     for one in fields:
-        if one.optional and one.kind in UNTOLD:
-            continue
-        if (one.choices == () and one.count is None) or one.kind in UNTOLD:
-            return None
         if one.optional and not one.is_fixed and one.usual is None:
             continue
+        if not can_be_said(one):
+            return None
         found[one.name] = thing(one)
     return found
+
+
+def can_be_said(one: Field) -> bool:
+    if one.choices is not None:
+        return one.choices != () or (one.count is not None and one.count[0] == 0)
+    return bool(one.samples) or one.null or one.kind not in UNTOLD or entered(one) == ()
+
+
+def entered(one: Field) -> tuple[Any, ...] | None:
+    """As few as may be, of what could come; None where it is not so many."""
+    if one.count is None or len(one.samples) < one.count[0]:
+        return None
+    return one.samples[: one.count[0]]
 
 
 def thing(one: Field) -> Any:
@@ -32,6 +43,8 @@ def thing(one: Field) -> Any:
         return one.fixed
     if one.usual is not None:
         return one.usual
+    if one.samples:
+        return one.samples[0] if one.count is None else entered(one)
     if one.count is not None:
         return (one.choices or ())[: one.count[0]]
     if one.low is not None:
@@ -44,22 +57,28 @@ def thing(one: Field) -> Any:
 
 
 def several(fields: Iterable[Field]) -> tuple[Field, ...]:
-    """The fields of which one of several has to be chosen."""
+    """The fields of which one of several has to be chosen, and has to be tried."""
     return tuple(
         one
         for one in fields
-        if one.choices is not None
-        and one.kind not in ("yes-no", "choice")
-        and one.count is None
-        and len(one.choices) > 1
+        if one.choices is not None and one.count is None and len(one.choices) > 1 and not one.sure
     )
 
 
-def combined(open_: tuple[Field, ...], most: int) -> Iterator[Given]:
-    """Every way to choose, as far as that is worth it."""
-    names = [one.name for one in open_]
-    ways = product(*(one.choices or () for one in open_))
+def combined(fields: tuple[Field, ...], open_: tuple[Field, ...], most: int) -> Iterator[Given]:
+    """Every way to choose, and to enter what is entered, as far as that is worth it."""
+    hidden = tuple(one for one in fields if one.samples and one.count is None)
+    names = [one.name for one in (*open_, *hidden)]
+    told = (one.choices or () for one in open_)
+    ways = product(*told, *(one.samples for one in hidden))
     return (dict(zip(names, way, strict=True)) for way in islice(ways, most))
+
+
+def told(open_: tuple[Field, ...], fits: Iterable[Given]) -> list[Given]:
+    """The ways without what was entered, each once."""
+    names = [one.name for one in open_]
+    found = dict.fromkeys(tuple(way[name] for name in names) for way in fits)
+    return [dict(zip(names, one, strict=True)) for one in found]
 
 
 def narrowed(
@@ -72,7 +91,13 @@ def narrowed(
     for name in names:
         whole *= len(left[name])
     if whole == len(fits):
-        kept = (changed(one, choices=left[one.name]) if one.name in left else one for one in fields)
+        kept = (chosen_from(one, left[one.name]) if one.name in left else one for one in fields)
         return tuple(kept), ()
     rest = tuple(one for one in fields if one.name not in left)
     return rest, tuple(Place(tuple(one.items()), cite) for one in fits)
+
+
+def chosen_from(one: Field, left: tuple[Any, ...]) -> Field:
+    """A field of which some choices are left; then it has to be said."""
+    may_be_left_out = one.optional and left == one.choices
+    return changed(one, choices=left, optional=may_be_left_out, null=one.null and None in left)

@@ -99,11 +99,12 @@ def stakes(
     """Whole minimums, as far as each area has room for them."""
     low, high, step = 1, None, 1
     for area, count in book.pieces(bet) or ((bet, 1),):
-        least, most = book.limits(settings, area)
-        room = most - laid.get(area, 0)
+        least, limit = book.limits(settings, area)
+        room = limit - laid.get(area, 0)
         step = lcm(step, least // gcd(least, count))
         low = max(low, -(-least // count))
-        high = min(high or room, (room - room % least) // count)
+        most = (room - room % least) // count
+        high = most if high is None else min(high, most)
     assert high is not None, "a bet lies somewhere"
     low, high = up_to(step, low), high - high % step
     return Range("stake", low, high, step) if low <= high else None
