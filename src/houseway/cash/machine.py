@@ -8,7 +8,7 @@ from houseway.core.actors import Permits, Put
 from houseway.core.game import NotPermitted, Refused, Turn, words
 from houseway.core.value import value
 from houseway.house.door import authorise
-from houseway.house.offers.offering import Fields
+from houseway.house.offers.fields import Fields
 from houseway.house.parts import Due, Events, Kinds, Now, Part, Step
 from houseway.law import Cite
 

@@ -6,7 +6,7 @@ from houseway.cash.desk import moves
 from houseway.cash.desk.state import CashDesk
 from houseway.core.bounds import Bounds, Range
 from houseway.core.offers import Viewer
-from houseway.house.offers.offering import Fields
+from houseway.house.offers.fields import Fields
 from houseway.house.parts import Kinds
 from houseway.house.staking import MOST_CHIPS
 

@@ -7,7 +7,7 @@ from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Range
 from houseway.core.offers import Viewer
-from houseway.house.offers.offering import Fields
+from houseway.house.offers.fields import Fields
 from houseway.house.parts import Kinds
 from houseway.house.staking import MOST_CHIPS
 
