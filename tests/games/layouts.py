@@ -4,8 +4,8 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
+from houseway.games.roulette import tokens
 from houseway.house.layouts import colour_chips as colours
-from houseway.house.layouts import tokens
 from houseway.house.state import LayChips, PlaceMarker, TakeBack
 from tests.games.driving import Run
 

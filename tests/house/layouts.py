@@ -11,15 +11,14 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager
 from houseway.house.general.attendance import Conduct
 from houseway.house.layouts.book import LayoutBook
-from houseway.house.layouts.law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.layouts.table import ColoursKept
-from houseway.house.layouts.tokens import CountCash, TokenAnswered, after_answer
 from houseway.house.machine import changes
 from houseway.house.provisions.general import general_law
 from houseway.house.rounds import Rounds
 from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import Gaming, Life, Terms
+from houseway.house.state import ClearLayout, Gaming, Life, Terms
 from houseway.house.table import ALSO
 from houseway.house.wagering import Wagering
 from houseway.law import RuleSet
@@ -55,17 +54,6 @@ def limits(_settings, bet):
     }[bet.partition(":")[0]]
 
 
-def complete(number):
-    if number not in (1, 2):
-        raise Refused(f"no number {number}", LAW.rule("4.8"))
-    return (f"straight:{number}", "split:1-2")
-
-
-TOKENS = Tokens(
-    TokenLaw(*LAW.rules("def:Stake Buttons", "4.7", "def:Maximum Marker", "4.8")),
-    lambda bet: bet == "red",
-    complete,
-)
 CLAUSES = LayoutLaw(
     limits=LAW.rule("3.1"),
     marker=LAW.rule("3.2"),
@@ -80,7 +68,7 @@ CLAUSES = LayoutLaw(
     colours_required=LAW.rule("4.6"),
     marker_button=LAW.rule("def:Marker Button"),
 )
-BOOK: Any = LayoutBook(CLAUSES, offered, limits, PIECES.get, TOKENS)
+BOOK: Any = LayoutBook(CLAUSES, offered, limits, PIECES.get)
 
 
 @value
@@ -98,8 +86,6 @@ class Holding:
 
     def evolve(self, held, event):
         match event:
-            case TokenAnswered(token):
-                return changed(held, wagers=after_answer(token, held.wagers))
             case Settled(payments):
                 gone = [payment.wager for payment in payments]
                 return changed(held, wagers=tuple(w for w in held.wagers if w not in gone))
@@ -109,33 +95,40 @@ class Holding:
 GENERAL = general_law(LAW.name)
 RULES: Any = None  # the round is never decided here
 HOLDING: Any = Holding()
-ROUNDS: Any = Rounds(RULES, GENERAL, lambda _: HOLDING, lambda _: BOOK, ((), (TokenAnswered,)))
-CHANGES: Any = changes(
-    ColoursTable,
-    {
-        "people": Conduct(GENERAL, False, ALSO),
-        "colours": ColoursKept(),
-        "laid": Wagering(lambda _: BOOK),
-        "play": ROUNDS,
-    },
-)
+ROUNDS: Any = Rounds(RULES, GENERAL, lambda _: HOLDING, lambda _: BOOK, ((), ()))
+PARTS: Any = {
+    "people": Conduct(GENERAL, False, ALSO),
+    "colours": ColoursKept(),
+    "laid": Wagering(lambda _: BOOK),
+    "play": ROUNDS,
+}
+CHANGES: Any = changes(ColoursTable, PARTS)
 
 
 class Layout:
     """The book at work on a table: put a move, or expect a refusal."""
 
+    state: Any = ColoursTable
+    changes: Any = CHANGES
+
     def __init__(self) -> None:
-        self.table: Any = ColoursTable(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN))
+        self.table: Any = self.state(Terms(Limits()), NO_SHOE, gaming=Gaming(Life.OPEN))
 
     @property
     def due(self) -> Any:
-        return BOOK.turn(self.table) if not self.table.locked else Duty(CountCash, LAW.rule("4.7"))
+        return (
+            BOOK.turn(self.table) if not self.table.locked else Duty(ClearLayout, LAW.rule("5.3"))
+        )
 
     def put(self, move: Any, role: Role = Role.DEALER) -> tuple[Any, ...]:
         by = Actor(role, getattr(move, "player", None) if role is Role.PLAYER else None)
-        events: tuple[Any, ...] = BOOK.decide(self.table, self.due, Put(by, move))
+        events = self.decide(Put(by, move))
         for event in events:
-            self.table = CHANGES[type(event)](self.table, event)
+            self.table = self.changes[type(event)](self.table, event)
+        return events
+
+    def decide(self, put: Put[Any]) -> tuple[Any, ...]:
+        events: tuple[Any, ...] = BOOK.decide(self.table, self.due, put)
         return events
 
     def refused(self, move: Any) -> str:

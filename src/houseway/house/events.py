@@ -7,7 +7,6 @@ from houseway.core.wagers import Money, Wager
 from houseway.house.boxes import BoxesEvent
 from houseway.house.general.attending import GeneralEvent
 from houseway.house.layouts.colour_chips import ColourEvent
-from houseway.house.layouts.tokens import TokenEvent
 from houseway.house.pools import PoolEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
@@ -179,7 +178,6 @@ HouseEvent = (
     | PoolEvent
     | BoxesEvent
     | ColourEvent
-    | TokenEvent
     | GeneralEvent
     | ShoeEvent
 )

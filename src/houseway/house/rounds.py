@@ -18,7 +18,6 @@ from houseway.house.events import (
 )
 from houseway.house.general import attending
 from houseway.house.general.law import GeneralLaw
-from houseway.house.layouts.tokens import TokenAnswered
 from houseway.house.parts import Decided, Due, Events, Foreseen, Kinds, members
 from houseway.house.pools import Pools, no_pools
 from houseway.house.results import corrected, with_result
@@ -39,7 +38,7 @@ Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | RoundVoided | 
 SPANS = frozenset(members(Span))
 MONEY = frozenset(members(Money))
 # What others take with a look at the round; if anything lies on the layout, payments too
-LOOKED_AT = SPANS | {Shuffled, TokenAnswered}
+LOOKED_AT = SPANS | {Shuffled}
 with_round = changer(Play, "round")
 
 

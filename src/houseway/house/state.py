@@ -12,7 +12,6 @@ from houseway.house.boxes import BoxesMove
 from houseway.house.events import Approval
 from houseway.house.general.people import GeneralMove, People
 from houseway.house.layouts.colour_chips import ColourMove
-from houseway.house.layouts.tokens import Token, TokenMove
 from houseway.house.limits import Marker
 from houseway.house.results import Shown
 from houseway.house.round import OnLayout
@@ -67,7 +66,6 @@ class Laid:
     placed: int = 0  # so many have been numbered
     warned: frozenset[Player] = frozenset()
     markers: tuple[Marker, ...] = ()  # by player, or by Box where it counts so
-    tokens: tuple[Token, ...] = ()  # on the layout, their twins not yet answered for
 
 
 @value
@@ -219,7 +217,7 @@ class ClearLayout:
 
 
 LifeMove = RecordApproval | CheckCards | ReplaceCards | CheckReplacements | OpenTable
-LayoutMove = LayChips | ColourMove | TokenMove
+LayoutMove = LayChips | ColourMove
 BoxMove = PlaceBoxMarker | PlaceWager | BoxesMove
 BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | PeriodMove
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one

@@ -24,7 +24,6 @@ from houseway.house.general.people import (
     TakeSeat,
 )
 from houseway.house.layouts.colour_chips import BuyColourChips, ReturnColourChips
-from houseway.house.layouts.tokens import LayStakeButton, PlaceMaximumMarker
 from houseway.house.machine import Follow, House, Parts
 from houseway.house.opening import Opening
 from houseway.house.parts import Kinds, Part, members
@@ -37,7 +36,7 @@ from houseway.house.shoes.supply import NoSupply, Supply
 from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terms import Determining, by_setting
-from houseway.house.wagering import Wagering
+from houseway.house.wagering import Lays, Wagering
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -47,7 +46,7 @@ E = TypeVar("E")
 Banked = House[Table[S, R], TableRules[S, R, M, E]]
 PLAYING = members(
     *(TakeSeat, PlaceWager, PlaceChips, ConfirmWagers),
-    *(LayChips, BuyColourChips, LayStakeButton, PlaceMaximumMarker),
+    *(LayChips, BuyColourChips),
 )
 STILL_OPEN = (TakeBack, ReturnColourChips, LeaveSeat, RaiseDispute, RequestReview)
 ENDS = (CardsCollected, LayoutCleared)  # what was announced is in force after them
@@ -77,6 +76,8 @@ class Beside:
     parts: Mapping[str, Part[Any, Any]]
     also: Also = field(default_factory=dict)  # what their events mean to the people
     follows: tuple[Follow[Any], ...] = ()
+    lays: Lays = field(default_factory=dict)  # and to what lies before a round
+    playing: Kinds = ()  # moves of theirs that are playing, for who is excluded
     ends: Kinds = ()  # after which what was announced is in force, too
     pools: Callable[[Any], Pools] = no_pools  # of a jackpot, for a round that begins
 
@@ -97,14 +98,17 @@ def banked(  # noqa: PLR0913
     book, machine, (moves, events) = rules.book, MachineOf(rules), kinds
     own = members(moves), members(events)
     game = Manner(machine, lambda _: book, *own, foresees, looks_back, corrects)
-    return House(rules, beside.state, door(rules), parts(rules, game, beside), beside.follows)
+    return House(
+        rules, beside.state, door(rules, beside), parts(rules, game, beside), beside.follows
+    )
 
 
-def door(rules: TableRules[S, R, Any, Any]) -> Door:
+def door(rules: TableRules[S, R, Any, Any], beside: Beside = PLAIN) -> Door:
     general = law_of(rules)
     permits = {**rules.permits, **conduct.permits(general)}
+    playing = (*PLAYING, *beside.playing)
     exact = {Determine: by_setting(rules.menu), ReportContravention: reported(general)}
-    return Door(permits, exact, general, Admission(general.exclusion, PLAYING, STILL_OPEN))
+    return Door(permits, exact, general, Admission(general.exclusion, playing, STILL_OPEN))
 
 
 def parts(
@@ -118,7 +122,7 @@ def parts(
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
         **beside.parts,
-        "laid": Wagering(game.book),
+        "laid": Wagering(game.book, beside.lays),
         "play": Rounds(
             rules,
             general,

@@ -12,7 +12,6 @@ from houseway.house.general.attended import Attended
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.people import Report, Seated
 from houseway.house.layouts.colour_chips import Sold
-from houseway.house.layouts.tokens import Token
 from houseway.house.limits import Marker
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
@@ -79,7 +78,6 @@ class TableView:
     round: int
     staff: StaffView | None
     colours: tuple[Sold, ...] = ()  # Colour Chips that are out at this table
-    tokens: tuple[Token, ...] = ()  # that lie on the layout for money beside it
 
 
 class Shown(Attended, Protocol):
@@ -121,7 +119,6 @@ def public_view(
         chips=(*lying(table.laid.wagers), *lying(table.laid.excess, in_play=False)),
         round=table.play.rounds,
         staff=staff_view(table) if role in BEHIND_THE_TABLE else None,
-        tokens=table.laid.tokens,
     )
 
 

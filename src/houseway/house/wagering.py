@@ -1,6 +1,7 @@
 """Wagers before a round, as a part of a banked table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Put
@@ -14,13 +15,6 @@ from houseway.house.events import (
     MarkerPlaced,
     PlayerWarned,
 )
-from houseway.house.layouts.tokens import (
-    CashNotExact,
-    TokenAnswered,
-    TokenLaid,
-    after_answer,
-    lying_by,
-)
 from houseway.house.limits import Marker, with_marker
 from houseway.house.parts import Due, Events, Kinds, members
 from houseway.house.round import OnLayout
@@ -31,7 +25,8 @@ from houseway.law import Cite
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 LimitEvent = ExcessStaked | PlayerWarned | MarkerPlaced | BoxMarkerPlaced
-LayingEvent = Staked | Settled | BetsClosed | LimitEvent | TokenLaid | TokenAnswered | CashNotExact
+LayingEvent = Staked | Settled | BetsClosed | LimitEvent
+Lays = Mapping[type[Any], Callable[[Any, Any], Laid]]
 with_staked = changer(Laid, "placed", "wagers")
 MOVES, EVENTS = members(BettingMove), members(LayingEvent)
 
@@ -41,6 +36,7 @@ class Wagering(Generic[S, R]):
     """What lies on Boxes, layouts and displays until a round has it."""
 
     book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
+    also: Lays = field(default_factory=dict)  # what events of other parts mean to it
 
     @property
     def moves(self) -> Kinds:
@@ -48,7 +44,7 @@ class Wagering(Generic[S, R]):
 
     @property
     def events(self) -> Kinds:
-        return EVENTS
+        return (*EVENTS, *self.also)
 
     def opening(self, _settings: S) -> Laid:
         return Laid()
@@ -70,38 +66,26 @@ class Wagering(Generic[S, R]):
                 return settled(whole, event)
             case BetsClosed():
                 return changed(laid, wagers=())
-            case TokenLaid(token):
-                return changed(laid, tokens=(*laid.tokens, token))
-            case TokenAnswered(token):
-                return changed(
-                    laid,
-                    tokens=tuple(other for other in laid.tokens if other != token),
-                    wagers=after_answer(token, laid.wagers),
-                    excess=after_answer(token, laid.excess),
-                )
-            case CashNotExact():
-                return laid
+            case _ if type(event) in self.also:
+                return self.also[type(event)](whole, event)
             case _:
                 return limited(laid, event)
 
 
 def is_bare(laid: Laid) -> bool:
     """Whether nothing lies on the layout that could be paid or go back."""
-    return not (laid.wagers or laid.excess or laid.tokens)
+    return not (laid.wagers or laid.excess)
 
 
 def settled(whole: Table[S, R], event: Settled) -> Laid:
-    """Whatever was paid is gone, and a token with the last that it stood for."""
+    """Whatever was paid is gone."""
     laid = whole.laid
     if is_bare(laid):
         return laid
     gone = {payment.wager for payment in event.payments}
     wagers = tuple(wager for wager in laid.wagers if wager not in gone)
     excess = tuple(wager for wager in laid.excess if wager not in gone)
-    in_round = whole.round.wagers if whole.round is not None else ()
-    left = (*wagers, *excess, *(wager for wager in in_round if wager not in gone))
-    tokens = tuple(token for token in laid.tokens if lying_by(token, left))
-    return changed(laid, wagers=wagers, excess=excess, tokens=tokens)
+    return changed(laid, wagers=wagers, excess=excess)
 
 
 def limited(laid: Laid, event: LimitEvent) -> Laid:

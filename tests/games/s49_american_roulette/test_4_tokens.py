@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Duty
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.layouts.tokens import (
+from houseway.games.roulette.tokens import (
     CashNotExact,
     CountCash,
     LayStakeButton,

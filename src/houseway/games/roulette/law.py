@@ -12,10 +12,11 @@ from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.settings import TermsLaw
 from houseway.games.roulette.state import Move
 from houseway.games.roulette.terminal_settings import TerminalTermsLaw
+from houseway.games.roulette.tokens import TokenLaw, TokenMove, Tokens
 from houseway.games.roulette.wagers import TABLE, WagerLaw
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
-from houseway.house.layouts.law import LayoutLaw, TokenLaw, Tokens
+from houseway.house.layouts.law import LayoutLaw
 from houseway.house.state import HouseMove
 from houseway.law import Cite
 from houseway.law.filling import fill
@@ -84,7 +85,7 @@ def tokens(law: TokenLaw) -> Tokens:
     return Tokens(law, takes_cash, covering)
 
 
-MOVES = by_name(Move | HouseMove)
+MOVES = by_name(Move | TokenMove | HouseMove)
 S49 = fill(
     ChipsLaw,
     TABLE.column("S49"),

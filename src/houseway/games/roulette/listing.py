@@ -3,13 +3,13 @@
 from typing import Final
 
 from houseway.games.listing import SIGNS, Sight, banked
+from houseway.games.roulette.cash import TokensTable
 from houseway.games.roulette.settings import Settings
 from houseway.games.roulette.state import Spin
 from houseway.games.roulette.table import ROULETTE
 from houseway.games.roulette.terminal_settings import TerminalSettings
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
 from houseway.games.roulette.words import WORDS
-from houseway.house.layouts.state import ColoursTable
 from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game
 
@@ -29,6 +29,6 @@ ON_TERMINALS = (
 )
 
 LISTINGS: Final = (
-    banked(S49, ROULETTE, ColoursTable[Settings, Spin], AT_THE_TABLE),
+    banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE),
     banked(NI2019, MULTI_TERMINAL_ROULETTE, PeriodTable[TerminalSettings, Spin], ON_TERMINALS),
 )

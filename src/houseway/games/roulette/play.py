@@ -26,16 +26,16 @@ from houseway.games.roulette.state import (
     Spin,
     SpinBall,
 )
-from houseway.games.roulette.wheel import COLOUR, NUMBERS
-from houseway.house.events import BetsClosed, RoundRecalculated
-from houseway.house.general.attended import Attended
-from houseway.house.layouts.tokens import (
+from houseway.games.roulette.tokens import (
     CountCash,
     SetOutMaximum,
     TokenAnswered,
     after_answer,
     answer_due,
 )
+from houseway.games.roulette.wheel import COLOUR, NUMBERS
+from houseway.house.events import BetsClosed, RoundRecalculated
+from houseway.house.general.attended import Attended
 from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, voided
 from houseway.law import Cite
 

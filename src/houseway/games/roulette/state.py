@@ -4,9 +4,9 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.roulette.rules import FULL_SPIN
+from houseway.games.roulette.tokens import TokenAnswered
 from houseway.games.roulette.wheel import Colour
 from houseway.house.events import BetsClosed
-from houseway.house.layouts.tokens import TokenAnswered
 from houseway.house.results import Shown
 from houseway.house.round import RoundVoided, TakeAndPay
 from houseway.kit.cards import Card

@@ -1,6 +1,7 @@
 """The American Roulette table of S49: chips on a layout, a wheel and a ball."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
@@ -8,11 +9,14 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.bets import PAY_TABLES, PayTable
 from houseway.games.roulette.book import WheelBook
+from houseway.games.roulette.cash import FIELDS, TokensTable, usual_answer
 from houseway.games.roulette.law import S49, ChipsLaw, ShownLaw, tokens
 from houseway.games.roulette.play import Roulette
 from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.settings import Offer, Settings, TermsLaw, check_together, limits, menu
 from houseway.games.roulette.state import Event, Move, PlaceDolly, Spin, SpinBall
+from houseway.games.roulette.token_part import with_tokens
+from houseway.games.roulette.tokens import Tokens
 from houseway.games.roulette.track import pieces
 from houseway.games.roulette.view import (
     RouletteView,
@@ -24,10 +28,9 @@ from houseway.games.roulette.view import (
 )
 from houseway.house.laws import HouseLaw
 from houseway.house.layouts.book import LayoutBook
-from houseway.house.layouts.cash import usual_answer
-from houseway.house.layouts.law import LayoutLaw, Tokens
-from houseway.house.layouts.state import ColoursTable
-from houseway.house.layouts.table import LAYOUT, layout_table_view
+from houseway.house.layouts.law import LayoutLaw
+from houseway.house.layouts.table import layout_table_view
+from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import LayChips, Table
@@ -67,11 +70,17 @@ class RouletteTable(WithoutShoe):
         return every
 
     @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What the fields of its own moves may be where no turn says it."""
+        return FIELDS
+
+    @property
+    def chips(self) -> LayoutBook[Settings, Spin]:
+        return LayoutBook(self.layout, self.offered, limits, pieces, bets=self.listed)
+
+    @property
     def book(self) -> WheelBook[Settings]:
-        laid: LayoutBook[Settings, Spin] = LayoutBook(
-            self.layout, self.offered, limits, pieces, self.tokens, bets=self.listed
-        )
-        return WheelBook(laid, self.bets.track, self.rulebook.round, self.rulebook.spin)
+        return WheelBook(self.chips, self.bets.track, self.rulebook.round, self.rulebook.spin)
 
     def listed(self, settings: Settings) -> Mapping[str, Cite]:
         return self.pays(settings).offered
@@ -93,11 +102,12 @@ class RouletteTable(WithoutShoe):
             case Duty(act) if act is SpinBall:
                 return Put(Actor(Role.DEALER), SpinBall())
             case _:
+                assert isinstance(table, TokensTable)
                 return usual_answer(table)
 
     def view(
         self,
-        table: ColoursTable[Settings, Spin],
+        table: TokensTable[Settings, Spin],
         due: Turn,
         role: Role,
         _player: Player | None = None,
@@ -110,7 +120,7 @@ class RouletteTable(WithoutShoe):
             track=track_view(bets, self.shown.track),
             results=results_view(table.play.results),
             colours=colour_views(table.colours, self.layout.colour_chips),
-            tokens=table.laid.tokens,
+            tokens=table.tokens,
         )
 
 
@@ -126,7 +136,7 @@ def s49(said: ChipsLaw) -> Banked[Settings, Spin, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(table, (Move, Event), LAYOUT)
+    return banked(table, (Move, Event), with_tokens(table.chips, table.tokens))
 
 
 ROULETTE = s49(S49)

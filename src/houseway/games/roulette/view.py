@@ -10,11 +10,11 @@ from houseway.games.roulette.layout import AREAS, Kind, Point
 from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.settings import Limits, maximum, minimum
 from houseway.games.roulette.state import Spin
+from houseway.games.roulette.tokens import Token
 from houseway.games.roulette.track import PIECES, TRACK, Pieces, Section
 from houseway.games.roulette.wagers import EVERY, Limited
 from houseway.games.roulette.wheel import COLOUR, NUMBERS, WHEEL, Colour
 from houseway.house.layouts.colour_chips import Colours
-from houseway.house.layouts.tokens import Token
 from houseway.house.results import Shown, display
 from houseway.house.view import Chips, TableView, lying
 from houseway.law import Cite

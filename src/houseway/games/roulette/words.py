@@ -1,7 +1,9 @@
 """Events of a spin of the wheel."""
 
+from houseway.core.money import dollars
 from houseway.core.words import Sentences
 from houseway.games.roulette import state as roulette
+from houseway.games.roulette import tokens
 from houseway.games.roulette.bets import called
 from houseway.house.words import words
 
@@ -26,6 +28,13 @@ SENTENCES: Sentences = {
         f"{which(e.round)}{e.entered} was entered; the outcome is put right: {called(e.number)}"
     ),
     roulette.NoSpinCalled: lambda _: "NO SPIN",
+    tokens.TokenLaid: lambda e: f"a {e.token.colour} {e.token.kind} for player {e.token.player}",
+    tokens.TokenAnswered: lambda e: (
+        f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is there"
+    ),
+    tokens.CashNotExact: lambda e: (
+        f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is not exact, not accepted"
+    ),
 }
 
 WORDS = words(SENTENCES)

@@ -5,14 +5,13 @@ from typing import Generic, TypeVar
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused, Turn, not_due
-from houseway.core.money import NOTHING, Cents, dollars
+from houseway.core.money import Cents, dollars
 from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house import staking
 from houseway.house.events import BetsClosed, HouseEvent, MarkerPlaced, PlayerWarned
-from houseway.house.layouts import cash as layout_cash
-from houseway.house.layouts import colours as layout_colours
+from houseway.house.layouts import colours
 from houseway.house.layouts.colour_chips import COLOURS, ColourMove
 from houseway.house.layouts.law import (
     LayoutLaw,
@@ -20,19 +19,10 @@ from houseway.house.layouts.law import (
     Limits,
     Offered,
     Pieces,
-    Tokens,
     none_listed,
     one_piece,
 )
 from houseway.house.layouts.places import Spread
-from houseway.house.layouts.tokens import (
-    CountCash,
-    LayStakeButton,
-    PlaceMaximumMarker,
-    SetOutMaximum,
-    TokenKind,
-    TokenLaid,
-)
 from houseway.house.limits import Ceiling, Marker, Scope, with_marker
 from houseway.house.round import OnLayout
 from houseway.house.state import (
@@ -58,7 +48,6 @@ class LayoutBook(Generic[S, R]):
     offered: Offered[S]
     limits: Limits[S]
     pieces: Callable[[str], Pieces | None] = one_piece  # None: a wager of its own
-    tokens: Tokens | None = None  # None: chips only
     colours: tuple[str, ...] = COLOURS
     closing: type[NoMoreBets] = NoMoreBets
     bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
@@ -73,19 +62,13 @@ class LayoutBook(Generic[S, R]):
             case _, PlaceMarker() as move:
                 return self.marked(table, move)
             case _, move if isinstance(move, ColourMove):
-                return (layout_colours.decide(table, self.law, self.colours, move),)
-            case Bets(), LayStakeButton() | PlaceMaximumMarker() as move:
-                return self.lay_token(table, move)
-            case _, CountCash() | SetOutMaximum() as move:
-                return layout_cash.answer(table, self.with_tokens.law, move)
+                return (colours.decide(table, self.law, self.colours, move),)
             case _, TakeBack() as move if not table.locked:
                 return staking.taken_back(table, self.law, move, self.ceilings(table))
             case Bets(), NoMoreBets():
                 live = staking.merged(table.laid.wagers)
                 return (BetsClosed(live, None, self.law.no_more_bets),)
-            case _, LayChips() | LayStakeButton() | PlaceMaximumMarker() | TakeBack() if (
-                table.locked
-            ):
+            case _, LayChips() | TakeBack() if table.locked:
                 raise Refused("wagers are locked until they are settled", self.law.locked)
             case _:
                 raise not_due(due, put.move)
@@ -98,7 +81,7 @@ class LayoutBook(Generic[S, R]):
     def lay(self, table: Table[S, R], move: LayChips) -> Events:
         offered = self.offered(table.settings, move.bet)
         staking.check_chips(self.law, move.stake, table.settings.multiple)
-        layout_colours.check_chips(table, self.law, move.player, move.colour, move.stake)
+        colours.check_chips(table, self.law, move.player, move.colour, move.stake)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
         wanted = tuple(Wager(move.player, bet, Cents(count * move.stake)) for bet, count in pieces)
         return self.staked(table, wanted, offered)
@@ -154,7 +137,7 @@ class LayoutBook(Generic[S, R]):
         """The bets that a player may take back."""
         return staking.removable(table, player, own)
 
-    # Markers and tokens
+    # Markers
 
     def marked(self, table: Table[S, R], move: PlaceMarker) -> Events:
         """A higher maximum takes in chips that lay above the old one, while they may be moved."""
@@ -176,44 +159,3 @@ class LayoutBook(Generic[S, R]):
         except (LookupError, ValueError):
             reason = f"{bet[:40]!r} is no wager, and no kind of wagers"
             raise Refused(reason, self.law.marker) from None
-
-    @property
-    def with_tokens(self) -> Tokens:
-        assert self.tokens is not None, "a move without a permit"
-        return self.tokens
-
-    def lay_token(self, table: Table[S, R], move: LayStakeButton | PlaceMaximumMarker) -> Events:
-        """What it stands for is in play at once; its twin is answered for later."""
-        law = self.with_tokens.law
-        match move:
-            case LayStakeButton():
-                kind, meaning = TokenKind.STAKE_BUTTON, law.stake_button
-                wanted, offered = self.cash(table, move)
-            case PlaceMaximumMarker():
-                kind, meaning = TokenKind.MAXIMUM_MARKER, law.maximum_marker
-                wanted, offered = self.complete(table, move), law.maximum
-        token = layout_cash.new_token(table, kind, move.player, move.colour, meaning)
-        by_token = tuple(changed(wager, spot=token.spot) for wager in wanted)
-        return (*self.staked(table, by_token, offered), TokenLaid(token, meaning))
-
-    def cash(self, table: Table[S, R], move: LayStakeButton) -> tuple[tuple[Wager, ...], Cite]:
-        offered = self.offered(table.settings, move.bet)
-        staking.check_chips(self.law, move.stake, table.settings.multiple)
-        layout_colours.check_not_required(table, self.law, move.player)
-        if not self.with_tokens.takes_cash(move.bet):
-            reason = f"no Stake Button is laid on {move.bet}"
-            raise Refused(reason, self.with_tokens.law.stake_button)
-        return (Wager(move.player, move.bet, move.stake),), offered
-
-    def complete(self, table: Table[S, R], move: PlaceMaximumMarker) -> tuple[Wager, ...]:
-        """Every wager that covers the number, filled up to its maximum."""
-        ceilings = self.ceilings(table)
-        found = []
-        for bet in self.with_tokens.complete(move.number):
-            wager = Wager(move.player, bet, NOTHING)
-            room = ceilings(wager).room(table.laid.wagers, wager)
-            found += [changed(wager, stake=room)] if room else []
-        if not found:
-            reason = f"player {move.player} has the maximum on {move.number} already"
-            raise Refused(reason, self.with_tokens.law.maximum)
-        return tuple(found)

@@ -44,25 +44,6 @@ class LayoutLaw:
     marker_button: Cite | None = None  # None: these rules know no such button
 
 
-@value
-class TokenLaw:
-    """The clauses of Stake Buttons and Maximum Markers."""
-
-    stake_button: Cite
-    cash: Cite  # how a cash wager is taken, and counted
-    maximum_marker: Cite
-    maximum: Cite  # how the maximum is laid, and set out
-
-
-@value
-class Tokens:
-    """The clauses, and what the game says: which bets take cash, what covers a number."""
-
-    law: TokenLaw
-    takes_cash: Callable[[str], bool]
-    complete: Callable[[int], tuple[str, ...]]  # every inside wager on a number, or a refusal
-
-
 def none_listed(_settings: object) -> Mapping[str, Cite]:
     """A book that is only asked whether a wager is in order."""
     return {}

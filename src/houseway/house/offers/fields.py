@@ -7,14 +7,11 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Entered, Range, Written
 from houseway.core.offers import Viewer
-from houseway.core.wagers import total
 from houseway.house import boxes, life, state
 from houseway.house.general import people
 from houseway.house.general.closing import MOST_ROUNDS
-from houseway.house.layouts import cash, colour_chips, tokens
-from houseway.house.layouts.tokens import TokenKind
+from houseway.house.layouts import colour_chips
 from houseway.house.shoes import decks, shoe
-from houseway.house.staking import MOST_CHIPS
 from houseway.house.terminals import periods
 from houseway.kit.cards import DECK
 from houseway.law import RuleSet
@@ -75,19 +72,6 @@ def marker(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
 
 def box_marker(house: Any, table: Any, viewer: Viewer) -> Bounds:
     return (above_maximum(table), *on_a_box(house, table, viewer))
-
-
-def answered(kind: TokenKind) -> Fields:
-    """The first token that waits, and what it stands for."""
-
-    def bounds(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
-        token = next((one for one in table.laid.tokens if one.kind is kind), None)
-        if token is None:
-            return (Among("colour", ()),)
-        amount = total(cash.outstanding(table, token))
-        return (Among("colour", (token.colour,)), Range("amount", 0, MOST_CHIPS, usual=amount))
-
-    return bounds
 
 
 def disputes(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
@@ -204,6 +188,4 @@ FIELDS: Mapping[type[Any], Fields] = {
     state.PlaceMarker: marker,
     state.PlaceBoxMarker: box_marker,
     state.RecordApproval: approvals,
-    tokens.CountCash: answered(TokenKind.STAKE_BUTTON),
-    tokens.SetOutMaximum: answered(TokenKind.MAXIMUM_MARKER),
 }

@@ -1,8 +1,8 @@
-"""Events of a layout: Colour Chips, buttons and markers."""
+"""Events of a layout: Colour Chips and their Marker Buttons."""
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.house.layouts import colour_chips, tokens
+from houseway.house.layouts import colour_chips
 
 
 def required(event: colour_chips.ColourChipsRequired) -> str:
@@ -21,11 +21,4 @@ SENTENCES: Sentences = {
         f"Marker Button: {e.colour} chips are worth {dollars(e.value)}"
     ),
     colour_chips.ColourChipsRequired: required,
-    tokens.TokenLaid: lambda e: f"a {e.token.colour} {e.token.kind} for player {e.token.player}",
-    tokens.TokenAnswered: lambda e: (
-        f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is there"
-    ),
-    tokens.CashNotExact: lambda e: (
-        f"{e.token.colour} {e.token.kind}: {dollars(e.amount)} is not exact, not accepted"
-    ),
 }

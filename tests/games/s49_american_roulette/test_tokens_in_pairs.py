@@ -3,10 +3,8 @@
 import pytest
 
 from houseway.core.wagers import Settled
-from houseway.house.events import PlayerWarned
-from houseway.house.layouts.cash import usual_answer
-from houseway.house.layouts.colour_chips import RequireColourChips
-from houseway.house.layouts.tokens import (
+from houseway.games.roulette.cash import usual_answer
+from houseway.games.roulette.tokens import (
     CashNotExact,
     CountCash,
     LayStakeButton,
@@ -16,9 +14,12 @@ from houseway.house.layouts.tokens import (
     TokenLaid,
     answer_due,
 )
+from houseway.house.events import PlayerWarned
+from houseway.house.layouts.colour_chips import RequireColourChips
 from houseway.house.state import LayChips, NoMoreBets, PlaceMarker, TakeBack
 from tests.games.playing import only
-from tests.house.layouts import LAW, ONE, TWO, Layout, dollars
+from tests.games.s49_american_roulette.token_layout import TokenLayout
+from tests.house.layouts import LAW, ONE, TWO, dollars
 
 
 def button(stake, bet="red", colour="green", player=ONE):
@@ -34,38 +35,38 @@ def lay(bet, stake, player=ONE):
 
 
 def in_round(*moves):
-    table = Layout()
+    table = TokenLayout()
     for move in (*moves, NoMoreBets()):
         table.put(move)
     return table
 
 
 def test_a_button_stands_for_cash_that_is_in_play_at_once():
-    table = Layout()
+    table = TokenLayout()
     laid = only(TokenLaid, table.put(button(50)))
     assert laid.cite == LAW.rule("def:Stake Buttons")
     assert (laid.token.colour, laid.token.player) == ("green", 1)
     assert table.lying() == {"red": 50}
-    assert table.table.laid.tokens == (laid.token,)
+    assert table.table.tokens == (laid.token,)
 
 
 def test_a_button_is_for_the_bets_that_take_cash():
-    assert Layout().refused(button(10, "straight:1")) == "def:Stake Buttons"
-    assert Layout().refused(button(10, "blue")) == "4.3"
+    assert TokenLayout().refused(button(10, "straight:1")) == "def:Stake Buttons"
+    assert TokenLayout().refused(button(10, "blue")) == "4.3"
 
 
 @pytest.mark.parametrize(("stake", "clause"), [(0, "4.2"), (-5, "4.2"), (12, "3.3")])
 def test_cash_keeps_to_the_multiples(stake, clause):
-    assert Layout().refused(button(stake)) == clause
+    assert TokenLayout().refused(button(stake)) == clause
 
 
 def test_cash_below_the_minimum_plays_once():
-    table = Layout()
+    table = TokenLayout()
     assert only(PlayerWarned, table.put(button(5))).player == 1
 
 
 def test_a_pair_is_in_use_once():
-    table = Layout()
+    table = TokenLayout()
     table.put(button(50))
     assert table.refused(button(10, player=TWO)) == "def:Stake Buttons"
     assert table.refused(button(10, colour=" ")) == "def:Stake Buttons"
@@ -74,26 +75,26 @@ def test_a_pair_is_in_use_once():
 
 
 def test_exact_cash_is_accepted_and_lies_as_chips_do():
-    table = Layout()
+    table = TokenLayout()
     table.put(lay("red", 20))
     table.put(button(50))
     answered = only(TokenAnswered, table.put(CountCash("green", dollars(50))))
     assert (answered.amount, answered.cite) == (50_00, LAW.rule("4.7"))
-    assert table.table.laid.tokens == ()
+    assert table.table.tokens == ()
     assert {wager.spot for wager in table.table.laid.wagers} == {()}
     assert table.lying() == {"red": 70}
 
 
 @pytest.mark.parametrize("counted", [49, 51, 0])
 def test_other_cash_is_not_accepted_and_goes_back(counted):
-    table = Layout()
+    table = TokenLayout()
     table.put(lay("red", 20))
     table.put(button(50))
     events = table.put(CountCash("green", dollars(counted)))
     assert only(CashNotExact, events).amount == counted * 100
     assert [one.returned for one in only(Settled, events).payments] == [50_00]
     assert table.lying() == {"red": 20}
-    assert table.table.laid.tokens == ()
+    assert table.table.tokens == ()
 
 
 def test_cash_may_be_counted_after_no_more_bets():
@@ -127,14 +128,14 @@ def test_all_of_the_cash_goes_back_when_it_is_not_exact():
 
 
 def test_a_player_who_has_to_use_colour_chips_wagers_no_cash():
-    table = Layout()
+    table = TokenLayout()
     table.put(RequireColourChips(ONE))
     assert table.refused(button(50)) == "4.6"
     table.put(button(50, player=TWO))
 
 
 def test_no_token_is_answered_for_that_does_not_lie():
-    table = Layout()
+    table = TokenLayout()
     assert table.refused(CountCash("green", dollars(50))) == "4.7"
     assert table.refused(SetOutMaximum("green", dollars(50))) == "4.8"
     table.put(button(50))
@@ -144,7 +145,7 @@ def test_no_token_is_answered_for_that_does_not_lie():
 
 
 def test_a_maximum_marker_is_the_maximum_on_all_that_covers_the_number():
-    table = Layout()
+    table = TokenLayout()
     laid = only(TokenLaid, table.put(marker(1)))
     assert laid.cite == LAW.rule("def:Maximum Marker")
     assert table.lying() == {"straight:1": 50, "split:1-2": 50}
@@ -154,7 +155,7 @@ def test_a_maximum_marker_is_the_maximum_on_all_that_covers_the_number():
 
 
 def test_it_fills_up_what_the_player_has_there_already():
-    table = Layout()
+    table = TokenLayout()
     table.put(lay("split:1-2", 20))
     table.put(marker(1))
     assert table.lying() == {"straight:1": 50, "split:1-2": 50}
@@ -165,22 +166,22 @@ def test_it_fills_up_what_the_player_has_there_already():
 
 
 def test_it_follows_a_marker_that_raises_the_players_maximum():
-    table = Layout()
+    table = TokenLayout()
     table.put(PlaceMarker(ONE, dollars(100), "straight"))
     table.put(marker(2))
     assert table.lying() == {"straight:2": 100, "split:1-2": 50}
 
 
 def test_it_is_for_a_number_of_the_wheel():
-    assert Layout().refused(marker(3)) == "4.8"
+    assert TokenLayout().refused(marker(3)) == "4.8"
 
 
 def test_what_is_set_out_is_what_still_lies_there():
-    table = Layout()
+    table = TokenLayout()
     table.put(marker(1))
     table.put(TakeBack(ONE, "split:1-2"))
     table.put(SetOutMaximum("white", dollars(50)))
-    assert table.table.laid.tokens == ()
+    assert table.table.tokens == ()
 
 
 def test_the_round_waits_for_each_token_in_turn():

@@ -4,6 +4,7 @@ Wagers that lie by a token have it as their spot. Once its twin is answered, the
 the chips set out, they lie as any others: on no spot.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from houseway.core.actors import Player
@@ -12,6 +13,28 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Spot, Wager
 from houseway.law import Cite
+
+# The law of them
+
+
+@value
+class TokenLaw:
+    """The clauses of Stake Buttons and Maximum Markers."""
+
+    stake_button: Cite
+    cash: Cite  # how a cash wager is taken, and counted
+    maximum_marker: Cite
+    maximum: Cite  # how the maximum is laid, and set out
+
+
+@value
+class Tokens:
+    """The clauses, and what the game says: which bets take cash, what covers a number."""
+
+    law: TokenLaw
+    takes_cash: Callable[[str], bool]
+    complete: Callable[[int], tuple[str, ...]]  # every inside wager on a number, or a refusal
+
 
 # Moves
 

@@ -1,0 +1,95 @@
+"""Tokens as a part of a roulette table: they lie while something lies by them."""
+
+from typing import Any
+
+from houseway.core.actors import Put
+from houseway.core.game import Bets, Refused, not_due
+from houseway.core.value import changed, value
+from houseway.core.wagers import Settled
+from houseway.games.roulette import cash
+from houseway.games.roulette.cash import TokensTable
+from houseway.games.roulette.tokens import (
+    CashNotExact,
+    CountCash,
+    LayStakeButton,
+    PlaceMaximumMarker,
+    SetOutMaximum,
+    Token,
+    TokenAnswered,
+    TokenEvent,
+    TokenLaid,
+    TokenMove,
+    Tokens,
+    after_answer,
+)
+from houseway.house.layouts.book import LayoutBook
+from houseway.house.layouts.table import ColoursKept
+from houseway.house.parts import Due, Events, Kinds, Quiet, members
+from houseway.house.state import Laid
+from houseway.house.table import Beside
+from houseway.law import Cite
+
+AnyTable = TokensTable[Any, Any]
+
+
+def with_tokens(book: LayoutBook[Any, Any], tokens: Tokens) -> Beside:
+    return Beside(
+        TokensTable,
+        {"colours": ColoursKept(), "tokens": TokensLaid(book, tokens)},
+        lays={TokenAnswered: as_chips},
+        playing=(LayStakeButton, PlaceMaximumMarker),
+    )
+
+
+@value
+class TokensLaid(Quiet):
+    """The pairs that are out."""
+
+    book: LayoutBook[Any, Any]
+    tokens: Tokens
+
+    @property
+    def moves(self) -> Kinds:
+        return members(TokenMove)
+
+    @property
+    def events(self) -> Kinds:
+        return (*members(TokenEvent), Settled)
+
+    def opening(self, _settings: Any) -> tuple[Token, ...]:
+        return ()
+
+    def decide(self, whole: AnyTable, due: Due, put: Put[Any], _clause: Cite) -> Events:
+        match due.turn, put.move:
+            case Bets(), LayStakeButton() | PlaceMaximumMarker() as move:
+                return cash.laid(whole, self.book, self.tokens, move)
+            case _, CountCash() | SetOutMaximum() as move:
+                return cash.answer(whole, self.tokens, move)
+            case _ if whole.locked:
+                raise Refused("wagers are locked until they are settled", self.book.law.locked)
+            case _:
+                raise not_due(due.turn, put.move)
+
+    def evolve(self, whole: AnyTable, event: TokenEvent | Settled) -> tuple[Token, ...]:
+        match event:
+            case TokenLaid(token):
+                return (*whole.tokens, token)
+            case TokenAnswered(token):
+                return tuple(other for other in whole.tokens if other != token)
+            case CashNotExact():
+                return whole.tokens
+            case Settled(payments):
+                gone = {payment.wager for payment in payments} if whole.tokens else set()
+                return tuple(
+                    token for token in whole.tokens if set(cash.outstanding(whole, token)) - gone
+                )
+
+
+def as_chips(whole: AnyTable, event: TokenAnswered) -> Laid:
+    """What a token stood for lies as any other chips."""
+    token, laid = event.token, whole.laid
+    return changed(
+        laid,
+        wagers=after_answer(token, laid.wagers),
+        excess=after_answer(token, laid.excess),
+    )
