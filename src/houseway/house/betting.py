@@ -18,7 +18,7 @@ from houseway.house.events import (
     MarkerPlaced,
     PlayerWarned,
 )
-from houseway.house.laws import BettingLaw
+from houseway.house.laws import BettingLaw, plainly
 from houseway.house.limits import Ceiling, Marker, with_marker
 from houseway.house.round import OnLayout
 from houseway.house.staking import merged
@@ -65,6 +65,7 @@ class BoxBook(Generic[S, R]):
     sides: tuple[str, str] | None = None  # the two bets whose totals make the differential
     bets: tuple[str, ...] = ()  # those that are laid
     main: str = ""  # the one that a bare amount is laid on
+    label: Callable[[str], str] = plainly  # as people call a bet
     closing: type[NoMoreBets] = NoMoreBets
 
     def turn(self, table: Table[S, R]) -> Turn:
@@ -231,7 +232,8 @@ class BoxBook(Generic[S, R]):
             return None
         usual = bet == self.main and box == self.boxes(table, player)[0]
         given = (("box", box), ("bet", bet))
-        return Place(given, self.offered(bet), stake.low, stake.high, stake.step, usual, bet)
+        low, high, step = stake.low, stake.high, stake.step
+        return Place(given, self.offered(bet), low, high, step, usual, self.label(bet))
 
     def stakes(self, table: Table[S, R], move: PlaceWager) -> Range | None:
         """How much more may be laid: from the minimum to whatever is free."""

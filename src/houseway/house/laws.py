@@ -1,9 +1,10 @@
 """Where a rule set puts the provisions that every banked card table has."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from houseway.core.actors import Role
+from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.house.limits import Scope
 from houseway.kit.cards import Card
@@ -115,6 +116,54 @@ class WagerLaw(Protocol):
     def opportunity(self) -> Cite: ...
     @property
     def limits(self) -> Cite: ...
+
+
+class Labelled(Protocol):
+    """A kind of wager that people have a name for."""
+
+    @property
+    def label(self) -> str: ...
+
+
+@value
+class LaidLaw:
+    """A wager that is laid before a round: the clause that offers it, and how people call it."""
+
+    cite: Cite
+    label: str
+
+
+@value
+class LaidBefore:
+    """The wagers that are laid before the cards, and those of them that need no other beside."""
+
+    wagers: Mapping[str, LaidLaw]
+    alone: tuple[str, ...]
+    chips: Cite  # how wagers are laid at all
+
+    @property
+    def offered(self) -> dict[str, Cite]:
+        return {bet: one.cite for bet, one in self.wagers.items()}
+
+    def clause(self, bet: str) -> Cite:
+        if bet not in self.wagers:
+            reason = f"{bet!r} is not laid before the cards: {', '.join(self.wagers)} are"
+            raise Refused(reason, self.chips)
+        return self.wagers[bet].cite
+
+    def label(self, bet: str) -> str:
+        return labelled(self.wagers, bet)
+
+
+def plainly(bet: str) -> str:
+    """A wager of which nobody has said how people call it."""
+    return bet.replace(":", " ")
+
+
+def labelled(wagers: Mapping[Any, Labelled], bet: str) -> str:
+    """`corner:1-2-4-5` as people call it: by its kind, and the numbers that it is on."""
+    kind, _, numbers = bet.partition(":")
+    return f"{wagers[kind].label} {numbers}".rstrip()
 
 
 @value

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from rich.text import Text
 
 from houseway.core.money import Cents
-from houseway.games.roulette.drawing import DOZENS, LABELS, short
+from houseway.games.roulette.drawing import DOZENS, printed, short
 from houseway.games.roulette.layout import (
     AREAS,
     HEIGHT,
@@ -85,8 +85,7 @@ def names() -> Iterator[tuple[int, Run]]:
         if area.kind is Kind.DOZEN:
             yield down - 3, (LEFT - 2 * HALF + 1, DOZENS[area.place - 1], "")
         if area.kind in EVEN_CHANCES:
-            label = LABELS[area.kind] or area.kind.upper()
-            yield down - 1, (LEFT - 4 * HALF + 1, label, "")
+            yield down - 1, (LEFT - 4 * HALF + 1, printed(area), "")
 
 
 def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[tuple[int, Run]]:

@@ -60,11 +60,16 @@ COLUMN = {Result.BANKER: 0, Result.PLAYER: 1, Result.TIE: 2}
 
 
 @value
-class Pays:
-    """Odds, and the commission on the win in per cent; another where the Banker wins with 6."""
+class WagerLaw:
+    """A wager: its name, its odds, and the clauses that offer and pay it.
+
+    The commission on the win is in per cent; another where the Banker wins with 6.
+    """
 
     cite: Cite
-    odds: Odds = Odds(1)
+    label: str
+    odds: Odds
+    paid: Cite
     commission: int = 0
     with_six: int = 0
 
@@ -85,16 +90,19 @@ class PayTable:
     """Where a rule set says which wagers there are, what decides each, and what it pays."""
 
     which: Cite
-    offered: dict[Bet, Cite]
+    wagers: dict[Bet, WagerLaw]
     decided: dict[Bet, dict[Verdict, Cite]]
-    pays: dict[Bet, Pays]
     undecided: Verdict = PUSH  # what a tie makes of Banker and Player
     pairs: PairsLaw | None = None
 
     @property
+    def offered(self) -> dict[Bet, Cite]:
+        return {bet: one.cite for bet, one in self.wagers.items()}
+
+    @property
     def alone(self) -> tuple[Bet, ...]:
         """The wagers that need no other beside them."""
-        return tuple(bet for bet in self.offered if bet in BASE)
+        return tuple(bet for bet in self.wagers if bet in BASE)
 
     def verdict(self, bet: Bet, outcome: Outcome) -> Ruled[Verdict]:
         verdict = decided(bet, outcome)
@@ -121,10 +129,10 @@ class PayTable:
             case Verdict.STANDS_OFF | Verdict.VOID:
                 return Payment(wager, ruled.cite, returned=wager.stake)
             case Verdict.WINS:
-                pays = self.pays[Bet(wager.bet)]
+                pays = self.wagers[Bet(wager.bet)]
                 win = pays.odds.on(wager.stake)
                 less = commission(pays.rate(outcome), win, unit)
-                return Payment(wager, pays.cite, wager.stake, win, less)
+                return Payment(wager, pays.paid, wager.stake, win, less)
 
 
 def decided(bet: Bet, outcome: Outcome) -> Verdict:
@@ -150,6 +158,13 @@ class Method(StrEnum):
     B = "B"
 
 
+def in_order(table: PayTable) -> PayTable:
+    """The wagers in the order in which the rule set lists them, which differs by edition."""
+    place = {ref: at for at, ref in enumerate(table.which.rule_set.index.rows)}
+    wagers = sorted(table.wagers.items(), key=lambda one: place[one[1].cite.ref])
+    return replace(table, wagers=dict(wagers))
+
+
 def without_pairs(table: PayTable) -> PayTable:
     """Where Pairs are not offered."""
-    return replace(table, offered={bet: table.offered[bet] for bet in BASE})
+    return replace(table, wagers={bet: table.wagers[bet] for bet in BASE})

@@ -2,8 +2,8 @@
 
 from houseway.core.actors import Permits
 from houseway.core.game import by_name
-from houseway.core.value import value
-from houseway.games.baccarat.bets import Method, PayTable
+from houseway.core.value import changed, value
+from houseway.games.baccarat.bets import Method, PayTable, in_order
 from houseway.games.baccarat.rules import Rulebook, worth
 from houseway.games.baccarat.settings import TermsLaw
 from houseway.games.baccarat.state import Move
@@ -52,11 +52,13 @@ COUNTS = {"shoe.first_card.counts": worth}
 
 
 def s49(rule_set: str) -> BoxesLaw:
-    return fill(BoxesLaw, TABLE.column("S49"), rule_set=rule_set, kinds=MOVES, given=COUNTS)
+    law = fill(BoxesLaw, TABLE.column("S49"), rule_set=rule_set, kinds=MOVES, given=COUNTS)
+    return changed(law, bets=in_order(law.bets))
 
 
 def ni2019(method: Method) -> TerminalsLaw:
-    return fill(TerminalsLaw, TABLE.column(method), kinds=MOVES, given=COUNTS)
+    law = fill(TerminalsLaw, TABLE.column(method), kinds=MOVES, given=COUNTS)
+    return changed(law, bets=in_order(law.bets))
 
 
 BACCARAT = s49("s49-1999-baccarat")

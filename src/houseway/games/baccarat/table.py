@@ -17,7 +17,7 @@ from houseway.games.baccarat.settings import Facing, Settings, TermsLaw, check_t
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move, Reconstruct
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
-from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.laws import BettingLaw, HouseLaw, labelled
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
@@ -67,13 +67,17 @@ class BaccaratTable:
     @property
     def book(self) -> BoxBook[Settings, Coup]:
         sides = (Bet.BANKER, Bet.PLAYER)
-        return BoxBook(self.boxes, self.offered, sides, tuple(map(str, self.bets.offered)))
+        bets = tuple(map(str, self.bets.wagers))
+        return BoxBook(self.boxes, self.offered, sides, bets, label=self.label)
+
+    def label(self, bet: str) -> str:
+        return labelled(self.bets.wagers, bet)
 
     def offered(self, bet: str) -> Cite:
-        if bet not in self.bets.offered:
-            reason = f"{bet!r} is not a wager: {', '.join(self.bets.offered)} are"
+        if bet not in self.bets.wagers:
+            reason = f"{bet!r} is not a wager: {', '.join(self.bets.wagers)} are"
             raise Refused(reason, self.bets.which)
-        return self.bets.offered[Bet(bet)]
+        return self.bets.wagers[Bet(bet)].cite
 
     def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
         """A wager as it is made at this table, on the Box of the player's own number."""

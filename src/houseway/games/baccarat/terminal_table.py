@@ -30,7 +30,7 @@ from houseway.games.baccarat.terminal_settings import (
     menu,
 )
 from houseway.games.baccarat.view import BaccaratView, terminal_view
-from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.laws import HouseLaw, TerminalLaw, labelled
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
@@ -96,7 +96,11 @@ class TerminalTable:
             beside=tuple(map(str, PAIRS)),
             shoe=self.law.shoe,
             bets=self.listed,
+            label=self.label,
         )
+
+    def label(self, bet: str) -> str:
+        return labelled(self.bets.wagers, bet)
 
     def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
         return {str(bet): cite for bet, cite in self.pays(settings).offered.items()}
@@ -105,15 +109,15 @@ class TerminalTable:
         """Pairs are offered to a player who has wagered on Player, Banker or Tie."""
         table = self.pays(settings)
         assert table.pairs is not None
-        if bet not in table.offered:
-            reason = f"{bet!r} is not a wager: {', '.join(table.offered)} are"
+        if bet not in table.wagers:
+            reason = f"{bet!r} is not a wager: {', '.join(table.wagers)} are"
             raise Refused(reason, table.which)
         if bet in PAIRS and laid.isdisjoint(BASE):
             reason = f"{bet} needs a wager on {', '.join(BASE)} beside it"
             raise Refused(reason, table.pairs.beside)
         if bet in PAIRS and laid.issuperset(set(PAIRS) - {bet}):
             return table.pairs.both
-        return table.offered[Bet(bet)]
+        return table.wagers[Bet(bet)].cite
 
     def wager(
         self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents

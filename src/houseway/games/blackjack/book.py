@@ -36,8 +36,6 @@ Events = tuple[HouseEvent, ...]
 class BookLaw:
     """The clauses of the wagers on Boxes that only blackjack has."""
 
-    main: Cite
-    sevens: Cite
     joins: Cite
     decides: Cite
     several: Cite

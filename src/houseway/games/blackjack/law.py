@@ -1,5 +1,7 @@
 """The law of blackjack, read from its table."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Permits
 from houseway.core.game import by_name
 from houseway.core.value import changed, value
@@ -7,7 +9,7 @@ from houseway.games.blackjack.book import BookLaw
 from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.rules import BLACKJACK, TABLE, Rulebook
 from houseway.games.blackjack.settings import Settings, TermsLaw, most_behind
-from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
+from houseway.house.laws import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
 from houseway.house.state import HouseMove
 from houseway.kit.moves import ReportInsufficientCards
 from houseway.law import Cite
@@ -17,6 +19,7 @@ from houseway.law.filling import fill
 @value
 class TableLaw:
     rules: Rulebook
+    wagers: Mapping[str, LaidLaw]
     shoe: ShoeLaw
     boxes: BettingLaw
     life: LifeLaw

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
-from houseway.core.game import Call, Choice, Refused, Turn
+from houseway.core.game import Call, Choice, Turn
 from houseway.core.money import Cents
 from houseway.core.offers import Price
 from houseway.core.value import changed, value
@@ -26,7 +26,7 @@ from houseway.games.blackjack.view import (
     box_markers,
     cards_told,
 )
-from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
@@ -36,18 +36,9 @@ from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.kit.moves import ReportInsufficientCards
-from houseway.law import Cite
 
 AS_MUCH = (moves.Split, moves.Double, moves.Follow)
 STANDS = 17  # from here a player who says nothing is taken to stand, as the Dealer does
-
-
-@value
-class Offered:
-    """The wagers that are laid before a round, each with its clause; Super Sevens never alone."""
-
-    offered: dict[str, Cite]
-    alone: tuple[str, ...] = (Bet.MAIN.value,)
 
 
 @value
@@ -59,7 +50,7 @@ class BlackjackTable:
     said: BookLaw
     law: HouseLaw
     boxes: BettingLaw
-    bets: Offered
+    bets: LaidBefore
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
@@ -86,17 +77,12 @@ class BlackjackTable:
     def book(self) -> BlackjackBook:
         return BlackjackBook(
             self.boxes,
-            self.offered,
-            bets=tuple(self.bets.offered),
+            self.bets.clause,
+            bets=tuple(self.bets.wagers),
             main=Bet.MAIN.value,
+            label=self.bets.label,
             said=self.said,
         )
-
-    def offered(self, bet: str) -> Cite:
-        if bet not in self.bets.offered:
-            reason = f"{bet!r} is not laid before the cards: {', '.join(self.bets.offered)} are"
-            raise Refused(reason, self.boxes.chips)
-        return self.bets.offered[bet]
 
     def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
         """A wager as it is made at this table, on the Box of the player's own number."""
@@ -162,7 +148,7 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         said=book,
         law=said.house,
         boxes=said.boxes,
-        bets=Offered({Bet.MAIN.value: book.main, Bet.SUPER_SEVENS.value: book.sevens}),
+        bets=LaidBefore(said.wagers, (Bet.MAIN.value,), said.boxes.chips),
         menu=menu(said.terms),
         permits=said.may,
         default=Settings(),

@@ -25,8 +25,6 @@ Events = tuple[HouseEvent, ...]
 class BookLaw:
     """The clauses of the wagers on Boxes that only Canberra Poker has."""
 
-    ante: Cite
-    boomerang: Cite
     boomerang_stake: Cite
 
 

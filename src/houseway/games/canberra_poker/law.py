@@ -1,5 +1,7 @@
 """The law of Canberra Poker, read from its table."""
 
+from collections.abc import Mapping
+
 from houseway.core.actors import Permits
 from houseway.core.game import by_name
 from houseway.core.value import value
@@ -7,7 +9,7 @@ from houseway.games.canberra_poker.book import BookLaw
 from houseway.games.canberra_poker.moves import Move
 from houseway.games.canberra_poker.rules import CANBERRA, TABLE, Rulebook
 from houseway.games.canberra_poker.settings import TermsLaw
-from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw
+from houseway.house.laws import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
 from houseway.house.state import HouseMove
 from houseway.law.filling import fill
 
@@ -15,6 +17,7 @@ from houseway.law.filling import fill
 @value
 class TableLaw:
     rules: Rulebook
+    wagers: Mapping[str, LaidLaw]
     shoe: ShoeLaw
     boxes: BettingLaw
     life: LifeLaw

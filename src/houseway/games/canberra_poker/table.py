@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
-from houseway.core.game import Call, Choice, Duty, Option, Refused, Turn
+from houseway.core.game import Call, Choice, Duty, Option, Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.canberra_poker import dealing, jackpot, moves
@@ -20,7 +20,7 @@ from houseway.games.canberra_poker.rules import HAND, Category, Rulebook
 from houseway.games.canberra_poker.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
-from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
@@ -28,17 +28,8 @@ from houseway.house.state import PlaceWager, Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import DECK_SIZE, Census
-from houseway.law import Cite
 
 At = Table[Settings, Round]
-
-
-@value
-class Offered:
-    """The wagers that are laid before a round, each with its clause; the jackpot never alone."""
-
-    offered: dict[str, Cite]
-    alone: tuple[str, ...] = (Line.ANTE.value,)
 
 
 @value
@@ -50,7 +41,7 @@ class CanberraTable:
     said: BookLaw
     law: HouseLaw
     boxes: BettingLaw
-    bets: Offered
+    bets: LaidBefore
     menu: tuple[Setting, ...]
     permits: Permits
     default: Settings
@@ -82,17 +73,12 @@ class CanberraTable:
     def book(self) -> CanberraBook:
         return CanberraBook(
             self.boxes,
-            self.offered,
-            bets=tuple(self.bets.offered),
+            self.bets.clause,
+            bets=tuple(self.bets.wagers),
             main=Line.ANTE.value,
+            label=self.bets.label,
             said=self.said,
         )
-
-    def offered(self, bet: str) -> Cite:
-        if bet not in self.bets.offered:
-            reason = f"{bet!r} is not laid before the cards: {', '.join(self.bets.offered)} are"
-            raise Refused(reason, self.boxes.chips)
-        return self.bets.offered[bet]
 
     def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
         """A wager as it is made at this table, on the Box of the player's own number."""
@@ -171,7 +157,7 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         said=book,
         law=said.house,
         boxes=said.boxes,
-        bets=Offered({Line.ANTE.value: book.ante, Line.BOOMERANG.value: book.boomerang}),
+        bets=LaidBefore(said.wagers, (Line.ANTE.value,), said.boxes.chips),
         menu=menu(said.terms),
         permits=said.may,
         default=Settings(),

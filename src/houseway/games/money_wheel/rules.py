@@ -61,6 +61,7 @@ class WagerLaw:
     """A wager on a segment: what it pays, where, and how many compartments show the segment."""
 
     cite: Cite
+    label: str
     odds: Odds
     count: int
     paid: Cite

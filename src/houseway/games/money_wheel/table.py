@@ -12,7 +12,7 @@ from houseway.core.value import value
 from houseway.games.money_wheel.bets import PAYS, PayTable
 from houseway.games.money_wheel.law import S49, WheelLaw
 from houseway.games.money_wheel.play import MoneyWheel
-from houseway.games.money_wheel.rules import FULL_TURNS, Rulebook
+from houseway.games.money_wheel.rules import FULL_TURNS, WAGERS, Rulebook
 from houseway.games.money_wheel.settings import Settings, TermsLaw, check_together, limits, menu
 from houseway.games.money_wheel.state import (
     ConfirmSpin,
@@ -24,7 +24,7 @@ from houseway.games.money_wheel.state import (
     SpinWheel,
 )
 from houseway.games.money_wheel.view import MoneyWheelView, money_wheel_view
-from houseway.house.laws import HouseLaw
+from houseway.house.laws import HouseLaw, labelled
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.state import ColoursTable
@@ -71,7 +71,10 @@ class MoneyWheelTable(WithoutShoe):
 
     @property
     def book(self) -> LayoutBook[Settings, Spin]:
-        return LayoutBook(self.layout, self.offered, limits, bets=self.listed)
+        return LayoutBook(self.layout, self.offered, limits, bets=self.listed, label=self.label)
+
+    def label(self, bet: str) -> str:
+        return labelled(WAGERS, bet)
 
     def listed(self, _settings: Settings) -> Mapping[str, Cite]:
         return self.bets.offered

@@ -22,7 +22,7 @@ from houseway.games.pai_gow.state import (
     own_box,
 )
 from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
-from houseway.house.laws import BettingLaw, HouseLaw
+from houseway.house.laws import BettingLaw, HouseLaw, labelled
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
@@ -76,7 +76,17 @@ class PaiGowRules:
     @property
     def book(self) -> PaiGowBook:
         bets = tuple(self.bets.offered)
-        return PaiGowBook(self.boxes, self.offered, bets=bets, main=HAND, rules=self.rulebook)
+        return PaiGowBook(
+            self.boxes,
+            self.offered,
+            bets=bets,
+            main=HAND,
+            label=self.label,
+            rules=self.rulebook,
+        )
+
+    def label(self, bet: str) -> str:
+        return labelled(self.rulebook.wagers, bet)
 
     def book_at(self, table: PaiGowTable) -> PaiGowBook:
         return changed(self.book, around=table.around)

@@ -12,13 +12,11 @@ from houseway.games.roulette import naming, wagers
 from houseway.games.roulette.layout import AREAS, INSIDE, Area, Kind
 from houseway.games.roulette.rules import NI2019, S49, Rulebook
 from houseway.games.roulette.track import TRACK, Section, section_of
-from houseway.games.roulette.wagers import TABLE, WagerLaw
+from houseway.games.roulette.wagers import EVEN_CHANCES, TABLE, WagerLaw
 from houseway.games.roulette.wheel import COLOUR
+from houseway.house.laws import LaidLaw, labelled
 from houseway.law import Cite, Ruled
 from houseway.law.filling import part
-
-# In the order in which a Dealer calls them.
-CALLED = (Kind.RED, Kind.BLACK, Kind.ODD, Kind.EVEN, Kind.LOW, Kind.HIGH)
 
 
 @value
@@ -52,7 +50,7 @@ class BetsLaw:
     every: Cite  # the list of wagers on the layout
     square: Cite  # which numbers there are on it
     track: Cite  # whether there is a race track
-    sections: Mapping[Section, Cite]
+    sections: Mapping[Section, LaidLaw]
     meant: Meant | None = None
 
 
@@ -63,7 +61,7 @@ class PayTable:
     law: Rulebook
     said: BetsLaw
     wagers: Mapping[Kind, WagerLaw]
-    sections: Mapping[Section, Cite]  # none without a race track
+    sections: Mapping[Section, LaidLaw]  # none without a race track
 
     @property
     def track(self) -> Cite:
@@ -72,9 +70,19 @@ class PayTable:
     @cached_property
     def offered(self) -> Mapping[str, Cite]:
         """Every wager by name: those of the layout, then those of the race track."""
-        layout = {name: self.of_the_layout(one) for name, one in AREAS.items()}
+        layout = {name: self.of_the_layout(AREAS[name]) for name in self.areas}
         tracked = ((name, section_of(name)) for name in TRACK)
-        return layout | {name: self.sections[of] for name, of in tracked if of in self.sections}
+        return layout | {
+            name: self.sections[of].cite for name, of in tracked if of in self.sections
+        }
+
+    @cached_property
+    def areas(self) -> tuple[str, ...]:
+        """The places of the layout that are wagers here: an edition may lack a kind."""
+        return tuple(name for name, one in AREAS.items() if one.kind in self.wagers)
+
+    def label(self, name: str) -> str:
+        return labelled({**self.wagers, **self.sections}, name)
 
     def of_the_layout(self, area: Area) -> Cite:
         meant = self.said.meant.clause(area) if self.said.meant else None
@@ -89,14 +97,17 @@ class PayTable:
         """The clause that offers a wager, or a refusal that says what is wrong with its name."""
         if name in self.offered:
             return self.offered[name]
-        if name in TRACK:
-            raise Refused(f"{name} is not offered at this table", self.track)
+        if name in TRACK or name in AREAS:
+            cite = self.track if name in TRACK else self.said.every
+            raise Refused(f"{name} is not offered at this table", cite)
         wrong = naming.wrong(name)
         if wrong.number:
             raise Refused(wrong.reason, self.said.square)
         if isinstance(wrong.kind, Section):
-            raise Refused(wrong.reason, self.sections.get(wrong.kind, self.track))
-        raise Refused(wrong.reason, self.wagers[wrong.kind].cite if wrong.kind else self.said.every)
+            found = self.sections.get(wrong.kind)
+            raise Refused(wrong.reason, found.cite if found else self.track)
+        kind = self.wagers.get(wrong.kind) if wrong.kind else None
+        raise Refused(wrong.reason, kind.cite if kind else self.said.every)
 
     def verdict(self, name: str, number: int) -> Ruled[bool]:
         """Whether a wager wins when the ball rests in this number."""
@@ -120,8 +131,8 @@ class PayTable:
 
 
 def called(number: int) -> str:
-    """As the Dealer calls a number: `17, black, odd, low`."""
-    chances = [str(kind) for kind in CALLED if number in AREAS[kind].numbers]
+    """As the Dealer calls a number, from the end of the list of wagers: `17, black, odd, low`."""
+    chances = [str(kind) for kind in reversed(EVEN_CHANCES) if number in AREAS[kind].numbers]
     return ", ".join((str(number), *(chances or [str(COLOUR[number])])))
 
 

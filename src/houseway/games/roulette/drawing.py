@@ -9,18 +9,19 @@ from houseway.games.roulette.layout import (
     HEIGHT,
     SQUARES,
     WIDTH,
+    Area,
     Kind,
     Point,
 )
 from houseway.games.roulette.track import Section
-from houseway.games.roulette.wagers import EVEN_CHANCES
+from houseway.games.roulette.wagers import EVEN_CHANCES, EVERY
 from houseway.games.roulette.wheel import COLOUR, WHEEL, Colour
 
 HALF = 30  # of a square
 EDGE = 10
 FILL = {Colour.GREEN: "#1d7a4f", Colour.RED: "#b3202a", Colour.BLACK: "#1f1f1f"}
 FELT, GOLD = "#0d5c3a", "#e3c26b"
-FIELD = {Kind.RED: FILL[Colour.RED], Kind.BLACK: FILL[Colour.BLACK]}
+FIELD = {str(colour): fill for colour, fill in FILL.items()}  # of a wager on a colour
 STYLE = (
     "text{font:600 18px sans-serif;fill:#fff;text-anchor:middle;dominant-baseline:central}"
     ".line{stroke:#f2efe6;stroke-width:2}.small{font-size:13px}"
@@ -28,14 +29,6 @@ STYLE = (
     ".won{fill:#ffd54a}.stake{fill:#1f1f1f;font-size:12px}"
     ".dolly{fill:#fff;stroke:#666;stroke-width:2}"
 )
-LABELS = {
-    Kind.LOW: "1-18",
-    Kind.EVEN: "EVEN",
-    Kind.RED: "",
-    Kind.BLACK: "",
-    Kind.ODD: "ODD",
-    Kind.HIGH: "19-36",
-}
 DOZENS = ("1st 12", "2nd 12", "3rd 12")
 
 
@@ -89,7 +82,14 @@ def fields() -> Iterator[str]:
                 yield words(x - 2 * HALF, y, DOZENS[area.place - 1])
             case kind if kind in EVEN_CHANCES:
                 yield box(x - 2 * HALF, y - HALF, 4 * HALF, 2 * HALF, FIELD.get(kind, FELT))
-                yield words(x, y - 16, LABELS[kind], "small")
+                yield words(x, y - 16, "" if kind in FIELD else printed(area), "small")
+
+
+def printed(area: Area) -> str:
+    """What stands on the field of an even chance: `1-18`, or what it is called."""
+    first, last = area.numbers[0], area.numbers[-1]
+    whole = last - first + 1 == len(area.numbers)
+    return f"{first}-{last}" if whole else EVERY[area.kind].label.upper()
 
 
 def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[str]:

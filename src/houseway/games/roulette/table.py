@@ -76,7 +76,9 @@ class RouletteTable(WithoutShoe):
 
     @property
     def chips(self) -> LayoutBook[Settings, Spin]:
-        return LayoutBook(self.layout, self.offered, limits, pieces, bets=self.listed)
+        return LayoutBook(
+            self.layout, self.offered, limits, pieces, bets=self.listed, label=self.bets.label
+        )
 
     @property
     def book(self) -> WheelBook[Settings]:
@@ -116,7 +118,7 @@ class RouletteTable(WithoutShoe):
         return RouletteView(
             table=layout_table_view(self.menu, self.layout.marker, table, due, role),
             spin=spin_view(self.rulebook, table.round) if table.round else None,
-            layout=layout_view(table.settings, self.shown.layout),
+            layout=layout_view(bets, table.settings, self.shown.layout),
             track=track_view(bets, self.shown.track),
             results=results_view(table.play.results),
             colours=colour_views(table.colours, self.layout.colour_chips),

@@ -96,7 +96,10 @@ class TerminalTable(WithoutShoe):
 
     @property
     def book(self) -> TerminalBook[TerminalSettings, Spin]:
-        return TerminalBook(self.terminal, self.offered, limits, pieces, bets=self.listed)
+        said = self.bets.label
+        return TerminalBook(
+            self.terminal, self.offered, limits, pieces, bets=self.listed, label=said
+        )
 
     def listed(self, settings: TerminalSettings) -> Mapping[str, Cite]:
         return self.pays(settings).offered
@@ -128,7 +131,7 @@ class TerminalTable(WithoutShoe):
         return RouletteView(
             table=table_view(self.menu, self.terminal.limits, table, due, role),
             spin=spin_view(self.rulebook, table.round) if table.round else None,
-            layout=layout_view(table.settings, shown.layout),
+            layout=layout_view(self.pays(table.settings), table.settings, shown.layout),
             track=track_view(bets, shown.track),
             results=results_view(table.play.results),
             countdown=Countdown(table.period.open, seconds, shown.countdown),

@@ -141,21 +141,21 @@ class RouletteView:
     display: WinningNumberDisplay | None = None
 
 
-PLACES = tuple(
-    AreaView(name, one.kind, one.numbers, one.at, EVERY[one.kind].odds)
+PLACES = {
+    name: AreaView(name, one.kind, one.numbers, one.at, EVERY[one.kind].odds)
     for name, one in AREAS.items()
-)
+}
 
 
-def layout_view(settings: Limits, cite: Cite) -> LayoutView:
+def layout_view(bets: PayTable, settings: Limits, cite: Cite) -> LayoutView:
     limits = (LimitView(on, minimum(settings, on), maximum(settings, on)) for on in Limited)
-    return LayoutView(PLACES, tuple(limits), cite)
+    return LayoutView(tuple(PLACES[name] for name in bets.areas), tuple(limits), cite)
 
 
 def track_view(bets: PayTable, cite: Cite) -> TrackView | None:
     """Nothing where the layout or the terminal has no race track."""
     sections = (
-        SectionView(one, TRACK[one] if one in PIECES else (), offered)
+        SectionView(one, TRACK[one] if one in PIECES else (), offered.cite)
         for one, offered in bets.sections.items()
     )
     return TrackView(WHEEL, tuple(sections), cite) if bets.sections else None

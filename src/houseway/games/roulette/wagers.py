@@ -28,9 +28,10 @@ class Limited(StrEnum):
 
 @value
 class WagerLaw:
-    """What a kind of wager pays, its maximum, and where it is offered and paid."""
+    """What people call a kind of wager, what it pays, its maximum, where it is offered and paid."""
 
     cite: Cite
+    label: str
     odds: Odds
     limit: Limited
     paid: Cite
@@ -41,4 +42,4 @@ S49, NI2019 = (
     part(dict[Kind, WagerLaw], TABLE.column(edition), "wagers") for edition in ("S49", "NI2019")
 )
 EVERY = {**S49, **NI2019}
-EVEN_CHANCES = frozenset(kind for kind, one in EVERY.items() if one.limit is Limited.EVEN_CHANCE)
+EVEN_CHANCES = tuple(kind for kind, one in EVERY.items() if one.limit is Limited.EVEN_CHANCE)

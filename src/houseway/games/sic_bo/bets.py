@@ -60,6 +60,7 @@ class PayTable:
 
     offered: Mapping[str, Cite]
     paying: Mapping[str, tuple[Pays, ...]]  # a Single Die: on one die, on two, on three
+    labels: Mapping[str, str]
     doubled: Doubled = Doubled.AT_LEAST_TWO
 
     @property
@@ -85,7 +86,7 @@ class PayTable:
 
     def winners(self, dice: Dice) -> tuple[tuple[str, Ruled[Odds]], ...]:
         """The areas that win with these dice, and what each pays."""
-        ruled = ((name, self.pays(name, dice)) for name in AREAS)
+        ruled = ((name, self.pays(name, dice)) for name in self.offered)
         return tuple((name, Ruled(one.verdict, one.cite)) for name, one in ruled if one.verdict)
 
 
@@ -103,11 +104,16 @@ def ways(bet: Bet) -> tuple[str, ...]:
 
 def pay_table(law: Mapping[str, WagerLaw], doubled: Doubled = Doubled.AT_LEAST_TWO) -> PayTable:
     """A pay table from the rows under which each area wins and pays."""
-    rows = {name: [law[way] for way in ways(bet)] for name, bet in AREAS.items()}
+    known = {name: ways(bet) for name, bet in AREAS.items()}
+    rows = {name: [law[way] for way in found] for name, found in known.items() if found[0] in law}
     return PayTable(
         offered={name: found[0].cite for name, found in rows.items()},
         paying={
             name: tuple(Pays(one.odds, one.paid) for one in found) for name, found in rows.items()
+        },
+        labels={
+            name: " ".join((found[0].label, *map(str, AREAS[name].numbers)))
+            for name, found in rows.items()
         },
         doubled=doubled,
     )

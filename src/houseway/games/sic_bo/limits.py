@@ -25,7 +25,7 @@ class Limited(Protocol):
     def maximum(self) -> Cents: ...
 
 
-LIMITED = {bet.kind: wagers.S49[ways(bet)[0]].limit for bet in AREAS.values()}
+LIMITED = {bet.kind: wagers.EVERY[ways(bet)[0]].limit for bet in AREAS.values()}
 
 
 def area_of(bet: str) -> Area:

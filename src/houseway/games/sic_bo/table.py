@@ -66,7 +66,14 @@ class SicBoTable(WithoutShoe):
     @property
     def book(self) -> TumblerBook[Settings]:
         return TumblerBook(
-            LayoutBook(self.layout, self.offered, limits, bets=self.listed), self.rulebook
+            LayoutBook(
+                self.layout,
+                self.offered,
+                limits,
+                bets=self.listed,
+                label=self.bets.labels.__getitem__,
+            ),
+            self.rulebook,
         )
 
     def listed(self, _settings: Settings) -> Mapping[str, Cite]:

@@ -10,7 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.sic_bo import bets, naming
-from houseway.games.sic_bo.bets import AREAS, PayTable
+from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.book import TumblerBook
 from houseway.games.sic_bo.law import NI2019, TerminalsLaw
 from houseway.games.sic_bo.limits import limits
@@ -105,7 +105,11 @@ class TerminalTable(WithoutShoe):
     @property
     def book(self) -> TumblerBook[TerminalSettings]:
         laid: TerminalBook[TerminalSettings, Spin] = TerminalBook(
-            self.terminal, self.offered, limits, bets=self.listed
+            self.terminal,
+            self.offered,
+            limits,
+            bets=self.listed,
+            label=bets.PAYS.labels.__getitem__,
         )
         return TumblerBook(laid, self.rulebook, at_the_start)
 
@@ -146,7 +150,7 @@ class TerminalTable(WithoutShoe):
             table=table_view(self.menu, self.terminal.limits, table, due, role),
             spin=spin_view(spin, law.result) if spin else None,
             areas=tuple(
-                area_view(pays, name, limits(settings, name), law.layout) for name in AREAS
+                area_view(pays, name, limits(settings, name), law.layout) for name in pays.offered
             ),
             results=results_view(table.play.results),
         )

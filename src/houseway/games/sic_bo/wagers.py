@@ -23,9 +23,10 @@ class Area(StrEnum):
 
 @value
 class WagerLaw:
-    """What a wager pays in one of its ways, its limits, and where it is offered and paid."""
+    """What people call a wager, what it pays in one way, its limits, its clauses."""
 
     cite: Cite
+    label: str
     odds: Odds
     limit: Area
     paid: Cite
@@ -35,3 +36,4 @@ TABLE = law_table("games/sic_bo/law.txt")
 S49, NI2019 = (
     part(dict[str, WagerLaw], TABLE.column(edition), "wagers") for edition in ("S49", "NI2019")
 )
+EVERY = {**S49, **NI2019}

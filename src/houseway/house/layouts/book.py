@@ -11,6 +11,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house import staking
 from houseway.house.events import BetsClosed, HouseEvent, MarkerPlaced, PlayerWarned
+from houseway.house.laws import plainly
 from houseway.house.layouts import colours
 from houseway.house.layouts.colour_chips import COLOURS, ColourMove
 from houseway.house.layouts.law import (
@@ -51,6 +52,7 @@ class LayoutBook(Generic[S, R]):
     colours: tuple[str, ...] = COLOURS
     closing: type[NoMoreBets] = NoMoreBets
     bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
+    label: Callable[[str], str] = plainly  # as people call a bet
 
     def turn(self, _table: Table[S, R]) -> Turn:
         return Bets(self.law.opportunity, (Duty(NoMoreBets, self.law.no_more_bets),))
@@ -121,7 +123,7 @@ class LayoutBook(Generic[S, R]):
 
     @property
     def spread(self) -> Spread[S, R]:
-        return Spread(self.law, self.limits, self.pieces)
+        return Spread(self.law, self.limits, self.pieces, self.label)
 
     def listed(self, settings: S) -> tuple[Place, ...]:
         return self.spread.listed(settings, self.bets(settings))

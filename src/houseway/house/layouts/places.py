@@ -37,10 +37,16 @@ class Spread(Generic[S, R]):
     law: LayoutLaw
     limits: Limits[S]
     pieces: Callable[[str], Pieces | None]
+    label: Callable[[str], str]
 
     def listed(self, settings: S, bets: Mapping[str, Cite]) -> tuple[Place, ...]:
         """Every place as it is for a player who has nothing there."""
-        return tuple(place(bet, cite, self.stakes(settings, bet)) for bet, cite in bets.items())
+        return tuple(
+            self.place(bet, cite, self.stakes(settings, bet)) for bet, cite in bets.items()
+        )
+
+    def place(self, bet: str, cite: Cite, stakes: Range | None) -> Place:
+        return place(bet, self.label(bet), cite, stakes)
 
     def layings(
         self,
@@ -55,14 +61,14 @@ class Spread(Generic[S, R]):
         if player not in colours_of(table).required:
             some = bets if marked else {bet: bets[bet] for bet in touched(laid, bets, self.pieces)}
             cases = (
-                place(bet, cite, self.stakes(settings, bet, laid, marked))
+                self.place(bet, cite, self.stakes(settings, bet, laid, marked))
                 for bet, cite in some.items()
             )
             yield Laying(LayChips, self.law.opportunity, tuple(cases), GAMING_CHIPS, listed=True)
         for chips in colours_of(table).sold:
             if chips.player == player and self.may_lay(table, chips):
                 every = (
-                    place(bet, cite, of_chips(self.stakes(settings, bet, laid, marked), chips))
+                    self.place(bet, cite, of_chips(self.stakes(settings, bet, laid, marked), chips))
                     for bet, cite in bets.items()
                 )
                 open_ = tuple([one for one in every if not one.closed])
@@ -91,9 +97,9 @@ class Spread(Generic[S, R]):
         return staking.between(least - there, highest - there, step)
 
 
-def place(bet: str, cite: Cite, stakes: Range | None) -> Place:
+def place(bet: str, label: str, cite: Cite, stakes: Range | None) -> Place:
     """One place by the name of its bet; closed where nothing may be laid."""
-    given, label = (("bet", bet),), bet.replace(":", " ")
+    given = (("bet", bet),)
     if stakes is None:
         return Place(given, cite, label=label, closed=True)
     return Place(given, cite, stakes.low, stakes.high, stakes.step, label=label)

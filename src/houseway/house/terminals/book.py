@@ -13,7 +13,7 @@ from houseway.house.events import (
     BetsClosed,
     HouseEvent,
 )
-from houseway.house.laws import ShoeLaw, TerminalLaw
+from houseway.house.laws import ShoeLaw, TerminalLaw, plainly
 from houseway.house.layouts.law import Limits, Pieces, none_listed, one_piece
 from houseway.house.round import OnLayout
 from houseway.house.staking import merged
@@ -100,6 +100,7 @@ class TerminalBook(Generic[S, R]):
     shoe: ShoeLaw | None = None  # None: a wheel or dice
     closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
     bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
+    label: Callable[[str], str] = plainly  # as people call a bet
 
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting and self.law.coups:

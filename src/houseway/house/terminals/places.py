@@ -47,6 +47,8 @@ class Displays(Protocol[S_contra]):
     def limits(self) -> Limits[S_contra]: ...
     @property
     def pieces(self) -> Callable[[str], Pieces | None]: ...
+    @property
+    def label(self) -> Callable[[str], str]: ...
     def bounded(self, settings: S_contra) -> bool: ...  # by the bets of others
     def dependent(
         self, settings: S_contra
@@ -57,7 +59,7 @@ def listed(book: Displays[S], settings: S) -> tuple[Place, ...]:
     """Every place that needs no other beside it, as it is for a terminal that shows nothing."""
     nothing: frozenset[str] = frozenset()
     return tuple(
-        place(bet, cite, stakes(book, settings, bet))
+        place(bet, book.label(bet), cite, stakes(book, settings, bet))
         for bet, cite in book.bets(settings).items()
         if offered(book, settings, bet, nothing)
     )
@@ -90,7 +92,8 @@ def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> 
         cite = offered(book, settings, bet, mine)
         areas = book.pieces(bet) or ((bet, 1),)
         shut = cite is None or any(area in confirmed for area, _ in areas)
-        yield place(bet, cite or bets[bet], None if shut else stakes(book, settings, bet, laid))
+        free = None if shut else stakes(book, settings, bet, laid)
+        yield place(bet, book.label(bet), cite or bets[bet], free)
 
 
 def stakes(
