@@ -186,6 +186,14 @@ def test_such_evenings_get_about_every_move_accepted(listing):
             evening.step()
         accepted += evening.accepted
     never = {kind.__name__ for kind in listing.moves} - set(accepted)
-    conduct = {"ConnectTerminal", "CallSupervisor", "AnswerCall", "PutInOrder", "TakeCashAway"}
+    conduct = {
+        "ConnectTerminal",
+        "ConfigureTerminal",
+        "ConfigureDesk",
+        "CallSupervisor",
+        "AnswerCall",
+        "PutInOrder",
+        "TakeCashAway",
+    }
     told = {"ReportMalfunction", "DetermineMalfunction", "ClaimError", "ConsiderClaim"}
     assert never <= conduct | told

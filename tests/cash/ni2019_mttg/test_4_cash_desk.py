@@ -11,7 +11,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.ledger import accounts
-from tests.cash.hall import CASHIER, DEALER, PLAYER, SUPERVISOR, SYSTEM, Hall
+from tests.cash.hall import CASHIER, DEALER, OPERATOR, PLAYER, SUPERVISOR, SYSTEM, Hall
 from tests.cash.refusals import not_permitted, refused
 
 DRAWER, TICKETS = accounts.cash("desk"), accounts.tickets("7")
@@ -188,6 +188,15 @@ def test_where_the_operator_lets_it_it_is_paid_on_proof_with_a_second_person():
     assert (hall.holds(TICKETS), hall.desk.state.drawer) == (0, 950_00)
     with refused("4.6", "already paid"):
         hall.redeem(ticket)
+
+
+@pytest.mark.rule("ni2019-689-mttg", "4.8(b)")
+def test_the_operator_says_whether_lost_tickets_are_paid(hall):
+    ticket = hall.ticket_of(50_00)
+    with not_permitted("4.8(b)"):
+        hall.at_desk(SUPERVISOR, moves.ConfigureDesk(pay_lost=True))
+    hall.at_desk(OPERATOR, moves.ConfigureDesk(pay_lost=True))
+    hall.at_desk(CASHIER, on_proof(ticket), SUPERVISOR)
 
 
 @pytest.mark.rule("ni2019-689-mttg", "6.4")

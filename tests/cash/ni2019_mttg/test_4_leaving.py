@@ -8,7 +8,7 @@ from houseway.cash.terminal import events, moves
 from houseway.core.game import Duty
 from houseway.core.money import Cents
 from houseway.ledger import accounts
-from tests.cash.hall import DEALER, MONITORING, PLAYER, SUPERVISOR, SYSTEM, Hall
+from tests.cash.hall import DEALER, MONITORING, OPERATOR, PLAYER, SUPERVISOR, SYSTEM, Hall
 from tests.cash.refusals import not_permitted, refused
 
 TICKETS, VOUCHERS = accounts.tickets("7"), accounts.vouchers("7")
@@ -87,6 +87,23 @@ def test_4_5_b__exactly_at_the_limit_a_ticket():
     assert hall.ticket_of(100_00).amount == 100_00
     with refused("4.5(b)"):
         Hall(ticket_limit=Cents(-1))
+
+
+def test_4_5_b__the_operator_configures_the_limit():
+    hall = Hall()
+    hall.insert(100_00, 5_00)
+    notes = hall.terminal.settings.notes
+    lower = moves.ConfigureTerminal(notes, Cents(104_99))
+    for by in (SUPERVISOR, PLAYER):
+        with not_permitted("4.5(b)"):
+            hall.at_terminal(by, lower)
+    with refused("4.5(b)"):
+        hall.at_terminal(OPERATOR, moves.ConfigureTerminal(notes, Cents(-1)))
+    with refused("4.3(a)"):
+        hall.at_terminal(OPERATOR, moves.ConfigureTerminal((), None))
+    hall.at_terminal(OPERATOR, lower)
+    _, required = hall.cash_out()
+    assert isinstance(required, events.VoucherRequired)
 
 
 def test_4_5__whoever_has_to_leave_uses_the_cash_out(hall):

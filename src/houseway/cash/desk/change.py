@@ -36,6 +36,8 @@ def changed_by(desk: CashDesk, event: happened.DeskEvent) -> CashDesk:
         case happened.CashTakenAway(amount):
             after = changed(shift, taken_away=Cents(shift.taken_away + amount))
             return changed(desk, drawer=Cents(desk.drawer - amount), shift=after)
+        case happened.DeskConfigured(pay_lost):
+            return changed(desk, settings=changed(desk.settings, pay_lost=pay_lost))
         case _:
             assert_never(event)
 

@@ -103,6 +103,13 @@ class CashTakenAway:
     cite: Cite
 
 
+@value
+class DeskConfigured:
+    pay_lost: bool
+    by: Actor
+    cite: Cite
+
+
 DeskEvent = (
     TicketRedeemed
     | VoucherPaid
@@ -114,4 +121,5 @@ DeskEvent = (
     | DeskClosed
     | CashBrought
     | CashTakenAway
+    | DeskConfigured
 )

@@ -99,6 +99,13 @@ class TakeCashAway:
     amount: Cents
 
 
+@value
+class ConfigureDesk:
+    """Whether a lost ticket is paid on proof, from now on."""
+
+    pay_lost: bool
+
+
 DeskMove = (
     RedeemTicket
     | PayVoucher
@@ -110,10 +117,12 @@ DeskMove = (
     | CloseDesk
     | BringCash
     | TakeCashAway
+    | ConfigureDesk
 )
 
 WHY: Whys = {
     Why.PLAY: "OpenDesk",
     Why.BESIDES: "RedeemTicket PayVoucher PayOwed CloseDesk BringCash TakeCashAway",
+    Why.HOUSE: "ConfigureDesk",
     Why.IRREGULARITY: "VoidTicket ReportLostTicket PayLostTicket",
 }

@@ -64,6 +64,8 @@ class Exchanging:
                 return self.owed(desk, put, move, clause)
             case moves.OpenDesk() | moves.CloseDesk() | moves.BringCash() | moves.TakeCashAway():
                 return self.counted(desk, put, clause)
+            case moves.ConfigureDesk(pay_lost):
+                return (happened.DeskConfigured(pay_lost, put.by, clause),)
             case _:
                 return self.without_paper(desk, put, clause)
 

@@ -36,5 +36,8 @@ SENTENCES: Sentences = {
     happened.DeskClosed: lambda e: f"the Cash Desk closes, shift {e.shift}: {count(e)}",
     happened.CashBrought: lambda e: f"{dollars(e.amount)} is brought to the drawer",
     happened.CashTakenAway: lambda e: f"{dollars(e.amount)} is taken away from the drawer",
+    happened.DeskConfigured: lambda e: (
+        f"lost tickets are {'paid on proof' if e.pay_lost else 'not paid'} from now on"
+    ),
 }
 WORDS = Words(SENTENCES, {})

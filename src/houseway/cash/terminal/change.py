@@ -35,19 +35,7 @@ def changed_by(terminal: PlayerTerminal, event: happened.TerminalEvent) -> Playe
             return told(terminal, event)
 
 
-def told(
-    terminal: PlayerTerminal,
-    event: happened.LeaveDirected
-    | happened.MalfunctionReported
-    | happened.MalfunctionRectified
-    | happened.TerminalOutOfOrder
-    | happened.TerminalInOrder
-    | happened.SupervisorCalled
-    | happened.CallAnswered
-    | happened.ErrorClaimed
-    | happened.ClaimConsidered
-    | happened.TerminalConnected,
-) -> PlayerTerminal:
+def told(terminal: PlayerTerminal, event: happened.ConductEvent) -> PlayerTerminal:
     match event:
         case happened.LeaveDirected(_, _, reason):
             return changed(terminal, directed=reason)
@@ -71,5 +59,7 @@ def told(
             return changed(terminal, claims=left)
         case happened.TerminalConnected(tables):
             return changed(terminal, tables=tables)
+        case happened.TerminalConfigured(settings):
+            return changed(terminal, settings=settings)
         case _:
             assert_never(event)

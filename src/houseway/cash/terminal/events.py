@@ -2,6 +2,7 @@
 
 from houseway.cash.papers import Ticket
 from houseway.cash.terminal.moves import Source
+from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.actors import Actor
 from houseway.core.money import Cents
 from houseway.core.value import value
@@ -185,7 +186,14 @@ class TerminalConnected:
     cite: Cite
 
 
-TerminalEvent = (
+@value
+class TerminalConfigured:
+    settings: TerminalSettings
+    by: Actor
+    cite: Cite
+
+
+AccountEvent = (
     AccountOpened
     | NoteInserted
     | AccountCredited
@@ -198,7 +206,10 @@ TerminalEvent = (
     | VoucherIssued
     | AccountClosed
     | TicketReplaced
-    | LeaveDirected
+    | AccountAdjusted
+)
+ConductEvent = (
+    LeaveDirected
     | MalfunctionReported
     | MalfunctionRectified
     | TerminalOutOfOrder
@@ -207,6 +218,7 @@ TerminalEvent = (
     | CallAnswered
     | ErrorClaimed
     | ClaimConsidered
-    | AccountAdjusted
     | TerminalConnected
+    | TerminalConfigured
 )
+TerminalEvent = AccountEvent | ConductEvent

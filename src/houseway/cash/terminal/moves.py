@@ -150,6 +150,16 @@ class ConnectTerminal:
     tables: tuple[str, ...]
 
 
+@value
+class ConfigureTerminal:
+    """What the operator determines of it, from now on."""
+
+    notes: tuple[Cents, ...]
+    ticket_limit: Cents | None
+    several_tables: bool = True
+    transfer_opens: bool = False
+
+
 TerminalMove = (
     InsertNote
     | TransferCredit
@@ -168,12 +178,13 @@ TerminalMove = (
     | ConsiderClaim
     | AdjustAccount
     | ConnectTerminal
+    | ConfigureTerminal
 )
 
 WHY: Whys = {
     Why.PLAY: "InsertNote CashOut ReportPrinted IssueVoucher PutInOrder",
     Why.BESIDES: "TransferCredit ReportPrintFault CallSupervisor AnswerCall",
-    Why.HOUSE: "ConnectTerminal",
+    Why.HOUSE: "ConnectTerminal ConfigureTerminal",
     Why.IRREGULARITY: (
         "ReplaceTicket ReportMalfunction DetermineMalfunction ClaimError ConsiderClaim"
         " AdjustAccount"

@@ -9,12 +9,13 @@ from houseway.cash.terminal import moves
 from houseway.cash.terminal.change import changed_by
 from houseway.cash.terminal.credit import Credit
 from houseway.cash.terminal.leaving import Events, Leave
+from houseway.cash.terminal.moves import ConfigureTerminal
 from houseway.cash.terminal.state import LEGAL_TENDER, PlayerTerminal, TerminalSettings
 from houseway.core.actors import Player, Put
 from houseway.core.bounds import Among
 from houseway.core.game import Choice, Duty, Option, Refused, Turn
 from houseway.core.money import dollars
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME
@@ -42,6 +43,11 @@ class Playing:
     def opening(self, settings: TerminalSettings) -> PlayerTerminal:
         if settings.terminal < 1:
             raise Refused(f"no Player Terminal {settings.terminal}", self.law.terminal)
+        self.check_settings(settings)
+        self.check_tables(settings.tables)
+        return PlayerTerminal(settings, settings.tables)
+
+    def check_settings(self, settings: TerminalSettings) -> None:
         foreign = [note for note in settings.notes if note not in LEGAL_TENDER]
         if foreign or not settings.notes:
             listed = ", ".join(map(dollars, foreign)) or "nothing"
@@ -49,8 +55,6 @@ class Playing:
         limit = settings.ticket_limit
         if limit is not None and limit < 0:
             raise Refused(f"a ticket limit of {dollars(limit)}", self.law.voucher)
-        self.check_tables(settings.tables)
-        return PlayerTerminal(settings, settings.tables)
 
     def turn(self, terminal: PlayerTerminal) -> Turn:
         law, leaving, player = self.law, terminal.leaving, Player(terminal.terminal)
@@ -112,6 +116,9 @@ class Playing:
             case moves.ConnectTerminal(tables):
                 self.check_tables(tables)
                 return (happened.TerminalConnected(tables, clause),)
+            case ConfigureTerminal() as move:
+                settings = self.configured(terminal.settings, move)
+                return (happened.TerminalConfigured(settings, put.by, clause),)
             case _:
                 return self.asked(terminal, put, clause)
 
@@ -139,6 +146,17 @@ class Playing:
                     raise Refused(f"no claim {claim} waits to be considered", clause)
                 return (happened.ClaimConsidered(claim, decided, table, record, put.by, clause),)
         raise AssertionError(f"nobody decides {put.move}")
+
+    def configured(self, before: TerminalSettings, move: ConfigureTerminal) -> TerminalSettings:
+        settings = changed(
+            before,
+            notes=move.notes,
+            ticket_limit=move.ticket_limit,
+            several_tables=move.several_tables,
+            transfer_opens=move.transfer_opens,
+        )
+        self.check_settings(settings)
+        return settings
 
     def evolve(self, terminal: PlayerTerminal, event: happened.TerminalEvent) -> PlayerTerminal:
         return changed_by(terminal, event)

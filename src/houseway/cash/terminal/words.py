@@ -37,6 +37,13 @@ def replaced(event: happened.TicketReplaced) -> str:
     return f"{event.ticket} came out illegible: {event.voucher} stands in its place"
 
 
+def configured(event: happened.TerminalConfigured) -> str:
+    notes = ", ".join(map(dollars, event.settings.notes))
+    limit = event.settings.ticket_limit
+    above = "no limit of tickets" if limit is None else f"tickets up to {dollars(limit)}"
+    return f"the terminal takes {notes}; {above}"
+
+
 SENTENCES: Sentences = {
     happened.AccountOpened: lambda e: f"account {e.opening} is open",
     happened.NoteInserted: lambda e: f"a note of {dollars(e.note)} is inserted",
@@ -70,5 +77,6 @@ SENTENCES: Sentences = {
     happened.TerminalConnected: lambda e: (
         f"connected to {', '.join(e.tables)}" if e.tables else "connected to no table"
     ),
+    happened.TerminalConfigured: configured,
 }
 WORDS = Words(SENTENCES, {})
