@@ -79,13 +79,14 @@ def test_9_3_c__the_dealer_confirms_the_outcome():
 @pytest.mark.rule("ni2019-689-mttg", "def:Individual spin (Roulette)")
 def test_one_spin_has_one_result_and_is_one_round():
     table, cite = in_play((1, "straight:17", 5)), rule("def:Individual spin (Roulette)")
+    rests = rule("9.3(c)")
     assert isinstance(table.due, Chance)
-    assert table.due.cite == cite
+    assert table.due.cite == rests
     for other in (player(1), OPERATOR):
-        assert table.forbidden(other, ReportBall(17)).cite == cite
-    assert only(BallSettled, table.put(DEALER, ReportBall(17))).cite == cite
+        assert table.forbidden(other, ReportBall(17)).cite == rests
+    assert only(BallSettled, table.put(DEALER, ReportBall(17))).cite == rests
     refusal = table.refused(DEALER, ReportBall(20))
-    assert (refusal.cite, "a second result" in refusal.reason) == (cite, True)
+    assert (refusal.cite, "a second result" in refusal.reason) == (rests, True)
     table.put(DEALER, ConfirmOutcome(17))
     table.settle()
     assert table.due == Duty(ClearLayout, cite)

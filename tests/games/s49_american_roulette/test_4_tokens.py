@@ -34,7 +34,7 @@ def counted(dollars, colour="red"):
 def test_def_stake_buttons__they_take_cash_on_even_chances_columns_and_dozens():
     table, cite = ready(), rule("def:Stake Buttons")
     for other in (player(1), OPERATOR):
-        assert table.forbidden(other, button("red", 50)).cite == cite
+        assert table.forbidden(other, button("red", 50)).cite == rule("4.7")
     staked, laid = table.put(DEALER, button("red", 50))
     assert isinstance(staked, Staked)
     assert (staked.cite, laid.cite) == (rule("4.3(l)"), cite)
@@ -155,7 +155,7 @@ def test_4_8__there_is_no_maximum_on_a_number_that_is_not_there():
 def test_def_maximum_marker__the_dealer_lays_one_of_a_pair_for_one_number():
     table, cite = ready(), rule("def:Maximum Marker")
     for other in (player(1), OPERATOR):
-        assert table.forbidden(other, maximum(17)).cite == cite
+        assert table.forbidden(other, maximum(17)).cite == rule("4.8")
     laid = only(TokenLaid, table.put(DEALER, maximum(17)))
     assert (laid.token.colour, laid.cite) == ("gold", cite)
     assert table.refused(DEALER, maximum(3, "gold", TWO)).cite == cite  # the pair is in use

@@ -30,7 +30,9 @@ def setters(evening):
 @EITHER
 @proves("7.1(a)", "7.1(b)")
 def test_wagers_until_the_cup_is_opened(rule_set):
-    evening = Evening(rule_set).begun()
+    evening = Evening(rule_set).open()
+    assert laid(evening, 2, 1, bet="gee-jun") == "7.1(b)"  # not before the wagers either
+    evening.chung()
     assert (type(evening.due), evening.due.cite) == (Bets, evening.book.rule_set.rule("7.1(a)"))
     assert only(Staked, evening.lay(2, 50)).cite.ref == "7.1(a)"
     evening.prepare()
@@ -38,7 +40,7 @@ def test_wagers_until_the_cup_is_opened(rule_set):
     evening.lay(3, 1, bet="gee-jun")
     evening.close()
     assert laid(evening, 4, 50) == "7.4"
-    assert laid(evening, 2, 1, bet="gee-jun") == "7.1(b)"
+    assert laid(evening, 2, 1, bet="gee-jun") == "7.4"
 
 
 @EITHER

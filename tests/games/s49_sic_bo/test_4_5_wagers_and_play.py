@@ -263,7 +263,7 @@ def test_a_round_ends_when_the_layout_is_clear():
     table = playing()
     table.entered("1 2 3")
     table.settle()
-    assert table.due == Duty(ClearLayout, rule("10.4"))
+    assert table.due == Duty(ClearLayout, rule("4.5"))
     assert isinstance(table.clear()[-1], LayoutCleared)
     assert (type(table.due), table.due.cite) == (Bets, rule("4.1"))
     assert table.table.play.results == ((1, 2, 3),)
@@ -272,7 +272,7 @@ def test_a_round_ends_when_the_layout_is_clear():
 def test_a_round_without_wagers_is_played_out():
     table = ready()
     table.entered("1 2 3")
-    assert table.due == Duty(ClearLayout, rule("10.4"))
+    assert table.due == Duty(ClearLayout, rule("4.5"))
     table.clear()
 
 

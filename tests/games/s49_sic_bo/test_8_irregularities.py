@@ -33,7 +33,7 @@ def is_void(table, move, cite):
     events = table.put(DEALER, move)
     assert only(RoundVoided, events).cite == cite
     assert (table.net(1), table.round.wagers, table.table.laid.wagers) == (0, (), ())
-    assert table.due == Duty(ClearLayout, rule("10.4"))
+    assert table.due == Duty(ClearLayout, rule("4.5"))
     for again in REPORTS:
         assert "Void already" in table.refused(SUPERVISOR, again).reason
     table.clear()

@@ -66,8 +66,8 @@ class PaiGowBook(BoxBook[Settings, Round]):
                 return self.give_up(table, player, box)
             case Bets(), PlaceWager(bet=bet) as move if bet == GEE_JUN:
                 return self.jackpot(table, move)
-            case _, PlaceWager(bet=bet) if bet == GEE_JUN and table.locked:
-                reason = "the jackpot is open until the cup is opened, and no longer"
+            case _, PlaceWager(bet=bet) if bet == GEE_JUN and not table.locked:
+                reason = "the jackpot is open as long as the wagers are"
                 raise Refused(reason, self.rules.wagers[GEE_JUN].cite)
             case _:
                 return BoxBook.decide(self, table, due, put)

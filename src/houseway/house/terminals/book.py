@@ -170,7 +170,7 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        self.check_taken(table)
+        self.check_taken(table, move.player if isinstance(move, TakeBack) else None)
         if not period_of(table).open:
             raise not_due(due, move)
         match move:
@@ -185,12 +185,15 @@ class TerminalBook(Generic[S, R]):
             case TakeBack():
                 return self.take_back(table, move)
 
-    def check_taken(self, table: Table[S, R]) -> None:
+    def check_taken(self, table: Table[S, R], back: Player | None = None) -> None:
         if table.non_betting and not table.locked and self.law.coups:
             no_bet = self.law.coups.no_bet
             raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
         if table.locked or period_of(table).unwagered:
-            raise Refused("the Wagering Period of this Coup has expired", self.law.expired)
+            in_play = table.round.wagers if table.round is not None else ()
+            own = any(wager.player == back for wager in in_play)
+            cite = self.law.confirmed if own else self.law.expired
+            raise Refused("the Wagering Period of this round has expired", cite)
 
     def display(
         self, table: Table[S, R], player: Player, shown: Positions, touch: Touch
