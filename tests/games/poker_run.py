@@ -17,6 +17,7 @@ from houseway.games.poker import clauses, moves, seat_moves
 from houseway.games.poker.bots import answer, any_act
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.information import ShowTo
 from houseway.games.poker.seat_moves import SeatDraw
 from houseway.games.poker.seats import PokerTable, StakeAdded, StakePlaced, StakeReduced
 from houseway.games.poker.state import Stage
@@ -162,6 +163,13 @@ class PokerRun(Run):
     @property
     def bets(self) -> tuple[str, ...]:
         return ()
+
+    def any_move(self, kind: type[Any], *, honest: bool) -> Any:
+        last = self.table.round or self.table.play.previous
+        if kind is ShowTo and honest and last is not None:
+            hand = self.one(last.hands)
+            return ShowTo(hand.player, self.any_player(), hand.down[:1])
+        return super().any_move(kind, honest=honest)
 
     def any_value(self, hint: Any, *, honest: bool) -> Any:
         if get_origin(hint) is tuple and get_args(hint)[0] is SeatDraw:

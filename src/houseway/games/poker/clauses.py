@@ -3,7 +3,7 @@
 from houseway.core.actors import Permits
 from houseway.core.game import Choice, Turn
 from houseway.core.value import changed
-from houseway.games.poker import irregular, moves
+from houseway.games.poker import information, irregular, moves
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Charge, Settings
@@ -38,6 +38,9 @@ def clause(variant: Variant, table: PokerTable, due: Turn, move: object) -> Cite
     match move:
         case moves.ReportMisdeal():
             return irregular.fault_clause(variant, move)
+        case _ if isinstance(move, information.ABOUT_A_MATTER):
+            matter = table.information.matter(move.number)
+            return None if matter is None else matter.cite
         case _ if round_ is None:
             return None
         case moves.ReportExposedHoleCard(player):

@@ -191,7 +191,10 @@ class Conduct:
     one_hand: Cite
     english: Cite
     secret: Cite
+    folded_shared: Cite  # what an active player learns of a folded hand,
+    held_shared: Cite  # and what anybody learns of a hand that another holds, all may learn
     discards: Cite
+    shown_to_all: Cite | None = None  # cards that one saw after a round, all may see
 
 
 @value

@@ -28,7 +28,7 @@ def poker(table: PokerHouse) -> Listing:
             table.rules.view,
             fixed=(*SIGNS, "signs"),
             round=("round",),
-            own=("round.hands",),
+            own=("round.hands", "information"),
         ),
         seating=Seating.STAKES,
         leaves=LEAVES,

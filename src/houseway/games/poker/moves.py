@@ -8,6 +8,7 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.editions import Fault
+from houseway.games.poker.information import InformationMove
 from houseway.games.poker.seat_moves import SeatingMove
 from houseway.house.round import TakeAndPay
 from houseway.house.shoes.shoe import CutCards, Shuffle
@@ -243,7 +244,7 @@ Report = (
 )
 CourseMove = OfferCourse | DecideCourse
 RoundMove = DealerMove | PlayerMove | ClockMove | Report | CourseMove | FoldHand
-Move = SeatingMove | RoundMove
+Move = SeatingMove | RoundMove | InformationMove
 
 NAMES = {
     "Call": "call, see, match",

@@ -6,6 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Charged, Kept
+from houseway.games.poker.information import Information
 from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry, Round
 from houseway.house.general.people import People
@@ -69,6 +70,7 @@ class PokerTable:
     gaming: Gaming = Gaming()
     seats: Seats = Seats()
     play: Play[Round] = Play()
+    information: Information = Information()
 
     @property
     def settings(self) -> Settings:

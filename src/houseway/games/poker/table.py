@@ -6,10 +6,12 @@ from houseway.games.poker import clauses, determining
 from houseway.games.poker.chairs import seating_part
 from houseway.games.poker.company import Company
 from houseway.games.poker.events import RoundEvent
+from houseway.games.poker.information import InformationEvent
 from houseway.games.poker.moves import Move
 from houseway.games.poker.rounds import MachineOf, Rounds
 from houseway.games.poker.seat_moves import SeatingMove
 from houseway.games.poker.seats import MarkerPassed, PokerTable, SeatEvent
+from houseway.games.poker.sharing import Sharing
 from houseway.games.poker.table_rules import PokerLaw, PokerRules
 from houseway.games.poker.variants import Variant
 from houseway.house.door import Admission, Door
@@ -25,7 +27,7 @@ from houseway.house.provisions.general import general_law
 from houseway.house.state import CheckReplacements, Determine, LifeMove
 from houseway.house.terms import Determining, by_setting
 
-TableEvent = HouseEvent | RoundEvent | SeatEvent
+TableEvent = HouseEvent | RoundEvent | SeatEvent | InformationEvent
 AnyMove = Move | LifeMove | GeneralMove | Determine
 PokerHouse = House[PokerTable, PokerRules]
 PLAYING = members(SeatingMove, people.TakeSeat)
@@ -63,6 +65,7 @@ def parts(rules: PokerRules, general: GeneralLaw) -> Parts[PokerTable]:
         ),
         "seats": seating_part(edition),
         "play": rounds,
+        "information": Sharing(edition),
     }
 
 

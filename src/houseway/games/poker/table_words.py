@@ -1,9 +1,10 @@
 """Events around the rounds of a poker table, and rulings on what went wrong."""
 
+from houseway.core.actors import Player
 from houseway.core.money import dollars
 from houseway.core.wagers import Charged, Kept
 from houseway.core.words import Sentences
-from houseway.games.poker import seats, wrong_events
+from houseway.games.poker import information, seats, wrong_events
 from houseway.games.poker.seats import Entering
 from houseway.games.poker.words import face, faces
 
@@ -42,7 +43,27 @@ def course(event: wrong_events.CourseTaken) -> str:
     return f"{event.course}, {'as agreed' if event.agreed else 'as the operator decides'}"
 
 
+def who(player: Player | None) -> str:
+    return "the Dealer" if player is None else f"player {player}"
+
+
+def learned(event: information.InformationGiven) -> str:
+    """Cards that one player sees are not named to all."""
+    one = event.matter
+    did = f"shows cards to player {one.to}" if one.cards else f"informs player {one.to}"
+    whose = "" if one.by == one.about else f" of the hand of player {one.about}"
+    return f"number {one.number}: {who(one.by)} {did}{whose}"
+
+
 SENTENCES: Sentences = {
+    information.InformationGiven: learned,
+    information.InformationRequested: lambda e: (
+        f"{who(e.player)} requests that all learn number {e.number}"
+    ),
+    information.InformationShared: lambda e: (
+        f"all at the table share number {e.number}{f': {faces(e.cards)}' if e.cards else ''}"
+    ),
+    information.InformationWithheld: lambda e: f"{who(e.by)} withholds number {e.number}",
     seats.StakePlaced: bought,
     seats.StakeAdded: lambda e: f"player {e.player} adds {dollars(e.stake)}",
     seats.StakeReduced: lambda e: f"player {e.player} takes {dollars(e.stake)} off the table",

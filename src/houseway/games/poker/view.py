@@ -8,6 +8,7 @@ from houseway.games.poker.compositions import Cards
 from houseway.games.poker.contributions import matched
 from houseway.games.poker.pots import Pot, pots
 from houseway.games.poker.seats import Chair, PokerTable
+from houseway.games.poker.sharing import seen_by
 from houseway.games.poker.state import Hand, Round
 from houseway.games.poker.variants import Variant
 from houseway.house.settings import Setting
@@ -50,6 +51,19 @@ class RoundView:
 
 
 @value
+class MatterView:
+    """What a player learned of a hand, as far as this viewer may know it."""
+
+    number: int
+    about: Player
+    by: Player | None  # None: the Dealer
+    to: Player
+    cards: Cards
+    requested: bool
+    shared: bool
+
+
+@value
 class PokerView:
     table: TableView
     signs: tuple[Sign, ...]
@@ -57,6 +71,7 @@ class PokerView:
     chairs: tuple[Chair, ...]
     round: RoundView | None
     asked: tuple[Asked, ...]
+    information: tuple[MatterView, ...] = ()
 
 
 def poker_view(  # noqa: PLR0913
@@ -77,7 +92,26 @@ def poker_view(  # noqa: PLR0913
     )
     own = viewer if role is Role.PLAYER else None
     shown = None if table.round is None else round_view(table.round, own)
-    return PokerView(public, signs, table.seats.marker, table.seats.chairs, shown, asked(due))
+    marker, chairs, matters = table.seats.marker, table.seats.chairs, matter_views(table, own)
+    return PokerView(public, signs, marker, chairs, shown, asked(due), matters)
+
+
+def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, ...]:
+    """What is still owed, and what was shared about the last round."""
+    last = table.people.rounds_over - 1
+    return tuple(
+        MatterView(
+            one.number,
+            one.about,
+            one.by,
+            one.to,
+            seen_by(one, viewer),
+            one.requested,
+            one.shared is not None,
+        )
+        for one in table.information.matters
+        if one.shared is None or one.round >= last
+    )
 
 
 def asked(due: Turn) -> tuple[Asked, ...]:
