@@ -95,28 +95,54 @@ def test_what_is_guaranteed_premium_and_ratio_are_settings():
     assert hall.refused(OPERATOR, Determine("jackpot-6", "2000")).cite.ref == "5.2"
 
 
-def test_5_3__another_ratio_is_whole_and_approved_anew():
-    """Part by part, while Keno is closed; opening wants 100 and a new approval."""
+def with_ratio(*parts):
+    """Another ratio, determined part by part while Keno is closed; not approved yet."""
     hall = Hall().approve()
-    for part, value in (("jackpot", "50"), ("secondary", "30")):
-        hall.put(OPERATOR, Determine(f"ratio-{part}", value))
-    again = RecordApproval("pool ratio", "GCI 99/40")
-    opening = moves.OpenDay("1999-08-27")
-    assert hall.refused(OPERATOR, opening).reason == "no approval of the pool ratio is on record"
-    hall.put(INSPECTOR, again)
-    hall.put(OPERATOR, Determine("ratio-reimbursement", "21"))
-    assert hall.refused(OPERATOR, opening).cite.ref == "5.3"
-    hall.put(INSPECTOR, again)
+    for name, part in zip(("jackpot", "secondary", "reimbursement"), parts, strict=True):
+        hall.put(OPERATOR, Determine(f"ratio-{name}", str(part)))
+    return hall
+
+
+@pytest.mark.parametrize(
+    ("parts", "dollars", "fed"),
+    [
+        ((50, 30, 20), 4, [50, 30, 20]),
+        ((1, 1, 1), 4, [34, 33, 33]),  # a dollar in three, and the odd cent to the jackpot
+        ((1, 1, 1), 12, [100, 100, 100]),
+        ((50, 30, 21), 4, [51, 29, 20]),  # of 101: 49.50, 29.70 and 20.79 cents
+        ((0, 1, 1), 1, [0, 13, 12]),  # a pool without a part has no odd cent either
+        ((1, 0, 0), 4, [100, 0, 0]),
+    ],
+)
+def test_5_3__any_ratio_that_is_approved_and_none_that_is_not(parts, dollars, fed):
+    """Of $4 wagered for the jackpot of 6 a dollar is added to its pools."""
+    hall, opening = with_ratio(*parts), moves.OpenDay("1999-08-27")
     refusal = hall.refused(OPERATOR, opening)
-    assert refusal.reason == "the ratio of the pools 50:30:21 does not make 100"
+    assert refusal.reason == "no approval of the pool ratio is on record"
     assert refusal.cite.ref == "5.3"
-    hall.put(OPERATOR, Determine("ratio-reimbursement", "20"))
-    hall.put(INSPECTOR, again)
+    hall.put(INSPECTOR, RecordApproval("pool ratio", "GCI 99/40"))
     hall.put(OPERATOR, opening)
-    hall.sell(entry(matching(6, 0), 4))
+    hall.sell(entry(matching(6, 0), dollars))
     hall.draw()
     pools = (Account.JACKPOT_6, Account.SECONDARY_6, Account.REIMBURSEMENT_6)
-    assert [hall.balance(one) for one in pools] == [50, 30, 20]
+    assert [hall.balance(one) for one in pools] == fed
+
+
+def test_5_3__a_ratio_that_was_approved_is_not_another():
+    hall, opening = with_ratio(50, 30, 20), moves.OpenDay("1999-08-27")
+    hall.put(INSPECTOR, RecordApproval("pool ratio", "GCI 99/40"))
+    hall.put(OPERATOR, Determine("ratio-reimbursement", "21"))
+    assert hall.refused(OPERATOR, opening).cite.ref == "5.3"
+
+
+def test_5_3__no_pool_with_a_part_is_no_ratio():
+    hall, opening = with_ratio(0, 0, 0), moves.OpenDay("1999-08-27")
+    hall.put(INSPECTOR, RecordApproval("pool ratio", "GCI 99/40"))
+    refusal = hall.refused(OPERATOR, opening)
+    assert refusal.reason == "the ratio of the pools gives none of them a part"
+    assert refusal.cite.ref == "5.3"
+    for bad in ("-1", "10001", "1.5"):
+        assert hall.refused(OPERATOR, Determine("ratio-jackpot", bad)).cite.ref == "5.3"
 
 
 def test_another_device_is_approved_anew():

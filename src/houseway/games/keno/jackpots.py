@@ -20,11 +20,20 @@ CONTRIBUTION = 25  # per cent of what is wagered on jackpot tickets
 
 @value
 class Ratio:
-    """Of a hundred cents that are added, how many go to each pool."""
+    """How many parts of what is added go to each pool: 60:20:20 or 1:1:1, as approved."""
 
     jackpot: int
     secondary: int
     reimbursement: int
+
+    def split(self, amount: Cents) -> tuple[Cents, Cents, Cents]:
+        """Whole cents for each; odd ones go to the first pool that has a part."""
+        parts = (self.jackpot, self.secondary, self.reimbursement)
+        shares = [amount * part // sum(parts) for part in parts]
+        first = next(at for at, part in enumerate(parts) if part)
+        shares[first] += amount - sum(shares)
+        jackpot, secondary, reimbursement = map(Cents, shares)
+        return jackpot, secondary, reimbursement
 
 
 @value
@@ -48,13 +57,10 @@ class PoolsFed:
 
 
 def fed(wagered: Mapping[int, Cents], ratio: Ratio) -> tuple[PoolsFed, ...]:
-    """A quarter of what was wagered for each jackpot; odd cents of the ratio go to the jackpot."""
+    """A quarter of what was wagered for each jackpot, split over its pools."""
     flows: list[Flow] = []
     for pick, amount in sorted(wagered.items()):
-        part = percent(CONTRIBUTION, amount)
-        secondary = Cents(part * ratio.secondary // 100)
-        reimbursement = Cents(part * ratio.reimbursement // 100)
-        jackpot = Cents(part - secondary - reimbursement)
+        jackpot, secondary, reimbursement = ratio.split(percent(CONTRIBUTION, amount))
         flows += flow(Account.HOUSE, pool(pick, Pool.JACKPOT), jackpot)
         flows += flow(Account.HOUSE, pool(pick, Pool.SECONDARY), secondary)
         flows += flow(Account.HOUSE, pool(pick, Pool.REIMBURSEMENT), reimbursement)

@@ -46,9 +46,9 @@ MENU: tuple[Setting, ...] = (
     Dollars("jackpot-6", JACKPOTS[6].verdict, JACKPOTS[6].verdict, HIGHEST, terms(LAW.guaranteed)),
     Dollars("jackpot-8", JACKPOTS[8].verdict, JACKPOTS[8].verdict, HIGHEST, terms(LAW.guaranteed)),
     Dollars("premium", NOTHING, NOTHING, Cents(100_00), terms(LAW.jackpot_ticket, displayed=True)),
-    Whole("ratio-jackpot", 60, 0, 100, terms(LAW.pool_ratio)),
-    Whole("ratio-secondary", 20, 0, 100, terms(LAW.pool_ratio)),
-    Whole("ratio-reimbursement", 20, 0, 100, terms(LAW.pool_ratio)),
+    Whole("ratio-jackpot", 60, 0, 10_000, terms(LAW.pool_ratio)),
+    Whole("ratio-secondary", 20, 0, 10_000, terms(LAW.pool_ratio)),
+    Whole("ratio-reimbursement", 20, 0, 10_000, terms(LAW.pool_ratio)),
 )
 
 
@@ -62,12 +62,11 @@ APPROVED_AS = {
 
 
 def checked(settings: Settings) -> tuple[Determined, ...]:
-    """Every setting in its bounds, and the ratio whole: its parts are determined one by one."""
+    """Every setting in its bounds, and some part for a pool: they are determined one by one."""
     every = determined(MENU, settings)
     parts = (settings.ratio_jackpot, settings.ratio_secondary, settings.ratio_reimbursement)
-    if sum(parts) != 100:
-        said = ":".join(map(str, parts))
-        raise Refused(f"the ratio of the pools {said} does not make 100", LAW.pool_ratio)
+    if not any(parts):
+        raise Refused("the ratio of the pools gives none of them a part", LAW.pool_ratio)
     check_premium(settings)
     return every
 
