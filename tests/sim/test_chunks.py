@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.sim import chunks
-from houseway.sim.chunks import CHUNK, Chunk, NotInstalled, local, on_ray
+from houseway.sim.chunks import CHUNK, Chunk, NotInstalled, on_cluster, on_threads, play_chunk
 from houseway.sim.kernel import play
 from houseway.sim.tables import shoe_table
 from tests.odds.tables import modelled
@@ -59,16 +59,20 @@ def test_the_words_of_a_chunk_do_not_change():
     assert Chunk(1, 2, 1).words.tolist() == WORDS
 
 
+def local(work, threads):
+    return on_threads(play_chunk, TABLE, work, threads)
+
+
 def test_the_number_of_threads_changes_nothing():
     rounds = 2 * CHUNK + 12_345
-    one, three = (summed(local(TABLE, chunks.chunks(rounds, 7), n)) for n in (1, 3))
+    one, three = (summed(local(chunks.chunks(rounds, 7), n)) for n in (1, 3))
     assert one.rounds == rounds
     assert one.counts.sum() == rounds
     assert same(one, three)
 
 
 def test_another_seed_is_another_result():
-    one, two = (summed(local(TABLE, chunks.chunks(1000, seed), 1)) for seed in (1, 2))
+    one, two = (summed(local(chunks.chunks(1000, seed), 1)) for seed in (1, 2))
     assert not same(one, two)
 
 
@@ -93,7 +97,7 @@ def test_products_are_those_of_each_shoe():
 def test_ray_that_is_not_there_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(NotInstalled, match=r"houseway\[ray\]"):
-        next(on_ray(TABLE, chunks.chunks(1, 1)))
+        next(on_cluster(play_chunk, TABLE, chunks.chunks(1, 1)))
 
 
 def test_on_ray_the_result_is_the_same(monkeypatch):
@@ -106,5 +110,5 @@ def test_on_ray_the_result_is_the_same(monkeypatch):
     )
     monkeypatch.setitem(sys.modules, "ray", ray)
     rounds = CHUNK + 100
-    here = summed(local(TABLE, chunks.chunks(rounds, 7), 1))
-    assert same(summed(on_ray(TABLE, chunks.chunks(rounds, 7))), here)
+    here = summed(local(chunks.chunks(rounds, 7), 1))
+    assert same(summed(on_cluster(play_chunk, TABLE, chunks.chunks(rounds, 7))), here)

@@ -218,9 +218,6 @@ class Game(Protocol[Start, State, Move, Event]):
     def evolve(self, state: State, event: Any) -> State: ...
 
 
-AnyGame = Game[Any, Any, Any, Any]
-
-
 class AnyTable(Game[Any, Any, Any, Any], Protocol):
     """A table of any game, for those who only pass its values on."""
 

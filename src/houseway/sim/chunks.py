@@ -64,14 +64,6 @@ def workers() -> int:
     return os.cpu_count() or 1
 
 
-def local(table: ShoeTable, work: Iterator[Chunk], threads: int) -> Iterator[Tally]:
-    return on_threads(play_chunk, table, work, threads)
-
-
-def on_ray(table: ShoeTable, work: Iterator[Chunk]) -> Iterator[Tally]:
-    return on_cluster(play_chunk, table, work)
-
-
 def on_threads(
     play: Callable[[T, Chunk], A], table: T, work: Iterator[Chunk], threads: int
 ) -> Iterator[A]:

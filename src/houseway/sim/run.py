@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from operator import add
-from typing import TypeVar
+from typing import Protocol, Self, TypeVar
 
 from houseway.games.listing import Listing
 from houseway.house.settings import Determined
@@ -29,7 +29,18 @@ from houseway.sim.tables import shoe_table
 from houseway.sim.wheels import rounds as wheels
 from houseway.sim.wheels.rounds import DeviceTally
 
-A = TypeVar("A", Tally, DeviceTally)
+Progress = Callable[[int], object]  # told of so many rounds as they are played
+
+
+class Counted(Protocol):
+    """What a kernel answers: so many rounds, to be added up."""
+
+    @property
+    def rounds(self) -> int: ...
+    def __add__(self, other: Self, /) -> Self: ...
+
+
+A = TypeVar("A", bound=Counted)
 T = TypeVar("T")
 
 MOST_ROUNDS = 10**12
@@ -102,25 +113,32 @@ def simulate(
     )
 
 
-def played(
-    game: Model, order: Order, progress: Callable[[int], object]
-) -> Tally | DeviceTally | None:
+def played(game: Model, order: Order, progress: Progress) -> Tally | DeviceTally | None:
     """All rounds by the kernel that plays this kind of game, or None where there is none."""
     match game:
         case ShoeGame():
-            return summed(tallies(play_chunk, shoe_table(game), order), progress)
+            return summed(play_chunk, shoe_table(game), order, progress)
         case DeviceGame():
-            return summed(tallies(wheels.play_chunk, len(game.results), order), progress)
+            return summed(wheels.play_chunk, len(game.results), order, progress)
         case _:
             return None
 
 
-def summed(found: Iterator[A], progress: Callable[[int], object]) -> A:
+def summed(play: Callable[[T, Chunk], A], table: T, order: Order, progress: Progress | None) -> A:
+    """What all chunks come to, by whichever engine plays them."""
+
     def counted(tally: A) -> A:
-        progress(tally.rounds)
+        if progress:
+            progress(tally.rounds)
         return tally
 
-    return reduce(add, map(counted, found))
+    work = chunks(order.rounds, order.seed)
+    match order.engine:
+        case Engine.LOCAL:
+            tallies = on_threads(play, table, work, order.threads or workers())
+        case Engine.RAY:
+            tallies = on_cluster(play, table, work)
+    return reduce(add, map(counted, tallies))
 
 
 def beside(total: Tally | DeviceTally, endings: list[Ending]) -> Iterator[Simulated]:
@@ -135,15 +153,6 @@ def estimated(total: Tally | DeviceTally, nets: list[Fraction], variance: Fracti
     if isinstance(total, Tally):
         return estimate(total, nets, variance)
     return wheels.estimate(total, nets, variance)
-
-
-def tallies(play: Callable[[T, Chunk], A], table: T, order: Order) -> Iterator[A]:
-    work: Iterator[Chunk] = chunks(order.rounds, order.seed)
-    match order.engine:
-        case Engine.LOCAL:
-            return on_threads(play, table, work, order.threads or workers())
-        case Engine.RAY:
-            return on_cluster(play, table, work)
 
 
 def as_json(simulation: Simulation) -> dict[str, object]:

@@ -5,7 +5,6 @@ from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
-from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.games.baccarat import law
 from houseway.games.baccarat.bets import Bet, PayTable
@@ -18,11 +17,11 @@ from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move, Reconst
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
 from houseway.house.laws import BettingLaw, HouseLaw, labelled
+from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
-    PlaceWager,
     Table,
 )
 from houseway.house.table import Banked, banked
@@ -79,10 +78,7 @@ class BaccaratTable:
             raise Refused(reason, self.bets.which)
         return self.bets.wagers[Bet(bet)].cite
 
-    def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
-        """A wager as it is made at this table, on the Box of the player's own number."""
-        box = (player - 1) % settings.boxes + 1
-        return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
+    wager = on_a_box
 
     def shoe(self, settings: Settings) -> Shoe:
         return Shoe(Census(settings.decks))

@@ -5,7 +5,6 @@ from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
-from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.baccarat import bets
 from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
@@ -31,6 +30,7 @@ from houseway.games.baccarat.terminal_settings import (
 )
 from houseway.games.baccarat.view import BaccaratView, terminal_view
 from houseway.house.laws import HouseLaw, TerminalLaw, labelled
+from houseway.house.laying import on_a_terminal
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
@@ -39,7 +39,6 @@ from houseway.house.state import (
 )
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import Differential, TerminalBook
-from houseway.house.terminals.periods import PlaceChips
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
@@ -119,11 +118,7 @@ class TerminalTable:
             return table.pairs.both
         return table.wagers[Bet(bet)].cite
 
-    def wager(
-        self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
-    ) -> Put[PlaceChips]:
-        """A wager as it is made at this table, confirmed at once."""
-        return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
+    wager = on_a_terminal
 
     def shoe(self, settings: TerminalSettings) -> Shoe:
         return Shoe(Census(settings.decks))

@@ -5,7 +5,6 @@ from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Turn
-from houseway.core.money import Cents
 from houseway.core.offers import Price
 from houseway.core.value import changed, value
 from houseway.games.blackjack import dealing, moves
@@ -27,11 +26,12 @@ from houseway.games.blackjack.view import (
     cards_told,
 )
 from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
+from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import PlaceWager, Table
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
@@ -84,10 +84,7 @@ class BlackjackTable:
             said=self.said,
         )
 
-    def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
-        """A wager as it is made at this table, on the Box of the player's own number."""
-        box = (player - 1) % settings.boxes + 1
-        return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
+    wager = on_a_box
 
     def priced(
         self, table: Table[Settings, Round], _due: Turn, kind: type[Any], player: Player | None

@@ -3,8 +3,6 @@
 from houseway.core.words import Said, Sentences
 from houseway.games.blackjack import events
 from houseway.games.blackjack.rules import Sevens
-from houseway.house import boxes
-from houseway.house.shoes import automated
 from houseway.house.speech import face
 from houseway.house.words import words
 
@@ -52,20 +50,6 @@ SENTENCES: Sentences = {
     events.HandDecided: decided,
     events.SevensDecided: sevens,
     events.RoundReconstructed: lambda _: "the round is put right",
-    boxes.SeveralBoxesPermitted: lambda e: f"player {e.player} may have several Boxes",
-    boxes.BoxGivenUp: lambda e: f"player {e.player} gives up Box {e.box}",
-    boxes.MinimumRequired: lambda e: (
-        f"player {e.player} may wager only the minimum until a new shoe"
-    ),
-    boxes.MinimumLifted: lambda e: f"player {e.player} may wager up to the maximum again",
-    automated.CardsReturned: lambda _: "the cards go back into the shoe",
-    automated.MalfunctionReported: lambda e: f"the automated shoe fails: {e.fault}",
-    automated.AutomaticShuffleEnded: lambda _: "the shoe shuffles no more",
-    automated.RestShuffled: lambda e: f"the {e.cards} cards left are shuffled",
-    automated.ShoeFinished: lambda _: "the failed shoe is dealt out",
-    automated.ShoeInstalled: lambda e: (
-        f"{'an automated' if e.automated else 'an ordinary'} shoe is installed: {e.reference}"
-    ),
 }
 
 WORDS = words(SENTENCES)

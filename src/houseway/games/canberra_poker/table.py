@@ -5,7 +5,6 @@ from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Duty, Option, Turn
-from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.canberra_poker import dealing, jackpot, moves
 from houseway.games.canberra_poker.bets import Line, full_bet
@@ -21,10 +20,11 @@ from houseway.games.canberra_poker.settings import Settings, TermsLaw, check_tog
 from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
 from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
+from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import PlaceWager, Table
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import DECK_SIZE, Census
@@ -80,10 +80,7 @@ class CanberraTable:
             said=self.said,
         )
 
-    def wager(self, settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
-        """A wager as it is made at this table, on the Box of the player's own number."""
-        box = (player - 1) % settings.boxes + 1
-        return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
+    wager = on_a_box
 
     def shoe(self, _settings: Settings) -> Shoe:
         return Shoe(Census(1), shows_first=False, inserts=False)

@@ -33,9 +33,6 @@ class Table(StrEnum):
     BONUS = "bonus"
 
 
-SPECIALS = (Table.SPECIAL_1, Table.SPECIAL_2, Table.SPECIAL_3)
-
-
 @value
 class Row:
     """So many dollars for each dollar, where so many of the numbers picked are matched."""

@@ -71,4 +71,3 @@ class WagerLaw:
 TABLE = law_table("games/money_wheel/law.txt")
 MONEY_WHEEL = part(Rulebook, TABLE.column("S49"), "rules")
 WAGERS = part(dict[Segment, WagerLaw], TABLE.column("S49"), "wagers")
-COMPARTMENTS = sum(one.count for one in WAGERS.values())

@@ -6,7 +6,6 @@ from typing import Any
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Refused, Turn
-from houseway.core.money import Cents
 from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.money_wheel.bets import PAYS, PayTable
@@ -25,6 +24,7 @@ from houseway.games.money_wheel.state import (
 )
 from houseway.games.money_wheel.view import MoneyWheelView, money_wheel_view
 from houseway.house.laws import HouseLaw, labelled
+from houseway.house.laying import on_a_layout
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.state import ColoursTable
@@ -32,7 +32,7 @@ from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.state import LayChips, Table
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
 
@@ -85,9 +85,7 @@ class MoneyWheelTable(WithoutShoe):
             raise Refused(reason, self.bets.every)
         return self.bets.offered[bet]
 
-    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
-        """A wager as it is made at this table, with gaming chips."""
-        return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
+    wager = on_a_layout
 
     def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[Move]:
         """The Wheel is spun the other way than last time, and turns often enough."""

@@ -99,16 +99,3 @@ THREE_CARD_MANILA_2006 = variant(
     Game.THREE_CARD_MANILA, Edition.NI2006, "Manila", communal(PAIR, DOWN)
 )
 HOLDEM_2015 = variant(Game.HOLDEM, Edition.NI2015, "Hold-em", communal(DOWN, DOWN))
-
-VARIANTS = (
-    FIVE_CARD_STUD,
-    SEVEN_CARD_STUD,
-    CANBERRA_MANILA,
-    THREE_CARD_MANILA,
-    HOLDEM,
-    OMAHA,
-    DRAW,
-    FARO,
-    THREE_CARD_MANILA_2006,
-    HOLDEM_2015,
-)

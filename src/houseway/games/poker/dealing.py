@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from houseway.core.actors import Player
 from houseway.core.bounds import Among, Range
 from houseway.core.game import Chance, Drawn, Refused
 from houseway.core.value import value
@@ -244,7 +243,3 @@ def by_card(round_: Round, *, lowest: bool) -> int:
 def rank(card: PokerCard) -> int:
     """The Joker is worth whatever serves its holder, so it shows as the highest."""
     return ACE if isinstance(card, Joker) else RANK[card.rank]
-
-
-def player_at(round_: Round, at: int) -> Player:
-    return round_.hands[at].player

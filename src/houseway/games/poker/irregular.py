@@ -275,12 +275,6 @@ def face_up_clause(variant: Variant, round_: Round) -> Cite | None:
     return variant.soon.second_face_up if variant.soon else None
 
 
-def face_up_possible(variant: Variant) -> Cite | None:
-    if variant.stud is not None:
-        return variant.stud.face_up
-    return variant.soon.second_face_up if variant.soon else None
-
-
 def second_communal(variant: Variant, round_: Round, cite: Cite) -> Events:
     """Found before it is dealt; by the later edition before the first round of betting ends."""
     late = variant.edition.irregular.late

@@ -1,16 +1,14 @@
 """The book of a layout, and what the wheel and the race track have to do with it."""
 
-from typing import Any, Generic, TypeVar
+from typing import TypeVar
 
-from houseway.core.actors import Player, Put
+from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Refused, Turn
-from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
-from houseway.core.wagers import Wager
 from houseway.games.roulette.state import Spin, SpinBall
 from houseway.games.roulette.track import TRACK
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
-from houseway.house.rules import Book
+from houseway.house.layouts.around import BookAround
 from houseway.house.state import BettingMove, LayChips, Table
 from houseway.law import Cite
 
@@ -19,17 +17,12 @@ Events = tuple[HouseEvent, ...]
 
 
 @value
-class WheelBook(Generic[S]):
+class WheelBook(BookAround[S, Spin]):
     """No more bets may be called while the ball runs, or before it is spun."""
 
-    book: Book[S, Spin]
     track: Cite
     round: Cite
     spin: Cite
-
-    @property
-    def closing(self) -> type[Any]:
-        return self.book.closing
 
     def turn(self, table: Table[S, Spin]) -> Turn:
         due = self.book.turn(table)
@@ -47,22 +40,6 @@ class WheelBook(Generic[S]):
             # A round that opens without wagers takes some while the ball runs, unless it is told.
             return (RoundBegun(self.round), *events)
         return events
-
-    def listed(self, settings: S) -> tuple[Place, ...]:
-        return self.book.listed(settings)
-
-    def layings(
-        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
-    ) -> tuple[Laying, ...]:
-        return self.book.layings(table, player, own)
-
-    def removable(
-        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
-    ) -> tuple[str, ...]:
-        return self.book.removable(table, player, own)
-
-    def collected(self, table: Table[S, Spin]) -> Events:
-        return self.book.collected(table)
 
 
 def opens_without_wagers(event: HouseEvent) -> bool:

@@ -5,7 +5,6 @@ from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
-from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.bets import PAY_TABLES, PayTable
 from houseway.games.roulette.book import WheelBook
@@ -27,13 +26,14 @@ from houseway.games.roulette.view import (
     track_view,
 )
 from houseway.house.laws import HouseLaw
+from houseway.house.laying import on_a_layout
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.table import layout_table_view
 from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.state import LayChips, Table
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
 
@@ -90,9 +90,7 @@ class RouletteTable(WithoutShoe):
     def offered(self, settings: Settings, bet: str) -> Cite:
         return self.pays(settings).clause(bet)
 
-    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
-        """A wager as it is made at this table, with gaming chips."""
-        return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
+    wager = on_a_layout
 
     def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[object]:
         """The ball is spun while wagers are taken, and the dolly marks where it rests."""

@@ -6,7 +6,6 @@ from typing import Any
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Turn
-from houseway.core.money import Cents
 from houseway.core.offers import Viewer
 from houseway.core.value import value
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES, PayTable
@@ -41,13 +40,13 @@ from houseway.games.roulette.view import (
 )
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, TerminalLaw
+from houseway.house.laying import on_a_terminal
 from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
-from houseway.house.terminals.periods import PlaceChips
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
@@ -107,11 +106,7 @@ class TerminalTable(WithoutShoe):
     def offered(self, settings: TerminalSettings, bet: str, _laid: frozenset[str]) -> Cite:
         return self.pays(settings).clause(bet)
 
-    def wager(
-        self, _settings: TerminalSettings, player: Player, bet: str, stake: Cents
-    ) -> Put[PlaceChips]:
-        """A wager as it is made at this table, confirmed at once."""
-        return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))
+    wager = on_a_terminal
 
     def usual(self, _table: Table[TerminalSettings, Spin], due: Turn) -> Put[object]:
         """The ball is spun when the period has expired, and its number is confirmed."""

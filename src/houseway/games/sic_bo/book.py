@@ -1,17 +1,15 @@
 """The book of wagers of another kind, and what the dice have to do with it."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from typing import TypeVar, cast
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused, Turn
-from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
-from houseway.core.wagers import Wager
 from houseway.games.sic_bo.rules import Rulebook
 from houseway.games.sic_bo.state import Spin, TumbleDice
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
-from houseway.house.rules import Book
+from houseway.house.layouts.around import BookAround
 from houseway.house.state import BettingMove, NoMoreBets, Table, TakeBack
 from houseway.house.terminals.displays import Display, Displaying, Positions, Touch
 from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, PlaceChips
@@ -25,16 +23,11 @@ def under_wagers(_settings: object) -> bool:
 
 
 @value
-class TumblerBook(Generic[S]):
+class TumblerBook(BookAround[S, Spin]):
     """Bets close after the dice have tumbled; where the dice were seen, they close at once."""
 
-    book: Book[S, Spin]
     law: Rulebook
     tumbles: Callable[[S], bool] = under_wagers  # whether the tumbler is set going under wagers
-
-    @property
-    def closing(self) -> type[Any]:
-        return self.book.closing
 
     def turn(self, table: Table[S, Spin]) -> Turn:
         if stopped(table) and self.law.stands:
@@ -72,22 +65,6 @@ class TumblerBook(Generic[S]):
             return events
         at = events.index(closed(events)[0])
         return (*events[:at], RoundBegun(self.law.round), *events[at:])
-
-    def listed(self, settings: S) -> tuple[Place, ...]:
-        return self.book.listed(settings)
-
-    def layings(
-        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
-    ) -> tuple[Laying, ...]:
-        return self.book.layings(table, player, own)
-
-    def removable(
-        self, table: Table[S, Spin], player: Player, own: tuple[Wager, ...]
-    ) -> tuple[str, ...]:
-        return self.book.removable(table, player, own)
-
-    def collected(self, table: Table[S, Spin]) -> Events:
-        return self.book.collected(table)
 
 
 def stopped(table: Table[S, Spin]) -> bool:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
-from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.sic_bo import bets, naming
 from houseway.games.sic_bo.bets import PayTable
@@ -25,13 +24,14 @@ from houseway.games.sic_bo.state import (
 )
 from houseway.games.sic_bo.view import SicBoView, area_view, lit, results_view, spin_view
 from houseway.house.laws import HouseLaw
+from houseway.house.laying import on_a_layout
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.state import LayChips, Table
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
 
@@ -82,9 +82,7 @@ class SicBoTable(WithoutShoe):
     def offered(self, _settings: Settings, bet: str) -> Cite:
         return naming.offered(self.bets, bet, self.every)
 
-    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[LayChips]:
-        """A wager as it is made at this table, with gaming chips."""
-        return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
+    wager = on_a_layout
 
     def usual(self, table: Table[Settings, Spin], due: Turn) -> Put[Move]:
         """The dice tumble while wagers are taken, and what was called is keyed in."""

@@ -1,10 +1,9 @@
 """Blackjack from a table's settings and a chart to figures beside the exact ones."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, reduce
+from functools import cached_property
 from math import sqrt
-from operator import add
 
 from houseway.games.blackjack.settings import Settings, ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
@@ -14,9 +13,8 @@ from houseway.odds.blackjack.chart import Chart
 from houseway.odds.blackjack.report import PLACES
 from houseway.sim.blackjack.rounds import BoxTally, play_chunk
 from houseway.sim.blackjack.tables import BoxTable, box_table
-from houseway.sim.chunks import Engine, chunks, on_cluster, on_threads, workers
 from houseway.sim.estimate import FEWEST_SHOES
-from houseway.sim.run import Order
+from houseway.sim.run import Order, Progress, summed
 
 CUTTING_CARD = (
     "The exact return is that of a fresh shoe. A shoe is dealt to the cutting card: one that gives "
@@ -117,19 +115,10 @@ class BlackjackSimulation:
 
 
 def simulate(
-    sitting: Sitting, order: Order, progress: Callable[[int], object] | None = None
+    sitting: Sitting, order: Order, progress: Progress | None = None
 ) -> BlackjackSimulation:
-    table, work, done = sitting.table(), chunks(order.rounds, order.seed), []
-    match order.engine:
-        case Engine.LOCAL:
-            played = on_threads(play_chunk, table, work, order.threads or workers())
-        case Engine.RAY:
-            played = on_cluster(play_chunk, table, work)
-    for tally in played:
-        done.append(tally)
-        if progress:
-            progress(tally.rounds)
-    return BlackjackSimulation(sitting, order, reduce(add, done))
+    tally = summed(play_chunk, sitting.table(), order, progress)
+    return BlackjackSimulation(sitting, order, tally)
 
 
 def as_json(simulation: BlackjackSimulation) -> dict[str, object]:

@@ -1,11 +1,9 @@
 """Canberra Poker by the kernel: one player and the Dealer, a fresh deck for every round."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, reduce
 from math import sqrt
-from operator import add
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +15,8 @@ from houseway.odds.canberra.report import Settings, ante, boomerang, in_force
 from houseway.odds.canberra.tables import ordered
 from houseway.odds.report import WagerOdds
 from houseway.sim.canberra.kernel import Table, Words, number, play_rounds
-from houseway.sim.chunks import Chunk, Engine, chunks, on_cluster, on_threads, workers
-from houseway.sim.run import Order, Simulated, Simulation
+from houseway.sim.chunks import Chunk
+from houseway.sim.run import Order, Progress, Simulated, Simulation, summed
 
 ORDERS = 24  # of the four suits
 
@@ -102,20 +100,9 @@ def play_chunk(table: DeckTable, chunk: Chunk) -> DeckTally:
     return play(table, chunk.rounds, chunk.words)
 
 
-def simulate(
-    settings: Settings, order: Order, progress: Callable[[int], object] | None = None
-) -> Simulation:
-    table, work, done = deck_table(settings.strategy), chunks(order.rounds, order.seed), []
-    match order.engine:
-        case Engine.LOCAL:
-            played = on_threads(play_chunk, table, work, order.threads or workers())
-        case Engine.RAY:
-            played = on_cluster(play_chunk, table, work)
-    for tally in played:
-        done.append(tally)
-        if progress:
-            progress(tally.rounds)
-    total, exact = reduce(add, done), by(settings.strategy)[0]
+def simulate(settings: Settings, order: Order, progress: Progress | None = None) -> Simulation:
+    total = summed(play_chunk, deck_table(settings.strategy), order, progress)
+    exact = by(settings.strategy)[0]
     wagers = tuple(
         beside(odds(Counted(exact.hands, total.ways)), odds(exact), order.rounds)
         for odds in (ante, lambda found: boomerang(found, settings))

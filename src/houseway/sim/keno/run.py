@@ -1,11 +1,9 @@
 """Keno by the kernel, beside the exact odds: every pick of a schedule, or one ticket."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
 from math import sqrt
-from operator import add
 
 from houseway.games.keno.entries import Entry
 from houseway.games.keno.rules import SCHEDULES, charged_games
@@ -13,11 +11,8 @@ from houseway.games.keno.ways import Groups
 from houseway.odds.keno import Settings, endings, pick_odds, ticket_endings, way_ticket
 from houseway.odds.model import Ending
 from houseway.odds.report import WagerOdds, net
-from houseway.sim.chunks import Engine, chunks, on_cluster, on_threads, workers
-from houseway.sim.keno.draws import HitTally, by_ticket, marked, play_chunk
-from houseway.sim.run import Order
-
-Progress = Callable[[int], object]
+from houseway.sim.keno.draws import by_ticket, marked, play_chunk
+from houseway.sim.run import Order, Progress, summed
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +53,8 @@ def one_ticket(
 
 
 def drawn(tickets: Sequence[Groups], order: Order, progress: Progress | None) -> list[list[int]]:
-    some, work, done = marked(tickets), chunks(order.rounds, order.seed), []
-    match order.engine:
-        case Engine.LOCAL:
-            played = on_threads(play_chunk, some, work, order.threads or workers())
-        case Engine.RAY:
-            played = on_cluster(play_chunk, some, work)
-    for tally in played:
-        done.append(tally)
-        if progress:
-            progress(tally.rounds)
-    total: HitTally = reduce(add, done)
-    return by_ticket(some, total)
+    some = marked(tickets)
+    return by_ticket(some, summed(play_chunk, some, order, progress))
 
 
 def beside(exact: WagerOdds, found: list[Ending], counts: list[int]) -> Line:
