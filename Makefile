@@ -4,7 +4,7 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 export UV_SYSTEM_CERTS ?= 1
 
-.PHONY: demo serve test bench bench-floor soak lock coverage pictures format clean
+.PHONY: demo serve test bench bench-floor soak mutations lock coverage pictures format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
@@ -30,6 +30,9 @@ bench-floor: .venv/installed
 
 soak: .venv/installed
 	$(BIN)/python -m bench.soak
+
+mutations: .venv/installed
+	nice -n 19 $(BIN)/python -m bench.mutations --folder build/mutations
 
 pictures: .venv/installed
 	$(BIN)/python docs/pictures/draw.py

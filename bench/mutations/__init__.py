@@ -1,0 +1,1 @@
+"""Lines of the games and the house, drawn at random and broken: do the tests notice?"""
