@@ -4,8 +4,6 @@ That nothing offered is refused is tested by playing. Here both ends are held: a
 narrow refuses nothing, and keeps a player from a wager that he may make.
 """
 
-from typing import Any
-
 import pytest
 
 from houseway.core.actors import Player, Role
@@ -16,14 +14,14 @@ from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.house.boxes import RequireMinimum
 from houseway.house.layouts.colour_chips import Sold
-from houseway.house.layouts.places import Spread, of_chips
+from houseway.house.layouts.places import of_chips
 from houseway.house.limits import Marker
 from houseway.house.offers.offering import Offering
 from houseway.house.state import PlaceMarker
 from tests.games.playing import OPERATOR, Playing, player
 from tests.games.s49_blackjack.evening import SHORT, on_box
 from tests.games.s49_blackjack.evening import ready as blackjack
-from tests.house.layouts import CLAUSES, PIECES, Limits, limits
+from tests.house.layouts import BOOK, Limits
 
 
 def offered(house, table, number):
@@ -111,7 +109,7 @@ def test_super_sevens_are_offered_for_their_one_amount_and_once():
 
 
 # The made-up layout: inside $5 to $50, outside $10 to $200, multiples of $5.
-SPREAD: Any = Spread(CLAUSES, limits, PIECES.get)
+SPREAD = BOOK.spread
 ON_RED, ON_STRAIGHTS = Marker(1, Cents(500_00), "red"), Marker(1, Cents(80_00), "straight")
 
 
