@@ -71,15 +71,21 @@ class Store:
         """Write what waits, or fail."""
         held, self.held = self.held, []
         for postings, reply in held:
-            if fault is not None:
-                reply(fault)
-                continue
-            tip = self.records[-1].head if self.records else GENESIS
-            new = list(chain(tip, (one.page for one in postings)))
-            self.records += new
-            for record, posting in zip(new, postings, strict=True):
-                self.rows += [(record.number, one) for one in posting.transfers]
-            reply(Stored(new[0].number, new[-1].number))
+            reply(self.written(postings) if fault is None else fault)
+
+    def write_unheard(self) -> None:
+        """Write what waits, and answer nobody."""
+        held, self.held = self.held, []
+        for postings, _ in held:
+            self.written(postings)
+
+    def written(self, postings: list[Posting]) -> Stored:
+        tip = self.records[-1].head if self.records else GENESIS
+        new = list(chain(tip, (one.page for one in postings)))
+        self.records += new
+        for record, posting in zip(new, postings, strict=True):
+            self.rows += [(record.number, one) for one in posting.transfers]
+        return Stored(new[0].number, new[-1].number)
 
     def note(self, refusals: Sequence[Refusal]) -> None:
         self.noted += refusals

@@ -5,11 +5,12 @@ import pytest
 from houseway.core.actors import Actor, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
+from houseway.floor.system.auditing import audited
 from houseway.floor.system.debts import corrected
 from houseway.games.roulette.state import CorrectOutcome
 from houseway.ledger import Account, Tip, Transfer
-from tests.floor.system.evening import Evening, accepted
-from tests.floor.system.test_restart import MAIN, audited, reader_of
+from tests.floor.system.evening import MAIN, Evening, accepted
+from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
 SUPERVISOR = Actor(Role.SUPERVISOR, name="Lee")

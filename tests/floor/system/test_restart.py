@@ -1,7 +1,5 @@
 """A floor that stood still goes on from its records, and its audit finds what was changed."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -14,21 +12,10 @@ from houseway.floor.system.snapshots import captured, restored, written
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import GENESIS, chain
 from tests.floor.system.evening import MAIN, Evening, accepted
+from tests.floor.system.readers import reader_of
 
 NI2019 = "ni2019-689-mttg"
 ONE, TEN = Actor(Role.PLAYER, Player(1)), Position("player", Cents(10_00))
-
-
-def reader_of(evening, records=None):
-    """The store as an auditor has it."""
-    records = evening.store.records if records is None else records
-    head = records[-1].head if records else GENESIS
-    return SimpleNamespace(
-        head=lambda _: head,
-        records=lambda _: iter(records),
-        transfers=lambda _: iter(evening.store.rows),
-        balances=lambda _: iter(evening.store.replayed().tip.balances),
-    )
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.bounds import Range
 from houseway.core.entropy import Entropy, shuffled, some_of
-from houseway.core.game import Bets, Call, Chance, Duty, Settle, Turn
+from houseway.core.game import Bets, Call, Chance, Choice, Duty, Settle, Turn
 from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.declaring import deck_of
@@ -30,8 +30,8 @@ REFERENCE = "training table"  # what an approval refers to where nobody really a
 class PokerStaff(ABC):
     """Makes the staff's next move."""
 
-    def __init__(self, entropy: Entropy) -> None:
-        self.entropy = entropy
+    def __init__(self, entropy: Entropy, timekeeper: Actor = SUPERVISOR) -> None:
+        self.entropy, self.timekeeper = entropy, timekeeper
 
     @abstractmethod
     def draw(self, table: PokerTable, count: int) -> Cards:
@@ -42,8 +42,10 @@ class PokerStaff(ABC):
         """Keep in step with what the table accepted. `table` is as it was before."""
 
     def next_put(self, table: PokerTable, due: Turn) -> Put[object]:
-        """The move that is due from the staff. A player's choice is not theirs."""
+        """The move that is due from the staff. A player's choice is not theirs, but its time is."""
         match due:
+            case Choice(player, timer=None):
+                return Put(self.timekeeper, moves.StartClock(player))
             case Bets(_, following):
                 return Put(DEALER, following[0].act())
             case Chance(to):
@@ -78,8 +80,8 @@ class PokerStaff(ABC):
 class PokerDealer(PokerStaff):
     """Keeps his cards in step with what the table accepted."""
 
-    def __init__(self, entropy: Entropy) -> None:
-        super().__init__(entropy)
+    def __init__(self, entropy: Entropy, timekeeper: Actor = SUPERVISOR) -> None:
+        super().__init__(entropy, timekeeper)
         self.cards: Cards = ()
 
     def draw(self, _: PokerTable, count: int) -> Cards:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.decks import LEAVES
+from houseway.games.poker.moves import StartClock
 from houseway.games.poker.story import WORDS
 from houseway.games.poker.table import PokerHouse
 from houseway.games.poker.tables import TABLES
@@ -14,14 +16,15 @@ from houseway.ledger import pot_book
 def poker(table: PokerHouse) -> Listing:
     """A poker table knows its game and its edition."""
     variant = table.rules.variant
+    timekeeper = Actor(min(table.permits[StartClock].roles))
     return Listing(
         variant.game,
         variant.made_of.edition,
         variant.edition.rule_set,
         table,
         state=table.state,
-        staff=PokerDealer,
-        electronic=ElectronicPokerDealer,
+        staff=lambda entropy: PokerDealer(entropy, timekeeper),
+        electronic=lambda entropy: ElectronicPokerDealer(entropy, timekeeper),
         books=pot_book,
         words=WORDS,
         sight=Sight(

@@ -1,0 +1,19 @@
+"""A small floor's records as an auditor reads them."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from houseway.journal import GENESIS, Record
+from tests.floor.system.evening import Evening
+
+
+def reader_of(evening: Evening, records: list[Record] | None = None) -> Any:
+    """The store as an auditor has it, or as it was forged."""
+    records = evening.store.records if records is None else records
+    head = records[-1].head if records else GENESIS
+    return SimpleNamespace(
+        head=lambda _: head,
+        records=lambda _: iter(records),
+        transfers=lambda _: iter(evening.store.rows),
+        balances=lambda _: iter(evening.store.replayed().tip.balances),
+    )
