@@ -1,0 +1,174 @@
+"""A floor whose process is killed: `python -m tests.floor.system.killing URL KILLS SEED`.
+
+One process reads what the floor showed and kills it, or it dies by itself in the middle of a
+write. After each death everything that was shown has to be in the store, under its number; at
+the end the whole floor is audited. The report is one JSON object.
+"""
+
+import json
+import os
+import signal
+import sys
+import threading
+import time
+from collections import Counter
+from random import Random
+from typing import Any
+
+from houseway.floor.ports import Store
+from houseway.floor.system.auditing import audited
+from houseway.floor.system.streams import TableStream
+from houseway.journal import ActorId
+from houseway.store.opening import open_reader, open_store
+from houseway.store.sqlite import SqliteStore
+from tests.floor.system.evening import MAIN
+from tests.floor.system.simulator import EVERY, TERMINALS, Crash, Simulation
+from tests.floor.system.stored import Stored
+
+PLACES = ("before-append", "before-commit", "before-show", "any")
+STEPS = 4_000  # more than anybody lives to make
+
+
+class Victim(Stored, Simulation):
+    """A floor with all games, which says what it shows and is to die."""
+
+    def __init__(self, url: str, seed: int, out: int, place: str) -> None:
+        self.seed, self.chance, self.out = seed, Random(seed), out
+        self.did: Counter[str] = Counter()
+        self.shown, self.unheard, self.offerings = {}, [], {}
+        self.numbers = Counter()
+        store = open_store(url)
+        Stored.__init__(self, (store, open_reader(url)), EVERY, TERMINALS, seed)
+        if place != "any":
+            arm(store, place, self.chance.randint(1, 25), url)
+
+    def evening(self, steps: int = STEPS) -> None:
+        for _ in range(steps):
+            try:
+                self.step()
+            except Crash:
+                continue  # it does not die of these, but of what was armed
+        raise AssertionError("nobody has killed it")
+
+    def store_is_slow(self) -> None:
+        """A real store is as slow as it is."""
+
+    store_answers = power_fails = store_is_slow
+
+    def was_shown(self, actor: str, request: int, number: int) -> None:
+        os.write(self.out, json.dumps([actor, request, number]).encode() + b"\n")
+
+    def check(self) -> None:
+        """Whoever reads what was shown does that."""
+
+
+def arm(store: Store, place: str, batches: int, url: str) -> None:
+    """Let a process die at this place of one of its next batches."""
+    append, left = store.append, [batches]
+
+    def deadly(*given: Any) -> Any:
+        left[0] -= 1
+        if left[0]:
+            return append(*given)
+        if place == "before-append":
+            die()
+        if place == "before-commit":
+            die_within(store, url)
+        append(*given)
+        die()
+        raise AssertionError("dead")
+
+    vars(store)["append"] = deadly
+
+
+def die_within(store: Store, url: str) -> None:
+    """At the word `commit`; or while the server is held up in the append."""
+    if isinstance(store, SqliteStore):
+        store._writing.set_trace_callback(lambda sql: die() if sql == "commit" else None)
+        return
+    import psycopg
+
+    held = psycopg.connect(url)
+    held.execute("select from houseway.head for update")
+    threading.Timer(0.3, die).start()
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Killer:
+    """Starts a floor, kills it, and looks whether it kept its word."""
+
+    def __init__(self, url: str, seed: int) -> None:
+        self.url, self.chance = url, Random(seed)
+        self.report: Counter[str] = Counter()
+        self.void = self.resumed = 0
+
+    def kill(self, number: int) -> None:
+        place = PLACES[number % len(PLACES)]
+        inward, outward = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(inward)
+            try:
+                Victim(self.url, self.chance.randrange(10**6), outward, place).evening()
+            finally:
+                os._exit(1)
+        os.close(outward)
+        self.chance.random()
+        shown = self.heard(child, inward, place)
+        _, status = os.waitpid(child, 0)
+        assert os.WIFSIGNALED(status), f"it ended by itself with {status} ({place})"
+        self.report[place] += 1
+        self.look(shown)
+
+    def heard(self, child: int, inward: int, place: str) -> list[tuple[str, int, int]]:
+        """What it has shown until it was dead."""
+        shown, mercy = [], self.chance.randint(5, 40) if place == "any" else 0
+        with os.fdopen(inward) as lines:
+            for line in lines:
+                shown.append(tuple(json.loads(line)))
+                if len(shown) == mercy:
+                    time.sleep(self.chance.random() / 100)
+                    os.kill(child, signal.SIGKILL)
+        return shown
+
+    def look(self, shown: list[tuple[str, int, int]]) -> None:
+        """Everything shown is on record, under its number."""
+        reader = open_reader(self.url)
+        for actor, request, number in shown:
+            record = reader.answered(MAIN, ActorId(actor), request)
+            assert record is not None, f"{actor} {request} was shown, and is lost"
+            assert record.number == number, f"{actor} {request} was shown as {number}"
+        self.report["shown"] += len(shown)
+        self.report["records"] = reader.head(MAIN).number
+        reader.close()
+
+    def whole(self) -> dict[str, int]:
+        """The audit of all that is left, and that no cent is missing."""
+        reader = open_reader(self.url)
+        hall = audited(reader, MAIN).hall
+        reader.close()
+        assert sum(cents for _, cents in hall.tip.balances) == 0
+        played = [one for one in hall.tables.values() if one.number > 3]
+        self.report["tables"] = len(played)
+        self.report["rounds"] = sum(over(one) for one in played)
+        return dict(self.report)
+
+
+def over(table: TableStream) -> int:
+    """How many rounds a table is beyond."""
+    return table.round_number - 1
+
+
+def main(url: str, kills: int, seed: int) -> dict[str, int]:
+    killer = Killer(url, seed)
+    for number in range(kills):
+        killer.kill(number)
+    return killer.whole()
+
+
+if __name__ == "__main__":
+    found = main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    sys.stdout.write(json.dumps(found) + "\n")
