@@ -5,7 +5,7 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
-from houseway.core.wagers import Payment, Reversed, Settled, Staked, total
+from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager, total
 from houseway.games.listing import Listing
 from houseway.games.poker.seats import MarkerPassed
 from houseway.house.events import CardsCollected, LayoutCleared
@@ -33,7 +33,6 @@ from houseway.ledger import (
     Book,
     TableId,
     Transfer,
-    assert_layout_clear,
     chips,
     house_book,
     moved,
@@ -84,8 +83,8 @@ class Accounts:
         numbers = [wager.number for wager in (*table.laid.wagers, *table.laid.excess)]
         assert len(numbers) == len(set(numbers)), "two wagers have one number"
         if any(isinstance(event, ROUND_OVER) for event in made.events):
-            assert_layout_clear(self.balances, T1)
-            assert self.staked == self.returned + self.lost
+            assert on_layout == total(waiting(table))
+            assert self.staked == self.returned + self.lost + on_layout
             if self.pots:
                 assert self.balances.of(self.book.bank) == 0, "the pot is not even"
 
@@ -126,7 +125,12 @@ def in_the_house(table: Any) -> Any:
 
 def lying(table: Any) -> int:
     in_round = table.round.wagers if table.round else ()
-    return total((*table.laid.wagers, *table.laid.excess, *in_round))
+    return total((*table.laid.wagers, *table.laid.excess, *in_round, *waiting(table)))
+
+
+def waiting(table: Any) -> tuple[Wager, ...]:
+    """What waits for an analysis of the records."""
+    return table.faults.waiting if hasattr(table, "faults") else ()
 
 
 class CardCount:

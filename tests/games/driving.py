@@ -28,12 +28,14 @@ from houseway.house.state import (
     PlaceWager,
     TakeBack,
 )
+from houseway.house.terminals.faults import RecordAnalysis
 from houseway.house.terminals.periods import (
     DealNoBetRound,
     DealWithoutWagers,
     DirectRounds,
     Occasion,
     OpenPeriod,
+    Period,
     PlaceChips,
     VoidEarlyCards,
 )
@@ -116,17 +118,15 @@ class Run:
 
     def close(self) -> None:
         """Finish the round, hand back what lies, close the table and check the cards."""
-        self.until(lambda table: table.round is None)
-        self.until(self.between_rounds)
-        period = getattr(self.table, "period", None)  # None: chips on Boxes
-        shown = period.displays if period else ()
-        fixed = {one.number for display in shown for one in display}
-        fixed -= period.loose if period else set()
+        self.until(lambda table: table.round is None and self.between_rounds(table))
+        fixed = getattr(self.table, "period", Period()).confirmed
         laid = (*self.table.laid.wagers, *self.table.laid.excess)
         for player in {wager.player for wager in laid if wager.number not in fixed}:
             self.put(Put(Actor(Role.PLAYER, player), TakeBack(player)))
         self.put(Put(Actor(Role.OPERATOR), CloseTable()))
         self.until(lambda table: table.gaming.life is Life.OVER)
+        for held in self.table.faults.held if hasattr(self.table, "faults") else ():
+            self.put(Put(Actor(Role.SUPERVISOR), RecordAnalysis(held.round, confirmed=True)))
 
     def between_rounds(self, table: Table) -> bool:
         """Wagers are due, or the beginning of a round without any."""

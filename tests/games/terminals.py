@@ -7,7 +7,13 @@ from houseway.core.money import Cents
 from houseway.house.shoes.decks import IntroduceCards, TakeNewCards
 from houseway.house.shoes.shoe import Stage
 from houseway.house.state import TakeBack
-from houseway.house.terminals.periods import ConfirmWagers, PlaceChips, VoidEarlyCards
+from houseway.house.terminals import faults
+from houseway.house.terminals.periods import (
+    ConfirmWagers,
+    PlaceChips,
+    Position,
+    VoidEarlyCards,
+)
 from tests.games.driving import Run
 
 ONE = Player(1)
@@ -33,6 +39,31 @@ def story(listing: Any) -> Run:
     run.until(lambda table: table.shoe.stage is Stage.SHUFFLE, most=2000)
     run.put(Put(Actor(Role.SUPERVISOR), TakeNewCards()))
     run.to_the_wagers()
+    return failing(run, "banker", "shoe")
+
+
+def failing(run: Run, bet: str, equipment: str) -> Run:
+    """A terminal and the system fail, records are analysed, a player claims, equipment fails."""
+    confirm = Put(Actor(Role.PLAYER, ONE), ConfirmWagers(ONE, (Position(bet, Cents(20_00)),)))
+    supervisor = Actor(Role.SUPERVISOR)
+    run.put(Put(supervisor, faults.ReportTerminalFault(ONE)))
+    run.put(Put(Actor(Role.SYSTEM), faults.ReportSystemFault()))
+    run.to_the_wagers()
+    run.put(confirm)
+    run.until(lambda table: table.locked)
+    run.put(Put(supervisor, faults.ReportTerminalFault(ONE)))
+    number = run.table.people.rounds_over + 1
+    run.until(lambda table: table.round is None)
+    run.put(Put(supervisor, faults.RecordAnalysis(number, confirmed=True)))
+    claim = faults.ClaimError(ONE, faults.Claimed.OUTCOME, "it was another", number)
+    run.put(Put(Actor(Role.PLAYER, ONE), claim))
+    run.put(Put(supervisor, faults.ConsiderClaim(1, faults.Action.NONE)))
+    run.put(Put(supervisor, faults.ReportDisplay("nothing")))
+    run.to_the_wagers()
+    run.put(confirm)
+    run.until(lambda table: table.locked)
+    run.put(Put(supervisor, faults.InvalidateForFault(equipment)))
+    run.to_the_wagers()
     return run
 
 
@@ -45,4 +76,9 @@ def without_a_shoe(run: Run) -> Run:
     run.until(lambda table: table.round is not None)
     run.until(lambda table: table.round is None)
     run.to_the_wagers()
-    return run
+    equipment = next(one for one in ("ball", "dice") if one in approved(run))
+    return failing(run, bet, equipment)
+
+
+def approved(run: Run) -> list[str]:
+    return [one.of for one in run.table.gaming.approvals]

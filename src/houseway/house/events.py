@@ -11,6 +11,7 @@ from houseway.house.pools import PoolEvent
 from houseway.house.round import RoundVoided
 from houseway.house.settings import Determined
 from houseway.house.shoes.shoe import ShoeEvent
+from houseway.house.terminals.faults import FaultEvent
 from houseway.house.terminals.periods import PeriodEvent
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
@@ -175,6 +176,7 @@ HouseEvent = (
     | EarlierRoundVoided
     | RoundRecalculated
     | PeriodEvent
+    | FaultEvent
     | PoolEvent
     | BoxesEvent
     | ColourEvent

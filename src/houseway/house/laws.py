@@ -202,6 +202,21 @@ class CoupsLaw:
 
 
 @value
+class FaultsLaw:
+    """The clauses of a Game System that fails."""
+
+    later_stand: Cite  # an error that is found late
+    equipment: Cite
+    claim: Cite
+    display: Cite
+    terminal_early: Cite  # before expiry
+    terminal_late: Cite
+    system_early: Cite
+    system_late: Cite
+    unconfirmed: Cite
+
+
+@value
 class TerminalLaw:
     """The clauses of wagers and limits where they are placed on Player Terminals."""
 
@@ -225,6 +240,7 @@ class TerminalLaw:
     until_wager: Cite  # rounds that the Supervisor directs until somebody wagers
     unwagered: Cite  # such a round, when a period has elapsed without a wager
     recredited: Cite
+    faults: FaultsLaw
     coups: CoupsLaw | None = None  # None: a wheel or dice
 
 

@@ -27,6 +27,7 @@ from houseway.house.shoes import checks, work
 from houseway.house.shoes.decks import CardsCorrected
 from houseway.house.shoes.shoe import Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
+from houseway.house.terminals.faults import WagersHeld, WagersResumed
 from houseway.house.wagering import is_bare
 from houseway.law import Cite
 
@@ -34,7 +35,8 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 # What begins a round and what ends it
 Earlier = EarlierRoundVoided | RoundRecalculated
-Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | RoundVoided | Earlier
+Analysed = WagersHeld | WagersResumed
+Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | RoundVoided | Earlier | Analysed
 SPANS = frozenset(members(Span))
 MONEY = frozenset(members(Money))
 # What others take with a look at the round; if anything lies on the layout, payments too
@@ -184,6 +186,12 @@ class Rounds(Generic[S, R]):
                 return changed(play, previous=None) if number == whole.people.rounds_over else play
             case RoundRecalculated():
                 return play
+            case WagersHeld(_, wagers):
+                gone = {wager.number for wager in wagers}
+                left = tuple(one for one in in_play(play).wagers if one.number not in gone)
+                return with_wagers(play, left)
+            case WagersResumed(wagers):
+                return with_wagers(play, (*in_play(play).wagers, *wagers))
 
     def taken(self, whole: Table[S, R], event: Any) -> Play[R]:
         """The round takes the event, if there is one in play."""
@@ -212,6 +220,15 @@ class Rounds(Generic[S, R]):
         start = Start(wagers, seats, whole.shoe.held, self.pools(whole))
         opening = self.machine(whole).opening(start)
         return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
+
+
+def in_play(play: Play[R]) -> R:
+    assert play.round is not None, "wagers of a round that is in play"
+    return play.round
+
+
+def with_wagers(play: Play[R], wagers: tuple[Wager, ...]) -> Play[R]:
+    return with_round(play, changed(play.round, wagers=wagers))  # type: ignore[type-var]  # a value
 
 
 def takes(whole: Table[S, R], event: Money) -> bool:

@@ -99,6 +99,12 @@ class TableRules(Protocol[S, R, M, E]):
     ) -> Any: ...  # what somebody in a role may see, or one player
 
 
+class ShowsOutcomes(Protocol):
+    """A game whose outcomes stand on a display that everybody can see."""
+
+    def outcomes(self, table: Any, /) -> tuple[str, ...]: ...  # as they are called, latest first
+
+
 class WithoutShoe:
     """For a table that deals no cards."""
 

@@ -16,6 +16,7 @@ from houseway.house.limits import Marker
 from houseway.house.results import Shown
 from houseway.house.round import OnLayout
 from houseway.house.shoes.shoe import Shoe, ShoeMove
+from houseway.house.terminals.faults import FaultMove
 from houseway.house.terminals.periods import PeriodMove
 from houseway.kit.cards import Card
 
@@ -221,7 +222,7 @@ LayoutMove = LayChips | ColourMove
 BoxMove = PlaceBoxMarker | PlaceWager | BoxesMove
 BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | PeriodMove
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
-HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove
+HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove | FaultMove
 
 NAMES = {
     "PlaceWager": "bet, put, place, lay",

@@ -34,6 +34,7 @@ from houseway.house.rounds import Rounds
 from houseway.house.rules import Book, Round, TableRules
 from houseway.house.shoes.supply import NoSupply, Supply
 from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
+from houseway.house.terminals.faults import ClaimError
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terms import Determining, by_setting
 from houseway.house.wagering import Lays, Wagering
@@ -48,7 +49,7 @@ PLAYING = members(
     *(TakeSeat, PlaceWager, PlaceChips, ConfirmWagers),
     *(LayChips, BuyColourChips),
 )
-STILL_OPEN = (TakeBack, ReturnColourChips, LeaveSeat, RaiseDispute, RequestReview)
+STILL_OPEN = (TakeBack, ReturnColourChips, LeaveSeat, RaiseDispute, RequestReview, ClaimError)
 ENDS = (CardsCollected, LayoutCleared)  # what was announced is in force after them
 
 

@@ -112,7 +112,8 @@ def test_8_4_a__a_position_is_on_a_bet_that_there_is():
 # Limits
 
 
-def test_3_2_to_3_4__each_position_is_shown_as_far_as_it_is_permitted():
+@pytest.mark.rule("ni2019-689-mttg", "3.3", "3.4(i)", "3.4(ii)")
+def test_each_position_is_shown_as_far_as_it_is_permitted():
     """Steps of $10 up to $5,000: of $6,000, $25 and $5 it shows $5,000, $20 and nothing."""
     table = ready()
     events = table.put(player(1), confirm(1, banker=6000, player=25, tie=5, banker_pair=10))

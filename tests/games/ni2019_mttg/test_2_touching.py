@@ -84,6 +84,7 @@ def test_2_4_b__chips_appear_on_and_disappear_from_a_display():
     assert untouchable(table, (), "tie", 0).cite == rule("2.2(a)")
 
 
+@pytest.mark.rule("ni2019-689-mttg", "3.3", "3.4(i)", "3.4(ii)", "2.4(b)")
 @pytest.mark.parametrize(
     ("before", "chips", "shown", "clause"),
     [
@@ -98,7 +99,7 @@ def test_2_4_b__chips_appear_on_and_disappear_from_a_display():
         (5000, 10, 5000, "3.4(ii)"),
     ],
 )
-def test_3_3_and_3_4__a_terminal_shows_the_next_lower_wager(before, chips, shown, clause):
+def test_a_terminal_shows_the_next_lower_wager(before, chips, shown, clause):
     display = touch(ready(), shows(tie=before) if before else (), "tie", chips)
     assert display == Display(shows(tie=shown) if shown else (), rule(clause))
 

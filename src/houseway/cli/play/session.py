@@ -78,7 +78,8 @@ class Session:
         """Between two rounds nothing lies on it in the books. A counter has no layout."""
         if self.one.seating is Seating.COUNTER or not isinstance(self.due, Bets):
             return
-        if not self.table.laid.wagers:
+        faults = getattr(self.table, "faults", None)
+        if not self.table.laid.wagers and not (faults and faults.held):
             assert_layout_clear(self.balances, TABLE)
 
     def prepare(self) -> None:

@@ -38,7 +38,8 @@ from houseway.house.state import (
     Table,
 )
 from houseway.house.table import Banked, banked
-from houseway.house.terminals.book import Differential, TerminalBook
+from houseway.house.terminals.book import TerminalBook
+from houseway.house.terminals.differential import Differential
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
@@ -140,6 +141,11 @@ class TerminalTable:
         assert table.round.result is not None
         return Put(Actor(Role.DEALER), ConfirmOutcome(table.round.result))
 
+    def outcomes(self, table: Table[TerminalSettings, Coup]) -> tuple[str, ...]:
+        """Of this coup once it is confirmed, and of the one before."""
+        coups = (table.play.round, table.play.previous)
+        return tuple(str(one.result) for one in coups if one and one.confirmed and not one.void)
+
     def view(
         self,
         table: PeriodTable[TerminalSettings, Coup],
@@ -170,7 +176,8 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
-    return banked(table, (Move, Event), terminals(table), foresees=True, corrects=corrects)
+    beside = terminals(table, OutcomeCorrected)
+    return banked(table, (Move, Event), beside, foresees=True, corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(METHODS[Method.A])

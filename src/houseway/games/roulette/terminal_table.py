@@ -42,6 +42,7 @@ from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.laying import on_a_terminal
 from houseway.house.offers.fields import Fields
+from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
@@ -114,6 +115,12 @@ class TerminalTable(WithoutShoe):
         spins = due.act is SpinBall
         return Put(Actor(Role.DEALER), SpinBall() if spins else ConfirmOutcome(due.fixed("number")))
 
+    def outcomes(self, table: Table[TerminalSettings, Spin]) -> tuple[str, ...]:
+        """Of this spin once it is confirmed, and of those before."""
+        spin = table.round
+        now = (str(spin.number),) if spin and spin.marked and not spin.void else ()
+        return (*now, *(str(number) for (number,) in reversed(table.play.results[-RECENT:])))
+
     def view(
         self,
         table: PeriodTable[TerminalSettings, Spin],
@@ -146,7 +153,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
-    return banked(table, (Move, Event), terminals(table), corrects=corrects)
+    return banked(table, (Move, Event), terminals(table, corrects[1]), corrects=corrects)
 
 
 MULTI_TERMINAL_ROULETTE = ni2019(NI2019)

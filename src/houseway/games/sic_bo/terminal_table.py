@@ -43,6 +43,7 @@ from houseway.games.sic_bo.view import (
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.laying import on_a_terminal
 from houseway.house.offers.fields import Fields
+from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.state import Table
@@ -133,6 +134,13 @@ class TerminalTable(WithoutShoe):
             case _:
                 return Put(Actor(Role.CLOCK), ExpirePeriod())
 
+    def outcomes(self, table: Table[TerminalSettings, Spin]) -> tuple[str, ...]:
+        """Of this spin once its dice are seen, and of those before."""
+        spin = table.round
+        now = (spin.shown,) if spin and spin.shown and not spin.void else ()
+        shown = (*now, *reversed(table.play.results[-RECENT:]))
+        return tuple("-".join(map(str, dice)) for dice in shown)
+
     def view(
         self,
         table: PeriodTable[TerminalSettings, Spin],
@@ -170,7 +178,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectResult, ResultCorrected)
-    return banked(table, (Move, Event), terminals(table), corrects=corrects)
+    return banked(table, (Move, Event), terminals(table, corrects[1]), corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(NI2019)

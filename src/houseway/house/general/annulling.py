@@ -81,7 +81,7 @@ def disrupted(table: Attended, law: GeneralLaw, move: InvalidateGame) -> Events:
 def invalidated_round(table: Attended, law: GeneralLaw, move: InvalidateRound) -> Events:
     if move.round is None:
         return invalidated(table, law, str(move.reason), law.invalidation)
-    return invalidated_earlier(table, law, move)
+    return invalidated_earlier(table, law, move, str(move.reason), law.invalidation)
 
 
 def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Events:
@@ -97,9 +97,11 @@ def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Event
     return (event, *undone, RoundVoided(cite))
 
 
-def invalidated_earlier(table: Attended, law: GeneralLaw, move: InvalidateRound) -> Events:
+def invalidated_earlier(
+    table: Attended, law: GeneralLaw, move: earlier.OfARound, why: str, cite: Cite
+) -> Events:
     """A round that is over is undone; what was played after it stands."""
-    cite, refund = law.invalidation, law.refund
+    refund = law.refund
     if law.final is not None:
         raise Refused("what was decided on an earlier round is final", law.final)
     if table.people.refund_due is not None:
@@ -107,7 +109,7 @@ def invalidated_earlier(table: Attended, law: GeneralLaw, move: InvalidateRound)
     round_ = earlier.past(table, move, cite)
     wagers = tuple(payment.wager for payment in round_.paid)
     waiting = wagers if refund.at_discretion else ()
-    event = RoundInvalidated(str(move.reason), refund.at_discretion, cite, round_.number, waiting)
+    event = RoundInvalidated(why, refund.at_discretion, cite, round_.number, waiting)
     back = () if refund.at_discretion else (given_back(wagers, refund.cite, cite),)
     return (event, *earlier.undone(round_, cite), *back)
 

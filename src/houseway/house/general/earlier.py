@@ -131,7 +131,9 @@ class Rounds:
             self._correct(event)
         if before.round is not None and after.round is None:
             number, paid = after.people.rounds_over, before.round.payments
-            self._wagers[number] = tuple([payment.wager.number for payment in paid])
+            waiting = before.faults.of(number) if hasattr(before, "faults") else ()
+            wagers = (*(payment.wager for payment in paid), *waiting)
+            self._wagers[number] = tuple([wager.number for wager in wagers])
             self._paid |= {payment.wager.number: payment for payment in paid}
             self._played[number] = self._decided(before)
 

@@ -12,7 +12,7 @@ from houseway.house.general import people
 from houseway.house.general.closing import MOST_ROUNDS
 from houseway.house.layouts import colour_chips
 from houseway.house.shoes import decks, shoe
-from houseway.house.terminals import periods
+from houseway.house.terminals import faults, periods
 from houseway.kit.cards import DECK
 from houseway.law import RuleSet
 from houseway.law.index import Kind
@@ -164,6 +164,29 @@ def wrong_cards(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     return (Entered("missing", DECK, 1, 1), Written("foreign", "text", ""))
 
 
+# A Game System
+
+
+def claims(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    open_ = (one.number for one in table.faults.claims if one.action is None)
+    return (Among("number", tuple(open_)),)
+
+
+def analyses(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    held = {one.round for one in table.faults.held}
+    players = {one.player for one in table.faults.waiting}
+    return (Among("round", tuple(sorted(held))), Among("player", (None, *sorted(players))))
+
+
+def terminals(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    return (Among("player", tuple(range(1, table.settings.terminals + 1))),)
+
+
+def equipment(house: Any, table: Any, viewer: Viewer) -> Bounds:
+    approved = tuple(one.of for one in table.gaming.approvals)
+    return (Among("equipment", approved), *of_a_round(house, table, viewer))
+
+
 FIELDS: Mapping[type[Any], Fields] = {
     people.TakeSeat: seats,
     people.DecideDispute: disputes,
@@ -188,4 +211,8 @@ FIELDS: Mapping[type[Any], Fields] = {
     state.PlaceMarker: marker,
     state.PlaceBoxMarker: box_marker,
     state.RecordApproval: approvals,
+    faults.ConsiderClaim: claims,
+    faults.RecordAnalysis: analyses,
+    faults.ReportTerminalFault: terminals,
+    faults.InvalidateForFault: equipment,
 }

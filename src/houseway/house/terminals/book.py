@@ -23,6 +23,7 @@ from houseway.house.state import (
     TakeBack,
 )
 from houseway.house.terminals import displays, periods, places
+from houseway.house.terminals.differential import Differential
 from houseway.house.terminals.displays import Display, Positions, Touch
 from houseway.house.terminals.periods import (
     ChipsDisplayed,
@@ -42,7 +43,7 @@ from houseway.house.terminals.unwagered import (
     void_earlier,
     void_early,
 )
-from houseway.law import Cite, Ruled
+from houseway.law import Cite
 
 
 class TerminalSettings(Protocol):
@@ -68,23 +69,6 @@ Offered = Callable[[S, str, frozenset[str]], Cite]
 def one_for_all(settings: S, _bet: str) -> tuple[Cents, Cents]:
     """Every bet has the limits of the table."""
     return settings.minimum, settings.maximum
-
-
-@value
-class Differential(Generic[S]):
-    """Two bets, and by how much their totals over the whole table may differ."""
-
-    sides: tuple[str, str]
-    most: Callable[[S], Cents | None]  # None: without bounds
-    cite: Cite
-
-    def lead(self, wagers: tuple[Wager, ...]) -> int:
-        """By how much the first side leads, below zero the second."""
-        first, second = self.sides
-        return sum(one.stake * ((one.bet == first) - (one.bet == second)) for one in wagers)
-
-    def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents]:
-        return Ruled(Cents(abs(self.lead(wagers))), self.cite)
 
 
 @value
@@ -170,7 +154,7 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        self.check_taken(table, move.player if isinstance(move, TakeBack) else None)
+        self.check_taken(table, move.player, back=isinstance(move, TakeBack))
         if not period_of(table).open:
             raise not_due(due, move)
         match move:
@@ -185,21 +169,22 @@ class TerminalBook(Generic[S, R]):
             case TakeBack():
                 return self.take_back(table, move)
 
-    def check_taken(self, table: Table[S, R], back: Player | None = None) -> None:
+    def check_taken(self, table: Table[S, R], player: Player, *, back: bool = False) -> None:
         if table.non_betting and not table.locked and self.law.coups:
             no_bet = self.law.coups.no_bet
             raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
         if table.locked or period_of(table).unwagered:
-            in_play = table.round.wagers if table.round is not None else ()
-            own = any(wager.player == back for wager in in_play)
+            in_play = table.round.wagers if back and table.round is not None else ()
+            own = any(wager.player == player for wager in in_play)
             cite = self.law.confirmed if own else self.law.expired
             raise Refused("the Wagering Period of this round has expired", cite)
+        displays.check_sound(self, table, player)
 
     def display(
         self, table: Table[S, R], player: Player, shown: Positions, touch: Touch
     ) -> Display:
         """What a terminal shows after a touch; the table hears of it when it is confirmed."""
-        self.check_taken(table)
+        self.check_taken(table, player)
         if not period_of(table).open:
             raise Refused("no Wagering Period is open", self.law.period)
         return displays.after(self, table, player, shown, touch)

@@ -18,7 +18,7 @@ from houseway.house.staking import MOST_CHIPS
 from houseway.house.state import Table
 from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Position
 from houseway.house.terminals.places import Displays, Terminals
-from houseway.house.terminals.state import period_of
+from houseway.house.terminals.state import faults_of, period_of
 from houseway.law import Cite, Ruled
 
 S = TypeVar("S", bound=Terminals)
@@ -80,6 +80,12 @@ def check_terminal(book: Displays[S], settings: S, player: Player) -> None:
     if not 1 <= player <= settings.terminals:
         reason = f"no Player Terminal {player}: there are 1 to {settings.terminals}"
         raise Refused(reason, book.law.terminals)
+
+
+def check_sound(book: Displays[S], table: Table[S, R], player: Player) -> None:
+    if player in faults_of(table).terminals:
+        reason = f"Player Terminal {player} failed: its wagers on this round are Void"
+        raise Refused(reason, book.law.faults.terminal_early)
 
 
 def check_stake(book: Displays[S], stake: Cents) -> None:

@@ -39,6 +39,11 @@ class Period:
     loose: frozenset[int] = frozenset()  # wagers by number that are not confirmed
     lead: int = 0  # of the first side of a differential, over all that is confirmed
 
+    @property
+    def confirmed(self) -> frozenset[int]:
+        """Wagers by number that may not be changed."""
+        return frozenset(one.number for shown in self.displays for one in shown) - self.loose
+
     def of(self, player: Player) -> tuple[Wager, ...]:
         """What lies by one terminal."""
         return self.displays[player - 1] if 0 < player <= len(self.displays) else ()
@@ -187,6 +192,13 @@ class PeriodExpired:
 
 
 @value
+class PeriodVoided:
+    """The round does not count, and the next period may open."""
+
+    cite: Cite
+
+
+@value
 class RoundsDirected:
     directed: Directed
     cite: Cite
@@ -216,6 +228,7 @@ PeriodEvent = (
     | ChipsDisplayed
     | WagersConfirmed
     | PeriodExpired
+    | PeriodVoided
     | RoundsDirected
     | DirectionEnded
     | DealtAsDirected
@@ -239,7 +252,7 @@ def evolve(period: Period, event: PeriodEvent) -> Period:
             return changed(period, directed=None)
         case DealtAsDirected():
             return changed(period, directed=one_less(period.directed))
-        case NoBetRoundBegun():
+        case NoBetRoundBegun() | PeriodVoided():
             return Period(directed=period.directed)
         case _:
             assert_never(event)

@@ -1,10 +1,11 @@
-"""The state of a table that is played on terminals: a banked table, and its Wagering Period."""
+"""The state of a table that is played on terminals: a Wagering Period, and what fails."""
 
 from typing import Any, TypeVar
 
 from houseway.core.value import value
 from houseway.house.round import OnLayout
 from houseway.house.state import Table
+from houseway.house.terminals.faults import Faults
 from houseway.house.terminals.periods import Period
 
 S = TypeVar("S")
@@ -14,8 +15,14 @@ R = TypeVar("R", bound=OnLayout)
 @value
 class PeriodTable(Table[S, R]):
     period: Period = Period()
+    faults: Faults[S, R] = Faults()
 
 
 def period_of(table: Table[Any, Any]) -> Period:
     assert isinstance(table, PeriodTable), "a Wagering Period where no terminals are"
     return table.period
+
+
+def faults_of(table: Table[Any, Any]) -> Faults[Any, Any]:
+    assert isinstance(table, PeriodTable), "a Game System where no terminals are"
+    return table.faults

@@ -1,14 +1,16 @@
 """What a table has beside the parts of all when it is played on terminals: a Wagering Period."""
 
-from typing import Any
+from typing import Any, cast
 
 from houseway.house.events import TableClosed
 from houseway.house.general import attending
 from houseway.house.general.people import People
+from houseway.house.laws import TerminalLaw
 from houseway.house.machine import Follow
-from houseway.house.parts import Events
-from houseway.house.rules import TableRules
-from houseway.house.table import Beside, law_of
+from houseway.house.parts import Events, Part
+from houseway.house.rules import ShowsOutcomes, TableRules
+from houseway.house.table import Beside, MachineOf, law_of
+from houseway.house.terminals.failing import GameSystem
 from houseway.house.terminals.kept import PeriodKept
 from houseway.house.terminals.periods import (
     NoBetRoundBegun,
@@ -20,11 +22,23 @@ from houseway.house.terminals.state import PeriodTable
 AnyTable = PeriodTable[Any, Any]
 
 
-def terminals(rules: TableRules[Any, Any, Any, Any]) -> Beside:
-    """The sides of a differential are followed where there is one."""
+def terminals(rules: TableRules[Any, Any, Any, Any], corrected: type[Any]) -> Beside:
+    """`corrected` is the event by which an earlier round has another outcome."""
     differential = getattr(rules.book, "differential", None)
     kept = PeriodKept(differential.sides if differential else ())
-    return Beside(PeriodTable, {"period": kept}, ALSO, (closed_after(rules),), ends=(PeriodOpened,))
+    system = game_system(rules, corrected)
+    parts: dict[str, Part[Any, Any]] = {"period": kept, "faults": system}
+    follows = (closed_after(rules), system.voided_with)
+    return Beside(PeriodTable, parts, ALSO, follows, ends=(PeriodOpened,))
+
+
+def game_system(
+    rules: TableRules[Any, Any, Any, Any], corrected: type[Any]
+) -> GameSystem[Any, Any]:
+    law = rules.law.betting
+    assert isinstance(law, TerminalLaw), "a table with terminals"
+    outcomes = cast("ShowsOutcomes", rules).outcomes
+    return GameSystem(law, law_of(rules), MachineOf(rules), outcomes, (corrected,))
 
 
 # What the period means to the people

@@ -2,7 +2,7 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.house.terminals import periods
+from houseway.house.terminals import faults, periods
 
 
 def displayed(event: periods.ChipsDisplayed) -> str:
@@ -15,7 +15,33 @@ def directed(event: periods.RoundsDirected) -> str:
     return f"rounds directed: {'until a wager' if rounds is None else rounds}"
 
 
+def held(event: faults.WagersHeld) -> str:
+    return f"{len(event.wagers)} wagers of round {event.round} wait until records are analysed"
+
+
+def analysed(event: faults.AnalysisRecorded) -> str:
+    verdict = "are confirmed" if event.confirmed else "cannot be confirmed"
+    return f"the records of round {event.round}: {len(event.numbers)} wagers {verdict}"
+
+
+FAULTS: Sentences = {
+    periods.PeriodVoided: lambda _: "the round is Void, and the Wagering Period with it",
+    faults.TerminalFailed: lambda e: f"Player Terminal {e.player} fails",
+    faults.SystemFailed: lambda _: "the Game System fails",
+    faults.WagersHeld: held,
+    faults.WagersResumed: lambda e: f"{len(e.wagers)} wagers are in the round again",
+    faults.AnalysisRecorded: analysed,
+    faults.LaterRoundsStand: lambda e: f"rounds after round {e.round} stand",
+    faults.ClaimMade: lambda e: (
+        f"player {e.claim.player} claims {e.claim.of} in round {e.claim.round}: {e.claim.said}"
+    ),
+    faults.ClaimConsidered: lambda e: f"claim {e.number} is considered: {e.action}",
+    faults.DisplayDisregarded: lambda e: (
+        f"the display shows {e.shown} and is disregarded: it is {e.outcome}"
+    ),
+}
 SENTENCES: Sentences = {
+    **FAULTS,
     periods.PeriodOpened: lambda e: f"the Wagering Period runs for {e.seconds} seconds",
     periods.ChipsDisplayed: displayed,
     periods.WagersConfirmed: lambda e: f"player {e.player} has confirmed",

@@ -1,0 +1,264 @@
+"""What goes wrong with a Game System: its moves, its events, its state.
+
+A terminal or the whole system fails, other equipment does, a player claims so, a display shows
+what did not happen.
+"""
+
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from houseway.core.actors import Player
+from houseway.core.offers import Why, Whys
+from houseway.core.value import changed, value
+from houseway.core.wagers import Moved, Payment, Wager
+from houseway.law import Cite
+
+S = TypeVar("S")
+R = TypeVar("R")
+
+
+class Claimed(StrEnum):
+    """What a player says is wrong."""
+
+    OUTCOME = "an incorrect outcome"
+    SYSTEM = "a malfunction of the system"
+
+
+class Action(StrEnum):
+    """What comes of a claim."""
+
+    NONE = "nothing was wrong"
+    RECALCULATED = "the results are recalculated"
+    INVALIDATED = "the outcome is invalidated"
+    VOID = "wagers are Void"
+    ANALYSED = "the records are analysed"
+
+
+@value
+class Held(Generic[S, R]):
+    """Wagers of a round whose records are analysed; until then they count as confirmed."""
+
+    round: int  # its number
+    wagers: tuple[Wager, ...]
+    cite: Cite  # what wants the analysis
+    outcome: R | None = None  # None: it is in play
+    settings: S | None = None  # that it was played under
+
+
+@value
+class Claim:
+    number: int
+    player: Player
+    of: Claimed
+    said: str
+    round: int
+    action: Action | None = None  # None: it is still to be considered
+
+
+@value
+class Faults(Generic[S, R]):
+    terminals: frozenset[Player] = frozenset()  # that failed in the Wagering Period
+    held: tuple[Held[S, R], ...] = ()
+    claims: tuple[Claim, ...] = ()
+
+    @property
+    def waiting(self) -> tuple[Wager, ...]:
+        """All that lies on the layout until the records are analysed."""
+        return tuple(wager for one in self.held for wager in one.wagers)
+
+    def of(self, round_: int) -> tuple[Wager, ...]:
+        """The wagers of a round that wait for an analysis."""
+        return tuple(wager for one in self.held if one.round == round_ for wager in one.wagers)
+
+
+# Moves
+
+
+@value
+class ReportTerminalFault:
+    """A Player Terminal experiences a malfunction."""
+
+    player: Player
+
+
+@value
+class ReportSystemFault:
+    """The Game System does, other than a Player Terminal."""
+
+
+@value
+class RecordAnalysis:
+    """What the records say of wagers that wait: all of the round, or one player's, or some."""
+
+    round: int
+    confirmed: bool
+    player: Player | None = None
+    numbers: tuple[int, ...] = ()
+
+
+@value
+class InvalidateForFault:
+    """A malfunction of equipment affected the result, in play or of an earlier round.
+
+    `paid` and `moved` are what the record says that the earlier one came to.
+    """
+
+    equipment: str
+    round: int | None = None
+    paid: tuple[Payment, ...] = ()
+    moved: tuple[Moved, ...] = ()
+
+
+@value
+class ClaimError:
+    """A player claims that something is wrong; without a number in the last round."""
+
+    player: Player
+    of: Claimed
+    said: str
+    round: int | None = None
+
+
+@value
+class ConsiderClaim:
+    number: int
+    action: Action
+
+
+@value
+class ReportDisplay:
+    """The winning number display shows this, and it is not the outcome."""
+
+    shown: str
+
+
+FaultMove = (
+    ReportTerminalFault
+    | ReportSystemFault
+    | RecordAnalysis
+    | InvalidateForFault
+    | ClaimError
+    | ConsiderClaim
+    | ReportDisplay
+)
+
+WHY: Whys = {
+    Why.IRREGULARITY: (
+        "ReportTerminalFault ReportSystemFault RecordAnalysis InvalidateForFault ReportDisplay"
+    ),
+    Why.CONDUCT: "ClaimError ConsiderClaim",
+}
+
+
+# Events
+
+
+@value
+class TerminalFailed:
+    player: Player
+    cite: Cite
+
+
+@value
+class SystemFailed:
+    cite: Cite
+
+
+@value
+class WagersHeld:
+    """These leave the round, and stay on the layout until the records are analysed."""
+
+    round: int
+    wagers: tuple[Wager, ...]
+    cite: Cite
+
+
+@value
+class WagersResumed:
+    """These are confirmed while the round is in play, and are in it again."""
+
+    wagers: tuple[Wager, ...]
+    cite: Cite
+
+
+@value
+class AnalysisRecorded:
+    round: int
+    numbers: tuple[int, ...]  # of wagers
+    confirmed: bool
+    cite: Cite
+
+
+@value
+class LaterRoundsStand:
+    """An error of this round was found when the next had commenced."""
+
+    round: int
+    cite: Cite
+
+
+@value
+class ClaimMade:
+    claim: Claim
+    cite: Cite
+
+
+@value
+class ClaimConsidered:
+    number: int
+    action: Action
+    cite: Cite
+
+
+@value
+class DisplayDisregarded:
+    shown: str
+    outcome: str
+    cite: Cite
+
+
+FaultEvent = (
+    TerminalFailed
+    | SystemFailed
+    | WagersHeld
+    | WagersResumed
+    | AnalysisRecorded
+    | LaterRoundsStand
+    | ClaimMade
+    | ClaimConsidered
+    | DisplayDisregarded
+)
+
+
+def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
+    match event:
+        case TerminalFailed(player):
+            return changed(faults, terminals=faults.terminals | {player})
+        case WagersHeld(round_, wagers, cite):
+            return changed(faults, held=(*faults.held, Held(round_, wagers, cite)))
+        case WagersResumed(wagers):
+            return released(faults, wagers)
+        case ClaimMade(claim):
+            return changed(faults, claims=(*faults.claims, claim))
+        case ClaimConsidered(number, action):
+            return changed(
+                faults,
+                claims=tuple(
+                    changed(one, action=action) if one.number == number else one
+                    for one in faults.claims
+                ),
+            )
+        case SystemFailed() | AnalysisRecorded() | LaterRoundsStand() | DisplayDisregarded():
+            return faults
+
+
+def released(faults: Faults[S, R], wagers: tuple[Wager, ...]) -> Faults[S, R]:
+    """What is paid, or in its round again, waits no more."""
+    if not faults.held:
+        return faults
+    gone = {wager.number for wager in wagers}
+    left = (
+        changed(one, wagers=tuple(wager for wager in one.wagers if wager.number not in gone))
+        for one in faults.held
+    )
+    return changed(faults, held=tuple(one for one in left if one.wagers))
