@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from enum import Enum, StrEnum
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from houseway.core.actors import Player, Role
 from houseway.core.bounds import Bounds
@@ -34,6 +34,11 @@ class Why(StrEnum):
 ORDINARY = frozenset({Why.WAGER, Why.BESIDES})
 DRAWER = frozenset({Why.HOUSE, Why.IRREGULARITY, Why.CONDUCT})
 Whys = Mapping[Why, str]  # the names of moves; each module that defines some has one, as `WHY`
+
+
+def named(kinds: Any) -> str:
+    """The names of a union of moves."""
+    return " ".join(kind.__name__ for kind in get_args(kinds))
 
 
 @cache

@@ -79,7 +79,7 @@ class Rounds(Generic[S, R]):
         """The move that ends a round."""
         return ClearLayout if self.rules.law.shoe is None else CollectCards
 
-    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Decided:
+    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], clause: Cite) -> Decided:
         move = put.move
         if isinstance(move, CollectCards | ClearLayout):
             return self.cleared(whole, due.turn, move)
@@ -90,13 +90,13 @@ class Rounds(Generic[S, R]):
         ):
             return self.recalculated(whole, move)
         if whole.play.round is None:
-            return self.put_right(whole, move) or self.begun(whole, due.turn, move)
+            return self.put_right(whole, move) or self.begun(whole, due.turn, move, clause)
         game = self.machine(whole)
         over = isinstance(due.turn, Duty) and due.turn.act is self.clearing
         turn = due.turn if due.by is self and not over else game.turn(whole.play.round)
         if self.foresees:
-            return self.step(whole, cast("Foreseeing[R, Any, Any]", game), turn, move)
-        events = game.decide(whole.play.round, turn, move)
+            return self.step(whole, cast("Foreseeing[R, Any, Any]", game), turn, move, clause)
+        events = game.decide(whole.play.round, turn, move, clause)
         self.check_cards(whole, events)
         return (*events, *returned(whole.laid, events)) if whole.play.laying else events
 
@@ -110,11 +110,11 @@ class Rounds(Generic[S, R]):
         return events
 
     def step(
-        self, whole: Table[S, R], game: Foreseeing[R, Any, Any], due: Turn, move: Any
+        self, whole: Table[S, R], game: Foreseeing[R, Any, Any], due: Turn, move: Any, clause: Cite
     ) -> Decided:
         """The round after its events is known, unless others look at it to take them."""
         assert whole.play.round is not None
-        events, after = game.step(whole.play.round, due, move)
+        events, after = game.step(whole.play.round, due, move, clause)
         self.check_cards(whole, events)
         if whole.play.laying:
             return (*events, *returned(whole.laid, events))
@@ -131,14 +131,14 @@ class Rounds(Generic[S, R]):
         game = cast("LookingBack[R, Any, Any]", self.machine(whole))
         return game.put_right(last, move, laid=not is_bare(whole.laid))
 
-    def begun(self, whole: Table[S, R], due: Turn, move: Any) -> Events:
+    def begun(self, whole: Table[S, R], due: Turn, move: Any, clause: Cite) -> Events:
         """Some rounds begin with a move that is made while wagers are still taken."""
         if not isinstance(due, Bets) or not isinstance(move, self.rules.begins):
             raise not_due(due, move)
         begins, game = RoundBegun(self.rules.law.life.collected), self.machine(whole)
         round_ = self.evolve(whole, begins).round
         assert round_ is not None
-        events = game.decide(round_, game.turn(round_), move)
+        events = game.decide(round_, game.turn(round_), move, clause)
         self.check_cards(whole, events)
         return (begins, *events, *returned(whole.laid, events))
 

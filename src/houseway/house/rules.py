@@ -15,6 +15,7 @@ from houseway.house.state import (
     BettingMove,
     Table,
 )
+from houseway.law import Cite
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -28,14 +29,18 @@ class Round(Protocol[R, M, E]):
 
     def opening(self, start: Start) -> R: ...
     def turn(self, state: R) -> Turn: ...
-    def decide(self, state: R, due: Turn, move: M) -> tuple[E, ...]: ...
+    def decide(
+        self, state: R, due: Turn, move: M, clause: Cite | None = None
+    ) -> tuple[E, ...]: ...  # `clause`: of the permit, at a table
     def evolve(self, state: R, event: E) -> R: ...
 
 
 class Foreseeing(Round[R, M, E], Protocol[R, M, E]):
     """A round that announces what its events come to, and so knows the state after them."""
 
-    def step(self, state: R, due: Turn, move: M) -> tuple[tuple[E, ...], R]: ...
+    def step(
+        self, state: R, due: Turn, move: M, clause: Cite | None = None
+    ) -> tuple[tuple[E, ...], R]: ...
 
 
 class LookingBack(Round[R, M, E], Protocol[R, M, E]):

@@ -15,6 +15,7 @@ from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.play import Blackjack
 from houseway.games.blackjack.rules import S49
 from houseway.games.blackjack.state import Place, Round
+from houseway.games.blackjack.table import BLACKJACK
 from houseway.house.round import Start, TakeAndPay
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
@@ -50,7 +51,7 @@ class Playing:
         return self.game.turn(self.round)
 
     def put(self, move: Move) -> tuple[Event, ...]:
-        events = self.game.decide(self.round, self.due, move)
+        events = self.game.decide(self.round, self.due, move, BLACKJACK.permit(move).cite)
         for event in events:
             self.round = self.game.evolve(self.round, event)
         self.events += events

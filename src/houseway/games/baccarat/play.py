@@ -86,7 +86,9 @@ class Baccarat:
         outcome, unit = outcome_of(coup.result, coup), self.commission_unit
         return self.bets.payments(coup.wagers, outcome, unit)
 
-    def decide(self, coup: Coup, due: Turn, move: Move) -> tuple[Event, ...]:
+    def decide(
+        self, coup: Coup, due: Turn, move: Move, _clause: Cite | None = None
+    ) -> tuple[Event, ...]:
         return self.step(coup, due, move)[0]
 
     def step(self, coup: Coup, due: Turn, move: Move) -> tuple[tuple[Event, ...], Coup]:

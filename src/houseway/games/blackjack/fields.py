@@ -1,7 +1,8 @@
 """What the fields of blackjack's own moves may be where no turn says it."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import fields
+from typing import Any, get_args, get_type_hints
 
 from houseway.core.actors import Actor, Put
 from houseway.core.bounds import Bounds, Entered
@@ -12,6 +13,7 @@ from houseway.games.blackjack import moves
 from houseway.games.blackjack.state import Step
 from houseway.house.offers.fields import Fields, a_card, some_cards, unseen
 from houseway.house.offers.forms import Form, Said
+from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 
 MOST_OVERDRAWN = 3
@@ -21,6 +23,13 @@ def seen_or_not(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """A card that was seen, or nothing where it lies face down."""
     return (Entered("card", (None, *unseen(table))),)
 
+
+# The one field of a report, by what it holds
+BY_TYPE: Mapping[Any, Fields] = {
+    Card: a_card,
+    Card | None: seen_or_not,
+    tuple[Card, ...]: some_cards("cards", 1, MOST_OVERDRAWN),
+}
 
 # A round that is put right
 
@@ -66,8 +75,7 @@ class Reconstructing:
 
 FORMS: Mapping[type[Any], Form] = {moves.Reconstruct: put_right}
 FIELDS: Mapping[type[Any], Fields] = {
-    moves.ReportFaceUpCard: a_card,
-    moves.ReportDrawnInError: seen_or_not,
-    moves.ReportBurntInError: seen_or_not,
-    moves.ReportOverdrawn: some_cards("cards", 1, MOST_OVERDRAWN),
+    report: BY_TYPE[get_type_hints(report)[field.name]]
+    for report in get_args(moves.Report)
+    for field in fields(report)
 }

@@ -7,17 +7,13 @@ from typing import Protocol
 from houseway.core.game import Chance, Over, Refused, Settle, Turn
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager, void
-from houseway.games.blackjack import dealing
+from houseway.games.blackjack import dealing, moves
 from houseway.games.blackjack.events import Event, RoundReconstructed
 from houseway.games.blackjack.moves import (
     Move,
     Play,
     Reconstruct,
     Report,
-    ReportBurntInError,
-    ReportDrawnInError,
-    ReportFaceUpCard,
-    ReportOverdrawn,
     Sanctioned,
 )
 from houseway.games.blackjack.rules import Rulebook
@@ -26,6 +22,7 @@ from houseway.house.round import Start, TakeAndPay
 from houseway.house.shoes.shoe import CardBurnt, CardHeld
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
+from houseway.law import Cite
 
 
 class Game(Protocol):
@@ -39,20 +36,18 @@ class Game(Protocol):
     def evolve(self, state: Round, event: Event) -> Round: ...
 
 
-def reported(law: Rulebook, due: Turn, report: Report) -> tuple[Event, ...]:
+def reported(law: Rulebook, due: Turn, report: Report, clause: Cite) -> tuple[Event, ...]:
     match report:
-        case ReportFaceUpCard(card):
-            return (CardBurnt(card, True, law.burn, law.face_up_card),)
-        case ReportDrawnInError(card):
-            return (CardHeld(card, card is not None, True, law.drawn_in_error),)
-        case ReportBurntInError(card):
-            return (CardBurnt(card, True, law.burn, law.drawn_in_error),)
-        case ReportOverdrawn(cards):
+        case moves.ReportFaceUpCard(card) | moves.ReportBurntInError(card):
+            return (CardBurnt(card, True, law.burn, clause),)
+        case moves.ReportDrawnInError(card):
+            return (CardHeld(card, card is not None, True, clause),)
+        case moves.ReportOverdrawn(cards):
             if isinstance(due, Chance) and due.to[0] == DEALER:
-                raise Refused("a card is due to the Dealer: it is not drawn wrongly", law.overdrawn)
+                raise Refused("a card is due to the Dealer: it is not drawn wrongly", clause)
             if not cards:
-                raise Refused("no card was drawn", law.overdrawn)
-            return tuple(CardBurnt(card, True, law.burn, law.overdrawn) for card in cards)
+                raise Refused("no card was drawn", clause)
+            return tuple(CardBurnt(card, True, law.burn, clause) for card in cards)
 
 
 def check_next(law: Rulebook, round_: Round, cards: tuple[Card, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.core.offers import Why, Whys
+from houseway.core.offers import Why, Whys, named
 from houseway.core.value import value
 from houseway.house.round import TakeAndPay
 from houseway.kit.cards import Card
@@ -153,8 +153,5 @@ NAMES = {
 }
 WHY: Whys = {
     Why.PLAY: "Insure TakeEvenMoney Follow CloseCall Split Double Draw Stand",
-    Why.IRREGULARITY: (
-        "ReportAbsent ReportFaceUpCard ReportDrawnInError ReportBurntInError ReportOverdrawn "
-        "Reconstruct"
-    ),
+    Why.IRREGULARITY: named(Report | ReportAbsent | Reconstruct),
 }

@@ -80,10 +80,14 @@ class Blackjack:
         call = calling.insurance(self.law, round_, self.insurance_unit)
         return call or settling.interim(self.law, round_)
 
-    def decide(self, round_: Round, due: Turn, move: Move) -> tuple[Event, ...]:
-        return self.step(round_, due, move)[0]
+    def decide(
+        self, round_: Round, due: Turn, move: Move, clause: Cite | None = None
+    ) -> tuple[Event, ...]:
+        return self.step(round_, due, move, clause)[0]
 
-    def step(self, round_: Round, due: Turn, move: Move) -> tuple[tuple[Event, ...], Round]:
+    def step(
+        self, round_: Round, due: Turn, move: Move, clause: Cite | None = None
+    ) -> tuple[tuple[Event, ...], Round]:
         """What a move leads to, what the dealer announces of it, and the round after both.
 
         A sanction of the house may have brought something about that nobody has said yet; but
@@ -92,13 +96,15 @@ class Blackjack:
         said: tuple[Event, ...] = ()
         if not round_.subsequent_deal or not isinstance(due, Chance | Choice):
             said, round_ = self.announced(round_)
-        events = self.decided(round_, due, move)
+        events = self.decided(round_, due, move, clause)
         for event in events:
             round_ = self.evolve(round_, event)
         after, round_ = self.announced(round_)
         return (*said, *events, *after), round_
 
-    def decided(self, round_: Round, due: Turn, move: Move) -> tuple[Event, ...]:
+    def decided(
+        self, round_: Round, due: Turn, move: Move, clause: Cite | None
+    ) -> tuple[Event, ...]:
         law = self.law
         irregular.check_in_play(law, round_, due)
         match due, move:
@@ -124,7 +130,8 @@ class Blackjack:
             case _, moves.Insure() | moves.TakeEvenMoney() | moves.Follow():
                 raise calling.not_offered(law, round_, due, move)
             case _ if isinstance(move, Report):
-                return irregular.reported(law, due, move)
+                assert clause is not None, "a report stands under the clause of its permit"
+                return irregular.reported(law, due, move, clause)
             case _:
                 raise not_due(due, move)
 

@@ -129,7 +129,6 @@ class Rulebook:
     outcomes: tuple[Cite, ...]  # in the order of `Outcome`
     blackjack_pays: Cite
     others_pay: Cite
-    face_up_card: Cite
     drawn_in_error: Cite
     overdrawn: Cite
     misplaced: Cite

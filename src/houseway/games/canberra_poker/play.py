@@ -36,6 +36,7 @@ from houseway.house.round import RoundVoided, Start, TakeAndPay
 from houseway.house.shoes.shoe import CardsDrawn
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal
+from houseway.law import Cite
 
 Events = tuple[Event, ...]
 
@@ -79,7 +80,7 @@ class CanberraPoker:
             or Over(law.round)
         )
 
-    def decide(self, round_: Round, due: Turn, move: Move) -> Events:
+    def decide(self, round_: Round, due: Turn, move: Move, _clause: Cite | None = None) -> Events:
         law = self.law
         if round_.void:
             raise Refused("the round is Void", law.void)

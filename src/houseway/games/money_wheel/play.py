@@ -60,7 +60,9 @@ class MoneyWheel:
         assert spin.segment is not None
         return tuple(self.bets.payment(wager, spin.segment) for wager in spin.wagers)
 
-    def decide(self, spin: Spin, due: Turn, move: Move) -> tuple[Event, ...]:
+    def decide(
+        self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None
+    ) -> tuple[Event, ...]:
         match due, move:
             case Duty(act), SpinWheel(direction) if act is SpinWheel:
                 return (WheelSpun(direction, self.law.direction),)

@@ -35,24 +35,21 @@ Events = tuple[RoundEvent, ...]
 VIEWED = 2  # tiles that the Dealer may not show without a choice for the player
 
 
-def tilted(book: Rulebook, round_: Round) -> Events:
-    cite = book.wrong.tilted
+def tilted(round_: Round, cite: Cite) -> Events:
     if not round_.closed or round_.stage not in (Stage.SHAKEN, Stage.OPENED):
         raise Refused("no cup was opened on these tiles", cite)
     return (CupToBeReshaken(cite),)
 
 
-def misdealt(book: Rulebook, round_: Round, how: Misdealt) -> Events:
+def misdealt(round_: Round, how: Misdealt, cite: Cite) -> Events:
     """Also before the cup is opened, when no round has begun, and until the tiles are collected."""
-    cite = misdeal_cite(book, how)
     early = round_.stage < Stage.DEALT
     if round_.void or early is not (how is Misdealt.EXPOSED):
         raise Refused(f"no misdeal now: {how}", cite)
     return (MisdealDeclared(cite),)
 
 
-def misdeal_void(book: Rulebook, round_: Round) -> Events:
-    cite = book.wrong.misdeal_void
+def misdeal_void(book: Rulebook, round_: Round, cite: Cite) -> Events:
     if not round_.misdealt or round_.void:
         raise Refused("no misdeal was reported", cite)
     back = book.void or cite
@@ -63,8 +60,7 @@ def misdeal_cite(book: Rulebook, how: Misdealt) -> Cite:
     return book.wrong.shown if how is Misdealt.EXPOSED else book.wrong.misdealt
 
 
-def reshuffle(book: Rulebook, round_: Round) -> Events:
-    cite = book.wrong.reshuffle
+def reshuffle(round_: Round, cite: Cite) -> Events:
     if round_.stage >= Stage.OPENED or round_.void:
         raise Refused("the tiles are shuffled again only before the cup is opened", cite)
     return (ReshuffleRequired(cite),)
@@ -158,20 +154,19 @@ def called_void(
 # Hands that nobody sets, or nobody saw
 
 
-def absent(book: Rulebook, around: Around, round_: Round, box: int) -> Events:
+def absent(book: Rulebook, around: Around, round_: Round, box: int, cite: Cite) -> Events:
     one = handsetting.waiting(book, round_, box)
     if handsetting.is_houses(around, box):
         reason = f"Box {box} is set by the Dealer in any case"
         raise Refused(reason, handsetting.duty_cite(book, around, box))
-    return handsetting.by_house_way(book, one, book.wrong.absent)
+    return handsetting.by_house_way(book, one, cite)
 
 
-def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen) -> Events:
+def reconstructed(book: Rulebook, round_: Round, move: ReconstructUnseen, cite: Cite) -> Events:
     """A Hand that can be rebuilt is displayed and settled like any other, set or House Way.
 
     The chips may be taken by then: what was settled between Hands and Bank is settled again.
     """
-    cite = book.wrong.rebuilt
     one = round_.hand_of(move.box)
     if one is None or one.void or not one.given_up:
         raise Refused(f"the Hand of Box {move.box} was not given up unseen", cite)
@@ -216,9 +211,8 @@ def check_colluded(
         raise Refused(f"no collusion by player {move.player} is on record", book.collusion)
 
 
-def out_of_round(book: Rulebook, round_: Round, move: ExcludeFromRound) -> Events:
+def out_of_round(round_: Round, move: ExcludeFromRound, cite: Cite) -> Events:
     """Whatever the player has in this round goes back."""
-    cite = book.collusion
     mine = tuple(one for one in round_.wagers if one.player == move.player)
     if not mine:
         raise Refused(f"player {move.player} has no wager in this round", cite)
@@ -228,7 +222,7 @@ def out_of_round(book: Rulebook, round_: Round, move: ExcludeFromRound) -> Event
     return (PlayerOutOfRound(move.player, cite), back)
 
 
-def collusion(book: Rulebook, round_: Round) -> Events:
+def collusion(round_: Round, cite: Cite) -> Events:
     if round_.void:
-        raise Refused("the round is Void already", book.collusion)
-    return voided(round_, book.collusion, book.collusion)
+        raise Refused("the round is Void already", cite)
+    return voided(round_, cite, cite)

@@ -31,6 +31,7 @@ from houseway.games.pai_gow.settings import Settings
 from houseway.games.pai_gow.state import HAND, Around, Dealt, Round, Stage, on_box
 from houseway.house.events import BetsClosed
 from houseway.house.round import RoundVoided, Start, TakeAndPay
+from houseway.law import Cite
 
 CUP = ("the Dice Cup",)
 TILES = Drawn(moves.DealTiles, every=32)
@@ -115,7 +116,9 @@ class PaiGow:
 
     # What a move leads to
 
-    def decide(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+    def decide(
+        self, round_: Round, due: Turn, move: RoundMove, clause: Cite | None = None
+    ) -> Events:
         if isinstance(move, preparing.Preparing) and not round_.void:
             return preparing.decide(self.book, self.around, round_, move)
         match due, move:
@@ -129,9 +132,9 @@ class PaiGow:
             case _, moves.OpenCup() | moves.DealTiles() | TakeAndPay():
                 raise not_due(due, move)
             case _:
-                return self.on_hands(round_, due, move)
+                return self.on_hands(round_, due, move, clause)
 
-    def on_hands(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+    def on_hands(self, round_: Round, due: Turn, move: RoundMove, clause: Cite | None) -> Events:
         book, around, deciders = self.book, self.around, self.deciders(round_)
         dealt = round_.stage is Stage.DEALT and not round_.complete
         match move:
@@ -151,29 +154,33 @@ class PaiGow:
                 return irregular.bank_seen_by_dealer(book, around, round_, tiles)
             case moves.CallHandVoid() if dealt:
                 return irregular.called_void(book, around, round_, deciders, move)
-            case moves.ReportAbsent(box) if dealt:
-                return irregular.absent(book, around, round_, box)
             case moves.ReportLinkedWinners() if dealt:
                 return irregular.linked(book, round_, move)
-            case moves.ReconstructUnseen() if round_.hands and not round_.void:
-                return irregular.reconstructed(book, round_, move)
+            case _ if clause is not None:
+                return self.any_time(round_, due, move, clause)
             case _:
-                return self.any_time(round_, due, move)
+                raise not_due(due, move)
 
-    def any_time(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+    def any_time(self, round_: Round, due: Turn, move: RoundMove, clause: Cite) -> Events:
+        """Under the clause of its permit."""
+        dealt = round_.stage is Stage.DEALT and not round_.complete
         match move:
+            case moves.ReportAbsent(box) if dealt:
+                return irregular.absent(self.book, self.around, round_, box, clause)
+            case moves.ReconstructUnseen() if round_.hands and not round_.void:
+                return irregular.reconstructed(self.book, round_, move, clause)
             case moves.ReportTiltedDie():
-                return irregular.tilted(self.book, round_)
+                return irregular.tilted(round_, clause)
             case moves.ReportMisdeal(how):
-                return irregular.misdealt(self.book, round_, how)
+                return irregular.misdealt(round_, how, clause)
             case moves.VoidMisdeal():
-                return irregular.misdeal_void(self.book, round_)
+                return irregular.misdeal_void(self.book, round_, clause)
             case moves.RequireReshuffle():
-                return irregular.reshuffle(self.book, round_)
+                return irregular.reshuffle(round_, clause)
             case moves.ExcludeFromRound():
-                return irregular.out_of_round(self.book, round_, move)
+                return irregular.out_of_round(round_, move, clause)
             case moves.VoidForCollusion():
-                return irregular.collusion(self.book, round_)
+                return irregular.collusion(round_, clause)
             case _:
                 raise not_due(due, move)
 

@@ -145,18 +145,14 @@ class SettingLaw:
 class WrongLaw:
     """Section 15."""
 
-    tilted: Cite
     shown: Cite
     misdealt: Cite
     misdeal_void: Cite
-    reshuffle: Cite
     house_seen: Cite
     banker_seen: Cite
     one_seen: Cite
     more_seen: Cite
     set_again: Cite
-    absent: Cite
-    rebuilt: Cite
 
 
 class Limit(StrEnum):

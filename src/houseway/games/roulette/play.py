@@ -89,7 +89,9 @@ class Roulette:
         assert spin.number is not None
         return tuple(self.bets.payment(wager, spin.number) for wager in spin.wagers)
 
-    def decide(self, spin: Spin, due: Turn, move: Move) -> tuple[Event, ...]:
+    def decide(
+        self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None
+    ) -> tuple[Event, ...]:
         match due, move:
             case Duty(act, cite), SpinBall() if act is SpinBall:
                 return (BallSpun(cite),)

@@ -82,7 +82,9 @@ class SicBo:
         assert spin.dice is not None
         return tuple(self.bets.payment(wager, spin.dice) for wager in spin.wagers)
 
-    def decide(self, spin: Spin, due: Turn, move: Move) -> tuple[Event, ...]:
+    def decide(
+        self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None
+    ) -> tuple[Event, ...]:
         match due, move:
             case _, TumbleDice() | TumbleAfterPeriod():
                 return self.tumbled(spin, due, move)
