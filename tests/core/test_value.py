@@ -112,3 +112,42 @@ def test_what_is_written_when_it_is_first_called_stays():
         assert hash(one) == hash(other)
         assert changed(one, second=3) == Pair(1, 3)
         assert repr(one).endswith("Pair(first=1, second=2)")
+
+
+@value
+class Tray:
+    """A class with all that a constructor can be asked for."""
+
+    rack: str
+    chips: list[int] = field(default_factory=list)
+    lid: bool = False
+    owner: int = field(kw_only=True)
+
+    def __post_init__(self) -> None:
+        assert self.rack, "a tray without a rack"
+
+
+def test_a_constructor_takes_defaults_and_what_is_named():
+    tray, other = Tray("left", owner=3), Tray("right", [5], True, owner=4)
+    assert (tray.rack, tray.chips, tray.lid, tray.owner) == ("left", [], False, 3)
+    assert (other.rack, other.chips, other.lid, other.owner) == ("right", [5], True, 4)
+    assert tray.chips is not Tray("left", owner=3).chips
+
+
+@pytest.mark.parametrize(
+    ("given", "named", "wrong"),
+    [
+        ((), {"owner": 1}, "missing 1 required positional argument: 'rack'"),
+        (("left",), {}, "missing 1 required keyword-only argument: 'owner'"),
+        (("left", [], False, 1), {}, "takes from 2 to 4 positional arguments"),
+        (("left",), {"owner": 1, "foot": 2}, "unexpected keyword argument 'foot'"),
+    ],
+)
+def test_a_constructor_refuses_what_does_not_fit(given, named, wrong):
+    with pytest.raises(TypeError, match=wrong):
+        Tray(*given, **named)
+
+
+def test_what_is_made_is_checked():
+    with pytest.raises(AssertionError, match="without a rack"):
+        Tray("", owner=1)

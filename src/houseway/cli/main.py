@@ -1,38 +1,71 @@
-"""`houseway`: the commands, each of which lives in a file of its own."""
+"""`houseway`: the commands. Each lives in a file of its own, which is read when it is asked for."""
 
-from typing import Annotated
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer.main import get_command_from_info, get_group
+from typer.models import CommandInfo
 
 import houseway
-from houseway.cli.drill.command import drill
 from houseway.cli.edge import Edge
-from houseway.cli.keno.command import app as keno
-from houseway.cli.odds import odds
-from houseway.cli.pai_gow.command import app as pai_gow
-from houseway.cli.play.command import play
-from houseway.cli.poker.command import app as poker
-from houseway.cli.records import app as audit
-from houseway.cli.records import replay
-from houseway.cli.rules.command import app as rules
-from houseway.cli.serve import serve
-from houseway.cli.show import as_json
-from houseway.cli.simulate import simulate
+
+if TYPE_CHECKING:
+    from typer._click import Command, Context
+
+COMMANDS = {
+    "play": "play.command:play",
+    "odds": "odds:odds",
+    "simulate": "simulate:simulate",
+    "drill": "drill.command:drill",
+    "replay": "records:replay",
+    "serve": "serve:serve",
+    "games": "main:games",
+    "demo": "main:demo",
+    "version": "main:version",
+    "rules": "rules.command:app",
+    "keno": "keno.command:app",
+    "audit": "records:app",
+    "poker": "poker.command:app",
+    "pai-gow": "pai_gow.command:app",
+}
+
+
+class Commands(Edge):
+    """All of them by their names; only help looks at every one."""
+
+    def list_commands(self, _: "Context") -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, _: "Context", cmd_name: str) -> "Command | None":
+        return command(COMMANDS[cmd_name]) if cmd_name in COMMANDS else None
+
+    def resolve_command(
+        self, ctx: "Context", args: list[str]
+    ) -> "tuple[str | None, Command | None, list[str]]":
+        """A name that is none of them is compared with all."""
+        if args and args[0] not in COMMANDS:
+            self.commands = {name: command(where) for name, where in COMMANDS.items()}
+        return super().resolve_command(ctx, args)
+
+
+@cache
+def command(where: str) -> "Command":
+    """A function, or several commands under one name."""
+    module, _, name = where.partition(":")
+    found = getattr(import_module(f"houseway.cli.{module}"), name)
+    if isinstance(found, typer.Typer):
+        return get_group(found)
+    info = CommandInfo(callback=found)
+    return get_command_from_info(
+        info, pretty_exceptions_short=True, rich_markup_mode=app.rich_markup_mode
+    )
+
 
 app = typer.Typer(
-    cls=Edge, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+    cls=Commands, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
 )
-app.command()(play)
-app.command()(odds)
-app.command()(simulate)
-app.command()(drill)
-app.command()(replay)
-app.command()(serve)
-app.add_typer(rules)
-app.add_typer(keno)
-app.add_typer(audit)
-app.add_typer(poker)
-app.add_typer(pai_gow)
 
 
 @app.callback()
@@ -40,15 +73,14 @@ def houseway_command() -> None:
     """The rulebook of a casino, executable. Training money only: not certified for money play."""
 
 
-@app.command()
 def games(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
     """Games, editions, and settings with defaults and bounds."""
     from houseway.cli.games import catalogue, show
+    from houseway.cli.show import as_json
 
     as_json(catalogue()) if json else show()
 
 
-@app.command()
 def demo() -> None:
     """Show what exists: the game menu, or one round of each game without a terminal."""
     from houseway.cli.play.menu import menu
@@ -56,7 +88,6 @@ def demo() -> None:
     menu(explain=False)
 
 
-@app.command()
 def version() -> None:
     """The version of this installation."""
     typer.echo(houseway.__version__)

@@ -1,8 +1,8 @@
 """`@value`: a record that nobody changes. mypy forbids assignment; making and copying are quick."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, TypeVar, dataclass_transform
+from dataclasses import MISSING, Field, dataclass, fields
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 __all__ = ["changed", "changer", "names", "value"]
 
@@ -25,7 +25,9 @@ def value(cls: type[T]) -> type[T]:
     if cls.__doc__ is None:
         cls.__doc__ = cls.__name__  # else the dataclass works out a signature for it, which is slow
     own = vars(cls)
-    made = dataclass(slots=True, eq=False, repr=False)(cls)
+    made = dataclass(slots=True, init=False, eq=False, repr=False)(cls)
+    if "__init__" not in own:
+        when_called(made, "__init__", maker, settable)
     when_called(made, "__copy__", copier)
     if "__eq__" not in own:
         when_called(made, "__eq__", comparer)
@@ -59,16 +61,48 @@ def when_called(
     cls: type[T],
     name: str,
     write: Callable[..., Callable[..., object]],
-    of: "Callable[[type[T]], tuple[str, ...]] | None" = None,
+    of: "Callable[[type[T]], object] | None" = None,
 ) -> None:
     """A method that is written when it is first called: most classes of a program never are."""
 
-    def first(*given: object) -> object:
+    def first(*given: object, **named: object) -> object:
         method = write((of or names)(cls))
+        method.__qualname__ = f"{cls.__qualname__}.{name}"
         setattr(cls, name, method)
-        return method(*given)
+        return method(*given, **named)
 
     setattr(cls, name, first)
+
+
+def settable(cls: type[T]) -> tuple[tuple["Field[Any]", ...], bool]:
+    """The fields that a constructor takes, those by name alone last, and whether it checks them."""
+    given = [field for field in fields(cls) if field.init]  # type: ignore[arg-type]  # a value
+    given.sort(key=lambda field: field.kw_only is True)
+    return tuple(given), hasattr(cls, "__post_init__")
+
+
+def maker(of: tuple[tuple["Field[Any]", ...], bool]) -> Callable[..., None]:
+    """A constructor that sets the fields line by line, and then has them checked."""
+    given, checks = of
+    made: dict[str, Any] = {"MISSING": MISSING}
+    takes, lines = ["one"], ["    one.__post_init__()"] if checks else ["    pass"]
+    for at, field in enumerate(given):
+        name, usual = field.name, f"usual_{field.name}"
+        takes += ["*"] if field.kw_only and not (at and given[at - 1].kw_only) else []
+        lines.insert(at, f"    one.{name} = {name}")
+        if field.default is not MISSING:
+            made[usual] = field.default
+            takes.append(f"{name}={usual}")
+        elif field.default_factory is not MISSING:
+            made[usual] = field.default_factory
+            takes.append(f"{name}=MISSING")
+            lines[at] = f"    one.{name} = {usual}() if {name} is MISSING else {name}"
+        else:
+            takes.append(name)
+    source = [f"def __init__({', '.join(takes)}):", *lines]
+    exec("\n".join(source), made)
+    method: Callable[..., None] = made["__init__"]
+    return method
 
 
 def names(cls: type[T]) -> tuple[str, ...]:
