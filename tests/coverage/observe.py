@@ -11,6 +11,7 @@ from types import FrameType
 from typing import Any
 
 from houseway.core.game import NotPermitted, Refused
+from houseway.core.value import write_constructor
 from houseway.law import Cite
 from tests.coverage.carriers import Carrier
 from tests.coverage.reading import Bucket, find, search, typed
@@ -97,6 +98,7 @@ def observed(
     kind: Any, search: list[str], bucket: Bucket, made_by_us: Callable[[], bool]
 ) -> Callable[..., None]:
     """The constructor of a class, and after it the search for citations not yet in the bucket."""
+    write_constructor(kind)
     parameters = list(signature(kind.__init__).parameters.values())[1:]
     source = CONSTRUCTOR.format(
         parameters="".join(f", {declared(one)}" for one in parameters),

@@ -1,7 +1,7 @@
 """`@value`: a record that nobody changes. mypy forbids assignment; making and copying are quick."""
 
 from collections.abc import Callable
-from dataclasses import MISSING, Field, dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 __all__ = ["changed", "changer", "names", "value"]
@@ -27,12 +27,12 @@ def value(cls: type[T]) -> type[T]:
     own = vars(cls)
     made = dataclass(slots=True, init=False, eq=False, repr=False)(cls)
     if "__init__" not in own:
-        when_called(made, "__init__", maker, settable)
-    when_called(made, "__copy__", copier)
+        when_called(made, "__init__", maker)
+    when_called(made, "__copy__", written_for(copier))
     if "__eq__" not in own:
-        when_called(made, "__eq__", comparer)
+        when_called(made, "__eq__", written_for(comparer))
     if own.get("__hash__") is None:
-        when_called(made, "__hash__", hasher, hashed)
+        when_called(made, "__hash__", written_for(hasher, hashed))
     if "__repr__" not in own:
         made.__repr__ = written  # type: ignore[method-assign]
     return made
@@ -57,16 +57,19 @@ def hasher(known: tuple[str, ...]) -> Callable[[object], int]:
     return made["hashed"]
 
 
-def when_called(
-    cls: type[T],
-    name: str,
+def written_for(
     write: Callable[..., Callable[..., object]],
-    of: "Callable[[type[T]], object] | None" = None,
-) -> None:
+    fields_of: "Callable[[type[Any]], tuple[str, ...]] | None" = None,
+) -> Callable[[type[Any]], Callable[..., object]]:
+    """A method over some fields of a class, mostly all."""
+    return lambda cls: write((fields_of or names)(cls))
+
+
+def when_called(cls: type[T], name: str, write: Callable[[type[T]], Callable[..., object]]) -> None:
     """A method that is written when it is first called: most classes of a program never are."""
 
     def first(*given: object, **named: object) -> object:
-        method = write((of or names)(cls))
+        method = write(cls)
         method.__qualname__ = f"{cls.__qualname__}.{name}"
         setattr(cls, name, method)
         return method(*given, **named)
@@ -74,29 +77,30 @@ def when_called(
     setattr(cls, name, first)
 
 
-def settable(cls: type[T]) -> tuple[tuple["Field[Any]", ...], bool]:
-    """The fields that a constructor takes, those by name alone last, and whether it checks them."""
+def write_constructor(cls: type[T]) -> None:
+    """Write it now, for one who looks at its parameters."""
+    if getattr(vars(cls).get("__init__"), "__name__", "") == "first":
+        cls.__init__ = maker(cls)  # type: ignore[method-assign]
+
+
+def maker(cls: type[T]) -> Callable[..., None]:
+    """A constructor that sets the fields line by line, and then has them checked."""
     given = [field for field in fields(cls) if field.init]  # type: ignore[arg-type]  # a value
     given.sort(key=lambda field: field.kw_only is True)
-    return tuple(given), hasattr(cls, "__post_init__")
-
-
-def maker(of: tuple[tuple["Field[Any]", ...], bool]) -> Callable[..., None]:
-    """A constructor that sets the fields line by line, and then has them checked."""
-    given, checks = of
-    made: dict[str, Any] = {"MISSING": MISSING}
-    takes, lines = ["one"], ["    one.__post_init__()"] if checks else ["    pass"]
+    checks = hasattr(cls, "__post_init__")
+    made: dict[str, Any] = {"MISSING": MISSING, "__name__": cls.__module__}
+    takes, lines = ["self"], ["    self.__post_init__()"] if checks else ["    pass"]
     for at, field in enumerate(given):
         name, usual = field.name, f"usual_{field.name}"
         takes += ["*"] if field.kw_only and not (at and given[at - 1].kw_only) else []
-        lines.insert(at, f"    one.{name} = {name}")
+        lines.insert(at, f"    self.{name} = {name}")
         if field.default is not MISSING:
             made[usual] = field.default
             takes.append(f"{name}={usual}")
         elif field.default_factory is not MISSING:
             made[usual] = field.default_factory
             takes.append(f"{name}=MISSING")
-            lines[at] = f"    one.{name} = {usual}() if {name} is MISSING else {name}"
+            lines[at] = f"    self.{name} = {usual}() if {name} is MISSING else {name}"
         else:
             takes.append(name)
     source = [f"def __init__({', '.join(takes)}):", *lines]
