@@ -91,7 +91,9 @@ class Baccarat:
     ) -> tuple[Event, ...]:
         return self.step(coup, due, move)[0]
 
-    def step(self, coup: Coup, due: Turn, move: Move) -> tuple[tuple[Event, ...], Coup]:
+    def step(
+        self, coup: Coup, due: Turn, move: Move, _clause: Cite | None = None
+    ) -> tuple[tuple[Event, ...], Coup]:
         """The events of a move, what the dealer announces of them, and the coup after both."""
         events = self.decided(coup, due, move)
         coup = self.after(coup, events)
