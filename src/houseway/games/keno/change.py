@@ -5,7 +5,7 @@ from typing import Any, assert_never
 
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.keno import change_draws, events
 from houseway.games.keno.dates import expired
 from houseway.games.keno.draw_events import DrawEvent
@@ -147,9 +147,12 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
         number, *played = payment.wager.spot
         ticket = some.get(number, computer.tickets[number - 1])
         if payment.returned:
-            back = Win(computer.game.number, computer.today, payment.returned)
+            game = played[0] if is_over(payment) else computer.game.number
+            back = Win(game, computer.today, payment.returned)
             ticket = changed(ticket, wins=(*ticket.wins, back))
-        if played:
+        if is_over(payment):
+            pass
+        elif played:
             ticket = changed(ticket, played=ticket.played + 1)
         else:
             begun = computer.game.staked and ticket.first <= computer.game.number
@@ -162,15 +165,21 @@ def with_settled(computer: Computer, event: Settled) -> Computer:
 
 
 def with_reversed(computer: Computer, event: Reversed) -> Computer:
-    """The wagers of the last game lie in it again, and its prizes are owed no more."""
-    game = computer.game.number - 1
+    """Prizes are owed no more. Those of the last game lie in it again, to be settled anew."""
     some = {}
     for payment in event.payments:
         ticket = computer.tickets[payment.wager.number - 1]
-        wins = tuple(win for win in ticket.wins if win.game != game)
-        some[ticket.number] = changed(ticket, wins=wins, played=ticket.played - 1)
-    live = tuple(sorted({*computer.live, *some}))
+        wins = tuple(win for win in ticket.wins if win.game != payment.wager.spot[1])
+        played = ticket.played if is_over(payment) else ticket.played - 1
+        some[ticket.number] = changed(ticket, wins=wins, played=played)
+    again = {one.wager.number for one in event.payments if not is_over(one)}
+    live = tuple(sorted({*computer.live, *again}))
     return with_tickets(changed(computer, live=live), some)
+
+
+def is_over(payment: Payment) -> bool:
+    """Whether it is of a game that was over and stays so: its wager has a third mark."""
+    return len(payment.wager.spot) == 3
 
 
 def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
@@ -184,12 +193,15 @@ def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
             return changed(
                 computer,
                 results=(*computer.results, result),
+                undo=(*computer.undo, event.undo),
                 last=Last(result, event.payments, event.undo) if result.numbers else None,
                 game=Game(computer.game.number + 1),
                 machinery=Machinery(by_hand=by_hand, until_rectified=by_hand),
             )
         case events.ResultWithdrawn():
             return with_last_game(computer)
+        case events.DrawAnnulled(number, _, shortfall):
+            return without_draw(computer, number, shortfall)
         case _:
             assert_never(event)
 
@@ -201,8 +213,18 @@ def with_last_game(computer: Computer) -> Computer:
     wagers = tuple(payment.wager for payment in last.payments)
     game = Game(last.result.game, Stage.DRAWN, last.result.numbers, wagers, staked=True)
     machinery = changed(computer.machinery, voids=last.result.voids)
-    results = computer.results[:-1]
-    return changed(computer, game=game, machinery=machinery, results=results, last=None)
+    before = changed(computer, results=computer.results[:-1], undo=computer.undo[:-1], last=None)
+    return changed(before, game=game, machinery=machinery)
+
+
+def without_draw(computer: Computer, number: int, won: Cents) -> Computer:
+    """The record of an earlier game has no numbers any more, and nothing to undo."""
+    results, undo = list(computer.results), list(computer.undo)
+    results[number - 1] = changed(results[number - 1], numbers=(), won=won)
+    undo[number - 1] = ()
+    last = computer.last
+    kept = None if last is not None and last.result.game == number else last
+    return changed(computer, results=tuple(results), undo=tuple(undo), last=kept)
 
 
 def with_wins(computer: Computer, event: PrizesDetermined) -> Computer:

@@ -146,6 +146,21 @@ class ResultWithdrawn:
     cite: Cite
 
 
+@value
+class DrawAnnulled:
+    """A game that was over does not stand; later ones do.
+
+    Tickets that were handed in and paid, or whose prize was given back to the players, are as they
+    were: what they had is out of reach here.
+    """
+
+    game: int
+    standing: tuple[int, ...]  # such tickets,
+    shortfall: Cents  # and what they had of it
+    flows: tuple[Flow, ...]  # that take pools and bonus back, as far as they hold it
+    cite: Cite
+
+
 # Paying
 
 
@@ -237,7 +252,9 @@ ApprovalEvent = (
 SellingEvent = (
     ErrandTaken | ErrandEnded | TicketIssued | VoucherIssued | VoucherSpent | TicketCancelled
 )
-PrizeEvent = PrizesDetermined | PoolsFed | JackpotWon | ResultRecorded | ResultWithdrawn
+PrizeEvent = (
+    PrizesDetermined | PoolsFed | JackpotWon | ResultRecorded | ResultWithdrawn | DrawAnnulled
+)
 PayingEvent = (
     TicketHeld
     | TicketCleared

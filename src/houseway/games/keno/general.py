@@ -1,10 +1,11 @@
 """The general provisions at keno: as at a table, but that wagers are tickets of games to come."""
 
 from houseway.core.actors import Permits, Player, Put
+from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked, Wager
-from houseway.games.keno import draws, settling
+from houseway.games.keno import draws, past, settling
 from houseway.games.keno.events import DayClosed, Event, GamesCarriedOver
 from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.state import Computer, Hall
@@ -29,6 +30,9 @@ def as_anywhere(hall: Hall, put: Put[GeneralMove]) -> Events:
 
 def voided(hall: Hall, put: Put[people.VoidWagers]) -> Events:
     """All that a player has in games still to be drawn is brought up, and then given back."""
+    if put.move.round is not None:
+        annulling.check_reported(hall, put.move.player, GENERAL.sanction)
+        return past.voided(hall.computer, put.move.player, put.move.round, GENERAL.sanction)
     brought = rests(hall.computer, put.move.player)
     events = annulling.void_wagers(hall, GENERAL, put.move, brought)
     return (Staked(brought, GENERAL.sanction), *events) if brought else events
@@ -51,14 +55,23 @@ def rest(computer: Computer, number: int) -> Cents:
 
 def annulled(hall: Hall, put: Put[people.InvalidateGame | people.InvalidateRound]) -> Events:
     """A game that was closed but not begun has its wagers fixed now, so that they can go back."""
+    if isinstance(put.move, people.InvalidateRound) and put.move.round is not None:
+        if hall.people.refund_due is not None:
+            reason = "the refund of another Draw is still to be decided"
+            raise Refused(reason, GENERAL.refund.cite)
+        return past.annulled(hall.computer, put.move.reason, put.move.round, GENERAL.invalidation)
     events = as_anywhere(hall, put)
     return (*draws.staked(hall.computer), *events)
 
 
 def refunded(hall: Hall, put: Put[people.DecideRefund]) -> Events:
     """What is not given back feeds the pools as a game does; either way the game is recorded."""
-    events = as_anywhere(hall, put)
-    added = () if put.move.refund else settling.fed(hall.computer)
+    events, waiting = as_anywhere(hall, put), hall.people.refundable
+    wagers = waiting or hall.computer.game.wagers
+    kept = tuple(one for one in wagers if not annulling.refunds(put.move, one.player))
+    added = settling.fed_by(hall.computer, kept)
+    if waiting:
+        return (*added, *events)
     paid = tuple(one for event in events if isinstance(event, Settled) for one in event.payments)
     return (*added, *events, settling.recorded(hall.computer, paid, GENERAL.refund.cite))
 

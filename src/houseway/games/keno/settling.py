@@ -60,9 +60,14 @@ def game_prizes(computer: Computer) -> tuple[WayPrize, ...]:
 
 
 def fed(computer: Computer) -> tuple[PoolsFed, ...]:
+    return fed_by(computer, computer.game.wagers)
+
+
+def fed_by(computer: Computer, wagers: tuple[Wager, ...]) -> tuple[PoolsFed, ...]:
+    """What wagers add that a game keeps."""
     wagered: defaultdict[int, int] = defaultdict(int)
-    for ticket in tickets_in(computer):
-        for pick, amount in for_jackpots(ticket, computer.game.number):
+    for wager in wagers:
+        for pick, amount in for_jackpots(computer.tickets[wager.number - 1], wager.spot[1]):
             wagered[pick] += amount
     return jackpots.fed({pick: Cents(sum_) for pick, sum_ in wagered.items()}, computer.ratio)
 

@@ -134,7 +134,8 @@ class Computer:
     errands_taken: int = 0
     claims: tuple[Claim, ...] = ()
     retained: tuple[int, ...] = ()  # paid tickets that the operator keeps
-    results: tuple[Result, ...] = ()
+    results: tuple[Result, ...] = ()  # of game 1, 2 and so on
+    undo: tuple[tuple[Flow, ...], ...] = ()  # of each: what would take pools and bonus back
     last: Last | None = None
     books: Books = Books()
 

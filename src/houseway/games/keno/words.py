@@ -115,6 +115,14 @@ def claim(event: events.ClaimSubmitted) -> str:
     return f"claim {made.number} of {made.claimant} on {what}: {made.why}"
 
 
+def annulled(event: events.DrawAnnulled) -> str:
+    said = f"game {event.game} does not stand; later ones do"
+    if not event.standing:
+        return said
+    tickets = f"{len(event.standing)} tickets" if len(event.standing) > 1 else "a ticket"
+    return f"{said}. {tickets} had {dollars(event.shortfall)} of it before"
+
+
 DAYS: Sentences = {
     events.ScheduleApproved: lambda e: (
         f"the {e.approved.table} schedule is approved: {e.approved.reference}"
@@ -154,6 +162,7 @@ PAYING: Sentences = {
     JackpotWon: jackpot,
     events.ResultRecorded: result,
     events.ResultWithdrawn: lambda e: f"the result of game {e.game} is withdrawn",
+    events.DrawAnnulled: annulled,
     events.TicketHeld: held,
     events.TicketCleared: lambda e: f"ticket {e.number} is cleared for payment",
     events.PrizePaid: paid,
@@ -169,5 +178,7 @@ PAYING: Sentences = {
 SILENT: Silence = {
     PoolsFed: "what a game adds to the pools is in the report of the day, not called out",
 }
+
+
 SENTENCES: Sentences = {**house_words.SENTENCES, **DAYS, **SELLING, **DRAWING, **PAYING}
 WORDS = Words(SENTENCES, {**house_words.SILENT, **SILENT})
