@@ -30,6 +30,8 @@ def test_a_validation_number_is_drawn_with_16_digits_and_checked_by_two():
     assert validation(chance) == "000000000000079444"
     assert chance.bounds == [10**16]
     assert is_validation("000000000000079444")
+    assert not is_validation("79444"), "its check digits are right, and it is too short"
+    assert not is_validation("0000000000000079444")
 
 
 @given(st.integers(0, 10**16 - 1), st.integers(0, 17), st.integers(1, 9))

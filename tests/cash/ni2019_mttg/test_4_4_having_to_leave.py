@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cash.listing import TERMINAL
 from houseway.cash.terminal import events, moves
-from houseway.core.actors import Player
+from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Choice
 from houseway.core.money import Cents
 from tests.cash.hall import DEALER, MONITORING, PLAYER, SUPERVISOR, SYSTEM, Hall
@@ -120,6 +120,9 @@ def test_6_9__a_player_reports_a_malfunction_and_staff_look_at_it(hall):
     hall.insert(5_00)  # he is not out of order by his own word
     hall.at_terminal(DEALER, fault(rectified=True))
     assert hall.terminal.reported == ""
+    hall.at_terminal(PLAYER, report)
+    hall.at_terminal(DEALER, fault())
+    assert hall.terminal.reported == "", "it has been looked at"
     with refused("6.9"):
         hall.at_terminal(PLAYER, moves.ReportMalfunction(Player(7), " "))
 
@@ -150,6 +153,9 @@ def test_6_4__a_claim_is_about_a_round_at_a_table_of_the_terminal(hall):
     for wrong in (claim(round_=0), claim(what=" ")):
         with refused("6.4"):
             hall.at_terminal(PLAYER, wrong)
+    with refused("6.4", "no round"):
+        move = moves.ClaimError(Player(8), "T1", 1, "before anybody played here")
+        hall.at_terminal(Actor(Role.PLAYER, Player(8)), move, terminal=8)
     hall.cash_out()
     hall.printed()
     (late,) = hall.at_terminal(PLAYER, claim())
