@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.show import as_json, stop
+from houseway.cli.stores import head_of, is_store, report_store
 
 if TYPE_CHECKING:
     from houseway.floor.checking import Told
@@ -16,6 +17,11 @@ app = typer.Typer(
 )
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="Records of `play --record` or keno.")]
+Source = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="Records in a file, a floor's database, postgresql://…"),
+]
+FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
 Known = Annotated[str, typer.Option("--head", help="Where it once ended, as N:SEAL.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.")]
@@ -23,8 +29,12 @@ Explain = Annotated[bool, typer.Option("--explain", help="The clause under each 
 
 
 @app.command()
-def verify(file: File, head: Known = "", json: Json = False) -> None:
+def verify(source: Source, head: Known = "", floor: FloorName = "main", json: Json = False) -> None:
     """Check every seal and decide every move again. Nothing is written."""
+    if is_store(source):
+        report_store(source, floor, read_head(head) if head else None, json=json)
+        return
+    file = Path(source)
     from houseway.floor.checking import Unfit, audited
     from houseway.floor.lines import NotRecords
     from houseway.floor.record_file import read_records
@@ -47,10 +57,15 @@ def verify(file: File, head: Known = "", json: Json = False) -> None:
 
 
 @app.command()
-def head(file: File, json: Json = False) -> None:
+def head(source: Source, floor: FloorName = "main", json: Json = False) -> None:
     """Number and seal of the last record: kept elsewhere, they show what was cut or sealed anew."""
     from houseway.journal import first_break
 
+    if is_store(source):
+        end = str(head_of(source, floor))
+        as_json({"head": end}) if json else typer.echo(end)
+        return
+    file = Path(source)
     records = whole(file)
     if broken := first_break(records):
         typer.echo(f"{file}: {broken}", err=True)

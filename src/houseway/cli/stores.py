@@ -1,0 +1,71 @@
+"""The audit of a floor's database, from the command line."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from houseway.cli.show import as_json, stop
+
+if TYPE_CHECKING:
+    from houseway.floor.ports import FloorId, Reader
+    from houseway.journal import Head
+
+MAGIC = b"SQLite format 3\x00"  # how such a file begins
+SERVER = ("postgresql://", "postgres://")
+
+
+def is_store(source: str) -> bool:
+    """Whether this is a database and not a file of records."""
+    if source.startswith(SERVER):
+        return True
+    try:
+        with Path(source).open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except (OSError, ValueError):
+        return False
+
+
+def report_store(source: str, name: str, known: "Head | None", *, json: bool) -> None:
+    """Whether every record holds, and every balance; or the first that does not."""
+    from houseway.floor.checking import Unfit
+    from houseway.floor.system.auditing import audited
+
+    with opened(source, name) as (reader, floor):
+        try:
+            found = audited(reader, floor, known)
+        except Unfit as why:
+            typer.echo(f"{source}: {why}", err=True)
+            raise typer.Exit(1) from None
+    end, hall = str(found.head), found.hall
+    if json:
+        as_json({"records": found.head.number, "head": end, "tables": len(hall.tables)})
+        return
+    typer.echo(f"{found.head.number:,} records hold, {len(hall.tables)} tables; head {end}")
+
+
+def head_of(source: str, name: str) -> "Head":
+    with opened(source, name) as (reader, floor):
+        return reader.head(floor)
+
+
+@contextmanager
+def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
+    """A floor of a database, to be read; status 2 where there is none."""
+    from houseway.floor.ports import FloorId, Unavailable, Unsuited
+    from houseway.store.opening import open_reader
+
+    try:
+        reader = open_reader(source)
+    except (Unsuited, Unavailable) as why:
+        raise stop(f"{source}: {why}") from None
+    try:
+        floor = FloorId(name)
+        if floor not in reader.floors():
+            there = ", ".join(reader.floors()) or "none"
+            raise stop(f"{source} has no floor {name!r}: there is {there}")
+        yield reader, floor
+    finally:
+        reader.close()

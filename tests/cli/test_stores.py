@@ -1,0 +1,120 @@
+"""`houseway audit` on a floor's database: it holds, or the first record that does not is named."""
+
+import sqlite3
+
+import pytest
+
+from houseway.store.sqlite import SqliteReader, SqliteStore
+from tests.cli.test_play import houseway
+from tests.floor.system.evening import MAIN
+from tests.floor.system.stored import Stored
+
+RAISED = """update record set body =
+cast(replace(cast(body as text), '"stake":500', '"stake":900') as blob) where number > 20"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A floor after a few rounds, with its head."""
+    path = tmp_path_factory.mktemp("floor") / "floor.db"
+    floor = Stored((SqliteStore(path), SqliteReader(path)))
+    floor.buy_in(1)
+    for _ in range(3):
+        floor.to_the_wagers("D1")
+        floor.confirm("D1", 1, ("small", 5_00))
+        floor.play("D1")
+    floor.close()
+    reader = SqliteReader(path)
+    head = str(reader.head(MAIN))
+    reader.close()
+    return path, head
+
+
+@pytest.fixture
+def path(made, tmp_path):
+    """A copy of its own for whoever spoils it."""
+    copy = tmp_path / "copy.db"
+    with sqlite3.connect(made[0]) as old, sqlite3.connect(copy) as new:
+        old.backup(new)
+        new.execute("pragma journal_mode = wal")
+    old.close()
+    new.close()
+    return copy
+
+
+def forged(path, *statements):
+    """As somebody would who has the file: the triggers are away only while he works."""
+    with sqlite3.connect(path) as db:
+        guards = db.execute("select name, sql from sqlite_master where type = 'trigger'").fetchall()
+        assert guards
+        for name, _ in guards:
+            db.execute(f"drop trigger {name}")
+        for statement in statements:
+            assert db.execute(statement).rowcount > 0, statement
+        for _, sql in guards:
+            db.execute(sql)
+    db.close()
+
+
+def test_a_floor_holds_and_says_where_it_ends(made):
+    path, head = made
+    result = houseway("audit", "verify", str(path))
+    assert result.exit_code == 0, result.stderr
+    assert head in result.stdout
+    assert houseway("audit", "head", str(path)).stdout.strip() == head
+    assert houseway("audit", "verify", str(path), "--head", head).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("statement", "record"),
+    [
+        (RAISED, None),
+        ("update record set at = at - 1 where number = 20", 20),
+        ("update record set actor = 'nobody' where number = 20", 20),
+        ("delete from record where number = 20", 20),
+        ("update transfer set cents = cents + 1", None),
+        ("update balance set cents = cents + 1 where account = 'house:D1'", None),
+        ("delete from transfer", None),
+    ],
+    ids=["stake", "time", "actor", "gone", "row", "balance", "rows gone"],
+)
+def test_what_was_changed_is_found(path, statement, record):
+    forged(path, statement)
+    result = houseway("audit", "verify", str(path))
+    assert result.exit_code == 1
+    assert "record" in result.stderr
+    if record:
+        assert f"record {record}:" in result.stderr
+
+
+def test_a_chain_cut_short_is_found_by_its_head(path, made):
+    _, head = made
+    number = int(head.partition(":")[0])
+    cut = f"(select seal from record where number = {number - 3})"
+    forged(
+        path,
+        f"update head set number = {number - 3}, seal = {cut}",
+        f"delete from record where number > {number - 3}",
+        f"delete from transfer where record > {number - 3}",
+    )
+    result = houseway("audit", "verify", str(path), "--head", head)
+    assert result.exit_code == 1
+    assert "missing" in result.stderr or "record" in result.stderr
+
+
+def test_a_floor_that_is_not_there_is_said(made):
+    result = houseway("audit", "verify", str(made[0]), "--floor", "attic")
+    assert result.exit_code == 2
+    assert "no floor 'attic'" in result.stderr
+    assert "main" in result.stderr
+
+
+def test_a_database_of_another_kind_is_left_alone(tmp_path):
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as db:
+        db.execute("create table cats (name text)")
+    db.close()
+    before = path.read_bytes()
+    result = houseway("audit", "verify", str(path))
+    assert result.exit_code == 2
+    assert path.read_bytes() == before
