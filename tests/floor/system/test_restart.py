@@ -123,6 +123,20 @@ def test_a_row_of_the_books_that_was_changed_is_found(evening):
     assert found.value.number == number
 
 
+@pytest.mark.rule(NI2019, "6.7(a)", "6.10")
+def test_a_standstill_within_an_open_period_makes_the_round_void(evening):
+    accepted(evening.confirm("B1", 1, ("player", 30_00)))
+    had = evening.credit(1)
+    evening.restart()
+    assert evening.credit(1) == had + 30_00
+    assert evening.accounts("layout:") == {}
+    assert evening.table("B1").deadline is None
+    evening.to_the_wagers("B1")
+    accepted(evening.confirm("B1", 1, ("player", 30_00)))
+    evening.play("B1")
+    assert audited(reader_of(evening), MAIN)
+
+
 @pytest.mark.rule(NI2019, "6.7(b)")
 def test_after_expiry_play_goes_on_where_it_stood(evening):
     accepted(evening.confirm("B1", 1, ("player", 30_00)))

@@ -3,12 +3,15 @@
 from typing import Any
 
 from houseway.cash.papers import validation
+from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
+from houseway.core.game import Bets
 from houseway.core.value import value
 from houseway.floor.checking import opening_read
 from houseway.floor.driver import Table
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.around import Around, Clock, Soon
+from houseway.floor.system.asking import Ask
 from houseway.floor.system.facts import Draw
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import Hall
@@ -18,7 +21,10 @@ from houseway.floor.system.timing import Deadline, timer_of
 from houseway.floor.writer import Writer
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
+from houseway.house.terminals.faults import ReportSystemFault
 from houseway.journal import Millis, StreamId
+
+SYSTEM = Actor(Role.SYSTEM)
 
 
 class Held(Exception):
@@ -113,11 +119,19 @@ def evolved(table: Table, events: tuple[Any, ...]) -> Any:
 
 
 def recover(floor: Floor) -> None:
-    """A player who was asked has his time again; everything else goes on where it stood."""
+    """What a standstill does: a Wagering Period that was open is void (6.7(a)).
+
+    A player who was asked has his time again; everything else goes on where it stood, and its
+    records are the analysis that confirms the wagers (6.7(b)).
+    """
     at = floor.stamp()
-    for stream in floor.hall.streams.values():
-        if stream.deadline is not None:
-            stream.deadline = begun_again(stream, at)
+    for stream in tuple(floor.hall.streams.values()):
+        if stream.deadline is None:
+            continue
+        wagering = isinstance(stream.now.due.turn, Bets)
+        stream.deadline = None if wagering else begun_again(stream, at)
+        if wagering:
+            floor.put(Ask(stream.name, Put(SYSTEM, ReportSystemFault())))
 
 
 def begun_again(stream: Stream, at: Millis) -> Deadline | None:
