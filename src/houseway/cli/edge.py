@@ -56,7 +56,7 @@ def ended(reason: str, status: int = 2) -> typer.Exit:
 
 
 def tell(reason: str) -> None:
-    """On standard error, in signs that every stream takes; if it takes none, it is lost."""
+    """A reason on standard error, in signs that every stream takes; lost if it takes none."""
     try:
         typer.echo(reason.encode("ascii", "backslashreplace").decode(), err=True)
     except OSError:

@@ -75,7 +75,7 @@ def simulate(
 
 @value
 class Shoes:
-    """By which chart, and how many rounds of a shoe."""
+    """The chart that is played by, and how many rounds of a shoe."""
 
     chart: Path | None = None
     rounds: int | None = None

@@ -74,7 +74,7 @@ class Permit:
 
     @classmethod
     def from_law(cls, what: str, cite: Cite | None) -> "Permit":
-        """As a table of law has it: `staff`, `operator, dealer`, `supervisor with dealer`."""
+        """A permit as a law table has it: `staff`, `operator, dealer`, `supervisor with dealer`."""
         if cite is None:
             raise ValueError("a permit names its clause")
         names, _, second = what.partition(" with ")

@@ -24,7 +24,7 @@ class Odds:
 
     @classmethod
     def from_law(cls, what: str, _cite: object) -> "Odds":
-        """As a table of law has it, and as it prints: `8 to 1`."""
+        """Odds as a table of law has them, and as they print: `8 to 1`."""
         win, _, stake = what.partition(" to ")
         return cls(int(win), int(stake))
 

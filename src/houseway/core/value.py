@@ -39,7 +39,7 @@ def value(cls: type[T]) -> type[T]:
 
 
 def written(one: object) -> str:
-    """As it is made: `Staked(wagers=(), cite=...)`."""
+    """A value as it is made: `Staked(wagers=(), cite=...)`."""
     inside = ", ".join(f"{name}={getattr(one, name)!r}" for name in names(type(one)))
     return f"{type(one).__qualname__}({inside})"
 

@@ -176,7 +176,7 @@ class BoxBook(Generic[S, R]):
             raise Refused(reason, self.law.differential)
 
     def lead(self, wagers: tuple[Wager, ...], bet: str) -> int:
-        """By how much a side is ahead of the other."""
+        """The amount by which a side is ahead of the other."""
         assert self.sides is not None
         other = self.sides[1] if bet == self.sides[0] else self.sides[0]
         own, against = ([w.stake for w in wagers if w.bet == side] for side in (bet, other))
@@ -203,7 +203,7 @@ class BoxBook(Generic[S, R]):
         return (Laying(PlaceWager, self.law.opportunity, cases, BEHIND),) if cases else ()
 
     def listed(self, _settings: S) -> tuple[Place, ...]:
-        """On Boxes too much differs from player to player."""
+        """No places: on Boxes too much differs from player to player."""
         return ()
 
     def boxes(self, table: Table[S, R], player: Player) -> list[int]:
@@ -267,7 +267,7 @@ class BoxBook(Generic[S, R]):
         return (back, *((Staked(kept, cite),) if kept else ()), closed)
 
     def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents] | None:
-        """By how much the two sides differ, where the rules know two."""
+        """The amount by which the two sides differ, where the rules know two."""
         if self.sides is None or self.law.differential_is is None:
             return None
         return Ruled(Cents(abs(self.lead(wagers, self.sides[0]))), self.law.differential_is)

@@ -86,7 +86,7 @@ class Door:
         return permit if exact is None else exact(permit, move)
 
     def permit_at(self, whole: WithPeople, due: Turn, move: Any) -> Permit:
-        """As things are, a move may stand under another clause."""
+        """The permit as things are: a move may then stand under another clause."""
         permit = self.permit(move)
         cite = self.ruled(whole, due, move) if self.ruled else None
         return permit if cite is None else changed(permit, cite=cite)

@@ -43,7 +43,7 @@ class FirstCardLaw:
 
 @value
 class CutOrder:
-    """To whom the cut is offered, one player after another."""
+    """The order in which the cut is offered, one player after another."""
 
     first: Cite  # to the table
     at_box: Cite  # where the cutting card appeared

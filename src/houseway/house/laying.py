@@ -9,7 +9,7 @@ from houseway.house.terminals.periods import PlaceChips
 
 
 def on_a_box(_rules: Any, settings: Any, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
-    """On the Box of the player's own number."""
+    """A wager on the Box of the player's own number."""
     box = (player - 1) % settings.boxes + 1
     return Put(Actor(Role.PLAYER, player), PlaceWager(player, box, bet, stake))
 
@@ -17,12 +17,12 @@ def on_a_box(_rules: Any, settings: Any, player: Player, bet: str, stake: Cents)
 def on_a_layout(
     _rules: Any, _settings: Any, player: Player, bet: str, stake: Cents
 ) -> Put[LayChips]:
-    """With gaming chips."""
+    """A wager with gaming chips."""
     return Put(Actor(Role.PLAYER, player), LayChips(player, bet, stake))
 
 
 def on_a_terminal(
     _rules: Any, _settings: Any, player: Player, bet: str, stake: Cents
 ) -> Put[PlaceChips]:
-    """Confirmed at once."""
+    """A wager that is confirmed at once."""
     return Put(Actor(Role.PLAYER, player), PlaceChips(player, bet, stake, confirm=True))

@@ -111,7 +111,7 @@ class ShowsOutcomes(Protocol):
 
 
 class WithoutShoe:
-    """For a table that deals no cards."""
+    """What a table says of its shoe that deals no cards."""
 
     __slots__ = ()
 

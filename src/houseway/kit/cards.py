@@ -82,7 +82,7 @@ class Census:
         )
 
     def with_all(self, other: "Census") -> "Census":
-        """As often as either has seen a card."""
+        """Each card so often as either census has seen it."""
         assert self.decks == other.decks, f"{self.decks} decks and {other.decks}"
         return Census(self.decks, bytes(map(max, self.seen, other.seen)))
 
@@ -94,7 +94,7 @@ class Census:
         return Census(self.decks, bytes(counts))
 
     def without(self, some: Iterable[Card]) -> "Census":
-        """As if these had not been seen."""
+        """The census as if these had not been seen."""
         counts = bytearray(self.seen)
         for one in some:
             counts[one.number] -= 1

@@ -190,7 +190,7 @@ def hints_of(hint: Any) -> dict[str, Any]:
 
 
 def member(kind: type[E], name: str) -> E:
-    """By its name or its value, as people write it: `shift-manager`."""
+    """A member by its name or its value, as people write it: `shift-manager`."""
     for one in kind:
         if name in (one.value, one.name.lower().replace("_", "-")):
             return one

@@ -58,7 +58,7 @@ def _tables(folder: Traversable, path: str) -> Iterator[str]:
 
 @cache
 def _units() -> tuple[tuple[frozenset[str], tuple[Site, ...]], ...]:
-    """For each game: the rule sets it names, and its citations."""
+    """The rule sets that each game names, and its citations."""
     package = files("houseway")
     folders = [
         (f"houseway.games.{folder.name}", folder)

@@ -94,7 +94,7 @@ class LawTable:
     columns: Mapping[str, Column]
 
     def column(self, name: str) -> Column:
-        """By its heading."""
+        """The column with this heading."""
         return self.columns[name]
 
     def of(self, rule_set: str) -> Column:

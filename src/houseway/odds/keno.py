@@ -127,7 +127,7 @@ class JackpotOdds:
     chance: Fraction  # of the jackpot
 
     def payback(self, size: Fraction) -> Fraction:
-        """With a jackpot of so many dollars that nobody shares."""
+        """The return with a jackpot of so many dollars that nobody shares."""
         return self.without + self.chance * size
 
     @property
@@ -192,7 +192,7 @@ def way_ticket(entry: Entry, settings: Settings) -> WagerOdds:
 
 
 def ticket_endings(entry: Entry, settings: Settings) -> Iterator[Ending]:
-    """For each number of hits in each group, how many Draws there are of it, if any."""
+    """How many Draws there are of each number of hits in each group, if any."""
     others = NUMBERS - len(entry.numbers)
     sizes = tuple(map(len, entry.groups))
     wager = ticket_wager(entry)

@@ -123,7 +123,7 @@ def bank_odds(edition: Edition) -> WagerOdds:
 
 @cache
 def results(edition: Edition) -> dict[Result, int]:
-    """In how many deals a Hand wins, pushes and loses, both sides setting House Way."""
+    """The number of deals in which a Hand wins, pushes and loses, both sides setting House Way."""
     against = Against(edition)
     own = tuple(house_way(hand, edition).setting for hand in HANDS)
     total = np.zeros(3, dtype=np.int64)
@@ -156,7 +156,7 @@ class Against:
         return np.array([int(weight[won == parts].sum()) for parts in (2, 1, 0)], dtype=np.int64)
 
     def left(self, at: int) -> Counts:
-        """In how many ways each kind of Hand is made when this one is gone from the set."""
+        """The ways to make each kind of Hand when this one is gone from the set."""
         of_kind = CHOOSE[2 - self._held[at], self._held]
         found: Counts = of_kind.prod(axis=1)
         return found

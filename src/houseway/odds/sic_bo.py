@@ -13,7 +13,7 @@ from houseway.odds.device import DeviceGame, one_on_each
 
 
 def sic_bo(house: Banked[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
-    """With a wager on each area. The stake does not matter: all odds are whole numbers to one."""
+    """Sic-Bo with a wager on each area. No stake matters: all odds are whole numbers to one."""
     rules: Any = house.rules
     machine = rules.round(settings)
 

@@ -63,7 +63,7 @@ class Mark(Generic[About]):
 
 @dataclass(frozen=True, slots=True)
 class Weakness:
-    """In how many questions a clause was needed, and how many of them it was missed in."""
+    """How many questions needed a clause, and in how many of them it was missed."""
 
     clause: str
     asked: int
@@ -94,7 +94,7 @@ class Exam(Generic[About]):
 
 
 def weaknesses(rows: Iterable[tuple[Iterable[str], Iterable[str]]]) -> tuple[Weakness, ...]:
-    """From the clauses asked and missed in each question; the weakest first."""
+    """Weaknesses by the clauses asked and missed in each question; the weakest first."""
     asked, missed = Counter[str](), Counter[str]()
     for needed, wrong in rows:
         asked.update(set(needed))

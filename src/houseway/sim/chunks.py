@@ -67,7 +67,7 @@ def workers() -> int:
 def on_threads(
     play: Callable[[T, Chunk], A], table: T, work: Iterator[Chunk], threads: int
 ) -> Iterator[A]:
-    """On threads of this process; the kernel lets go of the interpreter."""
+    """Chunks are played on threads of this process; the kernel lets go of the interpreter."""
     with ThreadPoolExecutor(threads) as pool:
         yield from in_order(
             work,
@@ -78,7 +78,7 @@ def on_threads(
 
 
 def on_cluster(play: Callable[[T, Chunk], A], table: T, work: Iterator[Chunk]) -> Iterator[A]:
-    """On the cluster that Ray finds, or on one that it starts here."""
+    """Chunks are played on the cluster that Ray finds, or on one that it starts here."""
     try:
         import ray
     except ImportError:

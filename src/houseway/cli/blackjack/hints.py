@@ -68,7 +68,7 @@ class Hints:
 
 
 def told(advice: Advice, up: int, *, about: bool) -> str:
-    """Of a split hand the figures are not exact: what the other hands took is left out."""
+    """The advice in words; of a split hand its figures leave out what the other hands took."""
     card = "an ace" if up == ACE else str(up)
     worth = f"{'about ' if about else ''}{advice.worth[advice.act]:+.4f}"
     said = f"hint: {advice.row} against {card}: {NAMES[advice.act]}, worth {worth}"

@@ -63,7 +63,7 @@ def bought(hall: Hall, form: str) -> Entry:
 
 
 def sell(hall: Hall, entry: Entry, paid_with: list[str], papers: Papers) -> Events:
-    """For cash, or for what else is put down; what is left of a ticket becomes a voucher."""
+    """A ticket is sold for what is put down; the rest of another ticket becomes a voucher."""
     entry = of_catalogue(hall, entry)
     tender = tendered(
         hall, entries.price(entry, hall.computer.terms), paid_with or ["cash"], papers
@@ -199,7 +199,7 @@ def looked_up(hall: Hall, one: Paper | ByVoucher) -> Ticket:
 
 
 def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
-    """From wherever the game stands to its result, or to the last of some balls."""
+    """A game goes from wherever it stands to its result, or to the last of some balls."""
     if numbers is None and hall.computer.device is Device.MECHANICAL:
         raise stop("the Device is mechanical: enter with --numbers what it draws")
     steps: tuple[Move, ...] = (

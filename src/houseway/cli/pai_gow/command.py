@@ -133,7 +133,7 @@ def fields(found: "HouseWay") -> tuple[str, str, str, str, str]:
 
 
 def doubt(found: "HouseWay") -> str:
-    """For each alternative the name of our reading, and the other setting."""
+    """Each alternative by the name of our reading, with the other setting."""
     return "; ".join(f"{one.doubt.reading}: {one.setting}" for one in found.alternatives)
 
 

@@ -26,7 +26,7 @@ def hints_for(session: Session) -> "Hints":
 
 
 def hints(session: Session) -> Iterator[str]:
-    """For the Hand that is to be set next, as its player sees it."""
+    """House Way for the Hand that is to be set next, as its player sees it."""
     match session.due:
         case Call(offers) if offers[0].player is not None:
             rules = session.one.table.rules

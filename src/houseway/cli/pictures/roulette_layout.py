@@ -89,7 +89,7 @@ def names() -> Iterator[tuple[int, Run]]:
 
 
 def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[tuple[int, Run]]:
-    """In the middle of what they are on, or where that is named, beside its name."""
+    """Chips stand in the middle of what they are on, or beside its name."""
     for name, stake in chips.items():
         area, text = AREAS[name], f"({short(stake)})"
         style = WON if number in area.numbers else CHIP

@@ -63,7 +63,7 @@ def layout(areas: tuple[AreaView, ...], chips: tuple[Chips, ...]) -> RenderableT
 
 
 def rows(areas: list[AreaView]) -> Iterator[list[AreaView]]:
-    """In rows of about one length, none of them longer than fits."""
+    """Areas in rows of about one length, none of them longer than fits."""
     size = ceil(len(areas) / ceil(len(areas) / ACROSS))
     for at in range(0, len(areas), size):
         yield areas[at : at + size]

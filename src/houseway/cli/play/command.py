@@ -180,7 +180,7 @@ HINTED: "dict[str | None, Callable[[Session], Told]]" = {
 
 
 def sit_down(room: "Sitting", rounds: int | None) -> None:
-    """To talk, or for so many rounds at random; for one where nobody can type."""
+    """People talk to the table, or rounds are played at random: one where nobody can type."""
     if rounds is not None or not at_terminal():
         room.demonstrate(rounds or 1)
     else:

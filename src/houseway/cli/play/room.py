@@ -131,7 +131,7 @@ class Room:
                 return self.wire.heard(self.with_next_card(line))
 
     def wager_with(self, who: Player, bet: str, stake: Cents, where: str) -> Put[object]:
-        """On another Box than his own, or with chips of a colour."""
+        """A wager on another Box than the player's own, or with chips of a colour."""
         by = Actor(Role.PLAYER, who)
         if LayChips in self.session.one.table.permits:
             return Put(by, LayChips(who, bet, stake, where))
@@ -159,7 +159,7 @@ class Room:
             self.console.print(self.standing())
 
     def wager(self, who: Player, bet: str, stake: Cents) -> Put[object]:
-        """As wagers are made at this table: on the Box of his number, or on his terminal."""
+        """A wager as it is made here: on the Box of the player's number, or on his terminal."""
         rules, settings = self.session.one.table.rules, self.session.table.settings
         made: Put[object] = rules.wager(settings, who, bet, stake)
         return made

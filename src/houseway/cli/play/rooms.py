@@ -58,7 +58,7 @@ def room_for(
 
 
 def bots_of(boxes: int, people: int, bots: int) -> int:
-    """As many as are asked for, each on a Box of his own; Box one is the House's."""
+    """So many bots as are asked for, each on a Box of its own; Box one is the House's."""
     if bots and not 0 < bots <= boxes - 1 - people:
         here = f"--seats {people} and --bots {bots}"
         raise stop(f"{here}: players have {boxes - 1} Boxes")

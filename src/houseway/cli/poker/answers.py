@@ -182,7 +182,7 @@ def bought(table: PokerTable, who: Player, stake: Cents) -> Puts:
 
 
 def open_to(table: PokerTable, due: Turn, stays: Cite) -> str:
-    """As it is typed, with the amounts: `fold, call $5, raise to $10-$200`.
+    """What is open, as it is typed, with the amounts: `fold, call $5, raise to $10-$200`.
 
     `stays` is the provision by which a fold leaves the call behind.
     """

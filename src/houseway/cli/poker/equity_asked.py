@@ -54,7 +54,7 @@ def is_range(text: str) -> bool:
 
 
 def read_cards(name: str, text: str) -> Cards:
-    """With spaces or commas between them, or without."""
+    """Cards with spaces or commas between them, or without."""
     found: list[Any] = []
     for part in text.replace(",", " ").split():
         cards = as_cards(part)

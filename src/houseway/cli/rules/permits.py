@@ -83,7 +83,7 @@ def provision(cite: Cite) -> Provision:
 
 
 def roles(permit: Permit) -> str:
-    """As people say it: `player, dealer`; `casino supervisor, with a dealer`."""
+    """The roles as people say them: `player, dealer`; `casino supervisor, with a dealer`."""
     several = ", ".join(role for role in Role if role in permit.roles)
     return f"{several}, with a {permit.beside}" if permit.beside else several
 

@@ -62,7 +62,7 @@ def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:
 
 
 def remainder_with_pairs(coup: Coup) -> tuple[object, ...]:
-    """As `remainder`, and whether each Hand is a pair or may still become one."""
+    """What `remainder` says, and whether each Hand is a pair or may still become one."""
     hopes = tuple(
         hand[0].rank if len(hand) == 1 else pair(hand) for hand in (coup.player, coup.banker)
     )

@@ -75,7 +75,7 @@ def misplaced(law: Rulebook, coup: Coup, due: Turn, move: ReportMisplacedCard) -
 def face_up(
     law: Rulebook, coup: Coup, due: Turn, move: ReportFaceUpFirstCard | ReportFaceUpCard
 ) -> tuple[Event, ...]:
-    """As the first card it makes a coup without wagers; later it is dealt like any other."""
+    """A first card face up makes a coup without wagers; a later one is dealt like any other."""
     if law.face_up is None or not isinstance(due, Chance):
         raise not_due(due, move)
     first = isinstance(move, ReportFaceUpFirstCard)

@@ -103,7 +103,7 @@ def check_together(law: TermsLaw, bets: PayTable, settings: Settings) -> None:
 
 @value
 class Step:
-    """By how much wagers may differ, as which setting says, and how commission is rounded."""
+    """The step of wagers, the setting that says it, and how commission is rounded."""
 
     name: str
     amount: Cents

@@ -209,7 +209,7 @@ def sanctioned(round_: Round, sanction: Sanctioned) -> tuple[Event, ...]:
 
 
 def moved_money(law: Rulebook, before: Round, after: Round) -> tuple[Event, ...]:
-    """From what was staked and paid to what should have been, by as little as that takes."""
+    """Events from what was staked and paid to what should have been, by as little as that takes."""
     cite = law.misplaced
     was, now = laid(before), laid(after)
     undone = tuple(one for one in before.payments if one not in after.payments)

@@ -121,7 +121,7 @@ Play = (
 
 @value
 class Reconstruct:
-    """From one move of the round's story on, so many were wrong: these belong there instead."""
+    """So many moves of the round's story were wrong from one on: these belong there instead."""
 
     at: int
     out: int

@@ -161,6 +161,6 @@ class Round:
         return tuple([wager for wager in self.wagers if wager.bet == bet])
 
     def decider(self, place: Place) -> Player:
-        """Of those with a wager on the hand, whoever comes first at its Box."""
+        """Whoever comes first at the Box of those with a wager on the hand."""
         owners = {one.player for one in self.on(place)}
         return next(player for player in self.box(place).deciders if player in owners)

@@ -141,7 +141,7 @@ class CanberraTable:
     def view(
         self, table: PoolsTable, due: Turn, role: Role, player: Player | None = None
     ) -> CanberraView:
-        """As a role sees the table; one player may look at his own cards."""
+        """The table as a role sees it; one player may look at his own cards."""
         public = table_view(self.menu, self.boxes.marker, table, due, role)
         return canberra_view(self.rulebook, table, public, due, player)
 

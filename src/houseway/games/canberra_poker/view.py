@@ -57,7 +57,7 @@ def canberra_view(
     due: Turn,
     viewer: Player | None = None,
 ) -> CanberraView:
-    """For everybody, or for a player who may look at his own cards too."""
+    """What everybody sees, or a player who may look at his own cards too."""
     least = table.settings.jackpot
     shown = table.pools.displayed(least)
     sign = Sign("Boomerang Jackpot", f"{shown // 100}.{shown % 100:02d}", law.most_majors)

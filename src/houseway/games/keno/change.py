@@ -207,7 +207,7 @@ def with_prizes(computer: Computer, event: events.PrizeEvent) -> Computer:
 
 
 def with_last_game(computer: Computer) -> Computer:
-    """As it was before it was confirmed."""
+    """The last game as it was before it was confirmed."""
     last = computer.last
     assert last is not None
     wagers = tuple(payment.wager for payment in last.payments)

@@ -20,7 +20,7 @@ GENERAL = general_law(LAW.rule_set.name)
 
 
 def permits() -> Permits:
-    """As at a table, without seats; whoever works at keno reports and complains like a dealer."""
+    """Permits as at a table, without seats; whoever works at keno reports like a dealer."""
     return conduct.permits(GENERAL)
 
 

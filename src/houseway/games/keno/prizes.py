@@ -46,7 +46,7 @@ class ProRating:
 
 
 def matches(entry: Entry, drawn: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """For each Way its pick and how many of its numbers were drawn."""
+    """The pick of each Way, and how many of its numbers were drawn."""
     numbers = frozenset(drawn)
     hits = [sum(number in numbers for number in group) for group in entry.groups]
     sizes = [len(group) for group in entry.groups]

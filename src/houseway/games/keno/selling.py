@@ -91,7 +91,7 @@ def end_of_errand(computer: Computer, move: IssueTicket) -> Events:
 
 
 def new_ticket(computer: Computer, move: IssueTicket) -> Ticket:
-    """For the game that is open, or else for the next one."""
+    """A ticket for the game that is open, or else for the next one."""
     game = computer.game
     return Ticket(
         number=len(computer.tickets) + 1,

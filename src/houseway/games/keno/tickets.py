@@ -139,7 +139,7 @@ def slip(ticket: Ticket) -> Slip:
 
 
 def differences(printed: Slip, stored: Slip) -> tuple[str, ...]:
-    """In which particulars the print is not what the computer has.
+    """The particulars in which a print is not what the computer has.
 
     The order in which numbers, groups and Ways are listed is none of them.
     """

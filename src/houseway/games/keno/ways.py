@@ -22,7 +22,7 @@ class Ways:
 
 
 def counted(groups: Groups) -> Counter[int]:
-    """For each size, how many sets of groups have so many numbers. Nothing is listed for it."""
+    """How many sets of groups have so many numbers, by size. Nothing is listed for it."""
     found = Counter({0: 1})
     for group in groups:
         found += Counter({size + len(group): sets for size, sets in found.items()})

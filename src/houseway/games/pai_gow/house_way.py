@@ -178,7 +178,7 @@ def is_enough(one: Setting) -> bool:
 def between(
     ways: list[Setting], followed: tuple[Cite, ...], law: HouseWayLaw, read: Readings
 ) -> Way:
-    """Of two that make the same, the single tiles decide as in 10.1(c)."""
+    """The single tiles decide between two that make the same, as in 10.1(c)."""
     chosen, clauses = by_tiles(ways, followed, law, changed(read, next_best=True))
     if read.by_rank or len(ways) == 1:
         return chosen, clauses

@@ -84,7 +84,7 @@ def both_together(kinds: tuple[Kind, Kind]) -> Fits:
 
 
 def better_four_low(one: Setting) -> bool:
-    """With both 4s in the Hand, the high 4 leads the high part."""
+    """The high 4 leads the high part where both 4s are in the Hand."""
     return Kind.GOR in one.low
 
 

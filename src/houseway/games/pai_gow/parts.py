@@ -164,7 +164,7 @@ def kinds_of_hand() -> Iterator[Hand]:
 
 
 def ways(hand: Iterable[Kind]) -> int:
-    """In how many ways the set of tiles makes a Hand of this kind."""
+    """The number of ways in which the set of tiles makes a Hand of this kind."""
     tiles = tuple(hand)
     found = 1
     for kind in set(tiles):

@@ -124,7 +124,7 @@ class Paying:
 
     @property
     def chips(self) -> Cents:
-        """Of the players who bank. What was taken from them as Void the House stands in for."""
+        """The chips of players who bank. The House stands in for what was taken as Void."""
         return total(banked(self.round.wagers))
 
     def unpaid(self, outcomes: Outcomes) -> Cents:

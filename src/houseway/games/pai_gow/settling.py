@@ -44,7 +44,7 @@ def compared(player: Setting, bank: Setting, law: SettlementLaw) -> Compared:
 
 
 def low_beats(player: Part, bank: Part, law: SettlementLaw) -> Ruled[bool]:
-    """As other parts, but two low parts of zero go to the Bank whatever their tiles."""
+    """Low parts compare as others do, but two of zero go to the Bank whatever their tiles."""
     if is_zero(player) and is_zero(bank):
         return Ruled(False, law.zero)
     return beats(player, bank, law)

@@ -154,7 +154,7 @@ class Round:
         return next((one for one in self.hands if one.box == box), None)
 
     def was_set(self, box: int) -> bool:
-        """By its player or for him; a Hand given up or Void before that was set by nobody."""
+        """Whether anybody set it; nobody did if it was given up or Void before."""
         one = self.hand_of(box)
         return one is not None and one.setting is not None
 

@@ -98,7 +98,7 @@ class PaiGowRules:
         return offered(self.rulebook, bet)
 
     def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
-        """On the Box of the player's own number, counted behind Box one, which is the House's."""
+        """A wager on the Box of the player's own number, counted behind the House's Box one."""
         return Put(Actor(Role.PLAYER, player), PlaceWager(player, own_box(player), bet, stake))
 
     def shoe(self, _settings: Settings) -> Shoe:
@@ -116,7 +116,7 @@ class PaiGowRules:
     def view(
         self, table: PaiGowTable, due: Turn, role: Role, player: Player | None = None
     ) -> PaiGowView:
-        """As a role sees the table; one player may look at the Hands that he sets."""
+        """The table as a role sees it; one player may look at the Hands that he sets."""
         return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
 
 

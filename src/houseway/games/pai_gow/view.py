@@ -72,7 +72,7 @@ def pai_gow_view(
     due: Turn,
     who: tuple[Role, Player | None],
 ) -> PaiGowView:
-    """For a role, and for one player if it is his view."""
+    """What a role sees, and one player if it is his view."""
     role, viewer = who
     public = table_view(menu, book.marker, table, due, role)
     beside = tuple(

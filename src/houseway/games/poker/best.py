@@ -13,7 +13,7 @@ Five = tuple[tuple[Card, ...], Made]
 
 
 def best_five(order: Order, cards: tuple[Card, ...]) -> Five:
-    """Of two cards that serve alike the one that was named first."""
+    """The best five; of two cards that serve alike, the one that was named first."""
     by_rank: dict[int, list[Card]] = {}
     for one in cards:
         by_rank.setdefault(RANK[one.rank], []).append(one)
@@ -27,7 +27,7 @@ def best_five(order: Order, cards: tuple[Card, ...]) -> Five:
 
 
 def most_of_a_kind(by_rank: dict[int, list[Card]]) -> Five:
-    """As many of one rank as there are, then of the next as many as are wanted; then kickers."""
+    """So many of one rank as there are, of the next as many as are wanted, then kickers."""
     ranks = sorted(by_rank, reverse=True)
     several = [rank for rank in ranks if len(by_rank[rank]) > 1]
     if not several:

@@ -78,7 +78,7 @@ def open_options(game: Game, round_: Round, at: int) -> Options:
 
 
 def without_check(game: Game, round_: Round, open_to: Options, *, able: bool) -> Options:
-    """In the final round of a draw checking may be refused, and then somebody has to bet."""
+    """Checking may be refused in the final round of a draw, and then somebody has to bet."""
     final = round_.street + 1 == game.streets
     if not final or not able or game.settings.last_check is YesNo.YES:
         return open_to

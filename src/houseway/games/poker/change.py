@@ -91,7 +91,7 @@ def without_payments(round_: Round, event: Reversed) -> Round:
 
 
 def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
-    """From the pot to the stacks, or with the other sign back: once for each player."""
+    """Chips go from the pot to the stacks, or with the other sign back: once for each player."""
     received, staked = dict[Player, int](), dict[Player, int]()
     for one in payments:
         player, stake = one.wager.player, one.wager.stake

@@ -27,7 +27,7 @@ def wanted(edition: Edition, settings: Settings) -> tuple[tuple[str, Cite], ...]
 
 
 def permits(variant: Variant) -> Permits:
-    """Of the general provisions, of the edition, and of the game."""
+    """The permits of the general provisions, of the edition, and of the game."""
     general = general_law(variant.edition.rule_set.name)
     return {**conduct.permits(general), **variant.edition.may, **variant.may}
 
@@ -56,7 +56,7 @@ def clause(variant: Variant, table: PokerTable, due: Turn, move: object) -> Cite
 
 
 def act_clause(edition: Edition, due: Turn, move: moves.Act) -> Cite | None:
-    """In turn the paragraph of the act; out of turn the rule on that."""
+    """The paragraph of an act in turn; out of turn the rule on that."""
     if not isinstance(due, Choice):
         return None
     if move.player != due.player:

@@ -75,7 +75,7 @@ class Company:
     def returned(
         self, table: PokerTable, void: Cite, move: people.InvalidateGame | people.InvalidateRound
     ) -> Events:
-        """By the later editions a Void round gives every chip back, by what the word means."""
+        """A Void round gives every chip back by the later editions, by what the word means."""
         game = isinstance(move, people.InvalidateGame)
         cite = self.general.disruption if game else self.general.invalidation
         assert table.round is not None

@@ -26,7 +26,7 @@ class Joker(StrEnum):
 
 
 class Ace(StrEnum):
-    """In straights and straight flushes."""
+    """Where an ace may stand in straights and straight flushes."""
 
     HIGH = "high"
     HIGH_AND_LOW = "high-and-low"

@@ -81,7 +81,7 @@ def reduce_stake(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
 
 
 def exchange(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
-    """Of his own cards, as many as can be dealt for them."""
+    """A player's own cards, as many as can be dealt for them."""
     round_, player = table.round, viewer.player
     at = None if round_ is None or player is None else round_.at(player)
     if round_ is None or at is None or player is None:

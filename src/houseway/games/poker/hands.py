@@ -191,7 +191,7 @@ def ranked(book: Rulebook, order: Order, best: Completed, composition: tuple[Cit
 def arranged(
     order: Order, five: tuple[PokerCard, ...], hand: Made, stands_for: Card | None
 ) -> tuple[PokerCard, ...]:
-    """As a dealer lays them out: pairs and more first, then from high to low."""
+    """The cards as a dealer lays them out: pairs and more first, then from high to low."""
     sequence = hand.category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
     ace = LOW_ACE if (sequence and hand.ranks[0] != ACE) or (order.low and order.low_ace) else ACE
 

@@ -30,7 +30,7 @@ class Menu:
 
 @value
 class Menus:
-    """Of a later round who owes, opens or is level; of the first who owes, is level, was last."""
+    """Acts of a later round: who owes, opens, is level; of the first: owes, is level, was last."""
 
     owes: Menu
     opens: Menu

@@ -126,7 +126,7 @@ class ShowCards:
 
 @value
 class Answer:
-    """To the course that the operator has offered."""
+    """A player's answer to the course that the operator has offered."""
 
     player: Player
     agrees: bool

@@ -100,7 +100,7 @@ def of_newcomer(posts: Posts, hand: Hand, last: Cents) -> list[Posted]:
 def of_hand(
     hand: Hand, post: Post, amount: Cents, left: Cents, clauses: Clauses
 ) -> tuple[Posted, ...]:
-    """As much as the player has."""
+    """So much of what a hand owes as the player has."""
     cite, meanings = clauses
     paid = amount if amount < left else left
     live = post is BLIND or post is Post.OVER_BLIND

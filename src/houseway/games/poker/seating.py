@@ -140,7 +140,7 @@ def newcomer(edition: Edition, table: PokerTable, seat: int) -> tuple[Entering, 
 
 
 def topped_up(edition: Edition, table: PokerTable, player: Player, stake: Cents) -> StakeAdded:
-    """To the minimum at least; by the later editions to the maximum at most."""
+    """A stake goes up to the minimum at least; by the later editions to the maximum at most."""
     leaves, settings = edition.wins.leaves, table.settings
     chair = chair_of(table, player, leaves)
     check_stake_is_free(edition, table, player)

@@ -52,7 +52,7 @@ class ShortTapOut(StrEnum):
 
 
 class RaiseCap(StrEnum):
-    """In fixed limit, where the rules set none."""
+    """How many raises a round has in fixed limit, where the rules set none."""
 
     THREE = "3"
     ANY_NUMBER = "any number"

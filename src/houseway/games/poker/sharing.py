@@ -83,7 +83,7 @@ def with_matter(had: Information, number: int, **now: Any) -> Information:
 
 
 def given(edition: Edition, table: PokerTable, move: ReportInformation) -> InformationGiven:
-    """Of a folded hand to a player still in the round, or of a hand that another holds."""
+    """A player tells one still in the round of a folded hand, or of a hand that another holds."""
     folded, held = edition.conduct.folded_shared, edition.conduct.held_shared
     round_ = table.round
     if round_ is None or round_.complete:
@@ -147,7 +147,7 @@ def requested(matter: Matter, table: PokerTable, player: Player | None) -> Infor
 
 
 def shared(matter: Matter, table: PokerTable, player: Player | None) -> InformationShared:
-    """By the Dealer, by who gave it or by who got it; cards only by who holds them."""
+    """The Dealer shares it, who gave it or who got it; cards only who holds them."""
     owing = (matter.by,) if matter.cards else (matter.by, matter.to)
     if player is not None and player not in owing:
         raise Refused(f"player {player} has nothing of it to share", matter.cite)

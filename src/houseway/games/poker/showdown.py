@@ -118,7 +118,7 @@ def values(settings: Settings, ranked: Hands) -> list[Worth]:
 
 
 def low_hands(settings: Settings, ranked: Hands) -> Worth:
-    """In a split game not every low hand can win."""
+    """The low hands that can win: in a split game not every one can."""
     wants = settings.qualifier is Qualifier.EIGHT
     return {
         at: hands[-1].hand.value

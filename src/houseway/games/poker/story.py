@@ -91,7 +91,7 @@ def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
 
 
 def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:
-    """In a round that does not count, player by player."""
+    """What goes back in a round that does not count, player by player."""
     for player in dict.fromkeys(one.wager.player for one in payments):
         mine = [one for one in payments if one.wager.player == player]
         back = Cents(sum(one.returned for one in mine))

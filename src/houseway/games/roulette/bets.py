@@ -131,7 +131,7 @@ class PayTable:
 
 
 def called(number: int) -> str:
-    """As the Dealer calls a number, from the end of the list of wagers: `17, black, odd, low`."""
+    """A number as the Dealer calls it, wagers from the last of the list: `17, black, odd, low`."""
     chances = [str(kind) for kind in reversed(EVEN_CHANCES) if number in AREAS[kind].numbers]
     return ", ".join((str(number), *(chances or [str(COLOUR[number])])))
 
@@ -150,7 +150,7 @@ def laid_as(wager: Wager) -> tuple[Wager, ...]:
 
 
 def pay_table(edition: str, law: Rulebook, kinds: Mapping[Kind, WagerLaw], track: bool) -> PayTable:
-    """With the wagers of the race track, where the layout has one."""
+    """What every wager pays, those of the race track too where the layout has one."""
     said = part(BetsLaw, TABLE.column(edition), "bets")
     return PayTable(law, said, kinds, said.sections if track else {})
 

@@ -96,7 +96,7 @@ def covered(point: Point) -> tuple[int, ...]:
 
 
 def rows(touched: tuple[Square, ...], point: Point) -> tuple[int, ...]:
-    """On the outer line a chip is on one whole row, or on the two that meet there."""
+    """A chip on the outer line is on one whole row, or on the two that meet there."""
     tops = {one.top for one in touched}
     numbers = tuple(one.number for one in SQUARES if one.top in tops)
     return numbers if middle(touched)[1] == point[1] and len(numbers) > 1 else ()

@@ -9,7 +9,7 @@ from houseway.house.words import words
 
 
 def rested(event: roulette.BallSettled) -> str:
-    """As the Dealer calls it: number, colour, and which half it is in."""
+    """The number as the Dealer calls it, with its colour and the half that it is in."""
     if event.valid.verdict:
         return called(event.number)
     return f"the ball rests in {event.number} after {event.revolutions} revolutions: no spin"

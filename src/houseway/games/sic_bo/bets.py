@@ -29,7 +29,7 @@ class Bet:
 
 
 def areas() -> Iterator[Bet]:
-    """From the top of the layout to its foot."""
+    """Every area, from the top of the layout to its foot."""
     yield Bet(Kind.SMALL)
     for number in FACES:
         yield Bet(Kind.DOUBLE, (number,))

@@ -155,7 +155,7 @@ class SicBo:
         return (ResultEntered(spin.dice, cite),)
 
     def settled(self, payments: tuple[Payment, ...], cite: Cite) -> tuple[Event, ...]:
-        """On a display the chips that lost vanish first; then the winnings appear."""
+        """Chips that lost vanish from a display first; then the winnings appear."""
         shows = self.law.displayed
         if shows is None:
             return (Settled(payments, cite),)

@@ -28,7 +28,7 @@ class Kind(StrEnum):
 
 
 class Doubled(StrEnum):
-    """On how many dice a Specific Double wins."""
+    """The number of dice on which a Specific Double wins."""
 
     AT_LEAST_TWO = "at-least-two"
     EXACTLY_TWO = "exactly-two"

@@ -41,7 +41,7 @@ class Spin:
 
     @property
     def shown(self) -> Dice | None:
-        """For the display beside the table."""
+        """The dice for the display beside the table."""
         return None if self.void else self.dice
 
 

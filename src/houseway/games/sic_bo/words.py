@@ -14,7 +14,7 @@ def faces(dice: Dice) -> str:
 
 
 def called(event: sic_bo.ResultAnnounced | sic_bo.ResultCorrected) -> str:
-    """As the Dealer calls it: the dice, the total, small, big or triple."""
+    """The result as the Dealer calls it: the dice, the total, small, big or triple."""
     numbers = " ".join(map(str, event.dice))
     return f"{faces(event.dice)}  {numbers}: {event.total.verdict}, {rules.called(event.dice)}"
 

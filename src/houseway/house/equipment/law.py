@@ -166,7 +166,7 @@ class Changing:
 
 @value
 class Serving:
-    """At how many tables a thing may be at once, where that is more than one."""
+    """The number of tables at which a thing may be at once, where that is more than one."""
 
     cite: Cite
     most: int | None = None

@@ -55,7 +55,7 @@ class Spread(Generic[S, R]):
         player: Player,
         own: Iterable[Wager],
     ) -> Iterator[Laying]:
-        """With gaming chips what differs from the list; with Colour Chips of his own all places."""
+        """What differs from the list with gaming chips; with Colour Chips of his own all places."""
         laid, settings = laid_on(own), table.settings
         marked = tuple(one for one in table.laid.markers if one.number == player)
         if player not in colours_of(table).required:
@@ -86,7 +86,7 @@ class Spread(Generic[S, R]):
     def stakes(
         self, settings: S, bet: str, laid: Mapping[str, int] = NONE, markers: Markers = ()
     ) -> Range | None:
-        """From what is short of the minimum to what is free under the maximum."""
+        """The stakes from what is short of the minimum to what is free under the maximum."""
         areas, step = self.pieces(bet), settings.multiple
         if areas is not None:
             return together(areas, lambda one: self.stakes(settings, one, laid, markers), step)

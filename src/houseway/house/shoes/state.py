@@ -102,7 +102,7 @@ def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
 
 
 def none_of(census: Census, cards: tuple[Card, ...]) -> Census:
-    """Of cards that lay out a shuffle together, one is not what another proved to be."""
+    """No card is what another proved to be that lay out a shuffle with it."""
     for card in cards:
         if census.left(card):
             census = census.with_seen((card,))

@@ -92,7 +92,7 @@ class Supply(Generic[S, R]):
 
 @value
 class NoSupply(Quiet):
-    """At a table that deals no cards."""
+    """The supply of a table that deals no cards."""
 
     @property
     def events(self) -> Kinds:

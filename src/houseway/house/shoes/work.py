@@ -94,7 +94,7 @@ def decide(
 
 
 def only(role: Role, put: Put[ShoeMove], cite: Cite) -> None:
-    """Of those who have a permit one does it under the clause that is due."""
+    """Only one of those who have a permit does it under the clause that is due."""
     if put.by.role is not role:
         act = words(type(put.move))
         raise NotPermitted(f"a {put.by.role} may not {act}: a {role} does", cite)

@@ -190,7 +190,7 @@ class TerminalBook(Generic[S, R]):
         return displays.after(self, table, player, shown, touch)
 
     def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
-        """As much as is permitted of what the player touched, and the credit for it."""
+        """So much as is permitted of what the player touched, and the credit for it."""
         beside = frozenset(one.bet for one in period_of(table).of(move.player))
         offered = self.offered(table.settings, move.bet, beside)
         displays.check_terminal(self, table.settings, move.player)

@@ -203,7 +203,7 @@ def grown(touch: Touch) -> tuple[str, ...]:
 
 
 def changes(book: Displays[S], lying: Mapping[str, int], touch: Touch) -> dict[str, int]:
-    """By how much each area of a display changes."""
+    """The amount by which each area of a display changes."""
     if touch.onto:
         return moves(book, lying, touch)
     change = spread(book, (Position(touch.bet, touch.chips),))

@@ -28,7 +28,7 @@ class Hand:
 
     @property
     def column(self) -> int:
-        """Of the first card, which is the one that was split."""
+        """The column of the first card, which is the one that was split."""
         return VALUES.index(self.values[0])
 
     @property

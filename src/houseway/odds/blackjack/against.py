@@ -67,7 +67,7 @@ class Lying:
 
     @cached_property
     def chances(self) -> Reals:
-        """By hand and ending of the Dealer's."""
+        """The chance of each ending of the Dealer's, by hand."""
         left = (self.left - self.of.cards).astype(np.int16)
         return kernels.chances(left, ends_of(dealer_ends(self.up)), len(ENDINGS), OVER)
 
@@ -81,7 +81,7 @@ class Lying:
         return self.stand()
 
     def played(self, done: Acts, power: int = 1) -> Reals:
-        """By hand: what it comes to when each is played as is said for it."""
+        """What each hand comes to when it is played as is said for it."""
         stand = self.mean if power == 1 else self.stand(power)
         return kernels.played(self.left, held_by(self.of), done, stand, 2.0**power * stand)
 
@@ -142,7 +142,7 @@ class Against:
         return float(worth[0]), float(worth[0] - same / total * worth[pair])
 
     def by_cards(self, calls: Calls) -> tuple[Reals, Reals]:
-        """By hand: what each option is worth if the rest is played best, and the best.
+        """What each option of a hand is worth if the rest is played best, and the best.
 
         Split hands are played by a column of a chart.
         """
@@ -182,13 +182,13 @@ def split_pairs(done: Acts) -> list[tuple[int, int]]:
 
 @cache
 def pairs() -> tuple[int, ...]:
-    """By value: the hand that a pair of it is."""
+    """The hand that a pair is, by value."""
     return tuple(hands().of(value, value) for value in VALUES)
 
 
 @cache
 def two_cards() -> NDArray[np.int64]:
-    """By hand of two cards: its number, and the columns of its cards."""
+    """The number of each hand of two cards, and the columns of its cards."""
     columns = range(len(VALUES))
     return np.array(
         [
@@ -202,6 +202,6 @@ def two_cards() -> NDArray[np.int64]:
 
 @cache
 def split_again(column: int) -> tuple[bool, ...]:
-    """By the hands of a Box: whether a pair of a value that a split hand makes may be split."""
+    """Whether a pair that a split hand makes may be split, by the hands of a Box."""
     place = INDEX[held((VALUES[column],) * 2)]
     return tuple(bool(may & May.SPLIT) for may in MAY[origin_of(column), :, place])

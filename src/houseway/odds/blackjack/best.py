@@ -59,7 +59,7 @@ class Best:
 
     @property
     def costs(self) -> Reals:
-        """By row, first card and call: what it costs to have that call there, in the mean."""
+        """What a call costs in the mean, by row, first card and call."""
         return (self.means[:, None] - self.worths) * self.shares[:, None]
 
 

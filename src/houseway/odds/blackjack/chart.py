@@ -106,7 +106,7 @@ def offered(row: Row) -> tuple[Call, ...]:
 
 
 def wishes() -> Acts:
-    """By call and what may be done: what is done."""
+    """What is done, by call and by what may be done."""
     found = np.zeros((len(CALLS), 1 << len(May)), np.uint8)
     for call, may in product(WISHES, range(1 << len(May))):
         found[NUMBER[call], may] = next((wish for wish in WISHES[call] if wish & may), 0)
@@ -118,7 +118,7 @@ SPLIT = np.uint8(May.SPLIT)
 
 
 def acts(column: Calls, origin: Origin, hands: int, *, split: bool = True) -> Acts:
-    """By place: what is done, by one column of a chart, at a Box of so many hands."""
+    """What is done in each place by one column of a chart, at a Box of so many hands."""
     may = MAY[origin, hands - 1]
     done: Acts = DONE[column[TOTAL_ROW], may]
     if not split:

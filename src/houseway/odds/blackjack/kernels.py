@@ -29,7 +29,7 @@ def compiled(function: Callable[P, T]) -> Callable[P, T]:
 
 @compiled
 def chances(left: Table, ends: DealerEnds, endings: int, over: int) -> Reals:
-    """By row of what is left in the shoe: how likely each ending of the Dealer's hand is.
+    """How likely each ending of the Dealer's hand is, by row of what is left in the shoe.
 
     A hand is as likely as its cards in any one order: falling factorials, times the orders. Hands
     over the limit are what is missing to one.
@@ -74,7 +74,7 @@ def drawn(hand: int, left: Table, held: Held, worth: Reals, lost: float) -> floa
 
 @compiled
 def played(left: Table, held: Held, acts: Acts, stand: Reals, double: Reals) -> Reals:
-    """By hand: what it comes to when hands are played as `acts` says.
+    """What each hand comes to when hands are played as `acts` says.
 
     `left` is the shoe without the Dealer's card and without whatever lies elsewhere; `stand` and
     `double` are what a hand comes to as it lies, the last entry that of a hand over the limit.
@@ -93,7 +93,7 @@ def played(left: Table, held: Held, acts: Acts, stand: Reals, double: Reals) -> 
 
 @compiled
 def best(left: Table, held: Held, may: Acts, stand: Reals, split: Reals) -> tuple[Reals, Reals]:
-    """By hand: what each of stand, draw, double and split is worth, and what the best is."""
+    """What each of stand, draw, double and split is worth by hand, and what the best is."""
     _, place, _ = held
     count = len(place)
     each, worth, double = np.full((count, 4), WORST), np.zeros(count), 2 * stand

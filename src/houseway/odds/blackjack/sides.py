@@ -65,7 +65,7 @@ def left(decks: int, *gone: int) -> dict[int, int]:
 
 
 def super_sevens(decks: int, *, third: bool = True) -> WagerOdds:
-    """With `third` a third card is always taken on two sevens, else never."""
+    """The odds of Super Sevens; with `third` two sevens always take a third card, else never."""
     (odds,) = wager_odds(sevens(decks, rules.FIRST_CARDS if third else rules.FIRST_CARDS - 1))
     return odds
 
@@ -84,7 +84,7 @@ def sevens(decks: int, taken: int) -> Iterator[Ending]:
 
 
 def ways(first: tuple[Card, ...], number: dict[Card, int]) -> int:
-    """In how many ways these cards can be the next, in this order."""
+    """The number of ways in which these cards can be the next, in this order."""
     found = 1
     for card in set(first):
         found *= perm(number[card], first.count(card))

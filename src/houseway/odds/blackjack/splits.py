@@ -45,7 +45,7 @@ def unfolded(resplits: Resplits, hands: int, pairs: int, others: int) -> Iterato
 
 
 def single(found: Counter[Pattern], same: int, left: int) -> Weights:
-    """For what one hand comes to, so that the sum over all hands is what the split comes to.
+    """Weights of what one hand comes to: the sum over all hands is what the split comes to.
 
     `same` of the `left` cards in the shoe are of the pair's value.
     """
@@ -58,7 +58,7 @@ def single(found: Counter[Pattern], same: int, left: int) -> Weights:
 
 
 def double(found: Counter[Pattern], same: int, left: int) -> Weights:
-    """For the product of what two hands come to, in the sum over all pairs of hands."""
+    """Weights of the product of what two hands come to, in the sum over all pairs of hands."""
     weights: Weights = defaultdict(float)
     for pattern, orders in found.items():
         k, m, free = pattern.pairs, pattern.others, pattern.free

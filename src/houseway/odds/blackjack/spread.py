@@ -52,7 +52,7 @@ class Coming:
         return Coming(self.keys, weight * self.factors)
 
     def __mul__(self, other: "Coming") -> "Coming":
-        """Of two hands together."""
+        """What two hands come to together."""
         keys = (self.keys[:, None] + other.keys[None, :]).ravel()
         factors = self.factors[:, None, :] * other.factors[None, :, :]
         return merged(keys, factors.reshape(len(keys), -1))

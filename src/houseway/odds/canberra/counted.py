@@ -31,7 +31,7 @@ class Strategy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """For each hand, the lowest first: deals folded, without the Dealer, won, lost and equal."""
+    """Deals folded, without the Dealer, won, lost and equal, for each hand from the lowest."""
 
     hands: tuple[Made, ...]
     ways: NDArray[np.int64]

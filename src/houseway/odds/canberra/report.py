@@ -165,7 +165,7 @@ def boomerang_endings(found: Counted, settings: Settings) -> Iterator[Ending]:
 
 
 def jackpot_curve(found: Counted, stake: Cents) -> Jackpot:
-    """From the returns at two jackpots: between them, and beyond, it is a line."""
+    """The line through the returns at two jackpots: it holds between them and beyond."""
     low, high = (
         boomerang(found, Settings(jackpot=Cents(least), jackpot_stake=stake)).payback
         for least in (LEAST_JACKPOT, 2 * LEAST_JACKPOT)

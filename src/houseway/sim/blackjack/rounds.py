@@ -26,7 +26,7 @@ Numbers = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class BoxTally:
-    """By Box and net in halves of a wager, how many rounds; and sums over shoes, for the error."""
+    """How many rounds by Box and net in halves of a wager; and sums over shoes, for the error."""
 
     rounds: int
     shoes: int
@@ -66,7 +66,7 @@ class BoxTally:
 
     @property
     def variance(self) -> float:
-        """Of the net of a round at one Box."""
+        """The variance of the net of a round at one Box."""
         halves = np.arange(-MOST_NET, MOST_NET + 1)
         total = self.counts.sum(axis=0)
         return float((total * halves**2).sum() / 4 / total.sum()) - self.mean**2

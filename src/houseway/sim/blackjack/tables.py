@@ -85,7 +85,7 @@ def box_table(
 
 
 def most_rounds(decks: int, boxes: int) -> int:
-    """For which no shoe runs out: by a sane chart a hand takes some three cards, the Dealer too."""
+    """So many rounds that no shoe runs out: by a sane chart a hand takes some three cards."""
     return int(fresh(decks).sum()) // (4 * (boxes + 1))
 
 
@@ -111,7 +111,7 @@ def modes(calls: Bytes) -> Bytes:
 
 
 def dealers() -> Bytes:
-    """By what is wanted of the Dealer: nothing, a second card, or that he draws on."""
+    """What the Dealer does, by what is wanted of him: nothing, a second card, that he draws on."""
     places = np.append(np.array([one.cards for one in PLACES]), rules.LIMIT)
     second, on = places == 1, np.append(DRAWS, False)
     drawn = np.stack([second & False, second, second | on, second | on])

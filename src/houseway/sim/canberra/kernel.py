@@ -50,7 +50,7 @@ def worth(hand: NDArray[np.int64], mixed: Values, suited: Values) -> int:
 
 @compiled
 def number(hand: NDArray[np.int64]) -> int:
-    """Of a hand among all, by its highest card first."""
+    """The number of a hand among all, by its highest card first."""
     a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
     four = d * (d - 1) * (d - 2) * (d - 3) // 24 + c * (c - 1) * (c - 2) // 6
     five = e * (e - 1) * (e - 2) // 6 * (e - 3) // 4 * (e - 4) // 5

@@ -55,7 +55,7 @@ def deck_table(strategy: Strategy) -> DeckTable:
 def decided(
     strategy: Strategy,
 ) -> tuple[NDArray[np.int8], NDArray[np.int32], NDArray[np.uint64]]:
-    """By value to bet or fold; where that depends on the cards, by hand and card face up."""
+    """Bet or fold by value; where that depends on the cards, by hand and card face up."""
     chosen = may(strategy).copy()
     places = np.full(FIVES, -1, np.int32)
     if strategy is not Strategy.BEST:

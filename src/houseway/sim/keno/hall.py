@@ -36,7 +36,7 @@ class Crowd:
 
     @property
     def wagered(self) -> Fraction:
-        """For a game. What is charged for a ticket of many games is spread over them."""
+        """The wagers of a game. What is charged for a ticket of many games is spread over them."""
         entry = self.entry
         charged = Fraction(charged_games(entry.games).verdict, entry.games)
         return entry.stake * entry.way_count * self.tickets * charged
@@ -73,7 +73,7 @@ class HallTally:
 
     @property
     def standard_error(self) -> float:
-        """From the spread of whole games: tickets of one game win together."""
+        """The error by the spread of whole games: tickets of one game win together."""
         return float(np.std(self.won, ddof=1)) * sqrt(len(self.won)) / float(self.wagered)
 
     @property

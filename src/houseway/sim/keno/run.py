@@ -66,7 +66,7 @@ def beside(exact: WagerOdds, found: list[Ending], counts: list[int]) -> Line:
 
 
 def of_games(one: Line, games: int) -> Line:
-    """Of fifty games one is free, of a hundred two: each dollar charged plays so much more."""
+    """One of fifty games is free, two of a hundred: each dollar charged plays so much more."""
     charged = charged_games(games).verdict
     more = Fraction(games, charged)
     said = f"{one.wager}, {games} games for {charged}"

@@ -143,7 +143,7 @@ def way_amounts(batch: Sold, at: Amounts, drawn: Sequence[int], table: PayTable)
 
 
 def add(won: Amounts, batch: Sold, at: Amounts, more: Amounts) -> None:
-    """To the tickets that these Ways belong to."""
+    """What these Ways won goes to the tickets that they belong to."""
     ticket = np.searchsorted(batch.starts, at, side="right") - 1
     np.add.at(won, ticket, more)
 

@@ -45,7 +45,7 @@ def column(keys: Words, factor: int, shift: int) -> Places:
 
 @cache
 def slots(cards: int, *, joker: bool) -> Slots:
-    """For so many cards of thirteen ranks, and so for every smaller deck."""
+    """Slots for so many cards of thirteen ranks, and so for every smaller deck."""
     keys = every_sum(cards)
     if joker:
         keys = np.concatenate([keys, every_sum(cards - 1) + np.uint64(1 << JOKER_AT)])

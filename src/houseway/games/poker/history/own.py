@@ -57,7 +57,7 @@ def written(history: History) -> str:
 
 
 def named(house: PokerHouse) -> dict[str, str]:
-    """By which names a table is found again."""
+    """The names by which a table is found again."""
     variant = house.rules.variant
     edition = variant.made_of.edition
     return {"game": variant.game, "edition": edition, "rule_set": house.rules.rule_set.name}

@@ -88,7 +88,7 @@ class ByBoards:
 
     @cached_property
     def holdings(self) -> list[list[tuple[int, list[int]]]]:
-        """For each player the cards of each holding, as bits and as numbers."""
+        """The cards of each holding of each player, as bits and as numbers."""
         return [
             [(mask(cards), numbers(cards)) for cards in self.spot.holdings_of(held)]
             for held in self.spot.hands

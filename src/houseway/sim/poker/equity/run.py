@@ -55,7 +55,7 @@ class Share:
 
     @property
     def standard_error(self) -> float:
-        """Of an equity that was found by chance."""
+        """The error of an equity that was found by chance."""
         return sqrt((self.squared - self.equity**2) / max(1, self.deals - 1))
 
 
@@ -120,7 +120,7 @@ def draw_chunk(spot: Spot, chunk: Chunk) -> Counts:
 
 
 def share(ends: Counts) -> Share:
-    """From how the deals of one player ended."""
+    """The share of a player by how his deals ended."""
     wins = ties = deals = 0
     whole = squares = Fraction(0)
     for high, row in enumerate(ends.tolist()):

@@ -43,7 +43,7 @@ class Play:
 
 @cache
 def play_of(order: Order, cards: int, split: bool, eight: bool) -> Play:
-    """For so many cards, of which any five are the hand."""
+    """The tables for so many cards, of which any five are the hand."""
     if not split:
         return Play(hand_table(order, cards), None, NO_LOW)
     low = changed(order, low=True)
@@ -104,7 +104,7 @@ def missing(spot: Spot) -> Missing:
 
 
 def starts(spot: Spot) -> Starts:
-    """Of a range its holdings; else the one that is known, as far as it is."""
+    """The holdings of a range; else the one that is known, as far as it is."""
     rows, masks, begins = list[list[int]](), list[int](), [0]
     for held in spot.hands:
         for cards in spot.holdings_of(held) if held.holdings else (held.cards,):
