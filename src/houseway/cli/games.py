@@ -42,12 +42,12 @@ def catalogue() -> dict[str, object]:
 def show() -> None:
     heading("Games")
     table(map(overview, Game), heads=("game", "rules", "table"))
-    for one in listings():
-        heading(f"\n{one}")
+    for listing in listings():
+        heading(f"\n{listing}")
         heads = ("setting", "default", "bounds", "clause")
-        table((tuple(row.values()) for row in menu(one)), heads=heads)
+        table((tuple(row.values()) for row in menu(listing)), heads=heads)
 
 
 def overview(game: Game) -> tuple[str, str, str]:
-    playable = ", ".join(one.edition for one in GAMES if one.game == game)
+    playable = ", ".join(row.edition for row in GAMES if row.game == game)
     return game, ", ".join(editions(game)), playable or "-"

@@ -159,13 +159,13 @@ def show(report: "Report") -> None:
         (
             (
                 wager.wager,
-                figures.signed(one.net),
-                figures.percent(one.probability),
-                str(one.probability),
-                figures.clauses(one),
+                figures.signed(outcome.net),
+                figures.percent(outcome.probability),
+                str(outcome.probability),
+                figures.clauses(outcome),
             )
             for wager in report.wagers
-            for one in wager.outcomes
+            for outcome in wager.outcomes
         ),
         heads=("wager", "net", "probability", "exactly", "provision"),
     )

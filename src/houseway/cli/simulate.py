@@ -174,13 +174,13 @@ def show(simulation: "Simulation") -> None:
     table(
         (
             (
-                one.wager,
-                percent(one.payback),
-                f"{100 * one.standard_error:.4f} %",
-                percent(one.exact.payback),
-                f"{one.deviation:+.1f} standard errors",
+                wager.wager,
+                percent(wager.payback),
+                f"{100 * wager.standard_error:.4f} %",
+                percent(wager.exact.payback),
+                f"{wager.deviation:+.1f} standard errors",
             )
-            for one in simulation.wagers
+            for wager in simulation.wagers
         ),
         heads=("wager", "return", "standard error", "exact return", "difference"),
     )

@@ -210,7 +210,7 @@ class BoxBook(Generic[S, R]):
         """All of them, the player's own first: where he has chips, or sits, or by his number."""
         every = list(range(1, table.settings.boxes + 1))
         laid = [w.spot[0] for w in table.laid.wagers if w.player == player]
-        seat = [one.seat for one in table.people.seats if one.player == player]
+        seat = [sitting.seat for sitting in table.people.seats if sitting.player == player]
         number = self.number(table, player)
         first = next((one for one in (*laid, *seat) if one in every), number)
         return [first, *(box for box in every if box != first)]

@@ -38,7 +38,7 @@ class BoxesKept(Quiet):
     def evolve(self, whole: WithBoxes, event: BoxesEvent | BetsClosed | Shuffled) -> Boxes:
         match event:
             case BetsClosed(wagers):
-                return boxes.with_wagers(whole.boxes, frozenset(one.player for one in wagers))
+                return boxes.with_wagers(whole.boxes, frozenset(wager.player for wager in wagers))
             case Shuffled(out=()):
                 return with_new_shoe(whole)
             case Shuffled():

@@ -31,7 +31,7 @@ class Marker:
 
 def with_marker(markers: tuple[Marker, ...], new: Marker) -> tuple[Marker, ...]:
     """A new marker takes the place of the one before it."""
-    others = (one for one in markers if (one.number, one.on) != (new.number, new.on))
+    others = (marker for marker in markers if (marker.number, marker.on) != (new.number, new.on))
     return (*others, new)
 
 
@@ -57,7 +57,7 @@ class Ceiling:
     def most(self, wager: Wager) -> Cents:
         """A marker raises the maximum and never lowers it; multiples bound it still."""
         number = self.marked(wager)
-        raised = [one.maximum for one in self.markers if one.raises(number, wager.bet)]
+        raised = [marker.maximum for marker in self.markers if marker.raises(number, wager.bet)]
         highest = max([self.maximum, *raised])
         return Cents(highest - highest % self.multiple)
 

@@ -89,7 +89,7 @@ def voided(
     """Payments are undone and every chip goes back."""
     undone = (Reversed(played.payments, cite),) if played.payments else ()
     wagers = (*played.wagers, *(payment.wager for payment in played.payments))
-    back = (Settled(tuple(void(one, returned) for one in wagers), cite),) if wagers else ()
+    back = (Settled(tuple(void(wager, returned) for wager in wagers), cite),) if wagers else ()
     return (*undone, *back, RoundVoided(cite))
 
 

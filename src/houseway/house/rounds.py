@@ -255,7 +255,7 @@ def changed_before(play: Play[R], event: Money) -> Play[R]:
         return play
     match event:
         case Reversed(payments):
-            own = tuple(one for one in payments if one in before.payments)
+            own = tuple(payment for payment in payments if payment in before.payments)
             return changed(play, previous=money_moved(before, Reversed(own, event.cite)))
         case Settled(payments) if concerns(before.wagers, payments):
             return changed(play, previous=money_moved(before, event))

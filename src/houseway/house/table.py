@@ -166,7 +166,7 @@ def bets_closed(whole: Table[Any, Any], event: BetsClosed) -> People:
     """Who wagers nothing sits out, unless nobody could."""
     if whole.non_betting and not event.wagers:
         return whole.people
-    return attending.after_betting(whole.people, frozenset(one.player for one in event.wagers))
+    return attending.after_betting(whole.people, frozenset(wager.player for wager in event.wagers))
 
 
 def round_over(whole: Table[Any, Any], _event: object) -> People:

@@ -99,7 +99,7 @@ class LawTable:
 
     def of(self, rule_set: str) -> Column:
         """The one column that serves a rule set."""
-        (found,) = (one for one in self.columns.values() if rule_set in one.rule_sets)
+        (found,) = (column for column in self.columns.values() if rule_set in column.rule_sets)
         return found
 
 

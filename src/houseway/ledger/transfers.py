@@ -74,7 +74,7 @@ def pot_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MO
 
 def _book(table: TableId, holder: Callable[[Player], Account], bank: Account, of: SetId) -> Book:
     kinds = (accounts.house, accounts.commission, accounts.jackpot, accounts.reserve)
-    return Book(table, holder, bank, *(one(table, of) for one in kinds))
+    return Book(table, holder, bank, *(kind(table, of) for kind in kinds))
 
 
 def transfers(event: Booked, book: Book) -> Iterator[Transfer]:

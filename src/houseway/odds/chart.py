@@ -33,8 +33,8 @@ def svg(report: Report) -> str:
 def words(wager: WagerOdds) -> str:
     """The bar of a wager, said."""
     parts = (
-        f"{verdict(one)} {percent(one.probability, 2)} at {signed(one.net)}"
-        for one in wager.outcomes
+        f"{verdict(outcome)} {percent(outcome.probability, 2)} at {signed(outcome.net)}"
+        for outcome in wager.outcomes
     )
     return f"{wager.wager}: {', '.join(parts)}, house edge {percent(wager.house_edge)}"
 
@@ -43,17 +43,18 @@ def row(wager: WagerOdds, top: int) -> str:
     middle = top + HEIGHT / 2 + 5
     parts = [f'<text class="name" x="0" y="{middle}">{escape(wager.wager)}</text>']
     left = float(LABEL)
-    for one in wager.outcomes:
-        share = float(one.probability)
-        kind = verdict(one).replace(" ", "-")
+    for outcome in wager.outcomes:
+        share = float(outcome.probability)
+        kind = verdict(outcome).replace(" ", "-")
         parts.append(
             f'<rect class="{kind}" x="{left:.2f}" y="{top}" width="{BAR * share:.2f}"'
             f' height="{HEIGHT}"/>'
         )
         if share >= LEAST:
+            words = f"{signed(outcome.net)}: {percent(outcome.probability, 1)}"
             parts.append(
                 f'<text class="in-{kind}" x="{left + BAR * share / 2:.2f}" y="{middle}"'
-                f' text-anchor="middle">{signed(one.net)}: {percent(one.probability, 1)}</text>'
+                f' text-anchor="middle">{words}</text>'
             )
         left += BAR * share
     parts.append(

@@ -83,20 +83,20 @@ def summary(report: Report) -> str:
 def outcomes(wager: WagerOdds) -> str:
     rows = (
         (
-            signed(one.net),
-            decimal(one.net),
-            percent(one.probability),
-            str(one.probability),
-            clauses(one),
+            signed(outcome.net),
+            decimal(outcome.net),
+            percent(outcome.probability),
+            str(outcome.probability),
+            clauses(outcome),
         )
-        for one in wager.outcomes
+        for outcome in wager.outcomes
     )
     heads = ("net", "decimal", "probability", "exactly", "provision")
     return table(f"{wager.wager}: net for a unit staked", heads, rows)
 
 
 def settings(report: Report) -> str:
-    rows = ((one.name, one.value, str(one.cite)) for one in report.settings)
+    rows = ((setting.name, setting.value, str(setting.cite)) for setting in report.settings)
     return table("As the operator determined them", ("setting", "value", "provision"), rows)
 
 

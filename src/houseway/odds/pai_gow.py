@@ -200,7 +200,7 @@ def improvement(edition: Edition) -> Improvement:
     for at, hand in enumerate(HANDS):
         ruled = house_way(hand, edition)
         left = against.left(at)
-        worth = {one: mean_net(against.among(left, one)) for one in settings(hand)}
+        worth = {setting: mean_net(against.among(left, setting)) for setting in settings(hand)}
         best = max(worth, key=worth.__getitem__)
         gain = worth[best] - worth[ruled.setting]
         total += ways(hand) * gain

@@ -31,11 +31,11 @@ def plot(report: Report, file: Path) -> None:
 def draw_shares(axes: Axes, report: Report) -> None:
     for place, wager in enumerate(report.wagers):
         left = 0.0
-        for one in wager.outcomes:
-            share = float(one.probability)
-            axes.barh(place, share, left=left, color=COLOURS[verdict(one)], edgecolor="white")
+        for outcome in wager.outcomes:
+            share = float(outcome.probability)
+            axes.barh(place, share, left=left, color=COLOURS[verdict(outcome)], edgecolor="white")
             if share >= LEAST:
-                text = f"{signed(one.net)}: {percent(one.probability, 1)}"
+                text = f"{signed(outcome.net)}: {percent(outcome.probability, 1)}"
                 middle = left + share / 2
                 axes.text(middle, place, text, ha="center", va="center", color="white", fontsize=8)
             left += share

@@ -28,7 +28,7 @@ class WagerOdds:
 
     @property
     def mean(self) -> Fraction:
-        return sum((one.net * one.probability for one in self.outcomes), Fraction(0))
+        return sum((outcome.net * outcome.probability for outcome in self.outcomes), Fraction(0))
 
     @property
     def payback(self) -> Fraction:
@@ -41,7 +41,7 @@ class WagerOdds:
 
     @property
     def variance(self) -> Fraction:
-        squares = (one.net**2 * one.probability for one in self.outcomes)
+        squares = (outcome.net**2 * outcome.probability for outcome in self.outcomes)
         return sum(squares, Fraction(0)) - self.mean**2
 
 
@@ -89,7 +89,7 @@ def as_json(report: Report) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": str(report.game),
         "edition": str(report.edition),
-        "settings": {one.name: one.value for one in report.settings},
+        "settings": {setting.name: setting.value for setting in report.settings},
         "wagers": [wager_as_json(wager) for wager in report.wagers],
     }
     return shown | ({"notes": list(report.notes)} if report.notes else {})
@@ -100,7 +100,8 @@ def wager_as_json(wager: WagerOdds) -> dict[str, object]:
         "wager": wager.wager,
         "exact": True,
         "outcomes": [
-            {"net": str(one.net), "probability": str(one.probability)} for one in wager.outcomes
+            {"net": str(outcome.net), "probability": str(outcome.probability)}
+            for outcome in wager.outcomes
         ],
         "return": str(wager.payback),
         "house_edge": str(wager.house_edge),

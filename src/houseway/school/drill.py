@@ -57,7 +57,7 @@ class Mark(Generic[About]):
         if self.given is None:
             return steps
         gap = self.question.answer - self.given
-        fits = tuple(one for one in steps if gap in (one.amount, -one.amount, -one.stake))
+        fits = tuple(step for step in steps if gap in (step.amount, -step.amount, -step.stake))
         return fits or steps
 
 

@@ -69,7 +69,7 @@ def questions(edition: Edition, seed: int, count: int, level: int) -> tuple[Ques
 
 def question(edition: Edition, layout: Layout, at: int = 1) -> Question[Layout]:
     game = GAMES[edition]
-    steps = tuple(step(game, one) for one in payments(game, layout) if one.win)
+    steps = tuple(step(game, payment) for payment in payments(game, layout) if payment.win)
     lie = ", ".join(f"{bet} {dollars(stake)}" for bet, stake in layout.chips.items())
     return Question(at, f"What does {layout.number} pay? {lie}", layout, steps)
 
@@ -128,8 +128,8 @@ def random_layout(entropy: Entropy, level: Level) -> Layout:
     """A number, wagers that win with it, and others beside them that do not."""
     number = NUMBERS[entropy.below(len(NUMBERS))]
     areas = [one for one in AREAS.values() if level.outside or one.kind in INSIDE]
-    winning = [one for one in areas if number in one.numbers]
-    losing = [one for one in areas if number not in one.numbers and near(one, number)]
+    winning = [area for area in areas if number in area.numbers]
+    losing = [area for area in areas if number not in area.numbers and near(area, number)]
     chosen = (
         *some(entropy, winning, between(entropy, level.winning)),
         *some(entropy, losing, between(entropy, level.losing)),

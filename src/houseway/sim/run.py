@@ -159,17 +159,17 @@ def as_json(simulation: Simulation) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": str(simulation.game),
         "edition": str(simulation.edition),
-        "settings": {one.name: one.value for one in simulation.settings},
+        "settings": {setting.name: setting.value for setting in simulation.settings},
         "rounds": simulation.order.rounds,
         "seed": simulation.order.seed,
         "wagers": [
             {
-                "wager": one.wager,
-                "return": float(one.payback),
-                "standard_error": one.standard_error,
-                "exact_return": str(one.exact.payback),
+                "wager": wager.wager,
+                "return": float(wager.payback),
+                "standard_error": wager.standard_error,
+                "exact_return": str(wager.exact.payback),
             }
-            for one in simulation.wagers
+            for wager in simulation.wagers
         ],
     }
     return shown | ({"notes": list(simulation.notes)} if simulation.notes else {})

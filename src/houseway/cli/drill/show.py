@@ -93,7 +93,7 @@ def question_as_json(question: Question[Layout]) -> dict[str, object]:
     layout = question.about
     return {
         "question": question.number,
-        "layout": [{"wager": one.bet, "stake": one.stake} for one in layout.wagers],
+        "layout": [{"wager": wager.bet, "stake": wager.stake} for wager in layout.wagers],
         "number": layout.number,
         "answer": question.answer,
         "working": [

@@ -79,7 +79,7 @@ class Hall:
 
     def furnishing(self, day: str) -> Iterator[Put[Any]]:
         """A day, with approvals in name only for what has none."""
-        held = {one.of for one in self.computer.approvals}
+        held = {approval.of for approval in self.computer.approvals}
         for of, _ in S49.wanted(self.computer.device):
             if of not in held:
                 yield Put(INSPECTOR, RecordApproval(of, TRAINING))

@@ -43,7 +43,7 @@ def ticket_odds(entry: "Entry", *, json: bool) -> None:
         figures = {"return": str(many.payback), "variance": str(many.variance)}
         as_json({"ticket": wager_as_json(found), "all_games": games | figures})
         return
-    rows = [(signed(one.net), percent(one.probability)) for one in found.outcomes]
+    rows = [(signed(outcome.net), percent(outcome.probability)) for outcome in found.outcomes]
     table(rows, heads=("net in one game", "probability"))
     line(f"return {percent(found.payback)} of one game")
     line(f"return {percent(many.payback)} of {many.games} games, {many.charged} charged")

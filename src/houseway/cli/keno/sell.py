@@ -219,9 +219,9 @@ def drawn(hall: Hall, numbers: tuple[int, ...] | None) -> Events:
 
 def put_lines(hall: Hall, puts: list[Put[Move]]) -> Iterator[Events | Refused]:
     """Moves that were read, each put in its turn."""
-    for one in puts:
+    for put in puts:
         try:
-            yield hall.put(one.by, one.move)
+            yield hall.put(put.by, put.move)
         except Refused as refusal:
             yield refusal
 

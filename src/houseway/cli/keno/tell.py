@@ -181,7 +181,7 @@ def a_form(form: FormView, crossed: dict[str, frozenset[str]], svg: Path | None)
 
 
 def audited(hall: Hall, *, json: bool) -> None:
-    refused = sum(one.page.stream == hall.driver.table.refused for one in hall.records)
+    refused = sum(record.page.stream == hall.driver.table.refused for record in hall.records)
     counts = {"moves": len(hall.records) - refused - 1, "refused": refused}
     balances = dict(sorted(hall.balances))
     if json:
@@ -200,7 +200,7 @@ def day(hall: Hall, closed: str, opened: str) -> None:
     """The report of the day that was closed, with where the file ends: worth keeping elsewhere."""
     if closed:
         games = [one for one in hall.computer.results if one.day == closed]
-        wagered, won = sum(one.wagered for one in games), sum(one.won for one in games)
+        wagered, won = sum(game.wagered for game in games), sum(game.won for game in games)
         money = f"{dollars(wagered)} wagered, {dollars(won)} won"
         line(f"the gaming day {closed} is closed: {counted(len(games), 'game')}, {money}")
         line(f"head {hall.head}")

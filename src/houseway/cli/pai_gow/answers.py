@@ -38,15 +38,15 @@ class Heard:
             for one in self.due.asked:
                 if one.player == self.who:
                     return int(one.option.fixed("box"))
-        mine = [one for one in self.view.hands if one.player == self.who]
-        waiting = [one for one in mine if not one.is_set]
+        mine = [hand for hand in self.view.hands if hand.player == self.who]
+        waiting = [hand for hand in mine if not hand.is_set]
         if not mine:
             raise Unreadable(f"player {self.who} has no Hand here")
         return (waiting or mine)[0].box
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        return next(one.shown for one in self.view.hands if one.box == self.box)
+        return next(hand.shown for hand in self.view.hands if hand.box == self.box)
 
 
 def speaker(due: Turn, people: Sequence[Player], line: str) -> tuple[Player, tuple[str, ...]]:

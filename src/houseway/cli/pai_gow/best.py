@@ -34,8 +34,14 @@ def show_best(book: "Rulebook", most: int, *, json: bool) -> None:
         raise stop(f"--most {most}: at least 0")
     found = improvement(book.edition)
     rows = [
-        (written(one.hand), str(one.house), one.cite.ref, str(one.best), f"{float(one.gain):.6f}")
-        for one in found.hands[:most]
+        (
+            written(hand.hand),
+            str(hand.house),
+            hand.cite.ref,
+            str(hand.best),
+            f"{float(hand.gain):.6f}",
+        )
+        for hand in found.hands[:most]
     ]
     heads = ("tiles", "House Way", "clause", "better", "gain")
     if json:

@@ -162,7 +162,7 @@ class PaiGowRoom(Room):
     def bots_wagers(self) -> Iterator[Put[object]]:
         """Each on his own Box, if it has not the Bank, as far as a player's Bank covers it."""
         table = self.session.table
-        out = {one.player for one in table.laid.wagers} | table.people.excluded
+        out = {wager.player for wager in table.laid.wagers} | table.people.excluded
         for bot in self.bots:
             if bot not in out and own_box(bot) != table.around.bank.box:
                 put = self.random_wager(bot)
@@ -178,7 +178,7 @@ class PaiGowRoom(Room):
         if bank.by_house:
             return Cents(settings.maximum)
         chips = sum(one.stake for one in banked(table.laid.wagers)) * (2 if bank.shared else 1)
-        against = sum(one.stake for one in table.laid.wagers if one.bet == HAND)
+        against = sum(wager.stake for wager in table.laid.wagers if wager.bet == HAND)
         house = 0 if bank.shared else bank.house_wager or settings.minimum
         return Cents(max(0, chips - against - house))
 

@@ -30,10 +30,10 @@ def picture(view: MoneyWheelView) -> RenderableType:
 
 def layout(areas: tuple[AreaView, ...], chips: tuple[Chips, ...]) -> RenderableType:
     lines = Table("area", "of 52", "pays", "limits", "chips", title="layout", title_justify="left")
-    for one in areas:
-        limits = f"{dollars(one.minimum)} to {dollars(one.maximum)}"
-        lying = "; ".join(stack(chip) for chip in chips if chip.bet == one.bet)
-        lines.add_row(called(one.bet), str(one.compartments), str(one.odds), limits, lying)
+    for area in areas:
+        limits = f"{dollars(area.minimum)} to {dollars(area.maximum)}"
+        lying = "; ".join(stack(chip) for chip in chips if chip.bet == area.bet)
+        lines.add_row(called(area.bet), str(area.compartments), str(area.odds), limits, lying)
     return lines
 
 

@@ -19,7 +19,7 @@ def picture(view: PaiGowView) -> RenderableType:
     parts: list[RenderableType] = [felt(view)]
     if view.table.chips and not view.hands:
         parts.append(layout(view.table.chips, "Box"))
-    return framed(view.table, *parts, *(Text(paid(one)) for one in view.payments))
+    return framed(view.table, *parts, *(Text(paid(payment)) for payment in view.payments))
 
 
 def felt(view: PaiGowView) -> RenderableType:
@@ -31,7 +31,7 @@ def felt(view: PaiGowView) -> RenderableType:
         parts.append(Text(f"dice: {' '.join(map(str, view.dice))}, {sum(view.dice)}"))
     if view.hands:
         parts.append(hands(view.hands, view.bank.box))
-    parts += [drawn(one) for one in view.hands if one.shown and not one.low]
+    parts += [drawn(hand) for hand in view.hands if hand.shown and not hand.low]
     return Group(*parts)
 
 
@@ -54,7 +54,10 @@ def hands(every: tuple[HandView, ...], banks: int) -> RenderableType:
 
 
 def wagers(chips: tuple[Chips, ...]) -> str:
-    return "\n".join(f"{one.bet} {dollars(one.stake)}" for one in chips if one.bet != BANK) or "-"
+    return (
+        "\n".join(f"{stack.bet} {dollars(stack.stake)}" for stack in chips if stack.bet != BANK)
+        or "-"
+    )
 
 
 def parts_of(one: HandView) -> tuple[str, str, str]:

@@ -32,7 +32,7 @@ def picture(view: PokerView, viewer: Player | None = None) -> RenderableType:
 
 def in_force(signs: tuple[Sign, ...]) -> Iterator[Sign]:
     """A blind that nobody posts, an ante under blinds and the like take no line."""
-    texts = {one.label: one.text for one in signs}
+    texts = {sign.label: sign.text for sign in signs}
     posted = int(texts["blinds"]) if texts["betting"] == "blind" else 0
     idle = {*BLINDS[posted:], "ante" if texts["betting"] == "blind" else "blinds"}
     if not posted:
@@ -41,7 +41,7 @@ def in_force(signs: tuple[Sign, ...]) -> Iterator[Sign]:
         idle.add("maximum-bet")
     if texts["commission"] != "time":
         idle.add("time-charge")
-    yield from (one for one in signs if one.label not in idle)
+    yield from (sign for sign in signs if sign.label not in idle)
 
 
 def felt(view: PokerView, viewer: Player | None = None) -> RenderableType:

@@ -19,13 +19,15 @@ def picture(view: RouletteView) -> RenderableType:
     chips = (*(view.spin.chips if view.spin else ()), *view.table.chips)
     parts: list[RenderableType] = [layout(view, chips)]
     if chips:
-        parts.append(Group(*(Text(lies(one)) for one in chips)))
+        parts.append(Group(*(Text(lies(stack)) for stack in chips)))
     if view.spin:
         parts.append(spin(view.spin))
-    parts += [Text(f"{one.kind} {one.colour} of player {one.player}") for one in view.tokens]
     parts += [
-        Text(f"{one.colour} chips of player {one.player}: {dollars(one.value)} each")
-        for one in view.colours
+        Text(f"{token.kind} {token.colour} of player {token.player}") for token in view.tokens
+    ]
+    parts += [
+        Text(f"{chips.colour} chips of player {chips.player}: {dollars(chips.value)} each")
+        for chips in view.colours
     ]
     if view.results.recent:
         parts.append(results(view.results))
@@ -38,8 +40,8 @@ def picture(view: RouletteView) -> RenderableType:
 def layout(view: RouletteView, chips: tuple[Chips, ...]) -> RenderableType:
     """All that lies on one place as one stack; what is whose stands below."""
     stacks: Counter[str] = Counter()
-    for one in chips:
-        stacks[one.bet] += one.stake
+    for stack in chips:
+        stacks[stack.bet] += stack.stake
     shown = {bet: Cents(stake) for bet, stake in stacks.items()}
     result = view.spin.result if view.spin and not view.spin.void else None
     return Panel(layout_text(shown, result.number if result else None), expand=False)

@@ -58,7 +58,7 @@ def layout(areas: tuple[AreaView, ...], chips: tuple[Chips, ...]) -> RenderableT
     for kinds in ROWS:
         for row in rows([area for area in areas if AREAS[area.bet].kind in kinds]):
             grid.add_row(line(row))
-    laid = [Text(lies(one)) for one in sorted(chips, key=lambda c: (c.player, c.bet))]
+    laid = [Text(lies(stack)) for stack in sorted(chips, key=lambda c: (c.player, c.bet))]
     return Panel(Group(grid, *laid), title="layout", expand=False)
 
 

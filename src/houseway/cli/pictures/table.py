@@ -45,9 +45,9 @@ def drawn(card: Card) -> tuple[str, str]:
 
 def layout(chips: tuple[Chips, ...], place: str) -> RenderableType:
     lines = Table(place, "player", "wager", "stake", title="layout", title_justify="left")
-    for one in sorted(chips, key=lambda c: (c.box, c.player)):
-        note = "" if one.in_play else " (above the maximum)"
-        lines.add_row(str(one.box), str(one.player), one.bet, dollars(one.stake) + note)
+    for stack in sorted(chips, key=lambda c: (c.box, c.player)):
+        note = "" if stack.in_play else " (above the maximum)"
+        lines.add_row(str(stack.box), str(stack.player), stack.bet, dollars(stack.stake) + note)
     return lines
 
 

@@ -45,7 +45,7 @@ def named(options: Iterable[Option], words: list[str]) -> Option | None:
     if not words:
         return None
     wanted = SAID.get(words[0], words[0])
-    return next((one for one in options if kebab(one.move).startswith(wanted)), None)
+    return next((option for option in options if kebab(option.move).startswith(wanted)), None)
 
 
 def made(option: Option, player: Player, words: list[str]) -> Put[object]:
@@ -74,7 +74,7 @@ def opened(due: Turn) -> str:
     """What can be answered, as it is typed: after the words for what is due."""
     match due:
         case Choice(_, options):
-            return f" ({', '.join(kebab(one.move) for one in options)})"
+            return f" ({', '.join(kebab(option.move) for option in options)})"
         case Call(offers):
             every = (f"{one.player} {kebab(one.option.move)}" for one in offers if one.player)
             said = ", ".join(dict.fromkeys(every))

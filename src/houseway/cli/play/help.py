@@ -73,7 +73,7 @@ def reports(permits: Permits) -> str:
 
 def needs_more(kind: type[Any]) -> bool:
     """A card that is not named is the next one."""
-    return any(one.default is MISSING and one.name != "card" for one in fields(kind))
+    return any(field.default is MISSING and field.name != "card" for field in fields(kind))
 
 
 def reporter(roles: frozenset[Role]) -> str:

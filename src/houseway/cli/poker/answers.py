@@ -81,7 +81,7 @@ def acted(table: PokerTable, due: Turn, who: Player, words: list[str]) -> moves.
         case ["stand"] | ["pat"] | ["stand", "pat"] | ["draw" | "d", "none"]:
             return moves.Exchange(who, ())
         case ["draw" | "d", *cards] if cards:
-            return moves.Exchange(who, tuple(picked(hand_of(table, who), one) for one in cards))
+            return moves.Exchange(who, tuple(picked(hand_of(table, who), card) for card in cards))
         case _:
             raise Unreadable(f"{' '.join(words)!r} says too much or too little")
 
@@ -164,7 +164,7 @@ def around(table: PokerTable, who: Player, words: list[str]) -> Puts:
         case ["leave"]:
             yield by(who, LeaveSeat(who))
         case ["seat", number] if number.isdecimal():
-            sits = any(one.player == who for one in table.people.seats)
+            sits = any(sitting.player == who for sitting in table.people.seats)
             kind = seat_moves.ChangeSeat if sits else TakeSeat
             yield by(who, kind(who, int(number)))
         case _:

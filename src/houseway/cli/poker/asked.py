@@ -135,7 +135,7 @@ def read_cards(
 
 def listed(found: Mapping[str, Any], name: str) -> Cards:
     cards = found.get(name, [])
-    if not isinstance(cards, list) or not all(isinstance(one, str) for one in cards):
+    if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
         raise BadInput(f"{name}: {cards!r} is not a list of cards")
     try:
         return tuple(map(poker_card, cards))

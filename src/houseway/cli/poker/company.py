@@ -120,7 +120,7 @@ def by(player: Player, move: object) -> Put[object]:
 
 def bought_in(table: PokerTable, player: Player, stake: Cents) -> Iterator[Put[object]]:
     """He takes the seat of his number, or the first that is free, and puts chips on the table."""
-    if all(one.player != player for one in table.people.seats):
+    if all(sitting.player != player for sitting in table.people.seats):
         seat = free_seat(table, player)
         if seat in table.seats.vacant:
             yield Put(DEALER, seat_moves.ReleaseSeat(seat))
@@ -129,6 +129,6 @@ def bought_in(table: PokerTable, player: Player, stake: Cents) -> Iterator[Put[o
 
 
 def free_seat(table: PokerTable, player: Player) -> int:
-    taken = {one.seat for one in table.people.seats}
+    taken = {sitting.seat for sitting in table.people.seats}
     free = [seat for seat in range(1, table.settings.seats + 1) if seat not in taken]
     return player if player in free or not free else free[0]

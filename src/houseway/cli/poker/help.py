@@ -80,7 +80,7 @@ def dealt(street: Street) -> Iterator[str]:
     """What is dealt, the same steps one after the other counted together."""
     steps = [one for one in street.deal if isinstance(one, ToEach)]
     for kind, noun in ((Face.DOWN, "face down"), (Face.UP, "face up")):
-        if count := sum(one.count for one in steps if one.face is kind):
+        if count := sum(step.count for step in steps if step.face is kind):
             yield f"{NUMBERS[count]} {noun} to each"
     for one in street.deal:
         match one:

@@ -34,7 +34,7 @@ def history(
     if write is not None:
         save(hands, write, own=own)
     if json:
-        as_json({"hands": [answer(one) for one in hands]})
+        as_json({"hands": [answer(hand) for hand in hands]})
     elif write is None:
         for number, one in enumerate(hands, 1):
             tell(one, f"hand {number} of {len(hands)}", explain=explain)

@@ -18,7 +18,7 @@ def standing(session: Session, players: Sequence[Player], before: Mapping[Player
         ("ahead", lambda one: signed(session.won(one))),
     ]
     lines = (
-        f"  {label:<{LABEL}}{''.join(text(one).rjust(COLUMN) for one in players)}"
+        f"  {label:<{LABEL}}{''.join(text(player).rjust(COLUMN) for player in players)}"
         for label, text in rows
     )
     return "[green]" + "\n".join(lines) + "[/]"

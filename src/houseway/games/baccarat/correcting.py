@@ -34,7 +34,9 @@ def corrected(
     assert entered is not None
     assert coup.result is not None
     wrong = outcome_of(coup.result, coup)
-    paid = tuple(one for one in coup.payments if one == bets.payment(one.wager, wrong, unit))
+    paid = tuple(
+        payment for payment in coup.payments if payment == bets.payment(payment.wager, wrong, unit)
+    )
     undone = (Reversed(paid, cite),) if paid else ()
     others = CardsCorrected(coup.cards, (*move.player, *move.banker), cite)
     return (*undone, others, OutcomeCorrected(entered, move.player, move.banker, result, cite))

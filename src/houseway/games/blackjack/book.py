@@ -76,7 +76,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         self.check_stake(table, move)
         self.check_restricted(table, move)
         wager = Wager(move.player, move.bet, move.stake, self.spot(table, move))
-        marked = any(one.number == move.box for one in table.laid.markers)
+        marked = any(marker.number == move.box for marker in table.laid.markers)
         joins = any(w.player != move.player and w.spot[0] == move.box for w in table.laid.wagers)
         cite = self.said.joins if marked and joins else offered
         events = staking.staked(table, self.law, (wager,), self.ceilings(table), cite)
@@ -213,7 +213,7 @@ def occupied(table: At) -> dict[int, tuple[Player, ...]]:
 
     They have chips there, or had in the last round, or sit there.
     """
-    seats = {one.seat: one.player for one in table.people.seats}
+    seats = {sitting.seat: sitting.player for sitting in table.people.seats}
     around: dict[int, tuple[Player, ...]] = {seat: (player,) for seat, player in seats.items()}
     last = table.round or table.play.previous
     around |= {box.number: box.deciders for box in last.boxes} if last else {}

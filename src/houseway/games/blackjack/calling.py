@@ -54,7 +54,7 @@ def insurable_yet(round_: Round, player: Player, box: Box, unit: Cents) -> Cents
 
 def insured(round_: Round, player: Player, box: Box) -> Cents:
     laid = (one for one in round_.of(Bet.INSURANCE) if one.spot[0] == box.number)
-    return total(tuple(one for one in laid if one.player == player))
+    return total(tuple(wager for wager in laid if wager.player == player))
 
 
 def may_take_even_money(law: Rulebook, round_: Round, player: Player, box: Box) -> bool:

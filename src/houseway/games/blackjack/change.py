@@ -128,7 +128,7 @@ def with_call(round_: Round, event: CallEvent) -> Round:
         case events.PlayerFollowed(place, player):
             asked_ = round_.following
             assert asked_ is not None, event
-            waiting = tuple(one for one in asked_.waiting if one != player)
+            waiting = tuple(other for other in asked_.waiting if other != player)
             rest = changed(asked_, waiting=waiting) if waiting else None
             return told_on(changed(round_, following=rest), moves.Follow(player), place)
         case events.FollowingClosed(place):

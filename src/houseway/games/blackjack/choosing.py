@@ -76,7 +76,7 @@ def too_late(law: Rulebook, round_: Round, due: Turn, move: Choose) -> Refused:
     if doubled := doubled_last(round_, move):
         return one_card(law, doubled, move)
     for hand in reversed(round_.hands) if round_.subsequent_deal else ():
-        own = any(one.player == move.player for one in hand.wagers)
+        own = any(wager.player == move.player for wager in hand.wagers)
         if not own or len(hand.cards) < 2 or hand.closed or hand.left:
             continue
         open_ = dealing.option(law, round_, hand, type(move))

@@ -138,7 +138,9 @@ def singles(move: Play) -> tuple[Play, ...]:
 
 
 def dealt(steps: tuple[Step, ...]) -> Counter[Card]:
-    return Counter(card for one in steps if isinstance(one.move, Deal) for card in one.move.cards)
+    return Counter(
+        card for step in steps if isinstance(step.move, Deal) for card in step.move.cards
+    )
 
 
 @dataclass(slots=True)
@@ -200,8 +202,8 @@ def deal_spare(game: Game, telling: Telling) -> None:
 def sanctioned(round_: Round, sanction: Sanctioned) -> tuple[Event, ...]:
     """A sanction is part of the story too, and holds when it is told again."""
     cite = sanction.cite
-    paid = tuple(one for one in round_.payments if one.wager.player in sanction.players)
-    back = tuple(one for one in round_.wagers if one.player in sanction.players)
+    paid = tuple(payment for payment in round_.payments if payment.wager.player in sanction.players)
+    back = tuple(wager for wager in round_.wagers if wager.player in sanction.players)
     back += tuple(one.wager for one in paid)
     undone = (Reversed(paid, cite),) if paid else ()
     settled = (Settled(tuple(void(one, cite) for one in back), cite),) if back else ()
@@ -212,10 +214,12 @@ def moved_money(law: Rulebook, before: Round, after: Round) -> tuple[Event, ...]
     """Events from what was staked and paid to what should have been, by as little as that takes."""
     cite = law.misplaced
     was, now = laid(before), laid(after)
-    undone = tuple(one for one in before.payments if one not in after.payments)
+    undone = tuple(payment for payment in before.payments if payment not in after.payments)
     gone = tuple(void(one, cite) for one in was if one not in now)
     new = tuple(one for one in now if one not in was)
-    paid: tuple[Payment, ...] = tuple(one for one in after.payments if one not in before.payments)
+    paid: tuple[Payment, ...] = tuple(
+        payment for payment in after.payments if payment not in before.payments
+    )
     return (
         *((Reversed(undone, cite),) if undone else ()),
         *((Settled(gone, cite),) if gone else ()),

@@ -47,7 +47,7 @@ class Blackjack:
         return Cents(self.smallest_chip // 2)
 
     def opening(self, start: Start) -> Round:
-        main = tuple(one for one in start.wagers if one.bet == Bet.MAIN)
+        main = tuple(wager for wager in start.wagers if wager.bet == Bet.MAIN)
         seats = dict(start.seats)
         numbers = sorted({one.spot[0] for one in main})
         by_box = {number: nearest_first(main, number) for number in numbers}
@@ -57,7 +57,7 @@ class Blackjack:
             tuple(Hand(Place(number), by_box[number]) for number in numbers),
             wagers=start.wagers,
             waiting=start.held,
-            placed=max((one.number for one in start.wagers), default=0),
+            placed=max((wager.number for wager in start.wagers), default=0),
         )
 
     def turn(self, round_: Round) -> Turn:
@@ -197,7 +197,7 @@ def nearest_first(main: tuple[Wager, ...], number: int) -> tuple[Wager, ...]:
 
 def box(number: int, wagers: tuple[Wager, ...], seated: Player | None) -> Box:
     """Who decides: the player seated at the Box, then whoever's wager is nearer the Dealer."""
-    owners = tuple(dict.fromkeys(one.player for one in wagers))
+    owners = tuple(dict.fromkeys(wager.player for wager in wagers))
     if seated not in owners:
         return Box(number, owners)
     first = tuple(player for player in owners if player == seated)

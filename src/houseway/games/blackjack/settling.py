@@ -24,7 +24,7 @@ def at_the_start(law: Rulebook, round_: Round) -> Settle | None:
     sevens = round_.of(Bet.SUPER_SEVENS)
     if not sevens:
         return None
-    main = {(one.player, one.spot[0]) for one in round_.start.wagers if one.bet == Bet.MAIN}
+    main = {(wager.player, wager.spot[0]) for wager in round_.start.wagers if wager.bet == Bet.MAIN}
     alone = tuple(one for one in sevens if (one.player, one.spot[0]) not in main)
     cite = law.sevens_alone
     return Settle(tuple(void(one, cite) for one in alone), cite) if alone else None
@@ -48,7 +48,7 @@ def lost_insurance(law: Rulebook, round_: Round) -> Settle | None:
     if not laid or len(round_.dealer) < 2 or insurance_won(law, round_):
         return None
     second = values(round_.dealer)[1]
-    payments = tuple(bets.insurance(law, one, second) for one in laid)
+    payments = tuple(bets.insurance(law, wager, second) for wager in laid)
     return Settle(payments, law.insurance_loses)
 
 
@@ -58,7 +58,7 @@ def final(law: Rulebook, round_: Round) -> Settle | None:
         return Settle(main, law.final)
     if laid := round_.of(Bet.INSURANCE):
         second = values(round_.dealer)[1]
-        payments = tuple(bets.insurance(law, one, second) for one in laid)
+        payments = tuple(bets.insurance(law, wager, second) for wager in laid)
         return Settle(payments, law.insurance_wins)
     payments = sevens_due(law, round_, law.sevens_when_known, last=True)
     return Settle(payments, law.sevens_when_known) if payments else None
@@ -68,7 +68,9 @@ def decided(law: Rulebook, round_: Round, due: Settle) -> tuple[Event, ...]:
     """What is called out with a settlement: how each hand ended, what the sevens come to."""
     if due.cite == law.final:
         return tuple(hands_decided(law, round_))
-    paid = {one.wager.spot[0] for one in due.payments if one.wager.bet == Bet.SUPER_SEVENS}
+    paid = {
+        payment.wager.spot[0] for payment in due.payments if payment.wager.bet == Bet.SUPER_SEVENS
+    }
     if due.cite == law.sevens_alone:
         return ()
     return tuple(

@@ -54,7 +54,7 @@ class Hand:
     @property
     def doubled(self) -> bool:
         """Somebody has a second wager on it: chips laid before the deal are one for each player."""
-        return len(self.wagers) > len({one.player for one in self.wagers})
+        return len(self.wagers) > len({wager.player for wager in self.wagers})
 
     @property
     def split(self) -> bool:

@@ -66,8 +66,8 @@ def blackjack_view(
 def box_markers(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:
     """A marker stands beside its Box, for whoever wagers there."""
     return tuple(
-        Sign(f"maximum of Box {one.number}", dollars(one.maximum), cite)
-        for one in table.laid.markers
+        Sign(f"maximum of Box {marker.number}", dollars(marker.maximum), cite)
+        for marker in table.laid.markers
     )
 
 

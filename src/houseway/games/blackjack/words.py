@@ -28,7 +28,7 @@ def sevens(event: events.SevensDecided) -> tuple[Said, ...]:
 
 
 def not_followed(event: events.FollowingClosed) -> str:
-    names = ", ".join(f"player {one}" for one in event.players)
+    names = ", ".join(f"player {player}" for player in event.players)
     return f"{names} does not follow at {event.place}" if names else "nobody else follows"
 
 

@@ -14,7 +14,7 @@ from houseway.kit.cards import Card
 def with_money(round_: Round, event: Money) -> Round:
     match event:
         case Staked(wagers):
-            placed = max(round_.placed, *(one.number for one in wagers))
+            placed = max(round_.placed, *(wager.number for wager in wagers))
             return changed(money_moved(round_, event), placed=placed)
         case _:
             return money_moved(round_, event)

@@ -51,14 +51,14 @@ class CanberraPoker:
     share: int = 100  # of a jackpot wager that does not win, for the jackpot's own pool
 
     def opening(self, start: Start) -> Round:
-        antes = sorted((one for one in start.wagers if one.bet == Line.ANTE), key=box_of)
+        antes = sorted((wager for wager in start.wagers if wager.bet == Line.ANTE), key=box_of)
         return Round(
             start,
             start.pools.displayed(self.jackpot),
             tuple(Hand(Place(box_of(one)), one.player) for one in antes),
             wagers=start.wagers,
             pools=start.pools,
-            placed=max((one.number for one in start.wagers), default=0),
+            placed=max((wager.number for wager in start.wagers), default=0),
         )
 
     def turn(self, round_: Round) -> Turn:

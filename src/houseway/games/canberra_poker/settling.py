@@ -19,7 +19,7 @@ from houseway.law import Ruled
 def at_the_start(law: Rulebook, round_: Round) -> Settle | None:
     """Jackpot wagers without an Ante on the Box."""
     boxes = {hand.place.box for hand in round_.hands}
-    alone = tuple(one for one in round_.wagers if one.spot[0] not in boxes)
+    alone = tuple(wager for wager in round_.wagers if wager.spot[0] not in boxes)
     return Settle(tuple(void(one, law.no_ante) for one in alone), law.no_ante) if alone else None
 
 

@@ -129,8 +129,13 @@ class Round:
     def laid(self, hand: Hand, line: Line) -> Wager | None:
         """What is still open of a hand's player on a line."""
         return next(
-            (one for one in self.wagers if one.bet == line and one.spot[0] == hand.place.box), None
+            (
+                wager
+                for wager in self.wagers
+                if wager.bet == line and wager.spot[0] == hand.place.box
+            ),
+            None,
         )
 
     def on(self, hand: Hand) -> tuple[Wager, ...]:
-        return tuple(one for one in self.wagers if one.spot[0] == hand.place.box)
+        return tuple(wager for wager in self.wagers if wager.spot[0] == hand.place.box)

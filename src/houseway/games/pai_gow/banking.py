@@ -166,7 +166,7 @@ def joined(book: Rulebook, table: PaiGowTable, move: JoinBank) -> Events:
     cite, bank = book.bank.pooling, table.around.bank
     if not table.around.taken or table.locked:
         raise Refused("no player's Bank is open to more chips", cite)
-    if any(one.player == move.player and one.bet != BANK for one in table.laid.wagers):
+    if any(wager.player == move.player and wager.bet != BANK for wager in table.laid.wagers):
         reason = f"player {move.player} wagers against the Bank"
         raise Refused(reason, book.bank.elsewhere)
     check_chips(book, move.stake)

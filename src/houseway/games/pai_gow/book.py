@@ -85,7 +85,7 @@ class PaiGowBook(BoxBook[Settings, Round]):
         return self.law.one_box
 
     def deciders(self, table: At) -> Deciders:
-        seats = tuple((one.seat, one.player) for one in table.people.seats)
+        seats = tuple((sitting.seat, sitting.player) for sitting in table.people.seats)
         return Deciders(self.rules, table.laid.wagers, seats, self.around)
 
     # Limits

@@ -106,7 +106,7 @@ class TileDealer:
 
     def agreement(self, table: PaiGowTable) -> bank_moves.NominateSetter | None:
         """Players with equal wagers on a Box agree on the first of them."""
-        seats = tuple((one.seat, one.player) for one in table.people.seats)
+        seats = tuple((sitting.seat, sitting.player) for sitting in table.people.seats)
         deciders = Deciders(self.book, table.laid.wagers, seats, table.around)
         for box in deciders.boxes():
             if deciders.setter(box).verdict is None:

@@ -44,7 +44,7 @@ class Deciders:
 
     def boxes(self) -> tuple[int, ...]:
         """Those with a wager on their Hand."""
-        found = {one.spot[0] for one in self.wagers if on_box((one,), one.spot[0])}
+        found = {wager.spot[0] for wager in self.wagers if on_box((wager,), wager.spot[0])}
         return tuple(sorted(found))
 
     def set_by(self, player: Player) -> tuple[int, ...]:

@@ -98,7 +98,7 @@ def accepts_cut(house: Any, table: PaiGowTable, player: Player, cut: cuts.Cut) -
 def dealt_boxes(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     """Boxes that have a Hand."""
     hands = () if table.round is None else table.round.hands
-    return (Among("box", tuple(one.box for one in hands)),)
+    return (Among("box", tuple(hand.box for hand in hands)),)
 
 
 def seen_of_a_box(house: Any, table: PaiGowTable, viewer: Viewer) -> Bounds:

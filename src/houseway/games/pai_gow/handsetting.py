@@ -45,7 +45,7 @@ def first_box(book: Rulebook, chung: int, total: int) -> Ruled[int]:
 
 def kept(round_: Round, around: Around) -> tuple[int, ...]:
     """The Boxes whose Hand is played: those with a wager, the Bank's, the House's own."""
-    wagered = {one.spot[0] for one in round_.wagers}
+    wagered = {wager.spot[0] for wager in round_.wagers}
     house = {HOUSE_BOX} if around.bank.house_wager else set()
     return tuple(sorted(wagered | house | {around.bank.box}))
 
@@ -61,7 +61,7 @@ def dealt(book: Rulebook, around: Around, round_: Round, move: DealTiles) -> Eve
     )
     cite, playing = book.dealing.dealt, kept(round_, around)
     back = tuple(box for box in boxes if box not in playing)
-    given = TilesDealt(tuple(one for one in hands if one[0] in playing), cite, under_deal(book))
+    given = TilesDealt(tuple(hand for hand in hands if hand[0] in playing), cite, under_deal(book))
     return (given, TilesRetrieved(back, cite)) if back else (given,)
 
 
@@ -139,7 +139,7 @@ def check_order(
 def to_be_set(around: Around, round_: Round) -> tuple[Dealt, ...]:
     """The Hands that are played and not set yet."""
     playing = kept(round_, around)
-    return tuple(one for one in round_.hands if one.waiting and one.box in playing)
+    return tuple(hand for hand in round_.hands if hand.waiting and hand.box in playing)
 
 
 def marked_before(
@@ -165,7 +165,7 @@ def is_behind(box: int, open_: Set[int], deciders: Deciders) -> bool:
     """Whether its player has a higher wager on a Hand that is still to be set."""
     player = deciders.setter(box).verdict
     mine = () if player is None else deciders.set_by(player)
-    return any(one in open_ for one in mine[: mine.index(box)]) if box in mine else False
+    return any(other in open_ for other in mine[: mine.index(box)]) if box in mine else False
 
 
 def in_order_now(

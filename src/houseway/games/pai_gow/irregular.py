@@ -190,8 +190,8 @@ def linked(book: Rulebook, round_: Round, move: ReportLinkedWinners) -> Events:
     if not 1 <= move.place <= len(stakes) + 1:
         reason = f"place {move.place} is not 1 to {len(stakes) + 1} in the order of the tables"
         raise Refused(reason, cite)
-    mine = (one for one in round_.hands if not one.void and not one.surrendered)
-    if not any(one.hand in jackpot.MAJOR for one in mine):
+    mine = (hand for hand in round_.hands if not hand.void and not hand.surrendered)
+    if not any(held.hand in jackpot.MAJOR for held in mine):
         raise Refused("no Hand of this table wins the major jackpot", cite)
     return (LinkedWinners(stakes, move.place, cite),)
 
@@ -203,7 +203,7 @@ def check_colluded(
     book: Rulebook, reports: tuple[Report, ...], move: ExcludeFromRound | VoidForCollusion
 ) -> None:
     """A violation of section 14 is on record: this player's, or anybody's for the whole round."""
-    whose = [one.player for one in reports if one.clause.section == book.collusion.section]
+    whose = [report.player for report in reports if report.clause.section == book.collusion.section]
     if isinstance(move, VoidForCollusion):
         if not whose:
             raise Refused("no collusion is on record", book.collusion)
@@ -216,9 +216,9 @@ def out_of_round(round_: Round, move: ExcludeFromRound, cite: Cite) -> Events:
     mine = tuple(one for one in round_.wagers if one.player == move.player)
     if not mine:
         raise Refused(f"player {move.player} has no wager in this round", cite)
-    if any(one.bet == BANK for one in mine):
+    if any(wager.bet == BANK for wager in mine):
         raise Refused(f"player {move.player} banks: the round is Void instead", cite)
-    back = Settled(tuple(void(one, cite) for one in mine), cite)
+    back = Settled(tuple(void(wager, cite) for wager in mine), cite)
     return (PlayerOutOfRound(move.player, cite), back)
 
 

@@ -35,7 +35,7 @@ class Listed:
 
     def layouts(self, hand: Hand) -> tuple[Setting, ...]:
         """The settings that the words allow, ours first."""
-        fitting = [one for one in settings(hand) if self.fits(one)]
+        fitting = [setting for setting in settings(hand) if self.fits(setting)]
         assert fitting, f"10.2({self.letter}) cannot be done with {hand}"
         if self.unless is not None:
             fitting.sort(key=self.unless)

@@ -62,10 +62,10 @@ class Paying:
         assert bank is not None, "the Bank has a Hand"
         assert bank.setting is not None, "which is set"
         return {
-            one.box: compared(one.setting, bank.setting, self.book.settlement)
-            for one in self.round.hands
-            if one.box != bank.box and one.setting is not None and not one.surrendered
-            if not one.void
+            hand.box: compared(hand.setting, bank.setting, self.book.settlement)
+            for hand in self.round.hands
+            if hand.box != bank.box and hand.setting is not None and not hand.surrendered
+            if not hand.void
         }
 
     def hand_under(self, wager: Wager) -> Dealt:
@@ -140,12 +140,12 @@ class Paying:
         return dict(zip((wager for wager, _ in winners), paid, strict=True))
 
     def winners(self, outcomes: Outcomes) -> Iterator[tuple[Wager | None, Cents]]:
-        for one in self.round.hands:
-            for wager in on_box(self.round.wagers, one.box):
+        for hand in self.round.hands:
+            for wager in on_box(self.round.wagers, hand.box):
                 if self.result(outcomes, wager) is Result.WIN:
                     yield wager, wager.stake
-            house = self.around.bank.house_wager if one.box == HOUSE_BOX else None
-            if house and outcomes[one.box].result.verdict is Result.WIN:
+            house = self.around.bank.house_wager if hand.box == HOUSE_BOX else None
+            if house and outcomes[hand.box].result.verdict is Result.WIN:
                 yield None, house
 
     def on_bank(self, outcomes: Outcomes) -> tuple[Payment, ...]:
@@ -154,7 +154,7 @@ class Paying:
         if not wagers:
             return ()
         found = covering.capped(self.total(outcomes), self.chips)
-        weights = [one.stake for one in wagers]
+        weights = [wager.stake for wager in wagers]
         moved = pools.in_proportion(Cents(abs(found.profit)), weights)
         charged = pools.in_proportion(found.commission, weights)
         if found.profit < 0:
@@ -198,14 +198,14 @@ class Paying:
     def pooled(self, payments: tuple[Payment, ...]) -> tuple[PoolsMoved, ...]:
         """Lost jackpot wagers feed the pools, prizes come out of what is left in them."""
         moved, lies = [], self.round.pools
-        for one in payments:
-            if one.wager.bet != GEE_JUN or one.returned:
+        for payment in payments:
+            if payment.wager.bet != GEE_JUN or payment.returned:
                 continue
-            if one.win:
-                major = one.cite in (self.book.jackpot.major, self.book.jackpot.shared)
-                moved.append(pools.paid(lies, one.wager, one.win, major=major))
+            if payment.win:
+                major = payment.cite in (self.book.jackpot.major, self.book.jackpot.shared)
+                moved.append(pools.paid(lies, payment.wager, payment.win, major=major))
             else:
-                moved.append(pools.added(one.wager, self.settings.jackpot_share))
+                moved.append(pools.added(payment.wager, self.settings.jackpot_share))
             lies = pools.with_movement(lies, moved[-1])
         return (PoolsMoved(tuple(moved), self.book.jackpot.pools),) if moved else ()
 

@@ -85,13 +85,13 @@ class PaiGow:
         if round_.settled:
             return Over(self.book.round)
         waiting = handsetting.to_be_set(self.around, round_)
-        players = [one for one in waiting if not handsetting.is_houses(self.around, one.box)]
-        if asked := [one for one in players if one.requested]:
+        players = [hand for hand in waiting if not handsetting.is_houses(self.around, hand.box)]
+        if asked := [player for player in players if player.requested]:
             return Duty(moves.SetByDealer, self.book.setting.on_request, exactly(box=asked[0].box))
         if offers := tuple(self.asked(round_, players)):
             return Call(offers, self.book.setting.players)
         if waiting:
-            box = next(one.box for one in waiting if one not in players)
+            box = next(hand.box for hand in waiting if hand not in players)
             cite = handsetting.duty_cite(self.book, self.around, box)
             return Duty(moves.SetByDealer, cite, exactly(box=box))
         return Settle(self.paying(round_).payments(), self.book.settlement.wins)
@@ -192,7 +192,7 @@ class PaiGow:
                 return changed(round_, wagers=(*round_.wagers, *wagers))
             case Settled(payments):
                 gone = {payment.wager for payment in payments}
-                left = tuple(one for one in round_.wagers if one not in gone)
+                left = tuple(wager for wager in round_.wagers if wager not in gone)
                 return changed(round_, wagers=left, payments=(*round_.payments, *payments))
             case Reversed(payments):
                 kept = tuple(one for one in round_.payments if one not in payments)
@@ -282,7 +282,7 @@ def given_up(round_: Round, player: Player, box: int) -> Round:
 
 def with_hand(round_: Round, box: int, **changes: object) -> Round:
     hands = tuple(
-        changed(one, **changes) if one.box == box else one  # type: ignore[arg-type]
-        for one in round_.hands
+        changed(hand, **changes) if hand.box == box else hand  # type: ignore[arg-type]
+        for hand in round_.hands
     )
     return changed(round_, hands=hands)

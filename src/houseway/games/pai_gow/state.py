@@ -151,7 +151,7 @@ class Round:
         return tuple(one for one in (*self.wagers, *paid) if one.player not in self.out)
 
     def hand_of(self, box: int) -> Dealt | None:
-        return next((one for one in self.hands if one.box == box), None)
+        return next((hand for hand in self.hands if hand.box == box), None)
 
     def was_set(self, box: int) -> bool:
         """Whether anybody set it; nobody did if it was given up or Void before."""
@@ -175,7 +175,7 @@ def boxes_of(table: Table[Settings, Round]) -> Boxes:
 
 def on_box(wagers: tuple[Wager, ...], box: int) -> tuple[Wager, ...]:
     """What is wagered on the Hand of a Box."""
-    return tuple(one for one in wagers if one.spot[0] == box and one.bet in ON_A_HAND)
+    return tuple(wager for wager in wagers if wager.spot[0] == box and wager.bet in ON_A_HAND)
 
 
 def staked_on(wagers: tuple[Wager, ...], box: int) -> Cents:
@@ -183,7 +183,7 @@ def staked_on(wagers: tuple[Wager, ...], box: int) -> Cents:
 
 
 def banked(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
-    return tuple(one for one in wagers if one.bet == BANK)
+    return tuple(wager for wager in wagers if wager.bet == BANK)
 
 
 def own_box(player: Player) -> int:

@@ -35,7 +35,7 @@ class Teller:
     def story(self, event: object) -> Iterator[Said]:
         match event:
             case Settled(payments):
-                yield from (Said(self.paid(one), one.cite) for one in payments)
+                yield from (Said(self.paid(payment), payment.cite) for payment in payments)
             case events.HandsCompared():
                 yield from self.compared(event)
             case events.HandSet() | events.HandReset():
@@ -88,7 +88,7 @@ class Teller:
     def first_displayed(self) -> int:
         hands = self.table.round.hands if self.table.round else ()
         bank = self.table.around.bank.box
-        return next(one.box for one in hands if one.box != bank and played(one))
+        return next(hand.box for hand in hands if hand.box != bank and played(hand))
 
     def part(self, where: str, mine: Part, other: Part, ruled: Ruled[bool]) -> Said:
         law, against = self.book.settlement, f"{worth(mine)} against {worth(other)}"

@@ -76,8 +76,8 @@ def pai_gow_view(
     role, viewer = who
     public = table_view(menu, book.marker, table, due, role)
     beside = tuple(
-        Sign(f"maximum of Box {one.number}", dollars(one.maximum), book.marker)
-        for one in table.laid.markers
+        Sign(f"maximum of Box {marker.number}", dollars(marker.maximum), book.marker)
+        for marker in table.laid.markers
     )
     bank, round_ = table.around.bank, table.round
     settings, pools = table.settings, table.pools
@@ -108,7 +108,7 @@ def hands_seen(book: Rulebook, table: PaiGowTable, viewer: Player | None) -> tup
     if round_ is None:
         return ()
     deciders = Deciders(book, laid(round_), round_.seats, table.around)
-    return tuple(hand_view(table, round_, one, deciders, viewer) for one in round_.hands)
+    return tuple(hand_view(table, round_, hand, deciders, viewer) for hand in round_.hands)
 
 
 def hand_view(

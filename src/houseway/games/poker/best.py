@@ -15,14 +15,14 @@ Five = tuple[tuple[Card, ...], Made]
 def best_five(order: Order, cards: tuple[Card, ...]) -> Five:
     """The best five; of two cards that serve alike, the one that was named first."""
     by_rank: dict[int, list[Card]] = {}
-    for one in cards:
-        by_rank.setdefault(RANK[one.rank], []).append(one)
-    suits = [one.suit for one in cards]
+    for card in cards:
+        by_rank.setdefault(RANK[card.rank], []).append(card)
+    suits = [card.suit for card in cards]
     found = [most_of_a_kind(by_rank)]
     if (top := top_of_run(order, by_rank)) is not None:
         found.append((run(by_rank, top), Made(Category.STRAIGHT, (top,))))
     enough = [suit for suit in SUITS if suits.count(suit) >= SIZE]
-    found += [suited(order, [one for one in cards if one.suit == suit]) for suit in enough]
+    found += [suited(order, [card for card in cards if card.suit == suit]) for suit in enough]
     return max(found, key=lambda one: worth(order, one[1])) if len(found) > 1 else found[0]
 
 
@@ -47,7 +47,7 @@ def most_of_a_kind(by_rank: dict[int, list[Card]]) -> Five:
 
 
 def suited(order: Order, cards: list[Card]) -> Five:
-    by_rank = {RANK[one.rank]: [one] for one in cards}
+    by_rank = {RANK[card.rank]: [card] for card in cards}
     if (top := top_of_run(order, by_rank)) is not None:
         royal = top == ACE
         category = Category.ROYAL_FLUSH if royal else Category.STRAIGHT_FLUSH

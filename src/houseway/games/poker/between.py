@@ -46,7 +46,7 @@ def declared(
     before = {chair.player for chair in table.seats.chairs if chair.declared}
     meanings = () if edition.means.declared is None else (edition.means.declared,)
     least = table.settings.minimum_stake
-    below = [one for one in found.entries if one.stack < least and one.player not in before]
+    below = [entry for entry in found.entries if entry.stack < least and entry.player not in before]
     return tuple(
         PlayerDeclared(one.player, one.stack, meanings, edition.wins.leaves) for one in below
     )

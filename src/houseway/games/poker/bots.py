@@ -25,7 +25,7 @@ def option(due: Choice, kind: type[object]) -> Option | None:
 
 def own(view: PokerView, due: Choice) -> HandView:
     assert view.round is not None
-    return next(one for one in view.round.hands if one.player == due.player)
+    return next(hand for hand in view.round.hands if hand.player == due.player)
 
 
 def any_act(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
@@ -75,11 +75,11 @@ def strength_of(view: PokerView, hand: HandView) -> int:
     assert view.round is not None
     mine = [*map(rank, (*hand.down, *hand.up))]
     seen = [*mine, *map(rank, view.round.board)]
-    most = max((seen.count(one) for one in mine), default=0)
-    pairs = sum(seen.count(one) > 1 for one in set(mine))
+    most = max((seen.count(held) for held in mine), default=0)
+    pairs = sum(seen.count(held) > 1 for held in set(mine))
     if most > 2 or pairs > 1 or (most == 2 and not view.round.board):
         return GOOD
-    return FAIR if most == 2 or sum(one >= TEN for one in mine) > 1 else HOPELESS
+    return FAIR if most == 2 or sum(held >= TEN for held in mine) > 1 else HOPELESS
 
 
 def rank(card: PokerCard) -> int:

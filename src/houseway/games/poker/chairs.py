@@ -111,7 +111,9 @@ with_stake = changer(Chair, "stake")
 
 def prepared(seats: Seats, event: RoundPrepared) -> Seats:
     playing = {entry.player for entry in event.entries}
-    chairs = tuple([in_the_game(one) if one.player in playing else one for one in seats.chairs])
+    chairs = tuple(
+        [in_the_game(chair) if chair.player in playing else chair for chair in seats.chairs]
+    )
     started = event.marker if seats.started is None else seats.started
     return as_prepared(seats, chairs, event.marker, started)
 
@@ -126,7 +128,7 @@ def with_stakes(
     chairs: tuple[Chair, ...], stakes: tuple[tuple[Player, Cents], ...]
 ) -> tuple[Chair, ...]:
     after = dict(stakes)
-    return tuple([with_stake(one, after.get(one.player, one.stake)) for one in chairs])
+    return tuple([with_stake(chair, after.get(chair.player, chair.stake)) for chair in chairs])
 
 
 def left(whole: PokerTable, player: Player) -> Seats:

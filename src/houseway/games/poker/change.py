@@ -60,21 +60,21 @@ def evolve(round_: Round, event: RoundEvent) -> Round:
 
 def with_stakes(round_: Round, event: Staked) -> Round:
     hands, placed = list(round_.hands), round_.placed
-    for one in event.wagers:
-        at, stake = round_.position(one.player), one.stake
+    for wager in event.wagers:
+        at, stake = round_.position(wager.player), wager.stake
         hand = hands[at]
-        assert hand.stack >= stake, f"player {one.player} has {hand.stack}"
+        assert hand.stack >= stake, f"player {wager.player} has {hand.stack}"
         left, put_in = Cents(hand.stack - stake), Cents(hand.put_in + stake)
         hands[at] = with_chips(hand, left, put_in)
-        placed = one.number if one.number > placed else placed
+        placed = wager.number if wager.number > placed else placed
     wagers = (*round_.wagers, *event.wagers)
     return with_wagers(round_, tuple(hands), wagers, placed)
 
 
 def with_payments(round_: Round, event: Settled) -> Round:
     payments = event.payments
-    gone = {one.wager.number for one in payments}
-    left = tuple([one for one in round_.wagers if one.number not in gone])
+    gone = {payment.wager.number for payment in payments}
+    left = tuple([wager for wager in round_.wagers if wager.number not in gone])
     kept = (*round_.payments, *payments) if round_.awarded else round_.payments
     return with_paid(round_, flown(round_, payments, 1), left, kept)
 
@@ -84,8 +84,8 @@ def without_payments(round_: Round, event: Reversed) -> Round:
     return changed(
         round_,
         hands=flown(round_, payments, -1),
-        wagers=(*round_.wagers, *(one.wager for one in payments)),
-        payments=tuple(one for one in round_.payments if one not in payments),
+        wagers=(*round_.wagers, *(payment.wager for payment in payments)),
+        payments=tuple(payment for payment in round_.payments if payment not in payments),
         awarded=False,
     )
 
@@ -93,9 +93,9 @@ def without_payments(round_: Round, event: Reversed) -> Round:
 def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
     """Chips go from the pot to the stacks, or with the other sign back: once for each player."""
     received, staked = dict[Player, int](), dict[Player, int]()
-    for one in payments:
-        player, stake = one.wager.player, one.wager.stake
-        back = one.returned + one.win - one.commission
+    for payment in payments:
+        player, stake = payment.wager.player, payment.wager.stake
+        back = payment.returned + payment.win - payment.commission
         received[player] = received.get(player, 0) + sign * back
         staked[player] = staked.get(player, 0) + sign * stake
     hands = list(round_.hands)

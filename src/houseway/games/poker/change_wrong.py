@@ -80,8 +80,8 @@ def before_the_deal(round_: Round) -> Round:
 
 
 def sum_of(round_: Round, hand: Hand, posts: set[Post]) -> Cents:
-    mine = (one for one in round_.wagers if one.player == hand.player and one.bet in posts)
-    return Cents(sum(one.stake for one in mine))
+    mine = (wager for wager in round_.wagers if wager.player == hand.player and wager.bet in posts)
+    return Cents(sum(wager.stake for wager in mine))
 
 
 def with_face_up(round_: Round, event: FaceUpFound) -> Round:

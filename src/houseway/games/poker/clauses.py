@@ -61,5 +61,5 @@ def act_clause(edition: Edition, due: Turn, move: moves.Act) -> Cite | None:
         return None
     if move.player != due.player:
         return next(iter(edition.irregular.out_of_turn.values())).cite
-    kinds = {one.move: one.cite for one in due.options}
+    kinds = {option.move: option.cite for option in due.options}
     return kinds.get(moves.BetTo if isinstance(move, moves.PutOut) else type(move))

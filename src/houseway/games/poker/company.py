@@ -87,7 +87,9 @@ class Company:
         """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
         *settled, decided = self.as_anywhere(table, put)
         laid = annulling.open_wagers(table)
-        lost = total(tuple(one for one in laid if not annulling.refunds(put.move, one.player)))
+        lost = total(
+            tuple(wager for wager in laid if not annulling.refunds(put.move, wager.player))
+        )
         kept = (Kept(lost, self.general.refund.cite),) if lost else ()
         return (*settled, *kept, decided)
 

@@ -13,9 +13,9 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
     Who is still in with a missed blind alone has tapped out with it, and plays for as much.
     """
     missed = dict[Player, int]()
-    for one in round_.wagers:
-        if one.bet == MISSED:
-            missed[one.player] = missed.get(one.player, 0) + one.stake
+    for wager in round_.wagers:
+        if wager.bet == MISSED:
+            missed[wager.player] = missed.get(wager.player, 0) + wager.stake
     if not missed:
         return [hand.put_in for hand in round_.hands], NOTHING
     bets = [Cents(hand.put_in - missed.get(hand.player, 0)) for hand in round_.hands]
@@ -28,6 +28,6 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
 
 def only_posts(round_: Round, top: int, excess: Cents) -> bool:
     """Whether the pots hold nothing but antes and blinds: a bet that nobody called went back."""
-    bets = [one for one in round_.wagers if one.bet == BET]
-    own = sum([one.stake for one in bets if one.player == round_.hands[top].player])
-    return sum([one.stake for one in bets]) == min(own, excess)
+    bets = [wager for wager in round_.wagers if wager.bet == BET]
+    own = sum([bet.stake for bet in bets if bet.player == round_.hands[top].player])
+    return sum([bet.stake for bet in bets]) == min(own, excess)

@@ -27,7 +27,7 @@ NO_STAKE = (Among("stake", ()),)
 
 
 def free(table: PokerTable) -> tuple[int, ...]:
-    taken = {one.seat for one in table.people.seats}
+    taken = {sitting.seat for sitting in table.people.seats}
     return tuple(seat for seat in range(1, table.settings.seats + 1) if seat not in taken)
 
 
@@ -180,7 +180,7 @@ FIELDS: Mapping[type[Any], Fields] = {
 def seat_draw(_house: Any, table: PokerTable, _viewer: Viewer, _said: Said) -> Filling | None:
     """Which seat, who draws for it, and the card of each: the highest has it."""
     vacant = table.seats.vacant
-    seated = tuple(one.player for one in table.people.seats)
+    seated = tuple(sitting.player for sitting in table.people.seats)
     open_ = tuple(seat for seat in free(table) if seat in vacant)
     if len(seated) < 2 or not open_:
         return None

@@ -85,8 +85,8 @@ def won(round_: Round) -> bool:
 def declared(variant: Variant, round_: Round, cite: Cite) -> Events:
     """Bets go back; blinds and antes stay, and are not collected again."""
     wrong, means = variant.edition.irregular, variant.edition.means
-    bets = tuple(one for one in round_.wagers if one.bet == Post.BET)
-    back = (Settled(tuple(void(one, wrong.again) for one in bets), wrong.again),) if bets else ()
+    bets = tuple(wager for wager in round_.wagers if wager.bet == Post.BET)
+    back = (Settled(tuple(void(bet, wrong.again) for bet in bets), wrong.again),) if bets else ()
     because = (wrong.again, *((means.misdeal,) if means.misdeal else ()))
     return (*back, Misdealt(because, cite))
 

@@ -70,7 +70,9 @@ class Poker:
 
     def opening(self, entries: tuple[Entry, ...]) -> Round:
         """Players clockwise from the first to receive a card."""
-        hands = [Hand(one.player, one.stack, one.missed, one.posts_blind) for one in entries]
+        hands = [
+            Hand(entry.player, entry.stack, entry.missed, entry.posts_blind) for entry in entries
+        ]
         return with_hands(self.blank, tuple(hands))
 
     # What is due

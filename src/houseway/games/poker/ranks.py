@@ -108,9 +108,9 @@ class Rulebook:
             return
         if JOKER in cards and not deck.joker:
             raise Refused(f"{JOKER}: a deck of {deck} has no Joker", self.joker)
-        for one in cards:
-            if not deck.has(one):
-                raise Refused(f"{one}: not in a deck of {deck}", self.deck(deck))
+        for card in cards:
+            if not deck.has(card):
+                raise Refused(f"{card}: not in a deck of {deck}", self.deck(deck))
         if (again := twice(cards)) is not None:
             cite = self.joker if again == JOKER else self.deck(deck)
             raise Refused(f"{again} is there more than once", cite)

@@ -74,7 +74,7 @@ def chair_of(table: PokerTable, player: Player, cite: Cite) -> Chair:
 
 
 def seat_of(table: PokerTable, player: Player, cite: Cite) -> int:
-    found = next((one.seat for one in table.people.seats if one.player == player), None)
+    found = next((sitting.seat for sitting in table.people.seats if sitting.player == player), None)
     if found is None:
         raise Refused(f"player {player} has no seat", cite)
     return found
@@ -218,7 +218,7 @@ def posts_blind(edition: Edition, table: PokerTable, player: Player) -> EntryCho
 
 def take_seat(edition: Edition, table: PokerTable, player: Player, seat: int) -> SeatTaken:
     check_free(edition, table, seat)
-    if any(one.player == player for one in table.people.seats):
+    if any(sitting.player == player for sitting in table.people.seats):
         reason = f"player {player} is seated already: one hand in a round"
         raise Refused(reason, edition.conduct.one_hand)
     if seat in table.seats.vacant:
@@ -231,7 +231,7 @@ def check_free(edition: Edition, table: PokerTable, seat: int) -> None:
     cite = edition.starts.seats
     if not 1 <= seat <= table.settings.seats:
         raise Refused(f"no seat {seat}: there are 1 to {table.settings.seats}", cite)
-    if any(one.seat == seat for one in table.people.seats):
+    if any(sitting.seat == seat for sitting in table.people.seats):
         raise Refused(f"seat {seat} is taken", cite)
 
 
@@ -263,13 +263,13 @@ def drawn(edition: Edition, table: PokerTable, move: DrawForSeat) -> Events:
     """The highest card has the seat, a vacant one among those at the table; equals draw again."""
     cite = edition.starts.seats
     check_free(edition, table, move.seat)
-    players = [one.player for one in move.draws]
+    players = [draw.player for draw in move.draws]
     if len(set(players)) != len(players) or len(players) < 2:
         raise Refused("two or more players draw for a seat, a card each", cite)
-    seated = {one.player for one in table.people.seats}
+    seated = {sitting.player for sitting in table.people.seats}
     if move.seat in table.seats.vacant and not seated.issuperset(players):
         raise Refused(f"seat {move.seat} is open to those at the table first", cite)
-    values = {one.player: RANK[one.card.rank] for one in move.draws}
+    values = {draw.player: RANK[draw.card.rank] for draw in move.draws}
     best = [player for player, rank in values.items() if rank == max(values.values())]
     if len(best) > 1:
         raise Refused("the highest cards are equal: draw again", cite)

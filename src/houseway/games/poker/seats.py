@@ -55,7 +55,7 @@ class Seats:
         return changed(self, chairs=tuple(sorted((*others, chair), key=lambda one: one.seat)))
 
     def without(self, player: Player) -> "Seats":
-        return changed(self, chairs=tuple(one for one in self.chairs if one.player != player))
+        return changed(self, chairs=tuple(chair for chair in self.chairs if chair.player != player))
 
 
 NOTHING_LAID = Laid()

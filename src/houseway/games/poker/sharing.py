@@ -151,7 +151,7 @@ def shared(matter: Matter, table: PokerTable, player: Player | None) -> Informat
     owing = (matter.by,) if matter.cards else (matter.by, matter.to)
     if player is not None and player not in owing:
         raise Refused(f"player {player} has nothing of it to share", matter.cite)
-    everybody = tuple(sorted(one.player for one in table.people.seats))
+    everybody = tuple(sorted(sitting.player for sitting in table.people.seats))
     return InformationShared(matter.number, everybody, matter.cards, matter.cite)
 
 
@@ -178,7 +178,7 @@ def hand_of(round_: Round, player: Player, cite: Cite) -> Hand:
 
 
 def check_seated(table: PokerTable, player: Player, cite: Cite) -> None:
-    if all(one.player != player for one in table.people.seats):
+    if all(sitting.player != player for sitting in table.people.seats):
         raise Refused(f"player {player} has no seat at this table", cite)
 
 

@@ -238,8 +238,8 @@ def paid(
             gross[share.at] = gross.get(share.at, 0) + share.amount + share.commission
             charge[share.at] = charge.get(share.at, 0) + share.commission
     wagers: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
-    for one in round_.wagers:
-        wagers[one.player].append(one)
+    for wager in round_.wagers:
+        wagers[wager.player].append(wager)
     found: list[Payment] = []
     for at, (player, mine) in enumerate(wagers.items()):
         if not mine and at in gross:  # the others were folded before he had to put anything in
@@ -271,7 +271,7 @@ def settled(variant: Variant, settings: Settings, round_: Round, found: Award) -
     if found.hands:
         players = tuple(round_.hands[at].player for at, _ in found.hands)
         events.append(HoleCardsShown(players, (means.showdown,), edition.wins.shows))
-        events += [one for _, hands in found.hands for one in hands]
+        events += [hand for _, hands in found.hands for hand in hands]
         events += announced(variant, settings, found)
     meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if found.excess[1] else ()))
     events.append(CommissionTaken(found.total, found.charge, meanings, found.charged))

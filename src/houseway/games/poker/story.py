@@ -92,9 +92,9 @@ def not_called(event: events.CommissionTaken, round_: Round) -> Iterator[Said]:
 
 def given_back(payments: tuple[Payment, ...]) -> Iterator[Said]:
     """What goes back in a round that does not count, player by player."""
-    for player in dict.fromkeys(one.wager.player for one in payments):
-        mine = [one for one in payments if one.wager.player == player]
-        back = Cents(sum(one.returned for one in mine))
+    for player in dict.fromkeys(payment.wager.player for payment in payments):
+        mine = [payment for payment in payments if payment.wager.player == player]
+        back = Cents(sum(payment.returned for payment in mine))
         yield Said(f"player {player} takes back {dollars(back)}", mine[0].cite)
 
 

@@ -226,7 +226,9 @@ def out_of_turn(game: Game, round_: Round, due: Choice, at: int, move: Act) -> E
     assert start is not None
     between = range((at - start) % len(round_.hands))
     seats = ((start + ahead) % len(round_.hands) for ahead in between)
-    passed = tuple(round_.hands[one].player for one in seats if round_.hands[one].may_bet)
+    passed = tuple(
+        round_.hands[at_seat].player for at_seat in seats if round_.hands[at_seat].may_bet
+    )
     held = game.edition.irregular.out_of_turn
     cite = next(iter(held.values())).cite
     return (BetHeld(hand.player, to, passed, cite),)

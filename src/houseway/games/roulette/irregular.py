@@ -61,7 +61,9 @@ def corrected(law: Rulebook, bets: PayTable, spin: Spin, number: int) -> tuple[E
     """
     cite = checked(law, spin.outcome, number)
     assert spin.number is not None
-    paid = tuple(one for one in spin.payments if one == bets.payment(one.wager, spin.number))
+    paid = tuple(
+        payment for payment in spin.payments if payment == bets.payment(payment.wager, spin.number)
+    )
     undone = (Reversed(paid, cite),) if paid else ()
     wagers = (*spin.wagers, *(one.wager for one in paid))
     said = verdicts(bets, (wager.bet for wager in wagers), number)

@@ -128,7 +128,7 @@ class Roulette:
         if not 0 <= revolutions <= MOST_REVOLUTIONS:
             reason = f"{revolutions} revolutions are not 0 to {MOST_REVOLUTIONS}"
             raise Refused(reason, valid.cite)
-        said = irregular.verdicts(self.bets, (one.bet for one in spin.wagers), number)
+        said = irregular.verdicts(self.bets, (wager.bet for wager in spin.wagers), number)
         if valid.verdict:
             return (BallSettled(number, COLOUR[number], revolutions, valid, said, cite),)
         short = BallSettled(number, COLOUR[number], revolutions, valid, (), cite)

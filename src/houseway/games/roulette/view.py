@@ -191,7 +191,8 @@ def results_view(results: tuple[Shown, ...]) -> ResultsView:
 
 def colour_views(colours: Colours, cite: Cite) -> tuple[ColourView, ...]:
     sold: Iterable[ColourView] = (
-        ColourView(one.colour, one.player, one.value, one.button, cite) for one in colours.sold
+        ColourView(chips.colour, chips.player, chips.value, chips.button, cite)
+        for chips in colours.sold
     )
     return tuple(sold)
 

@@ -116,8 +116,8 @@ def small_print(place: Place, words: str, ink: str) -> str:
 def stacks(chips: Iterable[Chips]) -> Iterator[str]:
     """What lies on each area, all players together, with the amount."""
     amounts: dict[str, int] = {}
-    for one in chips:
-        amounts[one.bet] = amounts.get(one.bet, 0) + one.stake
+    for stack in chips:
+        amounts[stack.bet] = amounts.get(stack.bet, 0) + stack.stake
     for bet, amount in amounts.items():
         place = PLACED[bet]
         x, y = place.left + place.width - 13, place.top + 13

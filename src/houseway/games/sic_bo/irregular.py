@@ -84,7 +84,9 @@ def corrected(law: Rulebook, bets: PayTable, spin: Spin, move: CorrectResult) ->
     Wagers that a sanction gave back were not paid by a result, and stay as they are.
     """
     cite, dice, entered = checked(law, spin.outcome, move)
-    paid = tuple(one for one in spin.payments if one == bets.payment(one.wager, entered))
+    paid = tuple(
+        payment for payment in spin.payments if payment == bets.payment(payment.wager, entered)
+    )
     undone = (Reversed(paid, cite),) if paid else ()
     return (*undone, ResultCorrected(dice, law.count(dice), bets.winners(dice), cite))
 

@@ -40,7 +40,9 @@ class Subject:
 
 
 def in_gaming(register: Register, item: Item) -> bool:
-    return any(one.gaming and one.serial in (item.serial, *item.at) for one in register.tables)
+    return any(
+        table.gaming and table.serial in (item.serial, *item.at) for table in register.tables
+    )
 
 
 def check_free(register: Register, about: Subject) -> None:
@@ -48,10 +50,10 @@ def check_free(register: Register, about: Subject) -> None:
     item = about.item
     if item.withdrawn:
         raise Refused(f"{item} is withdrawn", about.kind.used)
-    for one in register.waiting:
-        if item.serial in (one.old, one.new):
+    for waits in register.waiting:
+        if item.serial in (waits.old, waits.new):
             cite = (about.kind.change.check or about.kind.change.permit).cite
-            raise Refused(f"{one.new} is to be checked first, in place of {one.old}", cite)
+            raise Refused(f"{waits.new} is to be checked first, in place of {waits.old}", cite)
 
 
 def check_settled(register: Register, about: Subject, act: str) -> None:
@@ -170,7 +172,7 @@ def replacement_checked(
     register: Register, about: Subject, put: Put[EquipmentMove], move: CheckReplacement
 ) -> tuple[EquipmentEvent, ...]:
     """About the old thing, which leaves if nothing is wrong with the new one."""
-    waiting = next(one for one in register.waiting if one.new == move.serial)
+    waiting = next(waits for waits in register.waiting if waits.new == move.serial)
     check, new, table = about.kind.change.check, register.item(move.serial), about.table
     assert check is not None
     assert new is not None

@@ -84,7 +84,7 @@ def with_table(register: Register, serial: str, **changes: Any) -> Register:
 
 
 def with_new_table(register: Register, new: GamingTable) -> Register:
-    others = tuple(one for one in register.tables if one.serial != new.serial)
+    others = tuple(table for table in register.tables if table.serial != new.serial)
     return changed(register, tables=(*others, new))
 
 
@@ -127,7 +127,7 @@ def replaced(register: Register, event: ItemReplaced) -> Register:
 
 
 def without_waiting(register: Register, serial: str) -> Register:
-    left = tuple(one for one in register.waiting if serial not in (one.old, one.new))
+    left = tuple(waits for waits in register.waiting if serial not in (waits.old, waits.new))
     return changed(register, waiting=left)
 
 

@@ -72,7 +72,7 @@ class GamingTable:
     numbers: tuple[ApprovedNumber, ...] = ()
 
     def number(self, kind: Kind) -> ApprovedNumber | None:
-        return next((one for one in self.numbers if one.kind is kind), None)
+        return next((found for found in self.numbers if found.kind is kind), None)
 
 
 @value
@@ -92,14 +92,14 @@ class Register:
     waiting: tuple[Waiting, ...] = ()
 
     def item(self, serial: str) -> Item | None:
-        return next((one for one in self.items if one.serial == serial), None)
+        return next((item for item in self.items if item.serial == serial), None)
 
     def table(self, serial: str) -> GamingTable | None:
-        return next((one for one in self.tables if one.serial == serial), None)
+        return next((table for table in self.tables if table.serial == serial), None)
 
     def at(self, table: str) -> tuple[Item, ...]:
         """What is at a table. The table itself is not."""
-        return tuple(one for one in self.items if table in one.at)
+        return tuple(item for item in self.items if table in item.at)
 
     def table_of(self, item: Item) -> GamingTable | None:
         return self.table(item.at[0]) if item.at else None

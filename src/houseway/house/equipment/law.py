@@ -113,10 +113,10 @@ def determined(
 ) -> tuple[Determined, ...]:
     """Every measure that the law bounds, as the thing has it; refused out of bounds."""
     return tuple(
-        deck_option(one, thing, measured)
-        if isinstance(one, DeckOptions)
-        else within(one, thing, measured)
-        for one in measures
+        deck_option(measure, thing, measured)
+        if isinstance(measure, DeckOptions)
+        else within(measure, thing, measured)
+        for measure in measures
     )
 
 
@@ -222,7 +222,7 @@ class EquipmentLaw:
         return next((one for one in self.kinds if one.kind is kind), None)
 
     def for_game(self, game: Game) -> tuple[KindLaw, ...]:
-        return tuple(one for one in self.kinds if not one.games or game in one.games)
+        return tuple(kind for kind in self.kinds if not kind.games or game in kind.games)
 
     @property
     def table(self) -> KindLaw:

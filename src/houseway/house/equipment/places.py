@@ -86,7 +86,7 @@ def ended(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]:
     assert table is not None
     if not table.gaming:
         raise Refused(f"there is no gaming at {table.serial}", about.kind.used)
-    checks = {one.kind: one.checking for one in about.law.kinds if one.checking}
+    checks = {kind.kind: kind.checking for kind in about.law.kinds if kind.checking}
     unchecked = tuple(i.serial for i in register.at(table.serial) if i.kind in checks)
     owed = tuple(
         i.serial

@@ -77,13 +77,13 @@ def awaited(register: Register, law: EquipmentLaw, serial: str) -> Cite:
 def places(law: EquipmentLaw, table: GamingTable) -> tuple[KindLaw, ...]:
     """The kinds of thing that a table of this game has, without what may stand in for them."""
     kinds = law.for_game(table.game)
-    return tuple(one for one in kinds if not one.instead_of and one is not law.table)
+    return tuple(kind for kind in kinds if not kind.instead_of and kind is not law.table)
 
 
 def filling(
     register: Register, law: EquipmentLaw, table: GamingTable, place: KindLaw
 ) -> tuple[Item, ...]:
-    kinds = {one.kind for one in law.kinds if one.place is place.kind}
+    kinds = {kind.kind for kind in law.kinds if kind.place is place.kind}
     return tuple(item for item in register.at(table.serial) if item.kind in kinds)
 
 

@@ -129,9 +129,9 @@ class EquipmentRegister:
         return Subject(old.law, known(old.law, item.kind, game), item)
 
     def awaited(self, register: Register, due: Turn, new: str) -> str:
-        for one in register.waiting:
-            if one.new == new:
-                return one.old
+        for waits in register.waiting:
+            if waits.new == new:
+                return waits.old
         item = self.item(register, new)
         raise Refused(f"{item} was not brought to replace anything", due.cite)
 

@@ -184,10 +184,10 @@ def with_dispute(people: People, dispute: Dispute) -> People:
 def after_betting(people: People, wagered: frozenset[Player]) -> People:
     """Whoever sits and did not wager has sat out one more round."""
     seats = [
-        changed(one, idle=0 if one.player in wagered else one.idle + 1)
-        if one.idle or one.player not in wagered
-        else one
-        for one in people.seats
+        changed(sitting, idle=0 if sitting.player in wagered else sitting.idle + 1)
+        if sitting.idle or sitting.player not in wagered
+        else sitting
+        for sitting in people.seats
     ]
     return changed(people, seats=tuple(seats), wagered=wagered)
 

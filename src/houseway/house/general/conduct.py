@@ -99,15 +99,15 @@ def take_seat(table: Attended, law: GeneralLaw, player: Player, seat: int) -> Ev
     places = getattr(table.settings, law.places)
     if not 1 <= seat <= places:
         raise Refused(f"no seat {seat} at this table: there are 1 to {places}", cite)
-    if any(one.seat == seat for one in table.people.seats):
+    if any(sitting.seat == seat for sitting in table.people.seats):
         raise Refused(f"seat {seat} is taken", cite)
-    if any(one.player == player for one in table.people.seats):
+    if any(sitting.player == player for sitting in table.people.seats):
         raise Refused(f"player {player} is seated already", cite)
     return (SeatTaken(player, seat, cite),)
 
 
 def seated(table: Attended, cite: Cite, player: Player) -> people.Seated:
-    found = next((one for one in table.people.seats if one.player == player), None)
+    found = next((sitting for sitting in table.people.seats if sitting.player == player), None)
     if found is None:
         raise Refused(f"player {player} has no seat at this table", cite)
     return found

@@ -177,8 +177,8 @@ class Rounds:
 
     def of(self, number: int) -> Past:
         wagers = self._wagers.get(number, ())
-        paid = tuple(self._paid[one] for one in wagers if one in self._paid)
-        moved = tuple(self._moved[one] for one in wagers if one in self._moved)
+        paid = tuple(self._paid[wager] for wager in wagers if wager in self._paid)
+        moved = tuple(self._moved[wager] for wager in wagers if wager in self._moved)
         played = self._played.get(number)
         if played is None:
             return Past(number, paid, moved)

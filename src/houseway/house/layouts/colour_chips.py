@@ -29,7 +29,7 @@ class Colours:
     required: frozenset[Player] = frozenset()
 
     def of(self, colour: str) -> Sold | None:
-        return next((one for one in self.sold if one.colour == colour), None)
+        return next((chips for chips in self.sold if chips.colour == colour), None)
 
 
 # Moves
@@ -115,9 +115,14 @@ def evolve(colours: Colours, event: ColourEvent) -> Colours:
         case ColourChipsSold(player, colour, worth):
             return changed(colours, sold=(*colours.sold, Sold(colour, player, worth)))
         case ColourChipsReturned(_, colour):
-            return changed(colours, sold=tuple(one for one in colours.sold if one.colour != colour))
+            return changed(
+                colours, sold=tuple(chips for chips in colours.sold if chips.colour != colour)
+            )
         case MarkerButtonPlaced(colour):
-            sold = (changed(one, button=one.button or one.colour == colour) for one in colours.sold)
+            sold = (
+                changed(chips, button=chips.button or chips.colour == colour)
+                for chips in colours.sold
+            )
             return changed(colours, sold=tuple(sold))
         case ColourChipsRequired(player, True):
             return changed(colours, required=colours.required | {player})

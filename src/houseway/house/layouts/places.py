@@ -57,7 +57,7 @@ class Spread(Generic[S, R]):
     ) -> Iterator[Laying]:
         """What differs from the list with gaming chips; with Colour Chips of his own all places."""
         laid, settings = laid_on(own), table.settings
-        marked = tuple(one for one in table.laid.markers if one.number == player)
+        marked = tuple(marker for marker in table.laid.markers if marker.number == player)
         if player not in colours_of(table).required:
             some = bets if marked else {bet: bets[bet] for bet in touched(laid, bets, self.pieces)}
             cases = (

@@ -94,7 +94,7 @@ def by_chance(shape: Shape, entry: Entry) -> Bounds:
             left = tuple(one for one in range(low, high + 1) if one not in gone)
             return (Several(first.name, 1, count, left),)
         case Throw(_, low, high, count):
-            return tuple(Range(one.name, low, high) for one in shape.fields[:count])
+            return tuple(Range(field.name, low, high) for field in shape.fields[:count])
         case Drawn(every=0):
             return (Several(first.name, 1, entry.room),)
         case Drawn(every=every):

@@ -24,15 +24,15 @@ DIRECTED = (1, 2, 3, 5)  # rounds that are dealt though nobody wagers
 
 def known_players(table: Any) -> tuple[Player, ...]:
     """Who sits here, has chips here, or is in the round."""
-    here = [one.player for one in table.people.seats]
-    laid = [one.player for one in table.laid.wagers] if hasattr(table, "laid") else []
+    here = [sitting.player for sitting in table.people.seats]
+    laid = [wager.player for wager in table.laid.wagers] if hasattr(table, "laid") else []
     in_round = [one.player for one in getattr(table.round, "wagers", ())]
     return tuple(sorted({*here, *laid, *in_round}))
 
 
 def seats(house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """Those that are free."""
-    taken = {one.seat for one in table.people.seats}
+    taken = {sitting.seat for sitting in table.people.seats}
     places = getattr(table.settings, house.general.places)
     free = tuple(one for one in range(1, places + 1) if one not in taken)
     return (Among("seat", free),)
@@ -40,7 +40,7 @@ def seats(house: Any, table: Any, _viewer: Viewer) -> Bounds:
 
 def on_sale(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """Colours that nobody has, each at a value that is a wager."""
-    sold = {one.colour for one in table.colours.sold}
+    sold = {chips.colour for chips in table.colours.sold}
     limits = table.settings
     most = limits.maximum - limits.maximum % limits.multiple
     free = tuple(one for one in colour_chips.COLOURS if one not in sold)
@@ -51,8 +51,8 @@ def on_sale(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
 
 
 def sold(_house: Any, table: Any, viewer: Viewer) -> Bounds:
-    own = (one for one in table.colours.sold if viewer.player in (None, one.player))
-    return (Among("colour", tuple(one.colour for one in own)),)
+    own = (chips for chips in table.colours.sold if viewer.player in (None, chips.player))
+    return (Among("colour", tuple(chips.colour for chips in own)),)
 
 
 def on_a_box(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
@@ -75,7 +75,7 @@ def box_marker(house: Any, table: Any, viewer: Viewer) -> Bounds:
 
 
 def disputes(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    return (Among("number", tuple(one.number for one in table.people.disputes)),)
+    return (Among("number", tuple(dispute.number for dispute in table.people.disputes)),)
 
 
 # Conduct and the table's life

@@ -37,11 +37,11 @@ class Shape:
     names: tuple[str, ...]
 
     def has(self, name: str) -> bool:
-        return any(one.name == name for one in self.fields)
+        return any(field.name == name for field in self.fields)
 
     def only(self, name: str) -> bool:
         """Whether nothing else has to be said."""
-        return all(one.optional or one.name == name for one in self.fields)
+        return all(field.optional or field.name == name for field in self.fields)
 
     def may(self, role: Role) -> bool:
         return role in self.permit.roles
@@ -51,14 +51,14 @@ class Shape:
         if not bounds:
             return self.fields
         known = {bound.name: bound for bound in bounds}
-        return tuple([bounded(one, known.get(one.name)) for one in self.fields])
+        return tuple([bounded(field, known.get(field.name)) for field in self.fields])
 
 
 def shape(kind: type[Any], permit: Permit) -> Shape:
     hints = get_type_hints(kind)
     every = tuple(
-        field_of(one.name, hints[one.name], optional=one.default is not MISSING)
-        for one in fields(kind)
+        field_of(field.name, hints[field.name], optional=field.default is not MISSING)
+        for field in fields(kind)
     )
     called: dict[str, str] = getattr(sys.modules[kind.__module__], "NAMES", {})
     said = called.get(kind.__name__, "")

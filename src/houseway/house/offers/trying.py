@@ -16,12 +16,12 @@ Given = dict[str, Any]
 def sample(fields: Iterable[Field]) -> Given | None:
     """One thing for each field that has to be said; None where nothing can be thought of."""
     found: Given = {}
-    for one in fields:
-        if one.optional and not one.is_fixed and one.usual is None:
+    for field in fields:
+        if field.optional and not field.is_fixed and field.usual is None:
             continue
-        if not can_be_said(one):
+        if not can_be_said(field):
             return None
-        found[one.name] = thing(one)
+        found[field.name] = thing(field)
     return found
 
 
@@ -59,15 +59,18 @@ def thing(one: Field) -> Any:
 def several(fields: Iterable[Field]) -> tuple[Field, ...]:
     """The fields of which one of several has to be chosen, and has to be tried."""
     return tuple(
-        one
-        for one in fields
-        if one.choices is not None and one.count is None and len(one.choices) > 1 and not one.sure
+        field
+        for field in fields
+        if field.choices is not None
+        and field.count is None
+        and len(field.choices) > 1
+        and not field.sure
     )
 
 
 def combined(fields: tuple[Field, ...], open_: tuple[Field, ...], most: int) -> Iterator[Given]:
     """Every way to choose, and to enter what is entered, as far as that is worth it."""
-    hidden = tuple(one for one in fields if one.samples and one.count is None)
+    hidden = tuple(field for field in fields if field.samples and field.count is None)
     names = [one.name for one in (*open_, *hidden)]
     told = (one.choices or () for one in open_)
     ways = product(*told, *(one.samples for one in hidden))
@@ -91,9 +94,12 @@ def narrowed(
     for name in names:
         whole *= len(left[name])
     if whole == len(fits):
-        kept = (chosen_from(one, left[one.name]) if one.name in left else one for one in fields)
+        kept = (
+            chosen_from(field, left[field.name]) if field.name in left else field
+            for field in fields
+        )
         return tuple(kept), ()
-    rest = tuple(one for one in fields if one.name not in left)
+    rest = tuple(field for field in fields if field.name not in left)
     return rest, tuple(Place(tuple(one.items()), cite) for one in fits)
 
 

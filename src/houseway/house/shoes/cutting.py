@@ -66,7 +66,7 @@ def at_boxes(table: Table[S, R]) -> dict[int, Player]:
     """The players around the table by Box: who sits there, or who decided for it last."""
     last = table.play.previous if table.round is None else table.round
     around = {box.number: box.deciders[0] for box in getattr(last, "boxes", ())}
-    around |= {one.seat: one.player for one in table.people.seats}
+    around |= {sitting.seat: sitting.player for sitting in table.people.seats}
     return {
         box: player for box, player in sorted(around.items()) if player not in table.people.excluded
     }

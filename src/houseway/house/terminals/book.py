@@ -256,7 +256,7 @@ class TerminalBook(Generic[S, R]):
 
     def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
         mine = [one for one in period_of(table).of(move.player) if move.bet in (None, one.bet)]
-        loose = tuple(one for one in mine if one.number in period_of(table).loose)
+        loose = tuple(wager for wager in mine if wager.number in period_of(table).loose)
         if mine and not loose:
             reason = f"player {move.player} has confirmed: nothing may be withdrawn"
             raise Refused(reason, self.law.confirmed)
@@ -266,8 +266,8 @@ class TerminalBook(Generic[S, R]):
 
     def expire(self, table: Table[S, R]) -> Events:
         """What is confirmed goes into play as it is displayed; other credit goes back."""
-        live = placed(table)
-        loose = tuple(one for one in table.laid.wagers if one.number in period_of(table).loose)
+        live, unconfirmed = placed(table), period_of(table).loose
+        loose = tuple(wager for wager in table.laid.wagers if wager.number in unconfirmed)
         cite = self.law.unconfirmed
         back = (Settled(tuple(void(w, cite) for w in loose), cite),) if loose else ()
         begins = bool(live) or table.play.laying

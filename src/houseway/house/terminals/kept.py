@@ -39,7 +39,7 @@ class PeriodKept(Quiet):
             case Staked(wagers):
                 return shown(period, wagers) if period.open and wagers else period
             case Settled(payments):
-                return self.gone(period, [one.wager for one in payments])
+                return self.gone(period, [payment.wager for payment in payments])
             case WagersConfirmed(player, numbers):
                 new = [wager for wager in period.of(player) if wager.number in numbers]
                 return self.leading(periods.evolve(period, event), new, 1)
@@ -67,7 +67,7 @@ class PeriodKept(Quiet):
         if not self.sides:
             return period
         first, second = self.sides
-        by = sum(one.stake * ((one.bet == first) - (one.bet == second)) for one in wagers)
+        by = sum(wager.stake * ((wager.bet == first) - (wager.bet == second)) for wager in wagers)
         return changed(period, lead=period.lead + sign * by) if by else period
 
 

@@ -87,7 +87,7 @@ def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> 
     """The places that are not as they were listed: chips lie there, or others beside them."""
     settings, laid = table.settings, laid_on(own)
     bets, mine = book.bets(settings), frozenset(laid)
-    confirmed = {one.bet for one in own if one.number not in period_of(table).loose}
+    confirmed = {wager.bet for wager in own if wager.number not in period_of(table).loose}
     for bet in dict.fromkeys((*touched(laid, bets, book.pieces), *book.dependent(settings))):
         cite = offered(book, settings, bet, mine)
         areas = book.pieces(bet) or ((bet, 1),)

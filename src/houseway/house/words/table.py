@@ -34,7 +34,7 @@ def settled(event: Settled) -> tuple[Said, ...]:
 
 
 def undone(event: Reversed) -> tuple[Said, ...]:
-    return tuple(Said(f"undone: {speech.paid(one)}", event.cite) for one in event.payments)
+    return tuple(Said(f"undone: {speech.paid(payment)}", event.cite) for payment in event.payments)
 
 
 def pools(event: PoolsMoved) -> str:

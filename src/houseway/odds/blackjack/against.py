@@ -192,10 +192,10 @@ def two_cards() -> NDArray[np.int64]:
     columns = range(len(VALUES))
     return np.array(
         [
-            (hands().of(VALUES[one], VALUES[two]), one, two)
-            for one in columns
+            (hands().of(VALUES[column], VALUES[two]), column, two)
+            for column in columns
             for two in columns
-            if one <= two
+            if column <= two
         ]
     )
 

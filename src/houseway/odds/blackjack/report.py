@@ -111,8 +111,8 @@ def done_by(found: Best, strategy: Strategy, up: int) -> Acts:
 def as_json(odds: BlackjackOdds) -> list[dict[str, object]]:
     """The wagers, in the form of every other game."""
     return [
-        bounded_as_json(one) if isinstance(one, Bounded) else wager_as_json(one)
-        for one in odds.wagers
+        bounded_as_json(wager) if isinstance(wager, Bounded) else wager_as_json(wager)
+        for wager in odds.wagers
     ]
 
 

@@ -111,9 +111,9 @@ def ante(found: Counted) -> WagerOdds:
     ways: Counter[Fraction] = Counter()
     cites: dict[Fraction, set[Cite]] = {}
     for count, payments in ante_endings(found):
-        net = sum((Fraction(one.net, UNIT) for one in payments), Fraction(0))
+        net = sum((Fraction(payment.net, UNIT) for payment in payments), Fraction(0))
         ways[net] += count
-        cites.setdefault(net, set()).update(one.cite for one in payments)
+        cites.setdefault(net, set()).update(payment.cite for payment in payments)
     return WagerOdds(
         Line.ANTE.value,
         tuple(

@@ -126,7 +126,7 @@ def as_json(simulation: BlackjackSimulation) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": "blackjack",
         "edition": "S49",
-        "settings": {one.name: one.value for one in simulation.settings},
+        "settings": {setting.name: setting.value for setting in simulation.settings},
         "rounds": order.rounds,
         "seed": order.seed,
         "wagers": [

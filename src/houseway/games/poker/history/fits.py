@@ -64,7 +64,7 @@ def strange_event(moment: Moment) -> str | None:
     match moment.event:
         case BetHeld() | BetFellShort() | Folded(in_turn=False):
             return "a bet out of turn, or one that fell short, was ruled on"
-        case RoundPrepared(entries) if any(one.missed or one.posts_blind for one in entries):
+        case RoundPrepared(entries) if any(entry.missed or entry.posts_blind for entry in entries):
             return "a player posted a blind out of its turn"
         case PostsCollected(level, last) if last is not None and short(moment, last, level):
             return "the last blind was short"

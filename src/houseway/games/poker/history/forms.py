@@ -66,7 +66,7 @@ def history_of(
 
 def text_of(hands: Sequence[History], *, own: bool = False) -> str:
     """One hand as it is; several under their numbers."""
-    told = [written(one, own=own) for one in hands]
+    told = [written(hand, own=own) for hand in hands]
     if len(told) == 1:
         return told[0]
     return "\n".join(f"[{number}]\n{text}" for number, text in enumerate(told, 1))

@@ -227,7 +227,7 @@ class Reader:
         waits = isinstance(due, Choice)
         if not waits and self.hand(at).may_bet and limits.contesting(round_) == 1:
             return
-        kinds = {one.move for one in due.options} if isinstance(due, Choice) else set()
+        kinds = {option.move for option in due.options} if isinstance(due, Choice) else set()
         level = 0 if round_.betting is None else round_.betting.level
         usual = moves.Call if self.hand(at).bet < level else moves.Check
         found = kinds & {moves.Call, moves.Check, moves.Pass}

@@ -103,7 +103,7 @@ class ByBoards:
 
     @property
     def sizes(self) -> list[int]:
-        return [len(one) for one in self.holdings]
+        return [len(holding) for holding in self.holdings]
 
     @property
     def against(self) -> tuple[int, int]:
@@ -116,7 +116,7 @@ class ByBoards:
     @cached_property
     def exchanges(self) -> list[tuple[int, ...]]:
         """The exchanges of suits after which the question is the same."""
-        asked = [frozenset(cards for cards, _ in one) for one in self.holdings]
+        asked = [frozenset(cards for cards, _ in holding) for holding in self.holdings]
         fixed = [frozenset([mask(self.spot.board)]), frozenset([mask(self.spot.dead)])]
         return [
             way

@@ -61,17 +61,19 @@ class Spot:
         if len(self.board) > most:
             reason = f"board: {len(self.board)} communal cards in {game}: at most {most}"
             raise Refused(reason, made_of.cite)
-        for one in self.hands:
-            if len(one.cards) > self.own:
-                reason = f"hand {one.text!r}: {len(one.cards)} cards in {game}: at most {self.own}"
+        for hand in self.hands:
+            if len(hand.cards) > self.own:
+                reason = (
+                    f"hand {hand.text!r}: {len(hand.cards)} cards in {game}: at most {self.own}"
+                )
                 raise Refused(reason, made_of.cite)
 
     def check_ranges(self) -> None:
-        ranges = {one.text: self.holdings_of(one) for one in self.hands if one.holdings}
+        ranges = {hand.text: self.holdings_of(hand) for hand in self.hands if hand.holdings}
         for text, left in ranges.items():
             if not left:
                 raise Unclear(f"hand {text!r}: its cards are all seen elsewhere")
-        every = [self.holdings_of(one) for one in self.hands if one.holdings]
+        every = [self.holdings_of(hand) for hand in self.hands if hand.holdings]
         if not together(sorted(every, key=len)):
             raise Unclear("hands: no cards are left to hold them all at once")
 
@@ -91,8 +93,8 @@ class Spot:
 
     @property
     def seen(self) -> Iterator[PokerCard]:
-        for one in self.hands:
-            yield from one.cards
+        for hand in self.hands:
+            yield from hand.cards
         yield from self.board
         yield from self.dead
 
@@ -100,18 +102,18 @@ class Spot:
     def live(self) -> Cards:
         """The cards that may still come, those of ranges among them."""
         seen = set(self.seen)
-        return tuple(one for one in self.order.deck.cards if one not in seen)
+        return tuple(card for card in self.order.deck.cards if card not in seen)
 
     @property
     def wanted(self) -> int:
-        missing = sum(self.own - len(one.cards) for one in self.hands)
+        missing = sum(self.own - len(hand.cards) for hand in self.hands)
         return missing + self.communal - len(self.board)
 
     def holdings_of(self, held: Held) -> tuple[Cards, ...]:
         """All that a player may hold: of a range what is left, else every way to complete it."""
         if held.holdings:
             live = set(self.live)
-            return tuple(one for one in held.holdings if live.issuperset(one))
+            return tuple(holding for holding in held.holdings if live.issuperset(holding))
         missing = self.own - len(held.cards)
         return tuple((*held.cards, *more) for more in combinations(self.live, missing))
 
@@ -120,7 +122,11 @@ def together(ranges: list[tuple[Cards, ...]], taken: frozenset[PokerCard] = froz
     """Whether one holding of each can be out at once."""
     if not ranges:
         return True
-    return any(together(ranges[1:], taken.union(one)) for one in ranges[0] if taken.isdisjoint(one))
+    return any(
+        together(ranges[1:], taken.union(holding))
+        for holding in ranges[0]
+        if taken.isdisjoint(holding)
+    )
 
 
 def ways(spot: Spot) -> int:
