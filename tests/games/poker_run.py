@@ -17,7 +17,7 @@ from houseway.games.poker import clauses, moves, seat_moves
 from houseway.games.poker.bots import answer, any_act
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.information import ShowTo
+from houseway.games.poker.information import ABOUT_A_MATTER, ReportWithheld, ShowTo
 from houseway.games.poker.seat_moves import SeatDraw
 from houseway.games.poker.seats import PokerTable, StakeAdded, StakePlaced, StakeReduced
 from houseway.games.poker.state import Stage
@@ -169,6 +169,10 @@ class PokerRun(Run):
         if kind is ShowTo and honest and last is not None:
             hand = self.one(last.hands)
             return ShowTo(hand.player, self.any_player(), hand.down[:1])
+        owed = [one for one in self.table.information.matters if one.shared is None]
+        if kind in ABOUT_A_MATTER and honest and owed:
+            number = self.one(owed).number
+            return ReportWithheld(number, "Sam Roe") if kind is ReportWithheld else kind(number)
         return super().any_move(kind, honest=honest)
 
     def any_value(self, hint: Any, *, honest: bool) -> Any:
