@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 
 from houseway.core.actors import Permits
-from houseway.core.game import by_name
 from houseway.core.value import changed, value
 from houseway.games.blackjack.book import BookLaw
 from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.rules import BLACKJACK, TABLE, Rulebook
 from houseway.games.blackjack.settings import Settings, TermsLaw, most_behind
 from houseway.house.laws import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
-from houseway.house.state import HouseMove
+from houseway.house.table_law import table_law
 from houseway.kit.moves import ReportInsufficientCards
 from houseway.law import Cite
-from houseway.law.filling import fill
 
 
 @value
@@ -39,9 +37,9 @@ class TableLaw:
         return (("Super Sevens table", table), ("Super Sevens amount", amount))
 
 
-S49 = fill(
+S49 = table_law(
     TableLaw,
     TABLE.column("S49"),
-    kinds=by_name(Move | HouseMove | ReportInsufficientCards),
-    given={"rules": BLACKJACK, "shoe.most_behind": most_behind},
+    Move | ReportInsufficientCards,
+    {"rules": BLACKJACK, "shoe.most_behind": most_behind},
 )

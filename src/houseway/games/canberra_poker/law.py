@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 
 from houseway.core.actors import Permits
-from houseway.core.game import by_name
 from houseway.core.value import value
 from houseway.games.canberra_poker.book import BookLaw
 from houseway.games.canberra_poker.moves import Move
 from houseway.games.canberra_poker.rules import CANBERRA, TABLE, Rulebook
 from houseway.games.canberra_poker.settings import TermsLaw
 from houseway.house.laws import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
-from houseway.house.state import HouseMove
-from houseway.law.filling import fill
+from houseway.house.table_law import table_law
 
 
 @value
@@ -30,9 +28,4 @@ class TableLaw:
         return HouseLaw(self.shoe, self.boxes, self.life)
 
 
-S49 = fill(
-    TableLaw,
-    TABLE.column("S49"),
-    kinds=by_name(Move | HouseMove),
-    given={"rules": CANBERRA},
-)
+S49 = table_law(TableLaw, TABLE.column("S49"), Move, {"rules": CANBERRA})

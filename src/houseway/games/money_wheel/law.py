@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 
 from houseway.core.actors import Permits
-from houseway.core.game import by_name
 from houseway.core.value import value
 from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, WAGERS, Rulebook, Segment, WagerLaw
 from houseway.games.money_wheel.settings import TermsLaw
 from houseway.games.money_wheel.state import Move
 from houseway.house.laws import HouseLaw, LifeLaw
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.state import HouseMove
-from houseway.law.filling import fill
+from houseway.house.table_law import table_law
 
 
 @value
@@ -28,9 +26,4 @@ class WheelLaw:
         return HouseLaw(None, self.layout, self.life)
 
 
-S49 = fill(
-    WheelLaw,
-    TABLE.column("S49"),
-    kinds=by_name(Move | HouseMove),
-    given={"rules": MONEY_WHEEL, "wagers": WAGERS},
-)
+S49 = table_law(WheelLaw, TABLE.column("S49"), Move, {"rules": MONEY_WHEEL, "wagers": WAGERS})

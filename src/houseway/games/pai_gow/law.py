@@ -1,7 +1,6 @@
 """The law of Pai Gow, read from its table: two editions."""
 
 from houseway.core.actors import Permits
-from houseway.core.game import by_name
 from houseway.core.value import changed, value
 from houseway.games.pai_gow import rules
 from houseway.games.pai_gow.bank_moves import BankMove, BoxMove
@@ -10,9 +9,8 @@ from houseway.games.pai_gow.rules import TABLE, Rulebook
 from houseway.games.pai_gow.settings import LOWER_COMMISSION, POOLS, Settings, TermsLaw
 from houseway.games.pai_gow.settling import COMMISSION
 from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw
-from houseway.house.state import HouseMove
+from houseway.house.table_law import table_law
 from houseway.law import Cite
-from houseway.law.filling import fill
 
 
 @value
@@ -36,13 +34,12 @@ class TableLaw:
         return (*((pools,) if settings.jackpot else ()), *((lower,) if is_lower else ()))
 
 
-def table_law(book: Rulebook) -> TableLaw:
-    return fill(
+S49, S20 = (
+    table_law(
         TableLaw,
         TABLE.column(book.edition.name),
-        kinds=by_name(RoundMove | BankMove | BoxMove | HouseMove),
-        given={"rules": book},
+        RoundMove | BankMove | BoxMove,
+        {"rules": book},
     )
-
-
-S49, S20 = table_law(rules.S49), table_law(rules.S20)
+    for book in (rules.S49, rules.S20)
+)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from houseway.core.actors import Permits
-from houseway.core.game import Refused, by_name
+from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.games.roulette import rules, wagers
 from houseway.games.roulette.bets import BetsLaw, complete
@@ -17,9 +17,8 @@ from houseway.games.roulette.wagers import TABLE, WagerLaw
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.state import HouseMove
+from houseway.house.table_law import table_law
 from houseway.law import Cite
-from houseway.law.filling import fill
 
 
 @value
@@ -85,16 +84,9 @@ def tokens(law: TokenLaw) -> Tokens:
     return Tokens(law, takes_cash, covering)
 
 
-MOVES = by_name(Move | TokenMove | HouseMove)
-S49 = fill(
-    ChipsLaw,
-    TABLE.column("S49"),
-    kinds=MOVES,
-    given={"rules": rules.S49, "wagers": wagers.S49},
+S49 = table_law(
+    ChipsLaw, TABLE.column("S49"), Move | TokenMove, {"rules": rules.S49, "wagers": wagers.S49}
 )
-NI2019 = fill(
-    TerminalsLaw,
-    TABLE.column("NI2019"),
-    kinds=MOVES,
-    given={"rules": rules.NI2019, "wagers": wagers.NI2019},
+NI2019 = table_law(
+    TerminalsLaw, TABLE.column("NI2019"), Move, {"rules": rules.NI2019, "wagers": wagers.NI2019}
 )

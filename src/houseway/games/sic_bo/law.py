@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from houseway.core.actors import Permits
-from houseway.core.game import by_name
 from houseway.core.value import changed, value
 from houseway.games.sic_bo import rules, wagers
 from houseway.games.sic_bo.rules import Rulebook
@@ -14,9 +13,8 @@ from houseway.games.sic_bo.view import TerminalShownLaw
 from houseway.games.sic_bo.wagers import TABLE, WagerLaw
 from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.state import HouseMove
+from houseway.house.table_law import table_law
 from houseway.law import Cite
-from houseway.law.filling import fill
 
 
 @value
@@ -55,16 +53,10 @@ class TerminalsLaw:
         return (("dice recognition system", self.reader),) if recognised else ()
 
 
-MOVES = by_name(Move | HouseMove)
-S49 = fill(
-    ChipsLaw,
-    TABLE.column("S49"),
-    kinds=MOVES,
-    given={"rules": rules.SIC_BO, "wagers": wagers.S49},
-)
-NI2019 = fill(
+S49 = table_law(ChipsLaw, TABLE.column("S49"), Move, {"rules": rules.SIC_BO, "wagers": wagers.S49})
+NI2019 = table_law(
     TerminalsLaw,
     TABLE.column("NI2019"),
-    kinds=MOVES,
-    given={"rules": rules.MULTI_TERMINAL, "wagers": wagers.NI2019},
+    Move,
+    {"rules": rules.MULTI_TERMINAL, "wagers": wagers.NI2019},
 )
