@@ -1,7 +1,20 @@
-"""What has to be touched to add a game: nothing outside its package but its law and one row."""
+"""What has to be touched to add a game, a wager or an irregularity, counted from the code."""
 
 import ast
+import shutil
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from houseway.core.game import words
+from houseway.games.blackjack.moves import Report
+from houseway.games.roulette.layout import Kind
+from houseway.law.table import law_table
 
 SOURCE = Path(__file__).parent.parent / "src" / "houseway"
 PACKAGES = sorted(
@@ -54,3 +67,135 @@ def test_every_package_has_the_same_nouns():
     for package in PACKAGES:
         files = {path.name for path in (SOURCE / "games" / package).iterdir()}
         assert {"listing.py", "settings.py", "state.py", "play.py"} <= files, package
+
+
+# A wager of roulette, an irregularity of blackjack
+
+Place = tuple[str, int]
+AT_MOST_PLACES, AT_MOST_FILES = 4, 3
+# Of these four the law or the picture says more than of any other: what a square or a street is,
+# what the race track lays on it, and which of three columns or dozens it is.
+SAID_MORE_OF = {Kind.STRAIGHT, Kind.STREET, Kind.COLUMN, Kind.DOZEN}
+
+
+def places(package: str, counts: Callable[[ast.AST], bool]) -> Iterator[Place]:
+    """Where the code speaks of it: in the package of the game, and in what is made for it."""
+    for where, path in modules():
+        if where.startswith(f"games/{package}/") or (where.startswith(OWN) and package in where):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if counts(node):
+                    yield where, getattr(node, "lineno", 0)
+
+
+def rows(package: str, name: str) -> Iterator[Place]:
+    """The rows of the table of law that are named so."""
+    file = f"games/{package}/law.txt"
+    lines = (SOURCE / file).read_text(encoding="utf-8").splitlines()
+    yield from (
+        (file, at) for at, line in enumerate(lines, start=1) if line.startswith(f"{name}  ")
+    )
+
+
+def check(found: set[Place]) -> None:
+    files = {file for file, _ in found}
+    assert len(found) <= AT_MOST_PLACES, sorted(found)
+    assert len(files) <= AT_MOST_FILES, sorted(files)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind not in SAID_MORE_OF])
+def test_a_roulette_wager_touches_four_places_in_three_files(kind):
+    def counts(node):
+        match node:
+            case ast.Attribute(value=ast.Name(id="Kind" | "Limited"), attr=name):
+                return name == kind.name
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=kind.value)):
+                return name == kind.name
+        return False
+
+    found = {*places("roulette", counts), *rows("roulette", kind)}
+    assert len(found) >= 3
+    check(found)
+
+
+@pytest.mark.parametrize("report", get_args(Report), ids=lambda kind: kind.__name__)
+def test_a_blackjack_irregularity_touches_four_places_in_three_files(report):
+    """Its class and its union, who may report it under which clause, and what comes of it."""
+
+    def counts(node):
+        match node:
+            case ast.ClassDef(name=name) | ast.Name(id=name) | ast.Attribute(attr=name):
+                return name == report.__name__
+        return False
+
+    row = f"may {words(report).replace(' ', '-')}"
+    found = {*places("blackjack", counts), *rows("blackjack", row)}
+    assert len(found) == 4
+    check(found)
+
+
+NEW_WAGER = (
+    ("games/roulette/law.txt", "black  ", 'snake  Snake  2 to 1  dozen  8.1  "  -  -\nblack  '),
+    (
+        "games/roulette/layout.py",
+        '    BLACK = "black"\n',
+        '    BLACK = "black"\n    SNAKE = "snake"\n',
+    ),
+    (
+        "games/roulette/layout.py",
+        "    for place, (kind, numbers) in enumerate(even_chances()):\n",
+        "    yield Area(Kind.SNAKE, (1, 5, 9, 12, 14, 16, 19, 23, 27, 30, 32, 34), (LINE - 5, 0))\n"
+        "    for place, (kind, numbers) in enumerate(even_chances()):\n",
+    ),
+)
+OFFERED = """
+from houseway.games.roulette.layout import AREAS
+from houseway.games.roulette.settings import limits
+from houseway.games.roulette.table import ROULETTE
+from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
+
+rules, terminals = ROULETTE.rules, MULTI_TERMINAL_ROULETTE.rules
+places = {one.given[0][1]: one for one in rules.book.listed(rules.default)}
+least, most = limits(rules.default, "snake")
+print(places["snake"].label, rules.bets.pays("snake").verdict, most // 100, "snake" in AREAS)
+print([str(bet) for bet in terminals.bets.offered if bet.startswith("snake")])
+"""
+
+
+def test_a_wager_added_in_three_places_is_offered_labelled_limited_and_paid(tmp_path):
+    """Also one that an edition lacks: NI2019 has a dash in its column."""
+    shutil.copytree(SOURCE, tmp_path / "houseway")
+    for file, old, new in NEW_WAGER:
+        path = tmp_path / "houseway" / file
+        text = path.read_text(encoding="utf-8")
+        assert text.count(old) == 1
+        path.write_text(text.replace(old, new), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", OFFERED],
+        env={"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.splitlines() == ["Snake 2 to 1 1000 True", "[]"], done.stderr
+
+
+def test_a_clause_is_spelled_in_one_file_of_a_game():
+    """In its table: code takes it from there, and what all terminals have stands in theirs."""
+    for package in PACKAGES:
+        spelled = defaultdict(set)
+        for column in law_table(f"games/{package}/law.txt").columns.values():
+            for cell in column.own.values():
+                spelled[cell.ref].add("law.txt")
+        for where, path in modules():
+            if where.startswith(f"games/{package}/"):
+                for ref in spelled_by(path):
+                    spelled[ref].add(where)
+        twice = {ref: sorted(files) for ref, files in spelled.items() if len(files) > 1}
+        assert not twice, package
+
+
+def spelled_by(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="rule" | "rules"), args=args):
+                yield from (str(one.value) for one in args if isinstance(one, ast.Constant))
