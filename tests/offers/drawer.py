@@ -14,7 +14,7 @@ from houseway.core.game import Refused
 from houseway.core.offers import Viewer, plain
 from houseway.games.listing import Listing
 from houseway.house.general.earlier import Rounds
-from tests.offers.playing import Company, Json
+from tests.offers.playing import Company, Json, unsaid
 
 MORE_STAFF = (Role.SHIFT_MANAGER, Role.KENO_RUNNER)
 DRAWER = ("house", "irregularity", "conduct", "besides")
@@ -41,8 +41,8 @@ class Drawer(Company):
         super().turn()
 
     def drawer(self, viewer: Viewer) -> list[Json]:
-        plainly = len(self.offering.offers(self.state, self.due, viewer))
-        found = self.offering.offers(self.state, self.due, viewer, drawer=True)[plainly:]
+        every = self.offering.offers(self.state, self.due, viewer, drawer=True)
+        found = [one for one in every if one.why in DRAWER]
         self.lying = {
             (one.move, field.name): field.samples for one in found for field in one.fields
         }
@@ -83,7 +83,7 @@ class Drawer(Company):
         """The move with its fields at random; None where it was refused."""
         given = self.fill(offer, viewer)
         if given is None:
-            self.decline(offer, "nobody can fill it in", {})
+            assert unsaid(offer), f"{offer['move']}: nobody can fill it in"
             return None
         put = self.rounds_kept.completed(self.written(viewer, offer, given))
         try:

@@ -10,8 +10,10 @@ from random import Random
 from typing import Any
 
 from houseway.core.actors import Player, Role
+from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.offers import Viewer, plain
+from houseway.floor.orders import Orders
 from houseway.floor.wire import Wire
 from houseway.games.listing import Listing
 from houseway.games.poker.declaring import deck_of
@@ -28,6 +30,7 @@ STAFF = (
     Role.CLOCK,
 )
 ENDS = ("collect-cards", "clear-layout", "pass-marker", "confirm-draw")
+MOST_CHOSEN = 20  # of a long list
 TEXTS = {"text": "as agreed, {}", "date": "2019-06-30", "time": "10:00"}
 Json = dict[str, Any]
 
@@ -41,6 +44,7 @@ class Company:
 
     def __init__(self, listing: Listing, seed: int, settings: Any = None) -> None:
         self.table, self.wire, self.chance = listing.table, Wire(listing), Random(seed)
+        self.orders, self.entropy = Orders(listing, self.wire), Seeded(seed)
         table, players = listing.table, 5
         self.offering = Offering(table)
         settings = listing.table.rules.default if settings is None else settings
@@ -54,6 +58,7 @@ class Company:
         self.moves: Counter[str] = Counter()
         self.refused: list[tuple[Json, str]] = []
         self.waits = self.rounds = 0
+        self.eager = 0.1 if listing.seating == "counter" else 0.4  # a ticket can always be bought
         self.told: tuple[Any, list[Json]] = (None, [])
 
     # What is offered, and what they say
@@ -82,7 +87,7 @@ class Company:
             due = [one for one in every if one["why"] == "due" and "blocked" not in one]
             if due and self.say(viewer, self.chance.choice(due)):
                 return
-            if every and self.chance.random() < 0.4:
+            if every and self.chance.random() < self.eager:
                 rare = self.waits > 2 or self.chance.random() < 0.1
                 wanted = ("besides",) if rare else ("open", "wager")
                 mine = [one for one in every if one["why"] in wanted]
@@ -125,10 +130,11 @@ class Company:
 
     def written(self, viewer: Viewer, offer: Json, given: Json) -> Any:
         """The move as it goes to the table, from its JSON."""
-        by = {"role": viewer.role} | ({"player": viewer.player} if viewer.player else {})
+        by: Json = {"role": offer.get("by", viewer.role)}
+        by |= {"player": viewer.player} if viewer.player and "by" not in offer else {}
         written = {"by": by, "move": offer["move"], "with": given}
         written |= {"beside": offer["beside"]} if "beside" in offer else {}
-        return self.wire.read(json.dumps(written))
+        return self.orders.read(self.state, json.dumps(written), self.entropy)
 
     def accept(self, put: Any) -> None:
         for event in self.table.decide(self.state, self.due, put):
@@ -145,6 +151,8 @@ class Company:
         elif "cases" in offer or offer.get("listed"):
             return None
         while any(one.get("leads") for one in offer.get("fields", [])):
+            if unsaid(offer):
+                return None
             for field in offer["fields"]:
                 if field["name"] not in given:
                     self.fill_one(field, given, offer)
@@ -186,11 +194,13 @@ class Company:
             pass
         elif kind in ("card", "cards") and "choices" not in field and not field.get("optional"):
             given[name] = self.entered(field, offer, given)
+        elif kind == "groups":
+            given[name] = self.groups(field)
         elif kind == "card-each":
             given[name] = self.a_card_each(field)
         elif "count" in field:
             fewest, most = field["count"]
-            number = self.chance.randint(fewest, most)
+            number = self.chance.randint(fewest, min(most, fewest + MOST_CHOSEN))
             given[name] = self.chance.sample(field["choices"], number)
         elif "low" in field:
             given[name] = self.number(field)
@@ -219,6 +229,18 @@ class Company:
             {"player": one, "card": f"{rank}S"} for one, rank in zip(players, ranks, strict=True)
         ]
 
+    def groups(self, field: Json) -> list[list[int]]:
+        """Lists of numbers, none of them twice."""
+        fewest, most = field["count"]
+        sizes = [
+            self.chance.randint(field["low"], field["high"])
+            for _ in range(self.chance.randint(fewest, most))
+        ]
+        while sum(sizes) > len(field["choices"]):
+            sizes[sizes.index(max(sizes))] -= 1
+        rest = iter(self.chance.sample(field["choices"], sum(sizes)))
+        return [[next(rest) for _ in range(size)] for size in sizes]
+
     def number(self, field: Json) -> int:
         low, high, step = field["low"], field["high"], field.get("step", 1)
         match self.chance.randrange(4):
@@ -229,6 +251,11 @@ class Company:
                 return int(high)
             case _:
                 return int(low + step * self.chance.randint(0, (high - low) // step))
+
+
+def unsaid(offer: Json) -> bool:
+    """Whether a paper is wanted that nobody has handed in."""
+    return any(one["kind"] == "paper" and "choices" not in one for one in offer["fields"])
 
 
 def written_number(number: int, kind: str) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, get_args
 
 from houseway.core.actors import Player, Role
-from houseway.core.bounds import Bounds
+from houseway.core.bounds import Bounds, Range
 from houseway.core.leaf import spelled
 from houseway.core.money import Cents
 from houseway.core.value import value
@@ -62,7 +62,8 @@ class Field:
     """One field of a move. `fixed` needs no saying; null is not the same as left out."""
 
     name: str
-    kind: str  # cents, number, player, yes-no, choice, text, card, or several of one of them
+    kind: str  # cents, number, player, yes-no, choice, text, card, or several of one of them;
+    # groups: lists of numbers, of `low` to `high` each, and so many lists as `count` says
     low: int | None = None
     high: int | None = None
     step: int = 1
@@ -167,6 +168,47 @@ class Offer:
 
     def field(self, name: str) -> Field:
         return next(one for one in self.fields if one.name == name)
+
+
+def allows(field: Field, thing: Any) -> bool:
+    """Whether something that was said, as JSON holds it, is within the bounds of a field."""
+    if thing is None or isinstance(thing, bool):
+        return field.null if thing is None else field.kind == "yes-no"
+    if field.kind == "groups":
+        return allows_groups(field, thing)
+    if field.count is not None:
+        fewest, most = field.count
+        return isinstance(thing, list) and fewest <= len(thing) <= most and are_some(field, thing)
+    if field.choices is not None:
+        return is_one_of(plain(field.choices), thing)
+    if field.low is not None and field.high is not None:
+        bound = Range(field.name, field.low, field.high, field.step)
+        return isinstance(thing, int) and thing in bound
+    return isinstance(thing, str)
+
+
+def are_some(field: Field, things: list[Any]) -> bool:
+    """Each of them a choice, and none of them twice."""
+    known = plain(field.choices or ())
+    return all(is_one_of(known, one) and things.count(one) == 1 for one in things)
+
+
+def is_one_of(known: list[Any], thing: Any) -> bool:
+    """As it is written there: 7.0 is not 7, and true is not 1."""
+    return any(type(one) is type(thing) and one == thing for one in known)
+
+
+def allows_groups(field: Field, thing: Any) -> bool:
+    """Lists of numbers, none of them twice: so many lists, each of `low` to `high` numbers."""
+    assert field.count is not None
+    assert field.low is not None
+    assert field.high is not None
+    fewest, most = field.count
+    if not isinstance(thing, list) or not fewest <= len(thing) <= most:
+        return False
+    if not all(isinstance(one, list) and field.low <= len(one) <= field.high for one in thing):
+        return False
+    return are_some(field, [number for one in thing for number in one])
 
 
 UNTOLD = frozenset({"given", "samples", "sure"})

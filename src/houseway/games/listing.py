@@ -1,6 +1,7 @@
 """What a game says of itself: all that differs between one table and another, in one value."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
@@ -12,6 +13,7 @@ from houseway.core.value import changed, value
 from houseway.core.words import Words
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.dealers.electronic import ElectronicCroupier
+from houseway.house.offers.forms import Making
 from houseway.house.state import OpenTable
 from houseway.kit.cards import CARD
 from houseway.law import RuleSet
@@ -84,6 +86,7 @@ class Listing:
     seating: Seating = Seating.BOXES
     leaves: tuple[AnyLeaf, ...] = (CARD,)  # what goes as one short text
     texts: Texts = ()  # what may come as a text, such as a slip that was printed
+    orders: Mapping[type[Any], Making] = field(default_factory=dict)  # moves made of filled forms
     clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that look at the clock
     round_number: Callable[[Any], int] = round_in_play
 

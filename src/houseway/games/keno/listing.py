@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.keno.counter.ordering import ORDERS
 from houseway.games.keno.moves import OpenDay
 from houseway.games.keno.play import KENO
 from houseway.games.keno.rulebook import LAW
@@ -34,12 +35,14 @@ LISTINGS: Final = (
         words=WORDS,
         sight=Sight(
             KENO.rules.view,
-            fixed=("forms", "signs", "notice", "provisions"),
+            fixed=("forms", "signs", "notice", "provisions", "schedules"),
             round=("board",),
+            own=("tickets",),
             last=lambda _: None,  # the board keeps the last result by itself
         ),
         seating=Seating.COUNTER,
         texts=((Paper, paper),),
+        orders=ORDERS,
         clocked=(OpenDay,),
         round_number=lambda hall: hall.computer.game.number,
     ),

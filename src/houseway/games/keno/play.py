@@ -1,6 +1,7 @@
 """Keno as a state machine: the computer as a part beside the people, and the two together."""
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Any, assert_never
 
 from houseway.core.actors import Player, Put, Role
 from houseway.core.bounds import Written, exactly
@@ -16,6 +17,8 @@ from houseway.games.keno import (
     selling,
     settings,
 )
+from houseway.games.keno.counter.asking import FORMS, HANDED
+from houseway.games.keno.counter.fields import FIELDS
 from houseway.games.keno.door import DOOR
 from houseway.games.keno.events import ComputerEvent, Event
 from houseway.games.keno.general import GENERAL, PATRONS, day_closed
@@ -28,6 +31,8 @@ from houseway.games.keno.state import Computer, Hall, Stage
 from houseway.games.keno.views.hall import KenoView, keno_view
 from houseway.house.general.people import DecideRefund
 from houseway.house.machine import House
+from houseway.house.offers.fields import Fields
+from houseway.house.offers.forms import Form
 from houseway.house.parts import Due, Kinds, members
 from houseway.house.settings import Determined, Setting
 from houseway.house.state import Determine, RecordApproval
@@ -47,8 +52,23 @@ class KenoRules:
     def checked(self, chosen: Settings) -> tuple[Determined, ...]:
         return settings.checked(chosen)
 
-    def view(self, hall: Hall, due: Turn, role: Role, _player: Player | None = None) -> KenoView:
-        return keno_view(hall, due, role)
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return FIELDS
+
+    @property
+    def forms(self) -> Mapping[type[Any], Form]:
+        """What is filled in over the counter, step by step."""
+        return FORMS
+
+    @property
+    def handed(self) -> Mapping[type[Any], Role]:
+        """What a player asks for, and who enters it."""
+        return HANDED
+
+    def view(self, hall: Hall, due: Turn, role: Role, player: Player | None = None) -> KenoView:
+        return keno_view(hall, due, role, player)
 
 
 @value

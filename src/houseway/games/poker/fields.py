@@ -180,13 +180,18 @@ FIELDS: Mapping[type[Any], Fields] = {
 def seat_draw(_house: Any, table: PokerTable, _viewer: Viewer, _said: Said) -> Filling | None:
     """Which seat, who draws for it, and the card of each: the highest has it."""
     vacant = table.seats.vacant
-    seated = tuple(sitting.player for sitting in table.people.seats)
+    sitting = (one.player for one in table.people.seats)
+    seated = tuple(player for player in sitting if not in_round(table, player))
     open_ = tuple(seat for seat in free(table) if seat in vacant)
     if len(seated) < 2 or not open_:
         return None
     seat = Field("seat", "number", choices=open_)
     draws = Field("draws", "card-each", choices=seated, count=(2, len(seated)))
     return Filling((seat, draws))
+
+
+def in_round(table: PokerTable, player: Player) -> bool:
+    return table.round is not None and table.round.at(player) is not None
 
 
 FORMS: Mapping[type[Any], Form] = {seat_moves.DrawForSeat: seat_draw}

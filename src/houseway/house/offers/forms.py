@@ -1,17 +1,56 @@
 """Moves that are filled in step by step: what may be said depends on what was said before."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Put
+from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
-from houseway.core.offers import Field, Filling, Viewer
+from houseway.core.offers import Field, Filling, Viewer, allows
+from houseway.core.value import value
 from houseway.house.settings import Dollars, InOrder, Named, OneOf, Setting, Whole, field_of, find
 from houseway.house.state import Determine
 
 # The table's house, its state, who asks, and what he has said so far, as JSON holds it.
 Said = Mapping[str, Any]
 Form = Callable[[Any, Any, Viewer, Said], Filling | None]
+
+# Makes a move of a form that is filled in: the state, who asked, what he said, and chance.
+Making = Callable[[Any, Viewer, Said, Entropy], Any]
+Steps = Generator[Field, Any, Any]  # yields a field, is given what was said of it
+
+
+@value
+class Walk:
+    """A form as far as it was walked: its fields, and what it comes to once all of them lead on."""
+
+    fields: tuple[Field, ...]
+    done: Any = None
+    whole: bool = False  # nothing is left to be said
+
+
+def walked(steps: Steps, said: Said) -> Walk | None:
+    """Step by step through what was said, up to a field that leads on; None where it is refused."""
+    fields: list[Field] = []
+    whole = True
+    try:
+        field = next(steps)
+        while True:
+            if field.name in said:
+                given = said[field.name]
+                if not allows(field, given):
+                    return None
+                fields.append(Field(field.name, field.kind, choices=(given,)))
+                field = steps.send(given)
+                continue
+            fields.append(field)
+            if field.leads:
+                return Walk(tuple(fields))
+            whole = whole and (field.optional or field.is_fixed or field.usual is not None)
+            field = steps.send(field.fixed if field.is_fixed else None)
+    except StopIteration as end:
+        return Walk(tuple(fields), end.value, whole)
+
 
 UNITS = (1, 5, 10, 25, 50, 100, 500, 1_000, 2_500, 10_000)  # in which amounts may go
 

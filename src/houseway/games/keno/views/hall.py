@@ -1,18 +1,22 @@
-"""What each role may see of the keno computer. It lists what is shown, and never a code."""
+"""What each role may see of the keno computer. It lists what is shown; a code to its holder."""
 
-from houseway.core.actors import Role
+from collections.abc import Iterator
+
+from houseway.core.actors import Player, Role
 from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.keno import jackpots
 from houseway.games.keno.books import Account
 from houseway.games.keno.general import GENERAL
+from houseway.games.keno.holding import barcode, own_tickets
 from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.rules import JACKPOTS, NUMBERS
+from houseway.games.keno.rules import JACKPOTS, NUMBERS, SCHEDULES
 from houseway.games.keno.settings import MENU
 from houseway.games.keno.state import Computer, Hall, Result, Stage
-from houseway.games.keno.tickets import Status
+from houseway.games.keno.tickets import Status, Ticket, slip
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
+from houseway.games.keno.views.printed import ticket_lines
 from houseway.house.general.people import Report
 from houseway.house.view import Due, Sign, provisions, signs
 from houseway.law import Cite
@@ -54,6 +58,37 @@ class StaffView:
 
 
 @value
+class PrizeView:
+    """So many dollars for each dollar."""
+
+    pick: int
+    matched: int
+    dollars: int
+    cite: Cite
+
+
+@value
+class ScheduleView:
+    table: str
+    prizes: tuple[PrizeView, ...]
+    cite: Cite
+
+
+@value
+class TicketView:
+    """A ticket as its holder has it in his hand, and what it has won so far."""
+
+    number: int
+    barcode: str
+    lines: tuple[tuple[str, str], ...]
+    first: int
+    last: int
+    next_game: int
+    won: Cents
+    status: Status
+
+
+@value
 class KenoView:
     day: str
     game: int
@@ -67,9 +102,11 @@ class KenoView:
     provisions: tuple[Sign, ...]
     due: Due
     staff: StaffView | None
+    schedules: tuple[ScheduleView, ...]
+    tickets: tuple[TicketView, ...]  # a player's own
 
 
-def keno_view(hall: Hall, due: Turn, role: Role) -> KenoView:
+def keno_view(hall: Hall, due: Turn, role: Role, player: Player | None = None) -> KenoView:
     computer, terms = hall.computer, hall.computer.terms
     return KenoView(
         day=computer.day,
@@ -84,6 +121,8 @@ def keno_view(hall: Hall, due: Turn, role: Role) -> KenoView:
         provisions=provisions(GENERAL),
         due=Due(due_in_words(due), due.cite),
         staff=staff_view(hall) if role in BEHIND_THE_COUNTER else None,
+        schedules=tuple(schedules(computer)),
+        tickets=tuple(map(ticket_view, own_tickets(computer, player))),
     )
 
 
@@ -100,6 +139,30 @@ def board(computer: Computer) -> Board:
 def shown_jackpot(computer: Computer, pick: int) -> Jackpot:
     least = computer.settings.guaranteed(pick)
     return Jackpot(pick, jackpots.jackpot(computer.books, pick, least), LAW.guaranteed)
+
+
+def schedules(computer: Computer) -> Iterator[ScheduleView]:
+    """Those that are printed, and those that were approved."""
+    for table in (*SCHEDULES, *(one.table for one in computer.tables)):
+        found = computer.schedule(table)
+        prizes = tuple(
+            PrizeView(pick, matched, ruled.verdict, ruled.cite)
+            for (pick, matched), ruled in found.prizes.items()
+        )
+        yield ScheduleView(str(table), prizes, found.cite)
+
+
+def ticket_view(ticket: Ticket) -> TicketView:
+    return TicketView(
+        ticket.number,
+        barcode(ticket),
+        ticket_lines(slip(ticket)),
+        ticket.first,
+        ticket.last,
+        ticket.next_game,
+        ticket.owed,
+        ticket.status,
+    )
 
 
 def staff_view(hall: Hall) -> StaffView:

@@ -1,0 +1,83 @@
+"""What the fields of keno's own moves may be where no turn says it, and no form."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.core.bounds import Among, Bounds, Several, Written
+from houseway.core.offers import Viewer
+from houseway.games.keno import law, moves
+from houseway.games.keno.holding import own_tickets
+from houseway.games.keno.payment import GIVEN_TO
+from houseway.games.keno.rules import DRAWN, NUMBERS
+from houseway.games.keno.state import Hall
+from houseway.games.keno.tickets import Status
+from houseway.house.offers.fields import Fields
+from houseway.house.state import RecordApproval
+
+EVERY = tuple(range(1, NUMBERS + 1))
+LOOKED_AT = 30  # tickets of a player for which a claim may be made
+
+
+def approvals(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:
+    every = (*law.S49.approvals, ("balls", law.S49.balls))
+    return (Among("of", tuple(of for of, _ in every)), Written("on", "date", ""))
+
+
+def twenty(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:
+    return (Several("numbers", DRAWN, DRAWN, EVERY),)
+
+
+def ball(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:
+    return (Among("number", EVERY, sure=True),)
+
+
+def drawn_ball(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
+    return (Among("number", hall.computer.game.drawn),)
+
+
+def full_set(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:
+    return (Among("balls", (NUMBERS,)),)
+
+
+def errands(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
+    return (Among("errand", tuple(one.number for one in hall.computer.errands)),)
+
+
+def held(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
+    found = (one.number for one in hall.computer.tickets if one.status is Status.HELD)
+    return (Among("number", tuple(found)),)
+
+
+def open_claims(_house: Any, hall: Hall, _viewer: Viewer) -> Bounds:
+    return (Among("number", tuple(one.number for one in hall.computer.claims if one.is_open)),)
+
+
+def claimed(_house: Any, hall: Hall, viewer: Viewer) -> Bounds:
+    """A ticket of the player that has won and is not paid; a voucher names nobody."""
+    own = [one for one in own_tickets(hall.computer, viewer.player) if one.owed]
+    open_ = tuple(one.number for one in own if one.status is not Status.PAID)
+    return (Among("ticket", open_[:LOOKED_AT]), Among("voucher", (0,)))
+
+
+def released(_house: Any, _hall: Hall, _viewer: Viewer) -> Bounds:
+    return (
+        Among("to", GIVEN_TO),
+        Written("approval", "text", "an approved initiative"),
+        Several("vouchers", 0, 0, ()),
+    )
+
+
+FIELDS: Mapping[type[Any], Fields] = {
+    RecordApproval: approvals,
+    moves.ReportWrongRecord: twenty,
+    moves.ReportDamagedBall: ball,
+    moves.ReportFallenBall: drawn_ball,
+    moves.ReplaceBalls: full_set,
+    moves.HandBack: errands,
+    moves.ClearTicket: held,
+    moves.ApproveClaim: open_claims,
+    moves.RejectClaim: open_claims,
+    moves.PayClaim: open_claims,
+    moves.SubmitClaim: claimed,
+    moves.ReleaseUnclaimed: released,
+}
