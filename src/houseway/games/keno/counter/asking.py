@@ -11,7 +11,7 @@ from houseway.games.keno import moves, payment, scans, selling
 from houseway.games.keno.counter import entries
 from houseway.games.keno.counter.entries import Asked
 from houseway.games.keno.holding import barcode, own_tickets
-from houseway.games.keno.rules import JACKPOTS, SPECIAL_2, Table
+from houseway.games.keno.rules import JACKPOTS, MOST_PICKED, SPECIAL_2, Table
 from houseway.games.keno.scans import Paper, Scan
 from houseway.games.keno.state import Computer, Hall
 from houseway.games.keno.tickets import Ticket
@@ -234,7 +234,7 @@ def set_bet(sizes: tuple[int, ...]) -> dict[str, Any]:
     played = [
         {"count": count, "pick": pick}
         for pick, count in sorted(counted(groups).items())
-        if 1 <= pick <= entries.MOST_PICKED
+        if 1 <= pick <= MOST_PICKED
     ]
     return {"name": "-".join(map(str, sizes)), "sizes": list(sizes), "ways": played}
 
