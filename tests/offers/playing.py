@@ -16,9 +16,9 @@ from houseway.core.offers import Viewer, plain
 from houseway.floor.orders import Orders
 from houseway.floor.wire import Wire
 from houseway.games.listing import Listing
-from houseway.games.poker.declaring import deck_of
 from houseway.house.offers.offering import Offering
-from houseway.kit.cards import DECK, RANKS
+from houseway.kit.cards import RANKS
+from tests.offers.cards import Deck, Shoe
 
 STAFF = (
     Role.DEALER,
@@ -51,7 +51,7 @@ class Company:
         self.state = table.opening(settings)
         self.due = table.turn(self.state)
         boxes = listing.seating == "boxes" and hasattr(self.state, "shoe")
-        self.cards: Shoe | Deck = Shoe() if boxes else Deck()
+        self.cards = Shoe() if boxes else Deck()
         self.players = [Viewer(Role.PLAYER, Player(one)) for one in range(1, players + 1)]
         self.staff = [Viewer(role) for role in STAFF]
         self.put: Counter[str] = Counter()  # by why
@@ -261,43 +261,3 @@ def unsaid(offer: Json) -> bool:
 def written_number(number: int, kind: str) -> str:
     """An amount or a number that goes as a text."""
     return f"{number // 100}.{number % 100:02d}" if kind == "dollars" else str(number)
-
-
-class Shoe:
-    """Cards of a house: each is drawn when it is due, evenly from those that nobody has seen."""
-
-    def choose(self, room: Company, due: list[Json], instead: list[Json]) -> Json:
-        """The cutting card comes where it was put, and no card comes from an empty shoe."""
-        moves, shoe = {one["move"]: one for one in instead}, room.state.shoe
-        if due[0]["move"] != "deal" or shoe.held:
-            return room.chance.choice(due)
-        if shoe.cutting_card_next and "draw-cutting-card" in moves:
-            return moves["draw-cutting-card"]
-        if shoe.left == 0 and "report-insufficient-cards" in moves:
-            return moves["report-insufficient-cards"]
-        return room.chance.choice(due)
-
-    def drawn(self, room: Company, field: Json) -> list[str]:
-        shoe = room.state.shoe
-        fewest, most = field["count"]
-        number = room.chance.randint(fewest, min(most, max(fewest, shoe.in_front)))
-        waiting = [one.card for one in shoe.held[:number]]
-        unseen = [card for card in DECK for _ in range(shoe.census.left(card))]
-        drawn = room.chance.sample(unseen, number)
-        seen = zip((*waiting, *[None] * number), drawn, strict=False)
-        return [str(held or card) for held, card in seen]
-
-
-class Deck:
-    """Cards of poker: any that is not out."""
-
-    def choose(self, room: Company, due: list[Json], _instead: list[Json]) -> Json:
-        return room.chance.choice(due)
-
-    def drawn(self, room: Company, field: Json) -> list[str]:
-        round_, (fewest, most) = room.state.round, field["count"]
-        out = () if round_ is None else round_.out
-        first = () if round_ is None else round_.ahead
-        rest = [one for one in deck_of(room.state.settings).cards if one not in (*out, *first)]
-        number = room.chance.randint(fewest, most)
-        return [str(one) for one in (*first, *room.chance.sample(rest, number))][:number]
