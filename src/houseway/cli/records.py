@@ -86,15 +86,15 @@ def replay(file: File, round_: Round = None, explain: Explain = False, json: Jso
         raise typer.Exit(1)
     shown = 0
     try:
-        for told in replayed(records):
-            listing = told.table.desk.listing
-            if round_ is not None and listing.round_number(told.before) != round_:
+        for step in replayed(records):
+            listing = step.table.desk.listing
+            if round_ is not None and listing.round_number(step.before) != round_:
                 continue
             shown += 1
             if json:
-                typer.echo(line(told.table.desk.wire.put(told.entry.put)))
+                typer.echo(line(step.table.desk.wire.put(step.entry.put)))
             else:
-                tell(told, explain=explain)
+                tell(step, explain=explain)
     except Unfit as why:
         typer.echo(f"{file}: {why}", err=True)
         raise typer.Exit(1) from None
@@ -102,16 +102,16 @@ def replay(file: File, round_: Round = None, explain: Explain = False, json: Jso
         raise stop(f"--round {round_}: no such round is in {file}")
 
 
-def tell(told: "Told", *, explain: bool) -> None:
+def tell(step: "Told", *, explain: bool) -> None:
     from houseway.cli.cited import gist
     from houseway.core.game import words
     from houseway.core.words import Around
 
-    put = told.entry.put
-    typer.echo(f"{told.record.number}  {put.by}: {words(type(put.move))}")
-    around = Around(told.before, told.after)
-    for event in told.entry.events:
-        for said in told.table.desk.listing.words.told(event, around):
+    put = step.entry.put
+    typer.echo(f"{step.record.number}  {put.by}: {words(type(put.move))}")
+    around = Around(step.before, step.after)
+    for event in step.entry.events:
+        for said in step.table.desk.listing.words.told(event, around):
             typer.echo(f"     {said.words}")
             if explain:
                 typer.echo(f"       {gist(said.cite)}")

@@ -141,11 +141,11 @@ class House(Generic[W, L]):
     def followed(self, state: W, decided: Events | Foreseen) -> Events | Foreseen:
         """What comes of it besides; then nothing that was foreseen holds."""
         events = decided.events if isinstance(decided, Foreseen) else decided
-        told = events
+        followed = events
         for follow in self.follows:
-            more = follow(state, told)
-            told = (*told, *more) if more else told
-        return decided if told is events else told
+            more = follow(state, followed)
+            followed = (*followed, *more) if more else followed
+        return decided if followed is events else followed
 
     def foreseen(self, state: W, decided: Foreseen) -> W:
         """The table after what one part foresaw of itself: only the others take the events."""

@@ -51,7 +51,7 @@ def menu(variant: Variant) -> tuple[Setting, ...]:
 
 def seats_and_stakes(edition: Edition) -> tuple[Setting, ...]:
     at, default = edition.determines, Settings()
-    told = Terms(at.minimum_stake, notice=edition.stakes.sign, displayed=True)
+    on_sign = Terms(at.minimum_stake, notice=edition.stakes.sign, displayed=True)
     most: tuple[Setting, ...] = ()
     if at.maximum_buy_in:
         terms = Terms(at.maximum_buy_in, displayed=True)
@@ -59,7 +59,7 @@ def seats_and_stakes(edition: Edition) -> tuple[Setting, ...]:
     return (
         Whole("seats", default.seats, FEWEST, MOST, Terms(edition.starts.seats, open_only=True)),
         Named("group", default.group, Terms(edition.starts.group, displayed=True)),
-        Dollars("minimum-stake", default.minimum_stake, CHIP, HIGHEST, told),
+        Dollars("minimum-stake", default.minimum_stake, CHIP, HIGHEST, on_sign),
         *most,
     )
 
@@ -81,13 +81,13 @@ def blinds(at: Determinations) -> tuple[Setting, ...]:
 
 def bets(edition: Edition) -> tuple[Setting, ...]:
     at, default = edition.determines, Settings()
-    told = Terms(at.bets, notice=edition.stakes.sign, displayed=True)
+    on_sign = Terms(at.bets, notice=edition.stakes.sign, displayed=True)
     capped = edition.stakes.raise_cap is not None
     cap = () if capped else (OneOf("raise-cap", RaiseCap.THREE, Terms(at.blind_limits)),)
     chip = edition.stakes.chips if edition.wins.unit else edition.wins.divides
     return (
         OneOf("limit", Limit.NO_LIMIT, Terms(at.bets, displayed=True)),
-        Dollars("minimum-bet", default.minimum_bet, CHIP, HIGHEST, told),
+        Dollars("minimum-bet", default.minimum_bet, CHIP, HIGHEST, on_sign),
         Dollars("maximum-bet", default.maximum_bet, CHIP, HIGHEST, Terms(at.bets, displayed=True)),
         Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(chip)),
         OneOf("short-tap-out", ShortTapOut.ACTED, Terms(edition.wins.short_raise)),
@@ -105,8 +105,8 @@ def of_the_game(variant: Variant) -> tuple[Setting, ...]:
     if variant.deals:
         own.append(OneOf("deal", DealtBy.SINGLY, Terms(variant.deals[1])))
     if variant.draw:
-        told = Terms(variant.draw.no_check, notice=variant.draw.no_check)
-        own.append(OneOf("last-check", YesNo.YES, told))
+        noticed = Terms(variant.draw.no_check, notice=variant.draw.no_check)
+        own.append(OneOf("last-check", YesNo.YES, noticed))
     return tuple(own)
 
 

@@ -125,8 +125,8 @@ def within(measure: Span | Manner, thing: str, measured: Mapping[str, str]) -> D
     if text is None:
         raise Refused(f"{thing}: {measure.name} is not on record: {measure.bounds}", measure.cite)
     if not measure.admits(text):
-        told = f"{measure.name} {text[:60]}{measure.unit}"
-        raise Refused(f"{thing}: {told} is not {measure.bounds}", measure.cite)
+        reason = f"{measure.name} {text[:60]}{measure.unit}"
+        raise Refused(f"{thing}: {reason} is not {measure.bounds}", measure.cite)
     return Determined(measure.name, text + measure.unit, measure.cite)
 
 
@@ -136,8 +136,8 @@ def deck_option(deck: DeckOptions, thing: str, measured: Mapping[str, str]) -> D
         if str(option.cards) == cards:
             if lowest == option.lowest:
                 return Determined("cards", f"{cards}, ace to {lowest}", option.cite)
-            told = f"a deck of {cards} runs from ace to {option.lowest}, not to {lowest[:20]}"
-            raise Refused(f"{thing}: {told}", option.cite)
+            reason = f"a deck of {cards} runs from ace to {option.lowest}, not to {lowest[:20]}"
+            raise Refused(f"{thing}: {reason}", option.cite)
     sizes = " or ".join(str(option.cards) for option in deck.options)
     raise Refused(f"{thing}: cards {cards[:20]} is not {sizes}", deck.cite)
 

@@ -66,10 +66,10 @@ def history_of(
 
 def text_of(hands: Sequence[History], *, own: bool = False) -> str:
     """One hand as it is; several under their numbers."""
-    told = [written(hand, own=own) for hand in hands]
-    if len(told) == 1:
-        return told[0]
-    return "\n".join(f"[{number}]\n{text}" for number, text in enumerate(told, 1))
+    texts = [written(hand, own=own) for hand in hands]
+    if len(texts) == 1:
+        return texts[0]
+    return "\n".join(f"[{number}]\n{text}" for number, text in enumerate(texts, 1))
 
 
 def read(text: str) -> tuple[History, ...]:

@@ -84,10 +84,10 @@ def read(data: Mapping[str, Any], text: Text) -> History:
     if data.get("houseway") != VERSION:
         raise BadHistory(f"houseway = {data.get('houseway')!r}: this version reads {VERSION}")
     house, table = read_table(data, text)
-    told = wanted(data, "moves", list)
-    lines = text.lines_of(told, "moves")
+    moves = wanted(data, "moves", list)
+    lines = text.lines_of(moves, "moves")
     puts = []
-    for move, line in zip(told, lines, strict=True):
+    for move, line in zip(moves, lines, strict=True):
         try:
             puts.append(words.read(house, str(move)))
         except (ValueError, KeyError, TypeError) as error:
@@ -96,9 +96,9 @@ def read(data: Mapping[str, Any], text: Text) -> History:
 
 
 def read_stacks(data: Mapping[str, Any], text: Text) -> Stacks:
-    told = data.get("finishing_stacks", {})
+    stacks = data.get("finishing_stacks", {})
     try:
-        return tuple((Player(int(player)), cents(str(stack))) for player, stack in told.items())
+        return tuple((Player(int(player)), cents(str(stack))) for player, stack in stacks.items())
     except (AttributeError, ValueError) as error:
         reason = f"finishing_stacks: {error}"
         raise BadHistory(reason, text.line_of("finishing_stacks")) from None
@@ -109,8 +109,8 @@ def read_table(data: Mapping[str, Any], text: Text) -> tuple[PokerHouse, PokerTa
     house = house_named(data)
     settings = read_settings(house, data.get("settings", {}), text)
     chairs = tuple(read_chair(row, text) for row in wanted(data, "chairs", list))
-    for told in ({chair.player for chair in chairs}, {chair.seat for chair in chairs}):
-        if len(told) < len(chairs):
+    for distinct in ({chair.player for chair in chairs}, {chair.seat for chair in chairs}):
+        if len(distinct) < len(chairs):
             raise BadHistory("chairs: a player or a seat is there twice", text.line_of("chairs"))
     marker = seat_told(data, "marker", text)
     table = open_table(settings, chairs, marker, revolved=bool(data.get("revolved")))
@@ -136,14 +136,14 @@ def house_named(data: Mapping[str, Any]) -> PokerHouse:
     for house in TABLES:
         if all(data.get(name) == value for name, value in named(house).items()):
             return house
-    told = ", ".join(f"{name} {data.get(name)!r}" for name in named(TABLES[0]))
-    raise BadHistory(f"no table of {told}")
+    asked = ", ".join(f"{name} {data.get(name)!r}" for name in named(TABLES[0]))
+    raise BadHistory(f"no table of {asked}")
 
 
 def read_settings(house: PokerHouse, texts: Mapping[str, Any], text: Text) -> Settings:
     try:
-        told = {name: str(value) for name, value in texts.items()}
-        settings = with_values(house.rules.menu, house.rules.default, told)
+        values = {name: str(value) for name, value in texts.items()}
+        settings = with_values(house.rules.menu, house.rules.default, values)
         house.rules.checked(settings)
     except Refused as refusal:
         name = refusal.reason.partition(":")[0]

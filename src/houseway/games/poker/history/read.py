@@ -120,8 +120,8 @@ class Reader:
     # Actions
 
     def read(self, action: str) -> None:
-        told, _, remark = action.partition("#")
-        words = told.split()
+        act, _, remark = action.partition("#")
+        words = act.split()
         if not self.puts:
             self.begin()
         if words[:2] != ["d", "dh"]:

@@ -56,7 +56,7 @@ def start(code: Code, data: Mapping[str, Any], text: Text) -> Start:
 
 def our_own(data: Mapping[str, Any], text: Text) -> Start:
     """A text that we wrote: the table stands in it as in our own form."""
-    ours = {name.removeprefix("_"): told for name, told in data.items() if name.startswith("_")}
+    ours = {name.removeprefix("_"): given for name, given in data.items() if name.startswith("_")}
     house, table = own.read_table(ours, text)
     posts = table.settings.posts
     blinds = [one for one in row(data, "blinds_or_straddles", text) if one]
@@ -64,15 +64,15 @@ def our_own(data: Mapping[str, Any], text: Text) -> Start:
     return Start(house, table, cut if type(cut) is int else CUT, len(blinds) > len(posts))
 
 
-def amount(told: object) -> Cents:
+def amount(given: object) -> Cents:
     """Dollars, as a number or as text, in whole cents."""
     try:
-        exact = Decimal(str(told)) * 100
+        exact = Decimal(str(given)) * 100
         if exact == exact.to_integral_value() and exact >= 0:
             return Cents(int(exact))
     except (InvalidOperation, ValueError, OverflowError):
         pass
-    raise BadHistory(f"{told!r} is no amount in dollars and cents")
+    raise BadHistory(f"{given!r} is no amount in dollars and cents")
 
 
 def row(data: Mapping[str, Any], name: str, text: Text) -> Row:

@@ -30,30 +30,30 @@ def written(history: History) -> str:
     """The text of one hand that the standard can tell."""
     code = code_of(history.house, history.table.settings)
     assert code is not None, "a hand that the standard cannot tell"
-    told = list(moments(history))
-    begun = next(one.after.round for one in told if isinstance(one.event, RoundPrepared))
+    story = list(moments(history))
+    begun = next(one.after.round for one in story if isinstance(one.event, RoundPrepared))
     assert begun is not None
-    whole = all(amount % 100 == 0 for amount in amounts(history, told))
+    whole = all(amount % 100 == 0 for amount in amounts(history, story))
     write = Writer(begun, whole=whole)
-    for moment in told:
+    for moment in story:
         write.add(moment)
     write.flush()
-    return head(history, code, write, told) + tail(history, write, told)
+    return head(history, code, write, story) + tail(history, write, story)
 
 
-def amounts(history: History, told: list[Moment]) -> Iterator[int]:
+def amounts(history: History, story: list[Moment]) -> Iterator[int]:
     settings = history.table.settings
     yield from (*settings.posts, settings.ante, settings.minimum_bet, settings.maximum_bet)
-    for moment in told:
+    for moment in story:
         for _, stack in stacks(moment.after):
             yield stack
         if isinstance(moment.event, Wagered):
             yield moment.event.to
 
 
-def head(history: History, code: Code, write: "Writer", told: list[Moment]) -> str:
+def head(history: History, code: Code, write: "Writer", story: list[Moment]) -> str:
     settings, hands = history.table.settings, write.begun.hands
-    blinds = [posted(told, hand.player) for hand in hands] if settings.posts else []
+    blinds = [posted(story, hand.player) for hand in hands] if settings.posts else []
     blinds = blinds or [NOTHING for _ in hands]
     ante = NOTHING if settings.posts else settings.ante
     text = toml.text("variant", code.code)
@@ -70,19 +70,19 @@ def head(history: History, code: Code, write: "Writer", told: list[Moment]) -> s
     return text + toml.listed("actions", [(one, cite) for one, cite in write.actions])
 
 
-def posted(told: list[Moment], player: Player) -> Cents:
+def posted(story: list[Moment], player: Player) -> Cents:
     """The blind that a player was to post; what a short one lacks is known from his stack."""
     found = NOTHING
-    for moment in told:
+    for moment in story:
         match moment.event:
             case Posted(who, Post.BLIND | Post.OVER_BLIND, amount) if who == player:
                 found = max(found, amount)
     return found
 
 
-def tail(history: History, write: "Writer", told: list[Moment]) -> str:
+def tail(history: History, write: "Writer", story: list[Moment]) -> str:
     """Where it was played, what came of it, and what only we can read."""
-    end, table, house = told[-1].after, history.table, history.house
+    end, table, house = story[-1].after, history.table, history.house
     seat = {chair.player: chair.seat for chair in table.seats.chairs}
     players = [hand.player for hand in write.begun.hands]
     text = toml.text("seats", [seat[player] for player in players])
@@ -96,7 +96,7 @@ def tail(history: History, write: "Writer", told: list[Moment]) -> str:
     text += "" if table.seats.started is None else toml.text("_started", table.seats.started)
     text += toml.text("_revolved", table.seats.revolved)
     text += toml.text("_players", players)
-    cut = next((one.event.at for one in told if isinstance(one.event, CardsCut)), 0)
+    cut = next((one.event.at for one in story if isinstance(one.event, CardsCut)), 0)
     text += toml.text("_cut", cut)
     text += toml.text("_chairs", [own.chair_row(chair) for chair in table.seats.chairs])
     return text + toml.text("_settings", own.settings_of(house, table.settings))
