@@ -9,6 +9,7 @@ from tests.games.listings import at_stakes
 from tests.games.runs import run_of
 
 OPERATOR = Actor(Role.OPERATOR)
+SYSTEM = Actor(Role.SYSTEM)
 INSPECTOR = Actor(Role.INSPECTOR)
 SUPERVISOR = Actor(Role.SUPERVISOR)
 DEALER = Actor(Role.DEALER)
@@ -82,6 +83,11 @@ def story(listing: Any) -> Run:
     run.put(run.wager_by(1, 20))
     run.put(Put(OPERATOR, people.VoidWagers(Player(1))))
     run.put(Put(OPERATOR, people.ExcludePlayer(Player(1))))
+    lift = people.LiftExclusion(Player(1), "it was another")
+    run.put(Put(OPERATOR, lift, beside=SUPERVISOR))
+    if people.ExcludeAsDecided in listing.table.permits:
+        run.put(Put(SYSTEM, people.ExcludeAsDecided(Player(1), "T2", 17)))
+    run.put(Put(SYSTEM, people.ChangeHands(Player(1))))
     for annul in (
         people.InvalidateRound(people.Trouble.FRAUD),
         people.InvalidateGame(people.Disturbance.FIRE),

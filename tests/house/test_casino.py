@@ -1,4 +1,4 @@
-"""One casino, tables under several rule sets: exclusions hold everywhere."""
+"""One casino, tables under several rule sets: how far an exclusion reaches."""
 
 import pytest
 from hypothesis import given, settings
@@ -36,43 +36,65 @@ def wager(runs, at, who):
 
 
 @pytest.mark.parametrize("at", NAMES)
-def test_a_player_excluded_at_one_table_sits_down_at_none(at):
+def test_a_player_excluded_at_one_table_sits_down_at_no_table_of_the_game(at):
+    """The game of a rule set is played at two tables; that of NI2019 is one table's (A.2)."""
     casino, hall, runs = a_casino()
+    casino = Casino({**casino.tables, "again": casino.tables[at]})
+    hall, runs = {**hall, "again": hall[at]}, {**runs, "again": runs[at]}
     clause = runs[at].house.general.forbidden[0].ref
     report = people.ReportContravention(clause, "player 1", "the dealer", Player(1))
     hall = put(casino, hall, at, Put(Actor(Role.SUPERVISOR), report))
     hall = put(casino, hall, at, Put(OPERATOR, people.ExcludePlayer(Player(1))))
-    for name, listing in NAMES.items():
+    game = runs[at].house.general.exclusion.rule_set
+    everywhere = game.name != "ni2019-689-mttg"
+    for name, run in runs.items():
+        same = name == at or (everywhere and run.house.general.exclusion.rule_set == game)
+        assert (Player(1) in hall[name].people.excluded) == same
         sit = Put(general.player(1), people.TakeSeat(Player(1), 1))
-        sits = people.TakeSeat in runs[name].house.permits
-        for move in (*((sit,) if sits else ()), wager(runs, name, 1)):
+        sits = people.TakeSeat in run.house.permits
+        for move in (*((sit,) if sits else ()), wager(runs, name, 1)) if same else ():
             with pytest.raises(Refused) as caught:
                 casino.decide(hall, name, move)
-            assert caught.value.cite == general_law(listing.rule_set.name).exclusion
+            assert caught.value.cite == run.house.general.exclusion
         put(casino, hall, name, wager(runs, name, 2))
+
+
+def test_what_binds_another_table_is_a_move_there_that_names_the_record():
+    run, other = (general.at_the_wagers(BANKED[0]) for _ in range(2))
+    general.break_a_rule(run, 1)
+    casino = Casino({"T1": run.house, "T2": other.house})
+    hall = {"T1": run.table, "T2": other.table}
+    here, there = casino.decide(hall, "T1", Put(OPERATOR, people.ExcludePlayer(Player(1))), 17)
+    assert there.put == Put(Actor(Role.SYSTEM), people.ExcludeAsDecided(Player(1), "T1", 17))
+    assert (there.table, there.events[0].table, there.events[0].record) == ("T2", "T1", 17)
+    assert (here.events[0].table, here.events[0].record) == ("", 0)
+    hall = casino.evolve(casino.evolve(hall, here), there)
+    # who is barred at the other table already is not barred again
+    general.break_a_rule(other, 2)
+    hall["T2"] = other.house.evolve(hall["T2"], there.events[0])
+    lift = Put(OPERATOR, people.LiftExclusion(Player(1), "over"), Actor(Role.SUPERVISOR))
+    hall = put(casino, hall, "T1", lift)
+    assert len(casino.decide(hall, "T1", Put(OPERATOR, people.ExcludePlayer(Player(1))))) == 1
 
 
 @pytest.mark.parametrize("listing", POTS, ids=lambda one: f"{one.game}-{one.edition}")
 def test_who_is_excluded_elsewhere_does_not_hold_up_a_round_of_poker(listing):
-    """Nobody may act for him, and nothing is on record here: the operator folds his hand."""
-    run, other = general.at_the_wagers(listing), general.at_the_wagers(BANKED[0])
+    """Nobody may act for him: his hand is folded when the other table's decision is put here."""
+    run, other = general.at_the_wagers(listing), general.at_the_wagers(listing)
     run.until(lambda table: isinstance(run.house.turn(table), Choice))
     who = run.house.turn(run.table).player
-    fold = Put(OPERATOR, FoldHand(who))
     with pytest.raises(Refused, match="no contravention"):
-        run.put(fold)
-    casino = Casino({"T1": other.house, "P1": run.house})
-    hall = {"T1": other.table, "P1": run.table}
+        run.put(Put(OPERATOR, FoldHand(who)))
+    casino = Casino({"P2": other.house, "P1": run.house})
+    hall = {"P2": other.table, "P1": run.table}
     clause = other.house.general.forbidden[0].ref
     report = people.ReportContravention(clause, "a player", "the dealer", who)
-    hall = put(casino, hall, "T1", Put(Actor(Role.SUPERVISOR), report))
-    hall = put(casino, hall, "T1", Put(OPERATOR, people.ExcludePlayer(who)))
-    run.table = hall["P1"]
-    exclusion = general_law(listing.rule_set.name).exclusion
+    hall = put(casino, hall, "P2", Put(Actor(Role.SUPERVISOR), report))
+    *_, there = casino.decide(hall, "P2", Put(OPERATOR, people.ExcludePlayer(who)))
+    run.put(there.put)
     with pytest.raises(Refused) as caught:
         run.put(run.by(who, Fold(who)))
-    assert caught.value.cite == exclusion
-    assert run.put(fold).events[0].cite == exclusion
+    assert caught.value.cite == run.house.general.exclusion
     run.until(lambda table: table.round is None)
 
 

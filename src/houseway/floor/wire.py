@@ -151,7 +151,7 @@ class Wire:
         if put.by.name and "name" not in inside:
             head["name"] = put.by.name
         if put.beside is not None:
-            head["beside"] = spelled(put.beside.role)
+            head["beside"] = written_second(put.beside)
         if put.clock:
             head["clock"] = put.clock
         return {**head, "move": kind, **inside}
@@ -178,7 +178,13 @@ def actor(written: object, field: str) -> Actor:
 
 
 def second(written: object) -> Actor | None:
-    return None if written is None else Actor(read_role(written, "beside"))
+    """By the role alone, or with a name."""
+    return None if written is None else actor(written, "beside")
+
+
+def written_second(beside: Actor) -> object:
+    role = spelled(beside.role)
+    return {"role": role, "name": beside.name} if beside.name else role
 
 
 def whole_seat(written: object) -> int | None:

@@ -121,6 +121,19 @@ def with_wagers(boxes: Boxes, wagered: Players) -> Boxes:
     )
 
 
+def forgotten(boxes: Boxes, player: Player) -> Boxes:
+    """The number is somebody else's."""
+    return changed(
+        boxes,
+        several=boxes.several - {player},
+        given_up=frozenset(one for one in boxes.given_up if one[0] != player),
+        restricted=boxes.restricted - {player},
+        first=boxes.first - {player},
+        wagered=boxes.wagered - {player},
+        sat_out=boxes.sat_out - {player},
+    )
+
+
 def with_new_shoe(boxes: Boxes) -> Boxes:
     """Whoever came late is in time again."""
     return Boxes(several=boxes.several, given_up=boxes.given_up)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from houseway.core.actors import Permit, Permits, Player, Put, Role
+from houseway.core.actors import Actor, Permit, Permits, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused, Turn, words
 from houseway.core.value import changed, value
 from houseway.house.general.law import GeneralLaw
@@ -43,6 +43,15 @@ def check_beside(put: Put[object], permit: Permit) -> None:
     if put.beside is None or put.beside.role is not permit.beside:
         reason = f"to {words(type(put.move))} takes a {permit.beside} beside"
         raise NotPermitted(reason, permit.cite)
+    if not are_two(put.by, put.beside):
+        reason = f"to {words(type(put.move))} takes two people, and these may be one"
+        raise NotPermitted(reason, permit.cite)
+
+
+def are_two(one: Actor, other: Actor) -> bool:
+    """Whether these are two people. Where nobody is named, their roles tell them apart."""
+    names = one.name.strip().casefold(), other.name.strip().casefold()
+    return names == ("", "") or (all(names) and names[0] != names[1])
 
 
 @value

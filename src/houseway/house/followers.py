@@ -6,6 +6,7 @@ from houseway.core.value import value
 from houseway.house import boxes, pools
 from houseway.house.boxes import Boxes, BoxesEvent
 from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared
+from houseway.house.general.attending import HandsChanged
 from houseway.house.parts import Events, Kinds, Quiet, members
 from houseway.house.pools import PoolEvent, Pools
 from houseway.house.round import OnLayout
@@ -30,15 +31,19 @@ class BoxesKept(Quiet):
 
     @property
     def events(self) -> Kinds:
-        return (*members(BoxesEvent), BetsClosed, Shuffled)
+        return (*members(BoxesEvent), BetsClosed, Shuffled, HandsChanged)
 
     def opening(self, _settings: Any) -> Boxes:
         return Boxes()
 
-    def evolve(self, whole: WithBoxes, event: BoxesEvent | BetsClosed | Shuffled) -> Boxes:
+    def evolve(
+        self, whole: WithBoxes, event: BoxesEvent | BetsClosed | Shuffled | HandsChanged
+    ) -> Boxes:
         match event:
             case BetsClosed(wagers):
                 return boxes.with_wagers(whole.boxes, frozenset(wager.player for wager in wagers))
+            case HandsChanged(player):
+                return boxes.forgotten(whole.boxes, player)
             case Shuffled(out=()):
                 return with_new_shoe(whole)
             case Shuffled():

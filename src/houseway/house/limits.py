@@ -24,6 +24,7 @@ class Marker:
     number: int  # of the player or the Box
     maximum: Cents
     on: str = ""
+    box: bool = False  # whether the number is a Box
 
     def raises(self, number: int, bet: str) -> bool:
         return number == self.number and self.on in ("", bet, kind(bet))

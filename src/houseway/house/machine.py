@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
-from houseway.core.actors import Permit, Permits, Put
+from houseway.core.actors import Permit, Permits, Player, Put
 from houseway.core.game import Turn
 from houseway.core.value import changer, names
 from houseway.house.door import Door, WithPeople
+from houseway.house.general.attending import HandsChanged
 from houseway.house.general.law import GeneralLaw
 from houseway.house.parts import (
     Decided,
@@ -81,6 +82,11 @@ class House(Generic[W, L]):
     @property
     def events(self) -> Kinds:
         return tuple(self.changes)
+
+    def knows(self, state: W, player: Player) -> bool:
+        """Whether anything is remembered here of a player, beside what he has in play."""
+        another = HandsChanged(player, self.general.exclusion)
+        return bool(self.evolve(state, another) != state)
 
     # One step after another
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
-from houseway.core.actors import Put
+from houseway.core.actors import Player, Put
 from houseway.core.game import Turn
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Settled, Staked
@@ -15,6 +15,7 @@ from houseway.house.events import (
     MarkerPlaced,
     PlayerWarned,
 )
+from houseway.house.general.attending import HandsChanged
 from houseway.house.limits import Marker, with_marker
 from houseway.house.parts import Due, Events, Kinds, members
 from houseway.house.round import OnLayout
@@ -25,7 +26,7 @@ from houseway.law import Cite
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 LimitEvent = ExcessStaked | PlayerWarned | MarkerPlaced | BoxMarkerPlaced
-LayingEvent = Staked | Settled | BetsClosed | LimitEvent
+LayingEvent = Staked | Settled | BetsClosed | LimitEvent | HandsChanged
 Lays = Mapping[type[Any], Callable[[Any, Any], Laid]]
 with_staked = changer(Laid, "placed", "wagers")
 MOVES, EVENTS = members(BettingMove), members(LayingEvent)
@@ -66,10 +67,20 @@ class Wagering(Generic[S, R]):
                 return settled(whole, event)
             case BetsClosed():
                 return changed(laid, wagers=())
+            case HandsChanged(player):
+                return forgotten(laid, player)
             case _ if type(event) in self.also:
                 return self.also[type(event)](whole, event)
             case _:
                 return limited(laid, event)
+
+
+def forgotten(laid: Laid, player: Player) -> Laid:
+    """Warnings and markers were another's; a marker of a Box stays where it is."""
+    markers = tuple(one for one in laid.markers if one.box or one.number != player)
+    if player not in laid.warned and markers == laid.markers:
+        return laid
+    return changed(laid, warned=laid.warned - {player}, markers=markers)
 
 
 def is_bare(laid: Laid) -> bool:
@@ -98,4 +109,6 @@ def limited(laid: Laid, event: LimitEvent) -> Laid:
         case MarkerPlaced(number, maximum, _, on):
             return changed(laid, markers=with_marker(laid.markers, Marker(number, maximum, on)))
         case BoxMarkerPlaced(number, maximum):
-            return changed(laid, markers=with_marker(laid.markers, Marker(number, maximum)))
+            return changed(
+                laid, markers=with_marker(laid.markers, Marker(number, maximum, box=True))
+            )

@@ -45,7 +45,17 @@ def story(listing: Any) -> PokerRun:
     no_agreement(run)
     antes(run)
     disputed(run)
+    another_person(run)
     return run
+
+
+def another_person(run: PokerRun) -> None:
+    """Excluded at another table of the game, let in again, and gone."""
+    gone, system = Player(99), Actor(Role.SYSTEM)
+    run.put(Put(system, people.ExcludeAsDecided(gone, "P2", 17)))
+    lift = people.LiftExclusion(gone, "it was another")
+    run.put(Put(Actor(Role.OPERATOR), lift, Actor(Role.SUPERVISOR)))
+    run.put(Put(system, people.ChangeHands(gone)))
 
 
 def crowded(listing: Any) -> PokerRun:

@@ -98,7 +98,16 @@ def after_the_day(hall: Hall, _: DayClosed) -> People:
     return changed(hall.people, rounds_left=None)
 
 
+def changed_hands(hall: Hall, put: Put[people.ChangeHands]) -> Events:
+    """Who has tickets of games to come is still expected."""
+    if rests(hall.computer, put.move.player):
+        reason = f"player {put.move.player} has tickets of games to come"
+        raise Refused(reason, GENERAL.exclusion)
+    return as_anywhere(hall, put)
+
+
 OTHERWISE: Otherwise = {
+    people.ChangeHands: changed_hands,
     people.VoidWagers: voided,
     people.InvalidateGame: annulled,
     people.InvalidateRound: annulled,

@@ -36,6 +36,8 @@ class Company:
             people.TakeSeat: self.seated,
             people.LeaveSeat: self.leaves,
             people.ExcludePlayer: self.excluded,
+            people.ExcludeAsDecided: self.excluded,
+            people.ChangeHands: self.changes_hands,
             people.DecideRefund: self.refunded,
             people.InvalidateGame: self.annulled,
             people.InvalidateRound: self.round_annulled,
@@ -55,10 +57,18 @@ class Company:
             raise Refused(reason, self.edition.stakes.in_round)
         return (SeatLeft(player, seats),)
 
-    def excluded(self, table: PokerTable, put: Put[people.ExcludePlayer]) -> Events:
+    def excluded(
+        self, table: PokerTable, put: Put[people.ExcludePlayer | people.ExcludeAsDecided]
+    ) -> Events:
+        done = self.as_anywhere(table, put)
+        return (*self.rounds.dropped(table, put.move.player), *done)
+
+    def changes_hands(self, table: PokerTable, put: Put[people.ChangeHands]) -> Events:
+        """Who has a seat has a stake before it."""
         player = put.move.player
-        done = conduct.exclude(table, self.general, player)
-        return (*self.rounds.dropped(table, player), *done)
+        if any(one.player == player for one in table.people.seats):
+            raise Refused(f"player {player} has a seat here", self.general.exclusion)
+        return self.as_anywhere(table, put)
 
     def round_annulled(self, table: PokerTable, put: Put[people.InvalidateRound]) -> Events:
         if put.move.round is not None and self.general.final is None:

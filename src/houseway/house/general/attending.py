@@ -49,6 +49,23 @@ class WagersVoided:
 class PlayerExcluded:
     player: Player
     cite: Cite
+    table: str = ""  # where it was decided; none: here
+    record: int = 0  # by which of its records
+
+
+@value
+class ExclusionLifted:
+    player: Player
+    reason: str
+    cite: Cite
+
+
+@value
+class HandsChanged:
+    """Nothing that is known of a number is known of the person who has it now."""
+
+    player: Player
+    cite: Cite
 
 
 @value
@@ -120,6 +137,8 @@ GeneralEvent = (
     | ContraventionReported
     | WagersVoided
     | PlayerExcluded
+    | ExclusionLifted
+    | HandsChanged
     | RoundInvalidated
     | RefundDecided
     | DisputeRaised
@@ -142,6 +161,10 @@ def evolve(people: People, event: GeneralEvent) -> People:
         case PlayerExcluded(player):
             gone = without(people, player)
             return changed(gone, excluded=people.excluded | {player})
+        case ExclusionLifted(player):
+            return changed(people, excluded=people.excluded - {player})
+        case HandsChanged(player):
+            return forgotten(people, player)
         case RoundInvalidated():
             return with_annulled(people, event)
         case RefundDecided():
@@ -174,6 +197,24 @@ def with_annulled(people: People, event: RoundInvalidated) -> People:
 def without(people: People, player: Player) -> People:
     seats = tuple(seated for seated in people.seats if seated.player != player)
     return changed(people, seats=seats, wagered=people.wagered - {player})
+
+
+NOBODY = Player(0)  # who plays here
+
+
+def forgotten(people: People, player: Player) -> People:
+    """What was reported and disputed stays on record, and is not his who has the number now."""
+    gone = without(people, player)
+    return changed(
+        gone,
+        excluded=people.excluded - {player},
+        reports=tuple(
+            changed(one, player=None) if one.player == player else one for one in people.reports
+        ),
+        disputes=tuple(
+            changed(one, player=NOBODY) if one.player == player else one for one in people.disputes
+        ),
+    )
 
 
 def with_dispute(people: People, dispute: Dispute) -> People:

@@ -3,7 +3,7 @@
 from houseway.core.actors import Actor, Permit, Permits, Player, Put
 from houseway.core.game import Refused, words
 from houseway.house.events import HouseEvent
-from houseway.house.general import annulling, closing, people
+from houseway.house.general import annulling, closing, people, persons
 from houseway.house.general.annulling import check_reported
 from houseway.house.general.attended import Attended
 from houseway.house.general.attending import (
@@ -75,6 +75,12 @@ def decide(table: Attended, law: GeneralLaw, put: Put[GeneralMove], *, check_aft
             return annulling.void_wagers(table, law, move)
         case people.ExcludePlayer(player):
             return exclude(table, law, player)
+        case people.ExcludeAsDecided() as move:
+            return (persons.excluded_elsewhere(table, law, move),)
+        case people.LiftExclusion() as move:
+            return (persons.lifted(table, law, move),)
+        case people.ChangeHands(player):
+            return (persons.changed_hands(table, law, player),)
         case people.InvalidateGame() as move:
             return annulling.disrupted(table, law, move)
         case people.InvalidateRound() as move:

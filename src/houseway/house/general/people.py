@@ -126,6 +126,28 @@ class ExcludePlayer:
 
 
 @value
+class ExcludeAsDecided:
+    """A player was excluded at another table of this game, by that record of it."""
+
+    player: Player
+    table: str
+    record: int
+
+
+@value
+class LiftExclusion:
+    player: Player
+    reason: str
+
+
+@value
+class ChangeHands:
+    """The number is another person's from now on; nothing of the one before is his."""
+
+    player: Player
+
+
+@value
 class InvalidateGame:
     cause: Disturbance
 
@@ -196,6 +218,9 @@ GeneralMove = (
     | ReportContravention
     | VoidWagers
     | ExcludePlayer
+    | ExcludeAsDecided
+    | LiftExclusion
+    | ChangeHands
     | InvalidateGame
     | InvalidateRound
     | DecideRefund
@@ -214,9 +239,10 @@ NAMES = {
 WHY: Whys = {
     Why.BESIDES: "TakeSeat LeaveSeat",
     Why.PLAY: "DecideRefund",
-    Why.HOUSE: "SetHours CloseTable",
+    Why.HOUSE: "SetHours CloseTable ChangeHands",
     Why.CONDUCT: (
-        "RequireToVacate ReportContravention VoidWagers ExcludePlayer InvalidateGame "
+        "RequireToVacate ReportContravention VoidWagers ExcludePlayer ExcludeAsDecided "
+        "LiftExclusion InvalidateGame "
         "InvalidateRound RaiseDispute DecideDispute RequestReview RecordReview"
     ),
 }

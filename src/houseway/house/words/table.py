@@ -95,7 +95,12 @@ SENTENCES: Sentences = {
         f"report {e.report.number}: {e.report.person}, seen by {e.report.witness}"
     ),
     general.WagersVoided: lambda e: f"the wagers of player {e.player}{earlier(e)} are Void",
-    general.PlayerExcluded: lambda e: f"player {e.player} is excluded",
+    general.PlayerExcluded: lambda e: (
+        f"player {e.player} is excluded"
+        + (f", as was decided at {e.table}, record {e.record}" if e.table else "")
+    ),
+    general.ExclusionLifted: lambda e: f"player {e.player} may play again: {e.reason}",
+    general.HandsChanged: lambda e: f"the number {e.player} is somebody else's",
     general.RoundInvalidated: lambda e: f"{which_round(e)} is invalidated: {e.why}",
     general.RefundDecided: refunded,
     general.DisputeRaised: lambda e: f"dispute {e.dispute.number}: {e.dispute.about}",

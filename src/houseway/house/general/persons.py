@@ -1,0 +1,47 @@
+"""Who is behind a number: another person after a while; and what was decided of him elsewhere."""
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.house.general import annulling
+from houseway.house.general.attended import Attended
+from houseway.house.general.attending import ExclusionLifted, HandsChanged, PlayerExcluded
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.people import ExcludeAsDecided, LiftExclusion
+
+
+def changed_hands(table: Attended, law: GeneralLaw, player: Player) -> HandsChanged:
+    """The number is somebody else's from now on, unless something here is still his."""
+    his = what_is_his(table, player)
+    if his:
+        raise Refused(f"player {player} has {his} here", law.exclusion)
+    return HandsChanged(player, law.exclusion)
+
+
+def what_is_his(table: Attended, player: Player) -> str:
+    """What lies at a table for a player; nothing, if the number may be another's."""
+    faults = getattr(table, "faults", None)
+    waiting = faults.waiting if faults is not None else ()
+    open_ = (*annulling.open_wagers(table), *table.people.refundable, *waiting)
+    if any(wager.player == player for wager in open_):
+        return "wagers in play"
+    colours = getattr(table, "colours", None)
+    if colours is not None and any(chips.player == player for chips in colours.sold):
+        return "Colour Chips"
+    return ""
+
+
+def excluded_elsewhere(table: Attended, law: GeneralLaw, move: ExcludeAsDecided) -> PlayerExcluded:
+    """A direction of another table of this game binds here too; it is named by its record."""
+    if not move.table.strip() or move.record < 1:
+        raise Refused("name the table and the record by which it was decided", law.exclusion)
+    if move.player in table.people.excluded:
+        raise Refused(f"player {move.player} is excluded already", law.exclusion)
+    return PlayerExcluded(move.player, law.exclusion, move.table, move.record)
+
+
+def lifted(table: Attended, law: GeneralLaw, move: LiftExclusion) -> ExclusionLifted:
+    if not move.reason.strip():
+        raise Refused("an exclusion is lifted for a reason", law.exclusion)
+    if move.player not in table.people.excluded:
+        raise Refused(f"player {move.player} is not excluded", law.exclusion)
+    return ExclusionLifted(move.player, move.reason, law.exclusion)
