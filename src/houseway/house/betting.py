@@ -76,9 +76,9 @@ class BoxBook(Generic[S, R]):
     def decide(
         self, table: Table[S, R], due: Turn, put: Put[BettingMove]
     ) -> tuple[HouseEvent, ...]:
+        if isinstance(put.move, PlaceWager) and isinstance(due, Bets):
+            return self.place(table, put.move, self.offered(put.move.bet))
         match due, put.move:
-            case Bets(), PlaceWager() as move:
-                return self.place(table, move, self.offered(move.bet))
             case _, PlaceMarker() | PlaceBoxMarker() as move:
                 return self.marked(table, move)
             case _, TakeBack() as move if not table.locked:
@@ -146,13 +146,16 @@ class BoxBook(Generic[S, R]):
 
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
         self.check_box_number(table, move.box)
-        lying = (*table.laid.wagers, *table.laid.excess)
-        player, box = move.player, move.box
-        others = [w.spot[0] for w in lying if w.player == player and w.spot[0] != box]
+        player, box, laid = move.player, move.box, table.laid
+        others, beside = list[int](), set[Player]()
+        for wager in (*laid.wagers, *laid.excess) if laid.excess else laid.wagers:
+            if wager.player == player:
+                others += wager.spot[:1] if wager.spot[0] != box else ()
+            elif wager.spot[0] == box:
+                beside.add(wager.player)
         if others and self.law.one_box is not None:
             reason = f"player {player} wagers on Box {others[0]} already, not on {box}"
             raise Refused(reason, self.law.one_box)
-        beside = {w.player for w in lying if w.spot[0] == box and w.player != player}
         most = self.law.players_on_a_box
         if len(beside) >= most:
             raise Refused(f"{most} players wager on Box {move.box} already", self.law.shared_box)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from houseway.core.money import Cents
+from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 
@@ -15,6 +15,9 @@ class Scope(StrEnum):
     BOX = "Box"
     WAGER = "wager"
     AREA = "area"  # a player's wagers on one bet, however they are laid
+
+
+BOX, WAGER, AREA = Scope.BOX, Scope.WAGER, Scope.AREA
 
 
 @value
@@ -53,32 +56,34 @@ class Ceiling:
 
     def marked(self, wager: Wager) -> int:
         """The number that a marker for this wager would bear."""
-        return wager.spot[0] if self.scope is Scope.BOX else wager.player
+        return wager.spot[0] if self.scope is BOX else wager.player
 
     def most(self, wager: Wager) -> Cents:
         """A marker raises the maximum and never lowers it; multiples bound it still."""
-        number = self.marked(wager)
-        raised = [marker.maximum for marker in self.markers if marker.raises(number, wager.bet)]
-        highest = max([self.maximum, *raised])
+        highest = self.maximum
+        if self.markers:
+            number = self.marked(wager)
+            raised = [m.maximum for m in self.markers if m.raises(number, wager.bet)]
+            highest = max([highest, *raised])
         return Cents(highest - highest % self.multiple)
 
     def room(self, wagers: Iterable[Wager], wager: Wager) -> Cents:
         """How much more may be in play where this wager counts."""
-        laid = sum([other.stake for other in self.beside(wagers, wager)])
-        return Cents(max(0, self.most(wager) - laid))
+        room = self.most(wager)
+        for other in self.beside(wagers, wager):
+            room = Cents(room - other.stake)
+        return room if room > 0 else NOTHING
 
     def beside(self, wagers: Iterable[Wager], wager: Wager) -> list[Wager]:
         """The wagers that count together with this one."""
         player, bet, spot = wager.player, wager.bet, wager.spot
-        match self.scope:
-            case Scope.PLAYER:
-                found = [w for w in wagers if w.player == player]
-            case Scope.BOX:
-                found = [w for w in wagers if w.spot[0] == spot[0]]
-            case Scope.WAGER:
-                found = [
-                    w for w in wagers if w.player == player and w.bet == bet and w.spot == spot
-                ]
-            case Scope.AREA:
-                found = [w for w in wagers if w.player == player and w.bet == bet]
+        scope = self.scope
+        if scope is BOX:
+            found = [w for w in wagers if w.spot[0] == spot[0]]
+        else:
+            found = [w for w in wagers if w.player == player]
+        if scope is WAGER or scope is AREA:
+            found = [w for w in found if w.bet == bet]
+        if scope is WAGER:
+            found = [w for w in found if w.spot == spot]
         return [w for w in found if w.bet not in self.apart] if self.apart else found

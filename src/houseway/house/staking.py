@@ -83,7 +83,8 @@ def staked(
     live: list[Wager] = []
     over: list[Wager] = []
     for wager in wanted:
-        room = ceilings(wager).room((*table.laid.wagers, *live), wager)
+        lying = (*table.laid.wagers, *live) if live else table.laid.wagers
+        room = ceilings(wager).room(lying, wager)
         if wager.stake <= room:
             live.append(wager)
             continue

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
-from houseway.core.value import changed, value
+from houseway.core.value import changed, changer, value
+from houseway.core.wagers import Staked
 from houseway.house.door import Admission, Door
 from houseway.house.events import (
     BetsClosed,
@@ -26,14 +27,14 @@ from houseway.house.general.people import (
 from houseway.house.layouts.colour_chips import BuyColourChips, ReturnColourChips
 from houseway.house.machine import Follow, House, Parts
 from houseway.house.opening import Opening
-from houseway.house.parts import Kinds, Part, members
+from houseway.house.parts import Kinds, Part, members, speaks
 from houseway.house.pools import Pools, no_pools
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.rounds import Rounds
 from houseway.house.rules import Book, Round, TableRules
 from houseway.house.shoes.supply import NoSupply, Supply
-from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
+from houseway.house.state import Determine, Laid, LayChips, PlaceWager, Table, TakeBack
 from houseway.house.terminals.faults import ClaimError
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terms import Determining, by_setting
@@ -123,7 +124,7 @@ def parts(
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
         **beside.parts,
-        "laid": Wagering(game.book, beside.lays),
+        "laid": Wagering(game.book, beside.lays, alone(beside)),
         "play": Rounds(
             rules,
             general,
@@ -136,6 +137,12 @@ def parts(
             beside.pools,
         ),
     }
+
+
+def alone(beside: Beside) -> Callable[[Any, Laid], Any] | None:
+    """How wagers are put into a table where they concern no other part and nothing follows them."""
+    concerned = any(speaks(part) or Staked in part.events for part in beside.parts.values())
+    return None if concerned or beside.follows else changer(beside.state, "laid")
 
 
 def law_of(rules: TableRules[S, R, Any, Any]) -> GeneralLaw:

@@ -17,7 +17,7 @@ from houseway.house.events import (
 )
 from houseway.house.general.attending import HandsChanged
 from houseway.house.limits import Marker, with_marker
-from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.parts import Decided, Due, Kinds, Now, Step, members
 from houseway.house.round import OnLayout
 from houseway.house.rules import Book
 from houseway.house.state import BettingMove, Laid, Table
@@ -38,6 +38,7 @@ class Wagering(Generic[S, R]):
 
     book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
     also: Lays = field(default_factory=dict)  # what events of other parts mean to it
+    alone: Callable[[Any, Laid], Any] | None = None  # puts it in, where wagers concern nobody else
 
     @property
     def moves(self) -> Kinds:
@@ -53,16 +54,27 @@ class Wagering(Generic[S, R]):
     def turn(self, whole: Table[S, R]) -> Turn | None:
         return None if whole.locked else self.book(whole).turn(whole)
 
-    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Events:
-        return self.book(whole).decide(whole, due.turn, put)
+    def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Decided:
+        book = self.book(whole)
+        events = book.decide(whole, due.turn, put)
+        if self.alone is None or due.by is not self or len(events) != 1:
+            return events
+        (event,) = events
+        if type(event) is not Staked:
+            return events
+        after = self.alone(whole, self.staked(whole, event))
+        return Step(events, Now(after, Due(book.turn(after), self)))
+
+    def staked(self, whole: Table[S, R], event: Staked) -> Laid:
+        laid, wagers = whole.laid, event.wagers
+        lies = laid.wagers if whole.locked else (*laid.wagers, *wagers)
+        return with_staked(laid, laid.placed + len(wagers), lies)
 
     def evolve(self, whole: Table[S, R], event: LayingEvent) -> Laid:
         laid = whole.laid
         match event:
-            case Staked(wagers):
-                placed = laid.placed + len(wagers)
-                lies = laid.wagers if whole.locked else (*laid.wagers, *wagers)
-                return with_staked(laid, placed, lies)
+            case Staked():
+                return self.staked(whole, event)
             case Settled():
                 return settled(whole, event)
             case BetsClosed():

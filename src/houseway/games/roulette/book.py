@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Refused, Turn
-from houseway.core.value import changed, value
+from houseway.core.value import value
 from houseway.games.roulette.state import Spin, SpinBall
 from houseway.games.roulette.track import TRACK
 from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
@@ -28,11 +28,11 @@ class WheelBook(BookAround[S, Spin]):
         due = self.book.turn(table)
         if not isinstance(due, Bets) or table.round is not None:
             return due
-        return changed(due, next=(Duty(SpinBall, self.spin), *due.next))
+        return Bets(due.cite, (Duty(SpinBall, self.spin), *due.next), due.timer)
 
     def decide(self, table: Table[S, Spin], due: Turn, put: Put[BettingMove]) -> Events:
         move = put.move
-        if table.locked and isinstance(move, LayChips) and move.bet in TRACK:
+        if isinstance(move, LayChips) and table.locked and move.bet in TRACK:
             reason = f"{move.bet} is laid before no more bets are called"
             raise Refused(reason, self.track)
         events = self.book.decide(table, due, put)

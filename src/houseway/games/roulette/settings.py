@@ -61,6 +61,7 @@ class Settings:
 DEFAULT = Settings()
 CHIP = Cents(5)
 HIGHEST = Cents(10_000_000_00)
+INSIDE = frozenset(on for on in Limited if on.inside)
 MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setting of each
 
 
@@ -76,7 +77,7 @@ def maximum(settings: Limits, on: Limited) -> Cents:
 
 
 def minimum(settings: Limits, on: Limited) -> Cents:
-    return settings.inside_minimum if on.inside else settings.outside_minimum
+    return settings.inside_minimum if on in INSIDE else settings.outside_minimum
 
 
 def limits(settings: Limits, bet: str) -> tuple[Cents, Cents]:

@@ -24,7 +24,7 @@ from houseway.house.layouts.law import (
     one_piece,
 )
 from houseway.house.layouts.places import Spread
-from houseway.house.limits import Ceiling, Marker, Scope, with_marker
+from houseway.house.limits import AREA, Ceiling, Marker, with_marker
 from houseway.house.round import OnLayout
 from houseway.house.state import (
     BettingMove,
@@ -58,9 +58,9 @@ class LayoutBook(Generic[S, R]):
         return Bets(self.law.opportunity, (Duty(NoMoreBets, self.law.no_more_bets),))
 
     def decide(self, table: Table[S, R], due: Turn, put: Put[BettingMove]) -> Events:
+        if isinstance(put.move, LayChips) and isinstance(due, Bets):
+            return self.lay(table, put.move)
         match due, put.move:
-            case Bets(), LayChips() as move:
-                return self.lay(table, move)
             case _, PlaceMarker() as move:
                 return self.marked(table, move)
             case _, move if isinstance(move, ColourMove):
@@ -85,12 +85,15 @@ class LayoutBook(Generic[S, R]):
         staking.check_chips(self.law, move.stake, table.settings.multiple)
         colours.check_chips(table, self.law, move.player, move.colour, move.stake)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
-        wanted = tuple(Wager(move.player, bet, Cents(count * move.stake)) for bet, count in pieces)
-        return self.staked(table, wanted, offered)
+        wanted = [Wager(move.player, bet, Cents(count * move.stake)) for bet, count in pieces]
+        return self.staked(table, tuple(wanted), offered)
 
     def staked(self, table: Table[S, R], wanted: tuple[Wager, ...], offered: Cite) -> Events:
         """Each wager up to its maximum; one under its minimum plays once."""
-        short = next((wager for wager in wanted if self.short(table, wager)), None)
+        short = None
+        for wager in wanted:
+            if short is None and self.short(table, wager):
+                short = wager
         if short and short.player in table.laid.warned:
             least, _ = self.limits(table.settings, short.bet)
             stake = dollars(short.stake)
@@ -115,7 +118,7 @@ class LayoutBook(Generic[S, R]):
 
         def ceiling(wager: Wager) -> Ceiling:
             _, most = self.limits(table.settings, wager.bet)
-            return Ceiling(Scope.AREA, most, table.settings.multiple, table.laid.markers)
+            return Ceiling(AREA, most, table.settings.multiple, table.laid.markers)
 
         return ceiling
 
