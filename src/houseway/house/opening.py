@@ -31,6 +31,7 @@ LifeEvent = (
     ApprovalRecorded | CardsChecked | ReplacementBrought | CardsReplaced | TableOpened | TableClosed
 )
 MOVES, EVENTS = members(LifeMove), members(LifeEvent)
+OPEN = Life.OPEN
 
 
 @value
@@ -56,7 +57,7 @@ class Opening:
 
     def turn(self, whole: Opened) -> Turn | None:
         gaming = whole.gaming
-        if gaming.life is Life.OPEN and gaming.replacing is None:
+        if gaming.life is OPEN and gaming.replacing is None:
             return None
         return life.turn(whole, self.law)
 

@@ -41,7 +41,10 @@ SPANS = frozenset(members(Span))
 MONEY = frozenset(members(Money))
 # What others take with a look at the round; if anything lies on the layout, payments too
 LOOKED_AT = SPANS | {Shuffled}
+CLEARING = (CollectCards, ClearLayout)
 with_round = changer(Play, "round")
+with_opened = changer(Play, "round", "rounds")
+with_cleared = changer(Play, "round", "previous", "results")
 
 
 @value
@@ -81,7 +84,7 @@ class Rounds(Generic[S, R]):
 
     def decide(self, whole: Table[S, R], due: Due, put: Put[Any], clause: Cite) -> Decided:
         move = put.move
-        if isinstance(move, CollectCards | ClearLayout):
+        if isinstance(move, CLEARING):
             return self.cleared(whole, due.turn, move)
         if (
             self.corrects is not None
@@ -181,7 +184,7 @@ class Rounds(Generic[S, R]):
                 return changed(self.taken(whole, event), laying=False)
             case CardsCollected() | LayoutCleared():
                 results = with_result(play.results, play.round)
-                return changed(play, round=None, previous=play.round, results=results)
+                return with_cleared(play, None, play.round, results)
             case EarlierRoundVoided(round=number):
                 return changed(play, previous=None) if number == whole.people.rounds_over else play
             case RoundRecalculated():
@@ -216,10 +219,10 @@ class Rounds(Generic[S, R]):
         return changed(play, results=results, previous=previous)
 
     def opened(self, whole: Table[S, R], wagers: tuple[Wager, ...]) -> Play[R]:
-        seats = tuple((sitting.seat, sitting.player) for sitting in whole.people.seats)
+        seats = tuple([(sitting.seat, sitting.player) for sitting in whole.people.seats])
         start = Start(wagers, seats, whole.shoe.held, self.pools(whole))
         opening = self.machine(whole).opening(start)
-        return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
+        return with_opened(whole.play, opening, whole.play.rounds + 1)
 
 
 def in_play(play: Play[R]) -> R:

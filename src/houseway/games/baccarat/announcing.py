@@ -45,7 +45,7 @@ def result(law: Rulebook, bets: PayTable, coup: Coup, ended: Cite) -> ResultAnno
     totals = law.count(coup.player), law.count(coup.banker)
     winner = law.result(totals[0].verdict, totals[1].verdict)
     outcome = outcome_of(winner.verdict, coup)
-    verdicts = tuple((str(bet), bets.verdict(bet, outcome)) for bet in bets.offered)
+    verdicts = tuple([(str(bet), bets.verdict(bet, outcome)) for bet in bets.wagers])
     return ResultAnnounced(winner, *totals, ended, verdicts, law.hand)
 
 

@@ -19,6 +19,8 @@ class Bet(StrEnum):
     BANKER_PAIR = "banker-pair"
 
 
+BETS = {bet.value: bet for bet in Bet}
+PLAYER_PAIR, BANKER_PAIR = Bet.PLAYER_PAIR, Bet.BANKER_PAIR
 BASE = (Bet.PLAYER, Bet.BANKER, Bet.TIE)
 PAIRS = (Bet.PLAYER_PAIR, Bet.BANKER_PAIR)
 
@@ -113,7 +115,7 @@ class PayTable:
         self, wagers: tuple[Wager, ...], outcome: Outcome, unit: Cents | None
     ) -> tuple[Payment, ...]:
         """What each wager comes to; the verdict on a bet is the same for all who have it."""
-        ruled = {bet: self.verdict(Bet(bet), outcome) for bet in {wager.bet for wager in wagers}}
+        ruled = {bet: self.verdict(BETS[bet], outcome) for bet in {wager.bet for wager in wagers}}
         return tuple([self.paid(wager, ruled[wager.bet], outcome, unit) for wager in wagers])
 
     def payment(self, wager: Wager, outcome: Outcome, unit: Cents | None) -> Payment:
@@ -123,26 +125,22 @@ class PayTable:
         self, wager: Wager, ruled: Ruled[Verdict], outcome: Outcome, unit: Cents | None
     ) -> Payment:
         """What a wager comes to; commission exact to the cent, or down to a `unit`."""
-        match ruled.verdict:
-            case Verdict.LOSES:
-                return Payment(wager, ruled.cite)
-            case Verdict.STANDS_OFF | Verdict.VOID:
-                return Payment(wager, ruled.cite, returned=wager.stake)
-            case Verdict.WINS:
-                pays = self.wagers[Bet(wager.bet)]
-                win = pays.odds.on(wager.stake)
-                less = commission(pays.rate(outcome), win, unit)
-                return Payment(wager, pays.paid, wager.stake, win, less)
+        if ruled.verdict is LOSE:
+            return Payment(wager, ruled.cite)
+        if ruled.verdict is not WIN:  # it stands off, or is Void
+            return Payment(wager, ruled.cite, wager.stake)
+        pays = self.wagers[BETS[wager.bet]]
+        win = pays.odds.on(wager.stake)
+        less = commission(pays.rate(outcome), win, unit)
+        return Payment(wager, pays.paid, wager.stake, win, less)
 
 
 def decided(bet: Bet, outcome: Outcome) -> Verdict:
-    match bet:
-        case Bet.PLAYER_PAIR:
-            return WIN if outcome.player_pair else LOSE
-        case Bet.BANKER_PAIR:
-            return WIN if outcome.banker_pair else LOSE
-        case _:
-            return DECIDED[bet][COLUMN[outcome.result]]
+    if bet is PLAYER_PAIR:
+        return WIN if outcome.player_pair else LOSE
+    if bet is BANKER_PAIR:
+        return WIN if outcome.banker_pair else LOSE
+    return DECIDED[bet][COLUMN[outcome.result]]
 
 
 def commission(rate: int, win: Cents, unit: Cents | None) -> Cents:

@@ -56,7 +56,7 @@ def unturned(coup: Coup) -> Side | None:
 
 def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:
     card, up = lying
-    if side is Side.PLAYER:
+    if side is BOTH[0]:
         return with_player(coup, (*coup.player, card), (*coup.player_up, up))
     return with_banker(coup, (*coup.banker, card), (*coup.banker_up, up))
 

@@ -5,7 +5,7 @@ from typing import assert_never
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
 from houseway.core.money import Cents
-from houseway.core.value import changed, value
+from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.baccarat import correcting, irregular
 from houseway.games.baccarat.announcing import announcements, outcome_of
@@ -49,6 +49,7 @@ from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite
 
+with_result = changer(Coup, "result")
 Ups = tuple[bool, ...]  # which cards of a Hand lie face up
 
 
@@ -162,11 +163,15 @@ class Baccarat:
         return natural.cite if natural.verdict and not drew else self.law.third_cards
 
     def evolve(self, coup: Coup, event: Event) -> Coup:
+        if isinstance(event, CardDealt):
+            return with_card(coup, event.side, (event.card, coup.face_up))
+        if isinstance(event, CardsDrawn):
+            return coup
         match event:
-            case CardsDrawn() | CardsCorrected():
+            case CardsCorrected():
                 return coup
-            case CardDealt(side, card):
-                return with_card(coup, side, (card, coup.face_up))
+            case ResultAnnounced(result):
+                return with_result(coup, result.verdict)
             case HandExposed(Side.PLAYER):
                 return changed(coup, player_up=(True,) * len(coup.player))
             case HandExposed():
@@ -175,8 +180,6 @@ class Baccarat:
                 return changed(coup, initial_deal=True)
             case NaturalMade() | DrawingOpened() | HandStood() | CardHeld():
                 return coup
-            case ResultAnnounced(result):
-                return changed(coup, result=result.verdict)
             case CardMisplaced(side, card):
                 drawn = (*(coup.sequence or coup.cards), card)
                 return changed(with_card(coup, side, (card, coup.face_up)), sequence=drawn)

@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.games.baccarat import law
-from houseway.games.baccarat.bets import Bet, PayTable
+from houseway.games.baccarat.bets import BETS, Bet, PayTable
 from houseway.games.baccarat.fields import FIELDS
 from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.play import Baccarat
@@ -76,7 +76,7 @@ class BaccaratTable:
         if bet not in self.bets.wagers:
             reason = f"{bet!r} is not a wager: {', '.join(self.bets.wagers)} are"
             raise Refused(reason, self.bets.which)
-        return self.bets.wagers[Bet(bet)].cite
+        return self.bets.wagers[BETS[bet]].cite
 
     wager = on_a_box
 

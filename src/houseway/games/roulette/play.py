@@ -4,7 +4,7 @@ from typing import assert_never
 
 from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Chance, Duty, Over, Refused, Settle, Throw, Turn, not_due
-from houseway.core.value import changed, value
+from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.roulette import irregular
 from houseway.games.roulette.bets import PayTable
@@ -40,6 +40,10 @@ from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, vo
 from houseway.law import Cite
 
 MOST_REVOLUTIONS = 99  # no ball goes round so often
+with_wagers = changer(Spin, "wagers", "closed")
+with_spun = changer(Spin, "spun")
+with_number = changer(Spin, "number", "marked")
+with_marked = changer(Spin, "marked")
 RESULT = Throw(ReportBall, NUMBERS[0], NUMBERS[-1])
 
 
@@ -87,7 +91,7 @@ class Roulette:
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:
         assert spin.number is not None
-        return tuple(self.bets.payment(wager, spin.number) for wager in spin.wagers)
+        return tuple([self.bets.payment(wager, spin.number) for wager in spin.wagers])
 
     def decide(
         self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None
@@ -142,17 +146,17 @@ class Roulette:
     def evolve(self, spin: Spin, event: Event) -> Spin:
         match event:
             case BetsClosed(wagers):
-                return changed(spin, wagers=wagers, closed=True)
+                return with_wagers(spin, wagers, True)
             case TokenAnswered(token):
                 return changed(spin, wagers=after_answer(token, spin.wagers))
             case BallSpun():
-                return changed(spin, spun=True)
+                return with_spun(spin, True)
             case OutcomeCorrected(number=number, round=int()):
                 return changed(spin, number=number)
             case BallSettled(number) | OutcomeCorrected(_, number):
-                return changed(spin, number=number, marked=False)
+                return with_number(spin, number, False)
             case DollyPlaced() | OutcomeConfirmed():
-                return changed(spin, marked=True)
+                return with_marked(spin, True)
             case NoSpinCalled():
                 return spin
             case RoundVoided():

@@ -34,6 +34,8 @@ from houseway.kit.cards import Card, Census
 
 
 def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
+    if isinstance(event, CardsDrawn):
+        return drawn(shoe, event.cards)
     match event:
         case Shuffled(cards, _, out):
             return shuffled(shoe, cards, out)
@@ -54,8 +56,6 @@ def evolve(shoe: Shoe, event: ShoeEvent) -> Shoe:
             return changed(seen, stage=stage, to_burn=burns.verdict)
         case CardsBurnt(count):
             return changed(shoe, stage=Stage.READY, to_burn=0, left=shoe.left - count)
-        case CardsDrawn(cards):
-            return drawn(shoe, cards)
         case CardHeld(card, exposed, fresh):
             rest = without_one(shoe, card) if fresh else shoe
             return changed(rest, held=in_line(shoe.held, Held(card, exposed, fresh)))

@@ -22,6 +22,7 @@ R = TypeVar("R", bound=OnLayout)
 MOVES = (*members(ShoeMove), Deal, ReportInsufficientCards)
 SET_ANEW = (SettingDetermined, CardsCollected, LayoutCleared)  # after which it may be another shoe
 EVENTS = (*members(ShoeEvent), *SET_ANEW)
+READY = shoe.Stage.READY
 
 
 @value
@@ -45,7 +46,7 @@ class Supply(Generic[S, R]):
 
     def turn(self, whole: Table[S, R]) -> Turn | None:
         stage = whole.shoe.stage
-        if stage is shoe.Stage.READY:
+        if stage is READY:
             return None
         if stage in work.CUT:
             return cutting.turn(whole, self.law)
