@@ -65,23 +65,21 @@ def check_seen(law: Rulebook, round_: Round, place: Place, at: int) -> None:
 # Hands that do not count
 
 
-def reported(law: Rulebook, round_: Round, move: HandReport) -> Events:
+def reported(law: Rulebook, round_: Round, move: HandReport, cite: Cite) -> Events:
     match move:
         case moves.ReportMisdealt(box):
-            return void_hand(law, round_, in_play(round_, box, law.misdealt), law.misdealt)
+            return void_hand(law, round_, in_play(round_, box, cite), cite)
         case moves.ReportWrongCount(box, cards):
-            hand = in_play(round_, box, law.wrong_number)
+            hand = in_play(round_, box, cite)
             return wrong_count(law, round_, hand.place, cards)
         case moves.ReportDealerCount(cards):
             return wrong_count(law, round_, DEALER, cards)
         case moves.ReportDiscarded(box):
-            return discarded(law, round_, box)
+            return discarded(round_, box, cite)
         case moves.ReconstructHand(box):
-            hand = in_rack(round_, box, law.rebuilt)
-            return (HandReconstructed(hand.place, law.rebuilt),)
+            return (HandReconstructed(in_rack(round_, box, cite).place, cite),)
         case moves.GiveUpHand(box):
-            hand = in_rack(round_, box, law.not_covered)
-            return void_hand(law, round_, hand, law.not_covered)
+            return void_hand(law, round_, in_rack(round_, box, cite), cite)
 
 
 def in_play(round_: Round, box: int, cite: Cite) -> Hand:
@@ -114,14 +112,14 @@ def wrong_count(law: Rulebook, round_: Round, place: Place, cards: int) -> Event
     return (DealerFouled(cards, cite),)
 
 
-def discarded(law: Rulebook, round_: Round, box: int) -> Events:
+def discarded(round_: Round, box: int, cite: Cite) -> Events:
     """Before the player has acted, or after the count if it has to be looked at again."""
-    hand = in_play(round_, box, law.rebuilt)
+    hand = in_play(round_, box, cite)
     if not round_.dealt or hand.lost:
-        raise Refused(f"{hand.place} has no whole hand on the layout", law.rebuilt)
+        raise Refused(f"{hand.place} has no whole hand on the layout", cite)
     if hand.decided is not Decided.WAITING and not hand.counted:
-        raise Refused(f"{hand.place} has acted, and its hand is not collected yet", law.rebuilt)
-    return (HandDiscarded(hand.place, law.rebuilt),)
+        raise Refused(f"{hand.place} has acted, and its hand is not collected yet", cite)
+    return (HandDiscarded(hand.place, cite),)
 
 
 def in_rack(round_: Round, box: int, cite: Cite) -> Hand:

@@ -80,7 +80,7 @@ class CanberraPoker:
             or Over(law.round)
         )
 
-    def decide(self, round_: Round, due: Turn, move: Move, _clause: Cite | None = None) -> Events:
+    def decide(self, round_: Round, due: Turn, move: Move, clause: Cite | None = None) -> Events:
         law = self.law
         if round_.void:
             raise Refused("the round is Void", law.void)
@@ -105,8 +105,8 @@ class CanberraPoker:
                 return self.settled(round_, settle)
             case _ if isinstance(move, Seen):
                 return irregular.exposed(law, round_, move)
-            case _ if isinstance(move, HandReport):
-                return irregular.reported(law, round_, move)
+            case _ if isinstance(move, HandReport) and clause is not None:
+                return irregular.reported(law, round_, move, clause)
             case _ if isinstance(move, Collusion):
                 return irregular.collusion(law, round_, move)
             case _:

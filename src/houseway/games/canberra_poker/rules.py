@@ -132,7 +132,6 @@ class Rulebook:
     collusion_costs: Cite
     exposed: Cite
     dealer_exposed: Cite
-    misdealt: Cite
     wrong_number: Cite
     rebuilt: Cite
     no_ante: Cite

@@ -12,6 +12,7 @@ from houseway.games.money_wheel.state import (
     ConfirmSpin,
     Event,
     Move,
+    Report,
     ReportDisturbance,
     ReportDivider,
     ReportSegment,
@@ -61,7 +62,7 @@ class MoneyWheel:
         return tuple(self.bets.payment(wager, spin.segment) for wager in spin.wagers)
 
     def decide(
-        self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None
+        self, spin: Spin, due: Turn, move: Move, clause: Cite | None = None
     ) -> tuple[Event, ...]:
         match due, move:
             case Duty(act), SpinWheel(direction) if act is SpinWheel:
@@ -72,12 +73,8 @@ class MoneyWheel:
                 return self.indicate(at, cite)
             case Settle(payments, cite), TakeAndPay():
                 return (Settled(payments, cite),)
-            case _, ReportShortSpin(revolutions):
-                return self.short(spin, revolutions)
-            case _, ReportDisturbance(cause):
-                return self.void(spin, cause, self.law.disturbed)
-            case _, ReportDivider():
-                return self.void(spin, "between two segments", self.law.divider)
+            case _ if isinstance(move, Report) and clause is not None:
+                return self.void(spin, went_wrong(move, clause), clause)
             case _:
                 raise not_due(due, move)
 
@@ -92,12 +89,6 @@ class MoneyWheel:
         if not 1 <= at <= len(self.wheel):
             raise Refused(f"no compartment {at}: there are 1 to {len(self.wheel)}", cite)
         return (SegmentIndicated(at, self.wheel[at - 1], cite),)
-
-    def short(self, spin: Spin, revolutions: int) -> tuple[Event, ...]:
-        if not 0 <= revolutions < FULL_TURNS:
-            reason = f"{revolutions} full revolutions are not fewer than {FULL_TURNS}"
-            raise Refused(reason, self.law.short)
-        return self.void(spin, f"{revolutions} full revolutions", self.law.short)
 
     def void(self, spin: Spin, why: str, cite: Cite) -> tuple[Event, ...]:
         """All wagers of the spin, even if they were paid, and whatever the Indicator shows."""
@@ -123,3 +114,16 @@ class MoneyWheel:
                 return money_moved(spin, event)
             case _:
                 assert_never(event)
+
+
+def went_wrong(report: Report, cite: Cite) -> str:
+    match report:
+        case ReportShortSpin(revolutions):
+            if not 0 <= revolutions < FULL_TURNS:
+                reason = f"{revolutions} full revolutions are not fewer than {FULL_TURNS}"
+                raise Refused(reason, cite)
+            return f"{revolutions} full revolutions"
+        case ReportDisturbance(cause):
+            return cause
+        case ReportDivider():
+            return "between two segments"

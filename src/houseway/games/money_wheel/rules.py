@@ -44,9 +44,6 @@ class Rulebook:
     settlement: Cite
     round: Cite
     void: Cite
-    short: Cite
-    disturbed: Cite
-    divider: Cite
 
     def counts(self, revolutions: int) -> Ruled[bool]:
         """Whether so many full revolutions make a valid spin."""

@@ -94,15 +94,8 @@ class ReportDivider:
     """The Indicator stopped between two segments."""
 
 
-Move = (
-    SpinWheel
-    | ConfirmSpin
-    | ReportSegment
-    | TakeAndPay
-    | ReportShortSpin
-    | ReportDisturbance
-    | ReportDivider
-)
+Report = ReportShortSpin | ReportDisturbance | ReportDivider
+Move = SpinWheel | ConfirmSpin | ReportSegment | TakeAndPay | Report
 
 WHY: Whys = {
     Why.PLAY: "SpinWheel ConfirmSpin ReportSegment",

@@ -58,7 +58,7 @@ class BankPart:
     def turn(self, whole: PaiGowTable) -> Turn | None:
         return None if whole.round is not None else banking.turn(self.book, whole)
 
-    def decide(self, whole: PaiGowTable, due: Due, put: Put[Any], _clause: Cite) -> Decided:
+    def decide(self, whole: PaiGowTable, due: Due, put: Put[Any], clause: Cite) -> Decided:
         move = put.move
         if isinstance(move, BEFORE_OTHERS):
             return self.before_others(whole, due, put)
@@ -68,7 +68,7 @@ class BankPart:
         if isinstance(move, BankMove):
             events = banking.decide(self.book, whole, due.turn, move)
             return (*events, *self.above_double(whole, move))
-        return (self.on_box(whole, move),)
+        return (self.on_box(whole, move, clause),)
 
     def before_others(self, whole: PaiGowTable, due: Due, put: Put[Any]) -> Decided:
         match put.move:
@@ -99,39 +99,35 @@ class BankPart:
         shared = changed(whole, around=changed(whole.around, bank=bank))
         return self.rules.book_at(shared).above_double(whole)
 
-    def on_box(self, whole: PaiGowTable, move: BoxMove) -> BoxEvent:
-        law, deciders = self.book.setting, self.rules.deciders(whole)
+    def on_box(self, whole: PaiGowTable, move: BoxMove, cite: Cite) -> BoxEvent:
+        deciders = self.rules.deciders(whole)
         if whole.locked and not isinstance(move, bank_moves.ApproveFormation):
-            raise Refused("no more bets: who decides on a Box is settled", law.settled)
+            reason = "no more bets: who decides on a Box is settled"
+            raise Refused(reason, self.book.setting.settled)
         match move:
             case bank_moves.NominateSetter(box, nominee):
-                check_bettor(nominee, deciders.stakes(box), box, law.agreed)
-                return SetterNominated(box, nominee, law.agreed)
+                check_bettor(nominee, deciders.stakes(box), box, cite)
+                return SetterNominated(box, nominee, cite)
             case bank_moves.DeclineJackpot(player, box):
                 if deciders.setter(box).verdict != player:
-                    reason = f"player {player} does not set Box {box}"
-                    raise Refused(reason, self.book.jackpot.setter_first)
-                return JackpotDeclined(player, box, self.book.jackpot.setter_first)
+                    raise Refused(f"player {player} does not set Box {box}", cite)
+                return JackpotDeclined(player, box, cite)
             case bank_moves.AgreeJackpot(box, nominee):
-                cite = self.book.jackpot.agreement_of_three
                 check_bettor(nominee, deciders.stakes(box), box, cite)
                 return JackpotAgreed(box, nominee, cite)
             case bank_moves.GiveBoxPriority(box):
                 self.rules.book_at(whole).check_box_number(whole, box)
                 if whole.settings.priority_set_marker is not Marked.IN_USE:
-                    reason = "this table uses no Priority Set Marker"
-                    raise Refused(reason, law.marked)
-                return PriorityGiven(box, law.marked)
+                    raise Refused("this table uses no Priority Set Marker", cite)
+                return PriorityGiven(box, cite)
             case bank_moves.PlacePrioritySetMarker(box):
-                cite = law.first
                 if box not in whole.around.given:
                     raise Refused(f"the operator has not asked to set Box {box} first", cite)
                 return PrioritySetMarked(box, cite)
             case bank_moves.ApproveFormation():
-                return self.formation(move)
+                return self.formation(move, cite)
 
-    def formation(self, move: bank_moves.ApproveFormation) -> FormationApproved:
-        cite = self.book.dealing.formation
+    def formation(self, move: bank_moves.ApproveFormation, cite: Cite) -> FormationApproved:
         if not move.reference.strip():
             raise Refused("the approval of a formation names no document", cite)
         named = (cuts.named(move.cut, self.book),) if move.cut else cuts.CUTS
