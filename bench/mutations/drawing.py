@@ -40,7 +40,9 @@ def drawn(source: Path, seed: int) -> Iterator[Mutant]:
         found = ways[path][line]
         kind = chance.choice(sorted({change.kind for change in found}))
         change = chance.choice([change for change in found if change.kind == kind])
-        yield mutant(path, modules[path], change)
+        broken = mutant(path, modules[path], change)
+        if broken.before != broken.after:
+            yield broken
 
 
 def mutant(path: str, module: ast.Module, change: Break) -> Mutant:

@@ -3,6 +3,7 @@
 import ast
 import pickle
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 
 FIRST = 40  # seconds of tests that are tried before all the others that run the line
@@ -37,13 +38,13 @@ class Seen:
         here, around = spans(ast.parse(text), line)
         near, same = self.running(path, here), self.running(path, around)
         first = {test for test in self.seconds if test.startswith(TABLES)} if not around else set()
+        whole = near | same | {test for test in self.seconds if is_own(path, test)}
         quick, seconds = [], 0.0
-        for test in (*self.ordered(first), *self.ordered((near or same) - first)):
+        for test in dict.fromkeys(chain(*map(self.ordered, (first, near, same, whole)))):
             seconds += self.seconds[test]
             if seconds > FIRST:
                 break
             quick.append(test)
-        whole = same | {test for test in self.seconds if is_own(path, test)}
         done: set[str] = set()
         stages = []
         for tests in (set(quick), near | same, whole, set(self.seconds)):

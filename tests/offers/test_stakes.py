@@ -10,9 +10,11 @@ from houseway.core.actors import Player, Role
 from houseway.core.bounds import Range
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer
+from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.house.boxes import RequireMinimum
+from houseway.house.general.people import TakeSeat
 from houseway.house.layouts.colour_chips import Sold
 from houseway.house.layouts.places import of_chips
 from houseway.house.limits import Marker
@@ -154,3 +156,30 @@ def test_colour_chips_are_laid_whole(value, ends):
     chips = Sold("green", Player(1), Cents(value * 100))
     found = of_chips(Range("stake", 5_00, 50_00, 5_00), chips)
     assert found == (ends and Range("stake", ends[0] * 100, ends[1] * 100, value * 100))
+
+
+def first_place(table, number):
+    viewer = Viewer(Role.PLAYER, Player(number))
+    offers = Offering(BLACKJACK).offers(table.table, table.due, viewer)
+    (laying,) = (one for one in offers if one.move == "place-wager")
+    (usual,) = (place for place in laying.cases if place.usual)
+    return dict(usual.given)["box"]
+
+
+def test_a_bare_amount_goes_to_the_box_where_he_wagers_or_sits_or_that_has_his_number():
+    """Seven Boxes."""
+    table = blackjack()
+    assert [first_place(table, number) for number in (3, 7, 8)] == [3, 7, 1]
+    table.put(player(3), TakeSeat(Player(3), 6))
+    assert first_place(table, 3) == 6
+    table.main(3, 10, box=5)
+    assert first_place(table, 3) == 5
+
+
+def test_a_seat_without_a_box_is_nowhere_to_lay_a_bare_amount():
+    """The table got fewer Boxes after he sat down."""
+    table = blackjack()
+    table.put(player(3), TakeSeat(Player(3), 6))
+    terms = changed(table.table.terms, settings=changed(table.table.settings, boxes=4))
+    table.table = changed(table.table, terms=terms)
+    assert first_place(table, 3) == 3
