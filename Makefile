@@ -27,6 +27,7 @@ bench: .venv/installed
 
 bench-floor: .venv/installed
 	$(BIN)/python -m bench.stores
+	$(BIN)/python -m bench.floor
 
 soak: .venv/installed
 	$(BIN)/python -m bench.soak

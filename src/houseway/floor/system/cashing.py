@@ -83,6 +83,8 @@ class CashStream(Stream):
 class TerminalStream(CashStream):
     """A Player Terminal."""
 
+    _known: tuple[Now[Any] | None, Account | None] = (None, None)
+
     @property
     def state(self) -> PlayerTerminal:
         state = self.now.state
@@ -95,8 +97,10 @@ class TerminalStream(CashStream):
 
     @property
     def account(self) -> Account | None:
-        """The chip account of whoever plays here now."""
-        return account_of(self.now, self.set)
+        """The chip account of whoever plays here now; asked many times between two records."""
+        if self._known[0] is not self.now:
+            self._known = self.now, account_of(self.now, self.set)
+        return self._known[1]
 
 
 def account_of(now: Now[Any], of: SetId) -> Account | None:

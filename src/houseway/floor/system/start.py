@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from houseway.cash.papers import validation
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets
@@ -12,7 +11,6 @@ from houseway.floor.driver import Table
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.around import Around, Clock, Soon
 from houseway.floor.system.asking import Ask
-from houseway.floor.system.facts import Draw
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.snapshots import restored
@@ -68,7 +66,8 @@ def started(
         soon(lambda: stop_all(floors, fault))
 
     writer = Writer(store, lease, head, stop)  # it keeps the lease while the records are read
-    hall = replayed(reader, name, lambda _: validation(entropy))
+    hall = replayed(reader, name)
+    hall.draw = lambda _: hall.tickets.draw(entropy)
     assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
     floor = Floor(name, hall, Around(writer, reader, clock, soon))
     floors.append(floor)
@@ -83,9 +82,9 @@ def stop_all(floors: list[Floor], fault: Exception) -> None:
         floor.stop(fault)
 
 
-def replayed(reader: Reader, name: FloorId, draw: Draw) -> Hall:
+def replayed(reader: Reader, name: FloorId) -> Hall:
     """The floor as its records leave it, from the last snapshot on. Nothing is decided again."""
-    hall = Hall(draw, lambda stream: rounds_of(reader, name, stream))
+    hall = Hall(archive=lambda stream: rounds_of(reader, name, stream))
     snapshot = reader.snapshot(name)
     if snapshot is not None:
         restored(hall, snapshot.state)
