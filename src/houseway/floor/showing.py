@@ -10,11 +10,13 @@ from typing import Any
 
 import msgspec
 
+from houseway.core import offers as core_offers
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.listing import Listing, Sight
+from houseway.house.offers.offering import Offering
 
 Plain = Any  # what JSON holds
 Tree = dict[str, Plain]
@@ -22,6 +24,7 @@ Tree = dict[str, Plain]
 NUMBER = 12  # characters of the digest that tells one fixed part from another
 
 
+PREPARED: dict[int, Offering] = {}
 ENCODER = msgspec.json.Encoder(enc_hook=str)  # cards, tiles and clauses go as their text
 DECODER = msgspec.json.Decoder()
 
@@ -59,8 +62,30 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
     kept: Tree = {"game": str(listing.game), "edition": str(listing.edition)}
     for path in sight.fixed:
         put(kept, path, take(whole, path))
+    kept |= {"places": places(listing, state), "bets": bets(listing, state)}
     kept["number"] = sha256(encoded(kept)).hexdigest()[:NUMBER]
     return kept
+
+
+def places(listing: Listing, state: Any) -> list[Tree]:
+    """Where chips may be laid, and how much, as far as it is the same for everybody."""
+    found: list[Tree] = core_offers.plain(offering(listing).listed(state))
+    return found
+
+
+def bets(listing: Listing, state: Any) -> list[Tree]:
+    """What each bet pays, under which clause, and its limits."""
+    sheet = getattr(listing.table.rules, "sheet", None)
+    lines: list[Tree] = [] if sheet is None else plain_list(sheet(state.settings))
+    return lines
+
+
+def offering(listing: Listing) -> Offering:
+    """The offers of a table, which are prepared once."""
+    known = PREPARED.get(id(listing.table))
+    if known is None or known.table is not listing.table:
+        known = PREPARED[id(listing.table)] = Offering(listing.table)
+    return known
 
 
 def public_part(listing: Listing, state: Any, due: Turn) -> Tree:
@@ -166,6 +191,11 @@ def plain(thing: Any) -> Tree:
     """A value as JSON holds it: cards, tiles and clauses as text, amounts as whole cents."""
     tree: Tree = DECODER.decode(ENCODER.encode(thing))
     return tree
+
+
+def plain_list(things: Iterable[Any]) -> list[Tree]:
+    listed: list[Tree] = DECODER.decode(ENCODER.encode(tuple(things)))
+    return listed
 
 
 def take(tree: Tree, path: str) -> Plain:

@@ -6,11 +6,13 @@ from enum import StrEnum
 from typing import Any
 
 from houseway.core.actors import Player, Role
-from houseway.core.entropy import Entropy
+from houseway.core.bots import Bot, Bots
+from houseway.core.entropy import Entropy, Seeded
 from houseway.core.game import AnyTable, Staff, Turn
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import changed, value
 from houseway.core.words import Words
+from houseway.house.bots import PLAIN
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.house.offers.forms import Making
@@ -86,6 +88,7 @@ class Listing:
     seating: Seating = Seating.BOXES
     leaves: tuple[AnyLeaf, ...] = (CARD,)  # what goes as one short text
     texts: Texts = ()  # what may come as a text, such as a slip that was printed
+    bots: Bots = field(default_factory=lambda: PLAIN)  # by name; every game has the plain one
     orders: Mapping[type[Any], Making] = field(default_factory=dict)  # moves made of filled forms
     clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that look at the clock
     round_number: Callable[[Any], int] = round_in_play
@@ -101,6 +104,11 @@ class Listing:
 
     def __str__(self) -> str:
         return f"{self.game} {self.edition}"
+
+
+def bot(listing: Listing, name: str = "plain", seed: int = 0) -> Bot:
+    """A player that sees what a terminal sees, and answers what a terminal sends."""
+    return listing.bots[name](Seeded(seed))
 
 
 def banked(

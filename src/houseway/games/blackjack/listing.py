@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from houseway.core.value import changed
 from houseway.games.blackjack.boxes import BoxesTable
+from houseway.games.blackjack.players import BOTS
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.blackjack.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
@@ -12,4 +14,4 @@ S49 = (Game.BLACKJACK, Edition.S49, "s49-1999-blackjack")
 
 SIGHT = Sight(BLACKJACK.rules.view, fixed=SIGNS, round=("round",))
 
-LISTINGS: Final = (banked(S49, BLACKJACK, BoxesTable, (WORDS, SIGHT)),)
+LISTINGS: Final = (changed(banked(S49, BLACKJACK, BoxesTable, (WORDS, SIGHT)), bots=BOTS),)

@@ -26,15 +26,6 @@ def boxes(_house: Any, _table: PaiGowTable, _viewer: Viewer) -> Bounds:
     return (Among("box", PLAYERS_BOXES),)
 
 
-def own_boxes(house: Any, table: PaiGowTable, viewer: Viewer) -> Bounds:
-    """The Boxes on which he wagers, or banks."""
-    deciders = house.rules.deciders(table)
-    bank_ = table.around.bank
-    mine = [box for box in deciders.boxes() if viewer.player in deciders.stakes(box)]
-    mine += [bank_.box] if viewer.player == bank_.banker else []
-    return (Among("box", tuple(dict.fromkeys(mine))),)
-
-
 def undecided(house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     """Boxes on which equal wagers leave open who sets the Hand."""
     deciders = house.rules.deciders(table)
@@ -136,8 +127,8 @@ FIELDS: Mapping[type[Any], Fields] = {
     bank_moves.AgreeJackpot: agreeing,
     bank_moves.GiveBoxPriority: not_given,
     bank_moves.PlacePrioritySetMarker: to_mark,
-    moves.RequestHouseWay: own_boxes,
-    moves.SurrenderUnseen: own_boxes,
+    moves.RequestHouseWay: dealt_boxes,
+    moves.SurrenderUnseen: dealt_boxes,
     moves.CallHandVoid: dealt_boxes,
     moves.ReconstructUnseen: dealt_boxes,
     moves.ReportAbsent: dealt_boxes,

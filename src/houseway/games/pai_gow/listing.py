@@ -6,6 +6,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Staff
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.pai_gow.dealer import TileDealer
+from houseway.games.pai_gow.players import BOTS
 from houseway.games.pai_gow.state import PaiGowTable
 from houseway.games.pai_gow.story import told_by
 from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20, PaiGowHouse
@@ -33,6 +34,7 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
             table.rules.view, fixed=SIGNS, round=("dice", "hands", "payments"), own=("hands",)
         ),
         seating=Seating.BANK,
+        bots=BOTS,
     )
 
 

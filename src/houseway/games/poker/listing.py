@@ -7,6 +7,7 @@ from houseway.games.listing import SIGNS, Listing, Seating, Sight
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.decks import LEAVES
 from houseway.games.poker.moves import StartClock
+from houseway.games.poker.players import BOTS
 from houseway.games.poker.story import WORDS
 from houseway.games.poker.table import PokerHouse
 from houseway.games.poker.tables import TABLES
@@ -35,6 +36,7 @@ def poker(table: PokerHouse) -> Listing:
         ),
         seating=Seating.STAKES,
         leaves=LEAVES,
+        bots=BOTS,
     )
 
 

@@ -1,0 +1,28 @@
+"""Bots at blackjack: one that plays its hand as the Dealer has to play his."""
+
+from collections.abc import Sequence
+
+from houseway.core.bots import Bots, Json
+from houseway.house.bots import PLAIN, PlainBot
+
+STANDS = 17
+
+
+class DealerLike(PlainBot):
+    """Draws to 16 and stands from 17; splits, doubles and insures nothing."""
+
+    def best(self, view: Json, due: Sequence[Json]) -> Json:
+        moves = {one["move"]: one for one in due}
+        if not view["public"]["round"]:
+            return super().best(view, due)
+        stands = total(view) >= STANDS and "stand" in moves
+        return moves["stand"] if stands else moves.get("draw") or self.one_of(due)
+
+
+def total(view: Json) -> int:
+    """What the hand that is asked about counts, as the table shows it."""
+    acting = (one for one in view["public"]["round"]["hands"] if one["acting"] and one["count"])
+    return next((int(one["count"]["verdict"]["total"]) for one in acting), 0)
+
+
+BOTS: Bots = {**PLAIN, "dealer-like": DealerLike}
