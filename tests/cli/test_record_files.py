@@ -214,3 +214,13 @@ def test_a_replay_as_json_is_a_file_of_moves_that_plays_to_the_same_events(tmp_p
     assert played.exit_code == 0, played.output
     recorded = [json.loads(line)["body"] for line in file.read_text().splitlines()[1:]]
     assert len(played.stdout.splitlines()) == sum(len(body["events"]) for body in recorded)
+
+
+@pytest.mark.parametrize("game", ["baccarat", "blackjack", "holdem", "pai-gow", "keno"])
+def test_an_electronic_table_is_recorded_and_verified(game, tmp_path):
+    file = tmp_path / "table.jsonl"
+    play = ["play", game, "--electronic", "--rounds", "2", "--seed", "4", "--record", str(file)]
+    played = CliRunner().invoke(app, play)
+    assert played.exit_code == 0, played.output
+    verified = CliRunner().invoke(app, ["audit", "verify", str(file)])
+    assert verified.exit_code == 0, verified.output

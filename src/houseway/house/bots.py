@@ -37,7 +37,8 @@ class PlainBot:
 
     def best(self, _view: Json, due: Sequence[Json]) -> Json:
         """Of what it has to say, any; a bot that knows a game chooses."""
-        return self.one_of(due)
+        chosen: Json = self.one_of(due)
+        return chosen
 
     def beside(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
         """A seat and a stake; and now and then what may be said or not."""
@@ -112,7 +113,9 @@ class PlainBot:
     def place(self, places: Sequence[Json]) -> Json:
         """Mostly where a bare amount goes, where there is such a place."""
         usual = [one for one in places if one.get("usual")]
-        return self.one_of(usual if usual and self.entropy.below(SELDOM) else places)
+        some: Sequence[Json] = usual if usual and self.entropy.below(SELDOM) else places
+        chosen: Json = self.one_of(some)
+        return chosen
 
     def amount(self, bounds: Json) -> int:
         """Modest: the least, or a few steps above it."""

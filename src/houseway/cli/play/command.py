@@ -47,6 +47,10 @@ Recorded = Annotated[
     Path | None,
     typer.Option("--record", metavar="FILE", help="Keep every move, sealed, in a new file."),
 ]
+Electronic = Annotated[
+    bool,
+    typer.Option("--electronic", help="Draw each card when it is due: no stack is kept anywhere."),
+]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
 
@@ -67,6 +71,7 @@ def play(
     bot: BotKind = None,
     history: History = None,
     record: Recorded = None,
+    electronic: Electronic = False,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
@@ -83,7 +88,7 @@ def play(
     chosen, ready = settings(one, assignments or [], settings_file), begin == "bets"
     if moves is not None:
         raise played(one, chosen, moves, record, ready=ready)
-    session = opened(one, chosen, chance(seed), record, ready=ready)
+    session = opened(one, chosen, chance(seed), record, ready=ready, electronic=electronic)
     told = HINTED[game](session) if hints else None
     company = filling(chance(None if seed is None else seed + 1), bots, bot)
     sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds)
@@ -148,12 +153,18 @@ def played(
 
 
 def opened(
-    one: "Listing", chosen: object, entropy: "Entropy", record: Path | None, *, ready: bool
+    one: "Listing",
+    chosen: object,
+    entropy: "Entropy",
+    record: Path | None,
+    *,
+    ready: bool,
+    electronic: bool,
 ) -> "Session":
     """A table with nothing done yet, or ready for the first wager; all moves are kept."""
     from houseway.cli.play.session import Session, recorded
 
-    session = Session(one, chosen, entropy, recorded(record))
+    session = Session(one, chosen, entropy, recorded(record), electronic=electronic)
     session.puts = []
     if ready:
         session.prepare()

@@ -142,8 +142,8 @@ class Room:
         named = set(line.split())
         about = (kind for kind in self.session.one.table.permits if kebab(kind) in named)
         needs = any("card" in kind.__slots__ for kind in about) and "card=" not in line
-        coming = self.session.croupier.stack.peek(1)
-        return f"{line} card={coming[0]}" if needs and coming else line
+        coming = self.session.coming() if needs else ()
+        return f"{line} card={coming[0]}" if coming else line
 
     def demonstrate(self, rounds: int) -> None:
         """Everybody wagers at random, and the staff play it out."""

@@ -26,7 +26,13 @@ class Session:
     """Plays on a table for as long as somebody is there. All money is training money."""
 
     def __init__(
-        self, one: Listing, settings: object, entropy: Entropy, sink: Sink | None = None
+        self,
+        one: Listing,
+        settings: object,
+        entropy: Entropy,
+        sink: Sink | None = None,
+        *,
+        electronic: bool = False,
     ) -> None:
         clock = SystemClock()
         desk = desk_of(one.game, one.edition)
@@ -37,11 +43,16 @@ class Session:
         self.driver.open()
         self.before = self.opening = self.table
         self.puts: list[Put[object]] | None = None  # what was accepted, where somebody keeps it
-        self.croupier = one.staff(entropy)
+        self.croupier: Any = (one.electronic if electronic else one.staff)(entropy)
 
     @property
     def table(self) -> Any:
         return self.driver.state
+
+    def coming(self) -> tuple[Any, ...]:
+        """The card that leaves the shoe next; none where no dealer has them in a stack."""
+        stack = getattr(self.croupier, "stack", None)
+        return () if stack is None else tuple(stack.peek(1))
 
     @property
     def balances(self) -> Balances:

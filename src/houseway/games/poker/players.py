@@ -36,7 +36,8 @@ class SensibleBot(PlainBot):
         cheap = 8 * price <= pot
         if "call" in due and not dear and (strength or cheap):
             return due["call"]  # type: ignore[no-any-return]
-        return due.get("fold") or self.one_of([*due.values()])
+        else_: Json = due.get("fold") or self.one_of([*due.values()])
+        return else_
 
 
 def lowest(offer: Json) -> Json:
