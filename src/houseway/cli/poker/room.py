@@ -104,7 +104,7 @@ class PokerRoom(Room):
 
     def with_next_card(self, line: str) -> str:
         """A report of a card that names none is about what leaves the shoe next."""
-        coming = self.session.croupier.cards
+        coming = self.cards
         named = set(line.split())
         for kind in (moves.ReportFaceUp, moves.ReportExposedCommunal):
             field = "card" if kind is moves.ReportFaceUp else "cards"
@@ -165,13 +165,19 @@ class PokerRoom(Room):
     def put(self, put: Put[object] | None) -> bool:
         if self.session.table.round is None:
             self.before = {one: self.session.won(one) for one in self.company.everybody}
-        held = self.session.croupier.cards
-        if put is not None and isinstance(put.move, moves.Deal):
+        held = self.cards
+        if held and put is not None and isinstance(put.move, moves.Deal):
             self.lay_on_top(put.move.cards)
         accepted = super().put(put or self.bots_put())
-        if not accepted:
+        if held and not accepted:
             self.session.croupier.cards = held
         return accepted
+
+    @property
+    def cards(self) -> Cards:
+        """What the dealer has in a stack; nothing at an electronic table."""
+        found: Cards = getattr(self.session.croupier, "cards", ())
+        return found
 
     def lay_on_top(self, wanted: Cards) -> None:
         """Whoever types a deal decides which cards come, as long as they are in the shoe."""
