@@ -92,6 +92,11 @@ def play(
     told = HINTED[game](session) if hints else None
     company = filling(chance(None if seed is None else seed + 1), bots, bot)
     sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds)
+    write_down(session, history, record)
+
+
+def write_down(session: "Session", history: Path | None, record: Path | None) -> None:
+    """What is left of the evening when it is over."""
     write_history(session, history)
     tell_head(session, record)
 
