@@ -13,6 +13,7 @@ from houseway.floor.ports import FloorId, Refusal
 from houseway.floor.system.around import Around, Batch, Told, Waiting, showing
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.system.hall import Hall, actor_id
+from houseway.floor.system.persons import following
 from houseway.floor.system.snapshots import captured, written
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.writer import Stored
@@ -97,6 +98,8 @@ class Floor:
         if player is not None:
             self._batch.players.setdefault(stream.name, set()).add(player)
         self._show(stream, at)
+        for more in tuple(following(self.hall, stream, decided)):
+            self._put(self.hall.streams[more.stream], more, at, unheard)
 
     def _expire(self, stream: Stream, at: Millis) -> None:
         """A countdown that has run out comes before whatever is put after it."""

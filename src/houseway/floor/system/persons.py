@@ -1,0 +1,53 @@
+"""What follows elsewhere when something is decided about a person at one place of a floor.
+
+It is decided with its cause and written with it, so that no standstill comes between them.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from houseway.cash.terminal.events import AccountClosed
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.floor.system.asking import Ask
+from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.hall import Decided, Hall
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.house.general.attending import PlayerExcluded
+from houseway.house.general.casino import bound
+from houseway.house.general.people import ChangeHands, ExcludeAsDecided
+
+SYSTEM = Actor(Role.SYSTEM)
+
+
+def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
+    """The moves of the system that a record leads to at other places."""
+    put, events = decided.entry.put, decided.entry.events
+    if isinstance(stream, TerminalStream):
+        if any(isinstance(event, AccountClosed) for event in events):
+            yield from changed_hands(hall, Player(stream.terminal))
+    elif isinstance(stream, TableStream) and not isinstance(put.move, ExcludeAsDecided):
+        record = decided.posting.page.stream_number
+        for event in events:
+            if isinstance(event, PlayerExcluded):
+                yield from excluded(hall, stream, event.player, record)
+
+
+def changed_hands(hall: Hall, player: Player) -> Iterator[Ask]:
+    """A terminal's number is somebody else's after its account is closed."""
+    for table in hall.tables.values():
+        house: Any = table.house
+        if ChangeHands in house.permits and house.knows(table.now.state, player):
+            yield asked(table, ChangeHands(player))
+
+
+def excluded(hall: Hall, at: TableStream, player: Player, record: int) -> Iterator[Ask]:
+    """An exclusion binds the other tables of its game; each has a record that names this one."""
+    houses: dict[str, Any] = {name: table.house for name, table in hall.tables.items()}
+    for name in bound(houses, at.table):
+        table = hall.tables[name]
+        if player not in table.now.state.people.excluded:
+            yield asked(table, ExcludeAsDecided(player, at.table, record))
+
+
+def asked(table: TableStream, move: Any) -> Ask:
+    return Ask(table.name, Put(SYSTEM, move))
