@@ -5,7 +5,9 @@ import pytest
 from houseway.core.actors import Role
 from tests.games.listings import BANKED
 
-WITHOUT_CARDS = [one for one in BANKED if one.game in ("roulette", "sic-bo", "money-wheel")]
+WITHOUT_CARDS = [
+    one for one in BANKED if one.game in ("roulette", "sic-bo", "money-wheel", "pai-gow")
+]
 
 
 @pytest.mark.parametrize("listing", WITHOUT_CARDS, ids=str)
