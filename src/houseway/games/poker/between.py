@@ -17,20 +17,21 @@ from houseway.house.events import TableClosed
 from houseway.house.general.attending import SeatLeft
 from houseway.law import Cite
 
+BY_TIME = Charge.TIME
+
 
 def prepared(edition: Edition, table: PokerTable) -> tuple[SeatEvent, ...]:
     found = lineup.lineup(edition, table.settings, table)
     check_time_paid(edition, table, found)
-    missed = tuple(
-        BlindMissed(player, amount, edition.starts.missed) for player, amount in found.missed
-    )
+    clause = edition.starts.missed
+    missed = [BlindMissed(player, amount, clause) for player, amount in found.missed]
     marker, cite = edition.means.marker, edition.starts.marker
     begun = RoundPrepared(found.entries, found.marker, marker, cite)
     return (*missed, *declared(edition, table, found), begun)
 
 
 def check_time_paid(edition: Edition, table: PokerTable, found: lineup.Lineup) -> None:
-    if table.settings.commission is not Charge.TIME:
+    if table.settings.commission is not BY_TIME:
         return
     paid = {chair.player for chair in table.seats.chairs if chair.paid}
     for entry in found.entries:
@@ -43,13 +44,14 @@ def declared(
     edition: Edition, table: PokerTable, found: lineup.Lineup
 ) -> tuple[PlayerDeclared, ...]:
     """Who plays on below the minimum."""
+    least = table.settings.minimum_stake
+    below = [entry for entry in found.entries if entry.stack < least]
+    if not below:
+        return ()
     before = {chair.player for chair in table.seats.chairs if chair.declared}
     meanings = () if edition.means.declared is None else (edition.means.declared,)
-    least = table.settings.minimum_stake
-    below = [entry for entry in found.entries if entry.stack < least and entry.player not in before]
-    return tuple(
-        PlayerDeclared(one.player, one.stack, meanings, edition.wins.leaves) for one in below
-    )
+    cite, new = edition.wins.leaves, [entry for entry in below if entry.player not in before]
+    return tuple(PlayerDeclared(entry.player, entry.stack, meanings, cite) for entry in new)
 
 
 def passed(

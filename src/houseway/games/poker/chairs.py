@@ -39,6 +39,7 @@ from houseway.law import Cite
 
 Gone = SeatLeft | SeatVacated | PlayerExcluded
 MOVES, EVENTS = members(SeatingMove), members(SeatEvent, Gone)
+BY_TIME, IN = Charge.TIME, Entering.IN
 
 
 @value
@@ -62,7 +63,7 @@ class Seating:
     def turn(self, whole: PokerTable) -> Turn | None:
         if whole.play.round is not None:
             return None
-        if whole.terms.settings.commission is not Charge.TIME:
+        if whole.terms.settings.commission is not BY_TIME:
             return self.usual
         return open_stakes(self.edition, tuple(charging.to_begin(self.edition, whole)))
 
@@ -119,7 +120,7 @@ def prepared(seats: Seats, event: RoundPrepared) -> Seats:
 
 
 def in_the_game(chair: Chair) -> Chair:
-    if chair.entering is Entering.IN and not chair.missed:
+    if chair.entering is IN and not chair.missed:
         return chair
     return changed(chair, entering=Entering.IN, missed=NOTHING)
 

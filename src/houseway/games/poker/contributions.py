@@ -28,6 +28,9 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
 
 def only_posts(round_: Round, top: int, excess: Cents) -> bool:
     """Whether the pots hold nothing but antes and blinds: a bet that nobody called went back."""
-    bets = [wager for wager in round_.wagers if wager.bet == BET]
-    own = sum([bet.stake for bet in bets if bet.player == round_.hands[top].player])
-    return sum([bet.stake for bet in bets]) == min(own, excess)
+    player, own, every = round_.hands[top].player, 0, 0
+    for wager in round_.wagers:
+        if wager.bet == BET:
+            every += wager.stake
+            own += wager.stake if wager.player == player else 0
+    return every == min(own, excess)

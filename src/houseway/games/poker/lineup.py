@@ -12,6 +12,7 @@ from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry
 
 FEWEST = 2
+IN = Entering.IN
 
 
 @value
@@ -32,7 +33,7 @@ def ready(chair: Chair) -> bool:
 
 
 def in_game(chair: Chair) -> bool:
-    return ready(chair) and chair.entering is Entering.IN
+    return chair.entering is IN and chair.stake > 0 and not chair.away
 
 
 def playing(table: PokerTable) -> tuple[Chair, ...]:
@@ -92,10 +93,10 @@ def by_the_rules(
 
 def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int) -> bool:
     """A player who waits enters with his blind; nobody enters on the button."""
+    if chair.entering is IN:
+        return True
     on_button = edition.starts.not_on_button and chair.seat == marker
     match chair.entering:
-        case Entering.IN:
-            return True
         case Entering.WAITS:
             return blinds == 0 or slot == blinds - 1
         case Entering.WAITS_ANY:
@@ -108,9 +109,10 @@ def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int
 
 def entry(chair: Chair, *, in_turn: bool) -> Entry:
     """Who comes in on his own blind owes no other."""
-    owes = chair.missed if chair.entering is Entering.POSTS_MISSED and not in_turn else NOTHING
-    posts = chair.entering is Entering.POSTS and not in_turn
-    return Entry(chair.player, chair.stake, owes, posts)
+    if in_turn or chair.entering is IN:
+        return Entry(chair.player, chair.stake)
+    owes = chair.missed if chair.entering is Entering.POSTS_MISSED else NOTHING
+    return Entry(chair.player, chair.stake, owes, chair.entering is Entering.POSTS)
 
 
 def next_marker(edition: Edition, chairs: Sequence[Chair], marker: int | None) -> int:

@@ -35,7 +35,8 @@ def uncalled(put_in: Sequence[Cents]) -> tuple[int, Cents]:
     """The position that put in most, and how much more than anybody else."""
     most = max(put_in)
     top = put_in.index(most)
-    return top, Cents(most - max((*put_in[:top], *put_in[top + 1 :]), default=NOTHING))
+    second = sorted(put_in)[-2] if len(put_in) > 1 else NOTHING
+    return top, Cents(most - second)
 
 
 def pots(

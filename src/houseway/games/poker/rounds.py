@@ -99,14 +99,14 @@ class Rounds:
     def around(self, whole: PokerTable, due: Turn, move: Any) -> Decided:
         """What is done before a round, after it, and to a hand by a sanction."""
         round_ = whole.play.round
+        if isinstance(move, PassMarker) and isinstance(due, Duty) and due.act is PassMarker:
+            return between.passed(self.edition, whole, self.general.closure.cite)
         if (round_ is None or round_.complete) and isinstance(move, ABOUT_A_ROUND):
             cite = self.edition.irregular.previous_stands or due.cite
             raise Refused("no round is in play; what was decided on the last one stands", cite)
         if round_ is None:
             return self.begun(whole, due, move)
         match move:
-            case PassMarker() if isinstance(due, Duty) and due.act is PassMarker:
-                return between.passed(self.edition, whole, self.general.closure.cite)
             case FoldHand():
                 return self.folded(whole, move)
             case PassMarker():

@@ -23,6 +23,7 @@ from houseway.games.poker.variants import Variant
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
+SPLIT, BY_TIME, TEN, BET = Split.YES, Charge.TIME, Charge.TEN, Post.BET.value
 
 
 @value
@@ -114,7 +115,7 @@ def ranked_hands(variant: Variant, settings: Settings, round_: Round) -> Hands:
 def values(settings: Settings, ranked: Hands) -> list[Worth]:
     """What counts at this table: the high hands, and in a split game the low ones."""
     high = {at: hands[0].hand.value for at, hands in ranked.items()}
-    return [high, low_hands(settings, ranked)] if settings.split is Split.YES else [high]
+    return [high, low_hands(settings, ranked)] if settings.split is SPLIT else [high]
 
 
 def low_hands(settings: Settings, ranked: Hands) -> Worth:
@@ -158,7 +159,7 @@ def exemption(
 ) -> Cite | None:
     """The provision by which the house takes nothing of these pots, if there is one."""
     wins = variant.edition.wins
-    if settings.commission is Charge.TIME:
+    if settings.commission is BY_TIME:
         return wins.by_time
     if only_posts(round_, *excess):
         return wins.posts_only
@@ -174,7 +175,7 @@ def equal_hands(round_: Round, counted: list[Worth]) -> bool:
 
 
 def commission(variant: Variant, settings: Settings, total: Cents) -> tuple[Cents, Cite]:
-    scheme = variant.edition.wins.schemes[settings.commission is Charge.TEN]
+    scheme = variant.edition.wins.schemes[settings.commission is TEN]
     return scheme.on(total, settings.commission_cap), scheme.cite
 
 
@@ -243,7 +244,7 @@ def paid(
     found: list[Payment] = []
     for at, (player, mine) in enumerate(wagers.items()):
         if not mine and at in gross:  # the others were folded before he had to put anything in
-            mine.append(Wager(player, Post.BET.value, NOTHING, (round_.street,)))
+            mine.append(Wager(player, BET, NOTHING, (round_.street,)))
         found += of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
     return tuple(found)
 
@@ -275,19 +276,20 @@ def settled(variant: Variant, settings: Settings, round_: Round, found: Award) -
         events += announced(variant, settings, found)
     meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if found.excess[1] else ()))
     events.append(CommissionTaken(found.total, found.charge, meanings, found.charged))
-    several = len({one.pot.eligible for one in found.divisions}) > 1
+    divisions = found.divisions
+    several = len(divisions) > 1 and len({one.pot.eligible for one in divisions}) > 1
     side = (edition.wins.side_pots,) if several else ()
-    for one in found.divisions:
-        rows = tuple((round_.hands[row.at].player, row.amount) for row in one.shares)
+    for one in divisions:
+        rows = tuple([(round_.hands[row.at].player, row.amount) for row in one.shares])
         cite = one.shares[0].cite if found.hands else found.cite
-        because = (*side, *((edition.book.high_low,) if settings.split is Split.YES else ()))
+        because = (*side, edition.book.high_low) if settings.split is SPLIT else side
         events.append(PotAwarded(one.pot.amount, rows, one.low, because, cite))
     return (*events, Settled(found.payments, found.cite))
 
 
 def announced(variant: Variant, settings: Settings, found: Award) -> Iterator[BestHandFound]:
     """The dealer announces the winning hand or hands."""
-    kinds = (False, True) if settings.split is Split.YES else (False,)
+    kinds = (False, True) if settings.split is SPLIT else (False,)
     for low in kinds:
         hands: dict[Player, Ranked] = {
             rows[-1 if low else 0].player: rows[-1 if low else 0].hand for _, rows in found.hands
