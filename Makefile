@@ -4,7 +4,7 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 export UV_SYSTEM_CERTS ?= 1
 
-.PHONY: demo serve test bench bench-floor soak mutations lock coverage pictures format clean
+.PHONY: demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
@@ -24,6 +24,9 @@ coverage: .venv/installed
 
 bench: .venv/installed
 	$(BIN)/python -m bench
+
+bench-earlier: .venv/installed
+	$(BIN)/python -m bench.earlier
 
 bench-floor: .venv/installed
 	$(BIN)/python -m bench.stores
@@ -54,6 +57,7 @@ $(UV):
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv
 	$(UV) pip install --quiet --python .venv --compile-bytecode --require-hashes -r requirements.lock
 	$(UV) pip install --quiet --python .venv --no-deps --no-build-isolation -e .
+	$(BIN)/python -m compileall -q src
 	@touch $@
 
 clean:
