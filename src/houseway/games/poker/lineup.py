@@ -1,6 +1,7 @@
 """Who is dealt in, in which order, and who has missed a blind: worked out before each round."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
@@ -12,7 +13,7 @@ from houseway.games.poker.settings import Settings
 from houseway.games.poker.state import Entry
 
 FEWEST = 2
-IN = Entering.IN
+IN: Final = Entering.IN
 
 
 @value
