@@ -7,6 +7,7 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager, total
 from houseway.games.listing import Listing
+from houseway.games.poker.books import StakesBook, behind
 from houseway.games.poker.seats import MarkerPassed
 from houseway.house.events import CardsCollected, LayoutCleared
 from houseway.house.pools import Pools
@@ -35,9 +36,9 @@ from houseway.ledger import (
     Transfer,
     chips,
     house_book,
-    moved,
     pot_book,
 )
+from houseway.ledger.accounts import MONEY, stake
 from tests.games.driving import PLAYERS, Made, Run
 from tests.games.listings import at_stakes
 
@@ -68,18 +69,20 @@ class Accounts:
 
     def __init__(self, book: Book = BOOK) -> None:
         self.book, self.pots = book, book.bank != book.house
+        self.booking: Any = StakesBook(book) if self.pots else book
         self.balances = funded(STRANGERS if self.pots else PLAYERS)
         self.staked = self.returned = self.lost = 0
 
     def follow(self, made: Made) -> None:
         for event in made.events:
             self.add(event)
-        self.balances = self.balances.after(moved(made.events, self.book))
+        self.balances = self.balances.after(self.booking(made.before, made.events))
         table = in_the_house(made.after)
         assert not self.balances.overdrawn()
         on_layout = sum(self.balances.on_layout(T1).values())
         assert on_layout == lying(table), "the layout and the books differ"
         self.check_pools(table)
+        self.check_stakes(table)
         numbers = [wager.number for wager in (*table.laid.wagers, *table.laid.excess)]
         assert len(numbers) == len(set(numbers)), "two wagers have one number"
         if any(isinstance(event, ROUND_OVER) for event in made.events):
@@ -93,6 +96,13 @@ class Accounts:
         lies = self.balances.of(self.book.jackpot), self.balances.of(self.book.reserve)
         pools = getattr(table, "pools", Pools())  # a table without a jackpot has none
         assert lies == (pools.jackpot, pools.reserve), "a pool and the books differ"
+
+    def check_stakes(self, table: Any) -> None:
+        """Each player has before him what the books say, and nobody else has a stake."""
+        lies = {one: cents for one, cents in self.balances if one.startswith("stake:") and cents}
+        chairs = table.seats.chairs if self.pots else ()
+        has = {stake(T1, holder(one.player)): behind(table, one.player) for one in chairs}
+        assert lies == {one: cents for one, cents in has.items() if cents}, "a stake differs"
 
     def add(self, event: object) -> None:
         match event:
@@ -209,9 +219,9 @@ def check_journal(run: Run) -> None:
     """Every move, event and transfer survives the record, which replays and audits clean."""
     kinds = dict.fromkeys(type(event) for made in run.story for event in made.events)
     bodies: Any = Bodies(tuple(run.house.permits), tuple(kinds), Transfer, run.listing.leaves)
-    pages, book = [], book_of(run.listing)
+    pages, book = [], run.listing.books(T1, holder, MONEY)
     for number, made in enumerate(run.story, 1):
-        entry = Entry(made.put, made.events, moved(made.events, book))
+        entry = Entry(made.put, made.events, book(made.before, made.events))
         body = bodies.write(entry)
         assert bodies.read(body) == entry
         actor = ActorId(str(made.put.by))
@@ -221,5 +231,5 @@ def check_journal(run: Run) -> None:
     records = tuple(chain(GENESIS, pages))
     assert first_break(records) is None
     assert replay(run.house, run.opening, records, bodies) == run.table
-    books = audit(run.house, run.opening, records, bodies, lambda _, events: moved(events, book))
+    books = audit(run.house, run.opening, records, bodies, book)
     assert books is None, str(books)

@@ -15,7 +15,7 @@ MONEY = SetId("")  # the casino's own books; every other set is play money of so
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*(#[0-9]+)?")
 # Money that lies there: nobody can take out more.
 NEVER_NEGATIVE = (
-    *("chips:", "layout:", "pot:", "jackpot:", "reserve:"),
+    *("chips:", "layout:", "stake:", "pot:", "jackpot:", "reserve:"),
     # on paper, or on a chip account that was closed
     *("tickets:", "vouchers:", "owed:"),
     # of a keno computer
@@ -112,6 +112,12 @@ def layout(table: TableId, holder: Account) -> Account:
     """The wagers in play at a table that come from one account, in that account's set."""
     assert NAME.fullmatch(table), f"{table!r} does not name a table: letters, digits and . _ -"
     return Account(f"layout:{table}:{holder}")
+
+
+def stake(table: TableId, holder: Account) -> Account:
+    """What a player has before him at a table of players among themselves."""
+    assert NAME.fullmatch(table), f"{table!r} does not name a table: letters, digits and . _ -"
+    return Account(f"stake:{table}:{holder}")
 
 
 def set_of(one: Account) -> SetId:

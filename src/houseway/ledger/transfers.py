@@ -20,6 +20,8 @@ from houseway.core.wagers import (
 from houseway.ledger import accounts
 from houseway.ledger.accounts import MONEY, Account, SetId, TableId, set_of
 
+Holder = Callable[[Player], Account]
+
 
 @value
 class Transfer:
@@ -47,12 +49,16 @@ class Book:
     """The accounts of one table: whose chips a player stakes, and where wins and losses go."""
 
     table: TableId
-    holder: Callable[[Player], Account]  # the chip account that a player stakes from
+    holder: Holder  # the chip account of a player
     bank: Account  # takes the losses and pays the wins
     house: Account  # what the table has won, whoever is the bank
     commission: Account
     jackpot: Account
     reserve: Account
+    purse: Holder | None = None  # from which bets are made; None: the chip account
+
+    def stakes_from(self, player: Player) -> Account:
+        return (self.purse or self.holder)(player)
 
     def layout(self, player: Player) -> Account:
         return accounts.layout(self.table, self.holder(player))
@@ -62,19 +68,26 @@ class Book:
         return moved(events, self)
 
 
-def house_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MONEY) -> Book:
+def house_book(table: TableId, holder: Holder, of: SetId = MONEY) -> Book:
     """The book of a table where the house is the bank."""
     return _book(table, holder, accounts.house(table, of), of)
 
 
-def pot_book(table: TableId, holder: Callable[[Player], Account], of: SetId = MONEY) -> Book:
+def pot_book(table: TableId, holder: Holder, of: SetId = MONEY) -> Book:
     """The book of a table where the players win from each other."""
     return _book(table, holder, accounts.pot(table, of), of)
 
 
-def _book(table: TableId, holder: Callable[[Player], Account], bank: Account, of: SetId) -> Book:
-    kinds = (accounts.house, accounts.commission, accounts.jackpot, accounts.reserve)
-    return Book(table, holder, bank, *(kind(table, of) for kind in kinds))
+def _book(table: TableId, holder: Holder, bank: Account, of: SetId) -> Book:
+    return Book(
+        table,
+        holder,
+        bank,
+        accounts.house(table, of),
+        accounts.commission(table, of),
+        accounts.jackpot(table, of),
+        accounts.reserve(table, of),
+    )
 
 
 def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
@@ -82,7 +95,8 @@ def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
     match event:
         case Staked(wagers):
             for wager in wagers:
-                yield Transfer(book.holder(wager.player), book.layout(wager.player), wager.stake)
+                purse, lies = book.stakes_from(wager.player), book.layout(wager.player)
+                yield Transfer(purse, lies, wager.stake)
         case Settled(payments):
             for payment in payments:
                 yield from _paid(payment, book)
@@ -142,7 +156,7 @@ def _pooled(one: Moved, book: Book) -> Iterator[Transfer]:
 
 def _paid(payment: Payment, book: Book) -> Iterator[Transfer]:
     """The stake leaves the layout one way or the other; then the win and the commission."""
-    holder = book.holder(payment.wager.player)
+    holder = book.stakes_from(payment.wager.player)
     lies = book.layout(payment.wager.player)
     lost = Cents(payment.wager.stake - payment.returned)
     if lost:

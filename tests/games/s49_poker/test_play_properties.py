@@ -12,6 +12,7 @@ from houseway.core.game import Bets, Choice, Refused
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked
 from houseway.games.poker import seat_moves
+from houseway.games.poker.books import StakesBook
 from houseway.games.poker.bots import answer, any_act, sensible
 from houseway.games.poker.change import FAMILY
 from houseway.games.poker.dealer import PokerDealer
@@ -21,7 +22,7 @@ from houseway.games.poker.settings import Betting, Limit, YesNo
 from houseway.games.poker.tables import TABLES
 from houseway.house.general import people
 from houseway.house.parts import Step
-from houseway.ledger import Balances, TableId, chips, moved, pot_book
+from houseway.ledger import Balances, TableId, chips, pot_book
 
 NAMED = {f"{one.rules.variant.game} {one.rules.rule_set.name}": one for one in TABLES}
 EVERY = pytest.mark.parametrize("name", NAMED)
@@ -73,12 +74,12 @@ class Evening:
 
     def put(self, put):
         events = self.house.decide(self.table, self.house.turn(self.table), put)
+        self.books = self.books.after(StakesBook(BOOK)(self.table, events))
         self.dealer.follow(self.table, events)
         for event in events:
             self.table = self.house.evolve(self.table, event)
             self.taken += event.amount if isinstance(event, CommissionTaken) else 0
         self.story.append((put, events))
-        self.books = self.books.after(moved(events, BOOK))
         return events
 
     def step(self):

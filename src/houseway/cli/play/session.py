@@ -16,7 +16,7 @@ from houseway.floor.record_file import RecordFile
 from houseway.floor.time import SystemClock
 from houseway.games.listing import Listing, Seating
 from houseway.ledger import Balances, TableId, assert_layout_clear
-from houseway.ledger.accounts import SetId
+from houseway.ledger.accounts import SetId, stake
 
 TRAINING = SetId("training")
 TABLE = TableId("T1")
@@ -100,7 +100,8 @@ class Session:
 
     def won(self, player: Player) -> Cents:
         """What a player is ahead, or behind, with his wagers on the layout counted as gone."""
-        return self.balances.of(purse(TRAINING)(player))
+        own = purse(TRAINING)(player)
+        return Cents(self.balances.of(own) + self.balances.of(stake(TABLE, own)))
 
 
 def recorded(path: Path | None) -> RecordFile | None:

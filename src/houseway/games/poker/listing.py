@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
+from houseway.games.poker.books import stakes_book
 from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
 from houseway.games.poker.decks import LEAVES
 from houseway.games.poker.moves import StartClock
@@ -11,7 +12,6 @@ from houseway.games.poker.players import BOTS
 from houseway.games.poker.story import WORDS
 from houseway.games.poker.table import PokerHouse
 from houseway.games.poker.tables import TABLES
-from houseway.ledger import pot_book
 
 
 def poker(table: PokerHouse) -> Listing:
@@ -26,7 +26,7 @@ def poker(table: PokerHouse) -> Listing:
         state=table.state,
         staff=lambda entropy: PokerDealer(entropy, timekeeper),
         electronic=lambda entropy: ElectronicPokerDealer(entropy, timekeeper),
-        books=pot_book,
+        books=stakes_book,
         words=WORDS,
         sight=Sight(
             table.rules.view,
