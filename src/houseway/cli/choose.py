@@ -1,7 +1,8 @@
 """From words on the command line to a game, an edition and its settings, or exit status 2."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from houseway.cli.show import stop
 from houseway.cli.sources import toml_of
@@ -17,6 +18,8 @@ from houseway.law.instruments import (
     read_edition,
     read_game,
 )
+
+T = TypeVar("T")
 
 
 def named(game: str, edition: str | None) -> tuple[Game, Edition]:
@@ -55,6 +58,16 @@ def assigned(words: Sequence[str]) -> dict[str, str]:
             raise stop(f"--set {word!r} is not NAME=VALUE")
         texts[name] = text
     return texts
+
+
+def read_by(read: Callable[[dict[str, str]], T], assignments: Sequence[str]) -> T:
+    """What `name=value` words come to, or a message and status 2."""
+    try:
+        return read(assigned(assignments))
+    except KeyError as error:
+        raise stop(error.args[0]) from None
+    except Refused as refusal:
+        raise stop(str(refusal)) from None
 
 
 def settings(one: Listing, assignments: Sequence[str], file: Path | None = None) -> object:

@@ -7,7 +7,7 @@ the writer alone, after all seals before it hold, and what was cut is kept besid
 import errno
 import fcntl
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -127,7 +127,3 @@ def beside(path: Path, torn: bytes) -> Path:
             continue
         return kept
     raise AssertionError(f"a million files were cut beside {path}")
-
-
-def of_stream(records: Iterable[Record], stream: str) -> tuple[Record, ...]:
-    return tuple(record for record in records if record.page.stream == stream)

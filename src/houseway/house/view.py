@@ -2,8 +2,8 @@
 
 from typing import Any, Protocol, TypeVar
 
-from houseway.core.actors import EMPLOYEES, INSPECTORS, Role
-from houseway.core.game import Turn, due_in_words
+from houseway.core.actors import EMPLOYEES, INSPECTORS, Player, Role
+from houseway.core.game import Call, Choice, Option, Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
@@ -67,6 +67,14 @@ class StaffView:
 
 
 @value
+class Asked:
+    """A move that is open to a player now."""
+
+    player: Player
+    option: Option
+
+
+@value
 class TableView:
     signs: tuple[Sign, ...]
     notices: tuple[Sign, ...]  # changes announced for the next round
@@ -120,6 +128,17 @@ def public_view(
         round=table.play.rounds,
         staff=staff_view(table) if role in BEHIND_THE_TABLE else None,
     )
+
+
+def asked(due: Turn) -> tuple[Asked, ...]:
+    match due:
+        case Choice(player, options):
+            return tuple(Asked(player, option) for option in options)
+        case Call(offers):
+            named = ((offer.player, offer.option) for offer in offers)
+            return tuple(Asked(player, option) for player, option in named if player is not None)
+        case _:
+            return ()
 
 
 def on(marker: Marker) -> str:

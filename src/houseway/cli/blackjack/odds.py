@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.cli.choose import assigned
+from houseway.cli.choose import read_by
 from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.odds.blackjack.report import BlackjackOdds
@@ -81,12 +80,7 @@ def write_chart(decks: int, file: Path) -> None:
 def settings(assignments: Sequence[str]) -> "Settings":
     from houseway.odds.blackjack.settings import read
 
-    try:
-        return read(assigned(assignments))
-    except KeyError as error:
-        raise stop(error.args[0]) from None
-    except Refused as refusal:
-        raise stop(str(refusal)) from None
+    return read_by(read, assignments)
 
 
 def progress(column: int) -> None:

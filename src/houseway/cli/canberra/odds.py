@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from houseway.cli.choose import assigned
+from houseway.cli.choose import read_by
 from houseway.cli.show import as_json, stop
-from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.odds.canberra.report import Settings
@@ -22,12 +21,7 @@ def canberra_report(assignments: Sequence[str]) -> "Report":
 def settings(assignments: Sequence[str]) -> "Settings":
     from houseway.odds.canberra.report import read
 
-    try:
-        return read(assigned(assignments))
-    except KeyError as error:
-        raise stop(error.args[0]) from None
-    except Refused as refusal:
-        raise stop(str(refusal)) from None
+    return read_by(read, assignments)
 
 
 def simulate_canberra(assignments: Sequence[str], order: "Order", *, json: bool) -> None:

@@ -44,15 +44,10 @@ def simulate_keno(assignments: Sequence[str], order: "Order", asked: Asked, *, j
 
 
 def chosen(assignments: Sequence[str]) -> "Settings":
-    from houseway.cli.choose import assigned
+    from houseway.cli.choose import read_by
     from houseway.odds.keno import read
 
-    try:
-        return read(assigned(assignments))
-    except KeyError as error:
-        raise stop(error.args[0]) from None
-    except Refused as refusal:
-        raise stop(str(refusal)) from None
+    return read_by(read, assignments)
 
 
 def entry_of(asked: Asked, settings: "Settings") -> "Entry":

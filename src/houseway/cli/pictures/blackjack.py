@@ -8,9 +8,9 @@ from rich.text import Text
 from houseway.cli.pictures.table import BACK, drawn, framed, layout
 from houseway.core.game import words
 from houseway.core.money import dollars
-from houseway.games.blackjack.view import Asked, BlackjackView, HandView, RoundView
+from houseway.games.blackjack.view import BlackjackView, HandView, RoundView
 from houseway.house.speech import face, paid
-from houseway.house.view import Chips
+from houseway.house.view import Asked, Chips
 
 
 def picture(view: BlackjackView) -> RenderableType:

@@ -8,8 +8,9 @@ from rich.text import Text
 from houseway.cli.pictures.table import BACK, drawn, framed, layout
 from houseway.core.game import words
 from houseway.core.money import dollars
-from houseway.games.canberra_poker.view import Asked, CanberraView, HandView, RoundView
+from houseway.games.canberra_poker.view import CanberraView, HandView, RoundView
 from houseway.house.speech import paid
+from houseway.house.view import Asked
 
 
 def picture(view: CanberraView) -> RenderableType:

@@ -1,7 +1,7 @@
 """What may be seen of a blackjack table. All cards lie face up, so it is the same for all."""
 
 from houseway.core.actors import Player
-from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.game import Turn
 from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment
@@ -10,7 +10,7 @@ from houseway.games.blackjack.rules import Count, Rulebook
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import DEALER, Hand, Place, Round
 from houseway.house.state import Table
-from houseway.house.view import Chips, Sign, TableView, lying
+from houseway.house.view import Asked, Chips, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -23,14 +23,6 @@ class HandView:
     chips: tuple[Chips, ...]
     decides: Player | None
     acting: bool
-
-
-@value
-class Asked:
-    """A move that is open to a player now."""
-
-    player: Player
-    option: Option
 
 
 @value
@@ -77,17 +69,6 @@ def cards_told(table: Table[Settings, Round], cite: Cite) -> tuple[Sign, ...]:
     new = (coming.decks, coming.shuffle) != (now.decks, now.shuffle)
     told = (("cards", now), *((("cards from the next round", coming),) if new else ()))
     return tuple(Sign(label, f"{one.decks} decks, {one.shuffle}", cite) for label, one in told)
-
-
-def asked(due: Turn) -> tuple[Asked, ...]:
-    match due:
-        case Choice(player, options):
-            return tuple(Asked(player, option) for option in options)
-        case Call(offers):
-            named = ((offer.player, offer.option) for offer in offers)
-            return tuple(Asked(player, option) for player, option in named if player is not None)
-        case _:
-            return ()
 
 
 def round_view(law: Rulebook, round_: Round) -> RoundView:

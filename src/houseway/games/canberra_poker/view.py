@@ -4,13 +4,13 @@ A view lists what is shown. A hand is its player's alone until the Dealer has se
 """
 
 from houseway.core.actors import Player
-from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.game import Turn
 from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.games.canberra_poker.pools import PoolsTable
 from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
-from houseway.house.view import Chips, Sign, TableView, lying
+from houseway.house.view import Asked, Chips, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 
@@ -23,14 +23,6 @@ class HandView:
     made: Ruled[Made] | None
     says: str
     chips: tuple[Chips, ...]
-
-
-@value
-class Asked:
-    """A move that is open to a player now."""
-
-    player: Player
-    option: Option
 
 
 @value
@@ -63,17 +55,6 @@ def canberra_view(
     sign = Sign("Boomerang Jackpot", f"{shown // 100}.{shown % 100:02d}", law.most_majors)
     round_ = None if table.round is None else round_view(law, table.round, viewer)
     return CanberraView(public, sign, round_, asked(due))
-
-
-def asked(due: Turn) -> tuple[Asked, ...]:
-    match due:
-        case Choice(player, options):
-            return tuple(Asked(player, option) for option in options)
-        case Call(offers):
-            named = ((offer.player, offer.option) for offer in offers)
-            return tuple(Asked(player, option) for player, option in named if player is not None)
-        case _:
-            return ()
 
 
 def round_view(law: Rulebook, round_: Round, viewer: Player | None) -> RoundView:

@@ -63,7 +63,6 @@ APPENDIX_A: tuple[frozenset[Kind], ...] = (
     *pairs_in_order(),
     *(frozenset({leader, *others}) for others in MAKES.values() for leader in LEADERS),
 )
-PAIRS = len(KINDS)
 
 
 @cache

@@ -6,7 +6,6 @@ from houseway.core.actors import Permit
 from houseway.core.game import Turn
 from houseway.core.value import changed
 from houseway.games.pai_gow import banking, cuts, handsetting, irregular, law, moves, preparing
-from houseway.games.pai_gow.bank_events import BankEvent, BoxEvent
 from houseway.games.pai_gow.bank_moves import BankMove, BoxMove
 from houseway.games.pai_gow.bank_part import BankPart
 from houseway.games.pai_gow.events import RoundEvent
@@ -15,7 +14,6 @@ from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.state import PaiGowTable
 from houseway.games.pai_gow.table_rules import PaiGowRules, rules_of
 from houseway.house.door import Exact
-from houseway.house.events import HouseEvent
 from houseway.house.followers import BoxesKept, PoolsKept, pools_of, taken_back
 from houseway.house.machine import House
 from houseway.house.parts import Events, members
@@ -23,7 +21,6 @@ from houseway.house.state import HouseMove
 from houseway.house.table import Beside, Manner, door, parts
 from houseway.law import Cite
 
-TableEvent = HouseEvent | RoundEvent | BankEvent | BoxEvent
 AnyMove = HouseMove | RoundMove | BankMove | BoxMove
 PaiGowHouse = House[PaiGowTable, PaiGowRules]
 NAMING = (moves.CutTiles, moves.ReportMisdeal, moves.ReportExposedByDealer)

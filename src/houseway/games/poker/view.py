@@ -1,7 +1,7 @@
 """What may be seen of a poker table: the public sees backs, a player his own cards beside."""
 
 from houseway.core.actors import Player, Role
-from houseway.core.game import Call, Choice, Option, Turn
+from houseway.core.game import Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.poker.compositions import Cards
@@ -12,7 +12,7 @@ from houseway.games.poker.sharing import seen_by
 from houseway.games.poker.state import Hand, Round
 from houseway.games.poker.variants import Variant
 from houseway.house.settings import Setting
-from houseway.house.view import Sign, TableView, public_view
+from houseway.house.view import Asked, Sign, TableView, asked, public_view
 
 
 @value
@@ -26,14 +26,6 @@ class HandView:
     up: Cards
     down: Cards  # those that this viewer may see
     hidden: int  # that lie face down for him
-
-
-@value
-class Asked:
-    """A move that is open to a player now."""
-
-    player: Player
-    option: Option
 
 
 @value
@@ -112,17 +104,6 @@ def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, 
         for one in table.information.matters
         if one.shared is None or one.round >= last
     )
-
-
-def asked(due: Turn) -> tuple[Asked, ...]:
-    match due:
-        case Choice(player, options):
-            return tuple(Asked(player, option) for option in options)
-        case Call(offers):
-            named = ((offer.player, offer.option) for offer in offers)
-            return tuple(Asked(player, option) for player, option in named if player is not None)
-        case _:
-            return ()
 
 
 def round_view(round_: Round, viewer: Player | None) -> RoundView:

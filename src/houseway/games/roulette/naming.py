@@ -3,7 +3,7 @@
 import re
 
 from houseway.core.value import value
-from houseway.games.roulette.layout import AREAS, INSIDE, NUMBERED, SIZE, Area, Kind
+from houseway.games.roulette.layout import AREAS, INSIDE, NUMBERED, SIZE, Kind
 from houseway.games.roulette.track import PIECES, Section
 from houseway.games.roulette.wheel import NUMBERS
 
@@ -18,10 +18,6 @@ class Wrong:
     reason: str
     kind: Kind | Section | None = None
     number: bool = False  # one of its numbers is none of the layout
-
-
-def area(name: str) -> Area | None:
-    return AREAS.get(name)
 
 
 def wrong(name: str) -> Wrong:

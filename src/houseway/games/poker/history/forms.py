@@ -14,7 +14,7 @@ from typing import Any
 
 from houseway.core.actors import Player, Put
 from houseway.core.money import Cents
-from houseway.games.poker.history import own as phh_own
+from houseway.games.poker.history import own as own_form
 from houseway.games.poker.history import read as phh_read
 from houseway.games.poker.history import write
 from houseway.games.poker.history.fits import why_not
@@ -48,7 +48,7 @@ __all__ = [
 def written(history: History, *, own: bool = False) -> str:
     """One hand as text; with `own` in our own form whatever it is."""
     if own or why_not(history) is not None:
-        return phh_own.written(history)
+        return own_form.written(history)
     return write.written(history)
 
 
@@ -91,7 +91,7 @@ def read(text: str) -> tuple[History, ...]:
 
 
 def one_hand(data: dict[str, Any], text: Text) -> History:
-    return phh_read.read(data, text) if "variant" in data else phh_own.read(data, text)
+    return phh_read.read(data, text) if "variant" in data else own_form.read(data, text)
 
 
 def checked(history: History) -> History:
