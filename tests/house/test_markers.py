@@ -1,9 +1,12 @@
 """Markers side by side: each stands for its own player, Box or wager, whoever gets the next."""
 
+from houseway.core.actors import Role
 from houseway.core.money import Cents
+from houseway.games.roulette.table import ROULETTE
 from houseway.house.limits import Marker, Scope, with_marker
 from houseway.house.state import PlaceBoxMarker, PlaceMarker
 from tests.games.playing import OPERATOR, player, wager
+from tests.games.s49_american_roulette.evening import ready as roulette
 from tests.house.layouts import ONE, TWO, Layout, dollars
 from tests.house.test_layout import lay
 from tests.house.test_limits import above, counted_by
@@ -41,3 +44,14 @@ def test_a_new_marker_is_in_place_of_the_one_before_it_and_no_other():
     first, other, third = Marker(1, Cents(5)), Marker(1, Cents(6), "red"), Marker(2, Cents(7))
     again = Marker(1, Cents(8))
     assert with_marker((first, other, third), again) == (other, third, again)
+
+
+def test_the_sign_of_a_marker_says_whose_it_is_and_on_what():
+    table = roulette()
+    table.put(OPERATOR, PlaceMarker(ONE, Cents(3_000_00), "red"))
+    table.put(OPERATOR, PlaceMarker(TWO, Cents(4_000_00)))
+    view = ROULETTE.rules.view(table.table, table.due, Role.PLAYER).table
+    assert [(sign.label, sign.text) for sign in view.markers] == [
+        ("maximum of player 1 on red", "$3,000"),
+        ("maximum of player 2", "$4,000"),
+    ]

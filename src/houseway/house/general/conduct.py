@@ -1,7 +1,7 @@
 """General provisions at work: seats, contraventions, exclusions, disputes."""
 
-from houseway.core.actors import Actor, Permit, Permits, Player, Put
-from houseway.core.game import Refused, words
+from houseway.core.actors import Actor, Permits, Player, Put
+from houseway.core.game import Refused
 from houseway.house.events import HouseEvent
 from houseway.house.general import annulling, closing, people, persons
 from houseway.house.general.annulling import check_reported
@@ -35,15 +35,6 @@ Events = tuple[HouseEvent, ...]
 def permits(law: GeneralLaw) -> Permits:
     """Which roles may make each move. The clause of a report is the one that it names."""
     return law.may
-
-
-def permit(law: GeneralLaw, move: GeneralMove) -> Permit:
-    found = permits(law).get(type(move))
-    if found is None:
-        raise Refused(f"these rules know no move to {words(type(move))}", law.dispute)
-    if isinstance(move, ReportContravention):
-        return Permit(found.roles, reported(law, move.clause))
-    return found
 
 
 def reported(law: GeneralLaw, clause: str) -> Cite:
