@@ -63,6 +63,7 @@ def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
     for path in sight.fixed:
         put(kept, path, take(whole, path))
     kept |= {"places": places(listing, state), "bets": bets(listing, state)}
+    kept["drawings"] = drawings(listing, state)
     kept["number"] = sha256(encoded(kept)).hexdigest()[:NUMBER]
     return kept
 
@@ -78,6 +79,12 @@ def bets(listing: Listing, state: Any) -> list[Tree]:
     sheet = getattr(listing.table.rules, "sheet", None)
     lines: list[Tree] = [] if sheet is None else plain_list(sheet(state.settings))
     return lines
+
+
+def drawings(listing: Listing, state: Any) -> list[Tree]:
+    """Where each bet lies, for whoever draws the felt."""
+    felt = getattr(listing.table.rules, "felt", None)
+    return [] if felt is None else plain_list((felt(state.settings),))
 
 
 def offering(listing: Listing) -> Offering:

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.games.baccarat import law
+from houseway.games.baccarat import law, sheet
 from houseway.games.baccarat.bets import BETS, Bet, PayTable
 from houseway.games.baccarat.fields import FIELDS
 from houseway.games.baccarat.irregular import exposer
@@ -20,6 +20,7 @@ from houseway.house.laws import BettingLaw, HouseLaw, labelled
 from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Drawing, Sheet
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
     Table,
@@ -57,6 +58,12 @@ class BaccaratTable:
             exposed_by=settings.exposed_by,
             commission_unit=settings.commission_unit,
         )
+
+    def sheet(self, settings: Settings) -> Sheet:
+        return sheet.sheet(self.bets, settings.minimum, settings.maximum, self.terms.limits)
+
+    def felt(self, _settings: Settings) -> Drawing:
+        return sheet.felt(self.bets)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

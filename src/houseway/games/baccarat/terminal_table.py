@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import value
-from houseway.games.baccarat import bets
+from houseway.games.baccarat import bets, sheet
 from houseway.games.baccarat.bets import BASE, PAIRS, Bet, Method, PayTable
 from houseway.games.baccarat.fields import ON_A_LAYOUT
 from houseway.games.baccarat.law import METHODS, TerminalsLaw
@@ -33,6 +33,7 @@ from houseway.house.laws import HouseLaw, TerminalLaw, labelled
 from houseway.house.laying import on_a_terminal
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Drawing, Sheet
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
     Table,
@@ -78,6 +79,13 @@ class TerminalTable:
     def round(self, settings: TerminalSettings) -> Baccarat:
         unit = settings.commission_unit
         return Baccarat(self.rulebook(settings), self.pays(settings), commission_unit=unit)
+
+    def sheet(self, settings: TerminalSettings) -> Sheet:
+        least, most = settings.minimum, settings.maximum
+        return sheet.sheet(self.pays(settings), least, most, self.terms.limits)
+
+    def felt(self, settings: TerminalSettings) -> Drawing:
+        return sheet.felt(self.pays(settings))
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

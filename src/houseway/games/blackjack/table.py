@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Turn
 from houseway.core.offers import Price
 from houseway.core.value import changed, value
-from houseway.games.blackjack import dealing, moves
+from houseway.games.blackjack import dealing, moves, sheet
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.book import BlackjackBook, BookLaw
 from houseway.games.blackjack.boxes import BOXES
@@ -30,6 +30,7 @@ from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Sheet
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
@@ -67,6 +68,10 @@ class BlackjackTable:
 
     def round(self, settings: Settings) -> Blackjack:
         return Blackjack(self.rulebook, settings.smallest_chip)
+
+    def sheet(self, settings: Settings) -> Sheet:
+        within = settings.minimum, settings.maximum
+        return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms.limits)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Duty, Option, Turn
 from houseway.core.value import value
-from houseway.games.canberra_poker import dealing, jackpot, moves
+from houseway.games.canberra_poker import dealing, jackpot, moves, sheet
 from houseway.games.canberra_poker.bets import Line, full_bet
 from houseway.games.canberra_poker.book import BookLaw, CanberraBook
 from houseway.games.canberra_poker.events import Event
@@ -23,6 +23,7 @@ from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
 from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Sheet
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
@@ -63,6 +64,10 @@ class CanberraTable:
         return CanberraPoker(
             self.rulebook, settings.maximum_payout, settings.jackpot, settings.jackpot_share
         )
+
+    def sheet(self, settings: Settings) -> Sheet:
+        within = settings.minimum, settings.maximum
+        return sheet.sheet(self.rulebook, self.bets.offered, within, self.terms.limits)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -8,6 +8,7 @@ from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.offers import Viewer
 from houseway.core.value import value
+from houseway.games.money_wheel import felt
 from houseway.games.money_wheel.bets import PAYS, PayTable
 from houseway.games.money_wheel.law import S49, WheelLaw
 from houseway.games.money_wheel.play import MoneyWheel
@@ -32,6 +33,7 @@ from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Drawing
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
@@ -63,6 +65,9 @@ class MoneyWheelTable(WithoutShoe):
 
     def round(self, settings: Settings) -> MoneyWheel:
         return MoneyWheel(self.rulebook, self.bets, settings.compartments)
+
+    def felt(self, _settings: Settings) -> Drawing:
+        return felt.felt(self.bets)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -7,7 +7,7 @@ from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.pai_gow import fields, moves
+from houseway.games.pai_gow import fields, moves, sheet
 from houseway.games.pai_gow.book import ON_A_BOX, PaiGowBook, offered
 from houseway.games.pai_gow.deciding import Deciders
 from houseway.games.pai_gow.law import TableLaw
@@ -26,6 +26,7 @@ from houseway.house.laws import BettingLaw, HouseLaw, labelled
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Sheet
 from houseway.house.shoes.shoe import NO_SHOE, Shoe
 from houseway.house.state import PlaceWager, Table
 from houseway.law import Cite
@@ -67,6 +68,9 @@ class PaiGowRules:
 
     def round_at(self, table: PaiGowTable) -> PaiGow:
         return PaiGow(self.rulebook, table.settings, table.around)
+
+    def sheet(self, settings: Settings) -> Sheet:
+        return sheet.sheet(self.rulebook, settings)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -8,6 +8,7 @@ from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Turn
 from houseway.core.offers import Viewer
 from houseway.core.value import value
+from houseway.games.roulette import felt
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES, PayTable
 from houseway.games.roulette.law import NI2019, TerminalShownLaw, TerminalsLaw
 from houseway.games.roulette.play import Roulette
@@ -45,6 +46,7 @@ from houseway.house.offers.fields import Fields
 from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Drawing
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
@@ -88,6 +90,9 @@ class TerminalTable(WithoutShoe):
 
     def round(self, settings: TerminalSettings) -> Roulette:
         return Roulette(self.rulebook, self.pays(settings))
+
+    def felt(self, settings: TerminalSettings) -> Drawing:
+        return felt.felt(self.pays(settings))
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

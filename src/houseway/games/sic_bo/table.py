@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.value import value
-from houseway.games.sic_bo import bets, naming
+from houseway.games.sic_bo import bets, naming, sheet
 from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.book import TumblerBook
 from houseway.games.sic_bo.law import S49, ChipsLaw
@@ -31,6 +31,7 @@ from houseway.house.layouts.state import ColoursTable
 from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Drawing, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
@@ -57,6 +58,12 @@ class SicBoTable(WithoutShoe):
     def round(self, settings: Settings) -> SicBo:
         electronic = settings.operation is Operation.ELECTRONIC
         return SicBo(self.rulebook, self.bets, electronic=electronic)
+
+    def sheet(self, settings: Settings) -> Sheet:
+        return sheet.sheet(self.bets, settings)
+
+    def felt(self, _settings: Settings) -> Drawing:
+        return sheet.felt(self.bets)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

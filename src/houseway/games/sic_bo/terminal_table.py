@@ -8,7 +8,7 @@ from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.offers import Viewer
 from houseway.core.value import value
-from houseway.games.sic_bo import bets, naming
+from houseway.games.sic_bo import bets, naming, sheet
 from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.book import TumblerBook
 from houseway.games.sic_bo.law import NI2019, TerminalsLaw
@@ -46,6 +46,7 @@ from houseway.house.offers.fields import Fields
 from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
+from houseway.house.sheet import Drawing, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
@@ -97,6 +98,12 @@ class TerminalTable(WithoutShoe):
             under_wagers=at_the_start(settings),
             exposed=settings.exposed_result,
         )
+
+    def sheet(self, settings: TerminalSettings) -> Sheet:
+        return sheet.sheet(self.bets, settings)
+
+    def felt(self, _settings: TerminalSettings) -> Drawing:
+        return sheet.felt(self.bets)
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -1,0 +1,39 @@
+"""What the bets of blackjack pay."""
+
+from houseway.core.money import Cents
+from houseway.games.blackjack.bets import (
+    BLACKJACK_ODDS,
+    EVEN_ODDS,
+    INSURANCE_ODDS,
+    SEVENS_ODDS,
+    Bet,
+)
+from houseway.games.blackjack.rules import SEVENS, Rulebook
+from houseway.house.sheet import BetSheet, Pays, Sheet
+from houseway.law import Cite
+
+
+def sheet(
+    law: Rulebook, offered: dict[str, Cite], limits: tuple[Cents, Cents], limited: Cite
+) -> Sheet:
+    least, most = limits
+    found = [BetSheet(Bet.MAIN, offered[Bet.MAIN], main(law), least, most, limited)]
+    insured = Pays("the Dealer has Blackjack", law.insurance_pays, INSURANCE_ODDS)
+    found.append(BetSheet(Bet.INSURANCE, law.insurance, (insured,)))
+    if Bet.SUPER_SEVENS in offered:
+        found.append(BetSheet(Bet.SUPER_SEVENS, offered[Bet.SUPER_SEVENS], sevens(law)))
+    return tuple(found)
+
+
+def main(law: Rulebook) -> tuple[Pays, ...]:
+    return (
+        Pays("Blackjack", law.blackjack_pays, BLACKJACK_ODDS),
+        Pays("it wins otherwise", law.final, EVEN_ODDS),
+        Pays("Blackjack against an ace, on request", law.even_money, EVEN_ODDS),
+    )
+
+
+def sevens(law: Rulebook) -> tuple[Pays, ...]:
+    """A line for each prize, from one seven on."""
+    runs = ((run, found) for run, row in enumerate(SEVENS) if run for found in dict.fromkeys(row))
+    return tuple(Pays(str(won), law.sevens_by_run[run], SEVENS_ODDS[won]) for run, won in runs)

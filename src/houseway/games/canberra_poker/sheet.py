@@ -1,0 +1,40 @@
+"""What Ante, Bet and Boomerang Jackpot pay."""
+
+from houseway.core.money import Cents, Odds
+from houseway.games.canberra_poker.bets import ANTE_ODDS, BET_ODDS, ROWS, Line
+from houseway.games.canberra_poker.jackpot import BONUS, MAJOR, Prize
+from houseway.games.canberra_poker.rules import Rulebook
+from houseway.house.sheet import BetSheet, Pays, Sheet
+from houseway.law import Cite
+
+
+def sheet(
+    law: Rulebook, offered: dict[str, Cite], limits: tuple[Cents, Cents], limited: Cite
+) -> Sheet:
+    ante = Pays("it wins, or the Dealer has no hand to play", law.ante_pays, ANTE_ODDS)
+    found = [
+        BetSheet(Line.ANTE, offered[Line.ANTE], (ante,), *limits, limited),
+        BetSheet(Line.BET, law.to_bet, tuple(hands(law))),
+    ]
+    if Line.BOOMERANG in offered:
+        found.append(BetSheet(Line.BOOMERANG, offered[Line.BOOMERANG], tuple(prizes(law))))
+    return tuple(found)
+
+
+def hands(law: Rulebook) -> list[Pays]:
+    odds = dict(BET_ODDS)
+    return [
+        Pays(str(category), cite, Odds(odds[category]))
+        for category, cite in zip(ROWS, law.bet_pays, strict=True)
+    ]
+
+
+def prizes(law: Rulebook) -> list[Pays]:
+    return [one_prize(won, cite) for won, cite in zip(Prize, law.prize, strict=True)]
+
+
+def one_prize(won: Prize, cite: Cite) -> Pays:
+    if won in BONUS:
+        return Pays(str(won), cite, amount=BONUS[won])
+    share = MAJOR[won]
+    return Pays(str(won), cite, amount=share.least, words=f"or {share.percent} % of the jackpot")
