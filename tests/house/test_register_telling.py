@@ -1,0 +1,34 @@
+"""The register feeds approvals to tables of any game: all that they want, nothing they refuse."""
+
+import pytest
+
+from houseway.core.actors import Actor, Put, Role
+from houseway.games import GAMES
+from houseway.house.equipment.telling import approvals
+from houseway.law.instruments import Edition, Game
+from tests.house.test_equipment_desk import Desk
+
+LISTED = {(row.game, row.edition): row for row in GAMES}
+TABLES = (
+    (Game.BLACKJACK, Edition.S49, "table, cards, shoe"),
+    (Game.ROULETTE, Edition.S49, "table, wheel, ball"),
+    (Game.HOLDEM, Edition.S49, "table, cards"),
+    (Game.OMAHA, Edition.S49, "table, cards"),
+    (Game.HOLDEM, Edition.NI2015, "table"),
+    (Game.THREE_CARD_MANILA, Edition.NI2006, "table"),
+)
+INSPECTOR = Actor(Role.INSPECTOR, name="Ivo")
+
+
+@pytest.mark.parametrize(("game", "edition", "told"), TABLES)
+def test_a_table_is_told_what_it_wants(game, edition, told):
+    listing = LISTED[game, edition].listing
+    several = listing.rule_set.name == "s49-1999-poker"
+    desk = Desk(listing.rule_set.name, game if several else None).furnish()
+    house, table = listing.table, listing.table.opening(listing.table.rules.default)
+    moves = approvals(desk.machine, desk.state, "T1", house, table)
+    assert sorted(move.of for move in moves) == sorted(told.split(", "))
+    for move in moves:  # each is accepted
+        for event in house.decide(table, house.turn(table), Put(INSPECTOR, move)):
+            table = house.evolve(table, event)
+    assert approvals(desk.machine, desk.state, "T1", house, table) == ()
