@@ -19,6 +19,7 @@ from houseway.law.index import Kind
 
 Fields = Callable[[Any, Any, Viewer], Bounds]
 WITHIN_REACH = 200  # earlier rounds that are offered by their numbers
+MOST_RECORDS = 10**9  # of a table that decided something
 DIRECTED = (1, 2, 3, 5)  # rounds that are dealt though nobody wagers
 
 
@@ -187,12 +188,24 @@ def equipment(house: Any, table: Any, viewer: Viewer) -> Bounds:
     return (Among("equipment", approved), *of_a_round(house, table, viewer))
 
 
+def decided_elsewhere(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    """Somebody who is not excluded here yet, and a record of the table that decided it."""
+    free = tuple(one for one in known_players(table) if one not in table.people.excluded)
+    return (Among("player", free), Range("record", 1, MOST_RECORDS))
+
+
+def excluded(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    return (Among("player", tuple(sorted(table.people.excluded))),)
+
+
 FIELDS: Mapping[type[Any], Fields] = {
     people.TakeSeat: seats,
     people.DecideDispute: disputes,
     people.RequestReview: disputes,
     people.RecordReview: disputes,
     people.ReportContravention: reporting,
+    people.ExcludeAsDecided: decided_elsewhere,
+    people.LiftExclusion: excluded,
     people.InvalidateRound: of_a_round,
     people.VoidWagers: of_a_round,
     people.CloseTable: closing,
