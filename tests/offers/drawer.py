@@ -20,7 +20,8 @@ MORE_STAFF = (Role.SHIFT_MANAGER, Role.KENO_RUNNER)
 DRAWER = ("house", "irregularity", "conduct", "besides")
 LOOKS = 0.08  # how often somebody opens it
 REALLY = 0.25  # how often something from it is made
-SELDOM = ("close-table", "close-day", "exclude-player", "set-hours", "determine")
+NEVER = "close-table"  # after which nothing more can happen there
+SELDOM = ("close-day", "exclude-player", "set-hours", "determine")
 
 
 class Drawer(Company):
@@ -76,7 +77,8 @@ class Drawer(Company):
                     good.append((offer, put))
         if good and self.chance.random() < REALLY:
             offer, put = self.chance.choice(good)
-            if offer["move"] not in SELDOM or self.chance.random() < 0.1:
+            seldom = offer["move"] in SELDOM and self.chance.random() > 0.1
+            if offer["move"] != NEVER and not seldom:
                 self.accept(put)
 
     def filled(self, viewer: Viewer, offer: Json) -> Any:

@@ -8,14 +8,14 @@ from houseway.core.bounds import Among, Bounds, Entered, Range, Several, Written
 from houseway.core.game import Choice, Turn
 from houseway.core.money import Cents
 from houseway.core.offers import Field, Filling, Price, Sizes, Viewer
-from houseway.games.poker import exchanging, moves, seat_moves
+from houseway.games.poker import exchanging, information, moves, seat_moves
 from houseway.games.poker.decks import PokerCard
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.state import Round
 from houseway.house.general import people
-from houseway.house.offers.fields import Fields, in_play
+from houseway.house.offers.fields import Fields, in_play, known_players
 from houseway.house.offers.forms import Form, Said
 from houseway.house.staking import up_to
 
@@ -130,6 +130,25 @@ def unanswered(_house: Any, _table: PokerTable, _viewer: Viewer) -> Bounds:
     return (Written("irregularity", "text", "what no rule covers"),)
 
 
+# What one was told of a hand
+
+
+def informed(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
+    here = known_players(table)
+    return (Among("about", here), Among("to", here), Among("by", (None, *here)))
+
+
+def matters(_house: Any, table: PokerTable, viewer: Viewer) -> Bounds:
+    """What is still owed; a player speaks for himself, staff for nobody."""
+    numbers = tuple(matter.number for matter in table.information.matters)
+    return (Among("number", numbers), Among("player", (viewer.player,)))
+
+
+def showing(_house: Any, table: PokerTable, _viewer: Viewer) -> Bounds:
+    """Cards that he holds lie in no table any more: they are said as a move."""
+    return (Among("to", known_players(table)), Several("cards", 1, 1, ()))
+
+
 # What an act costs
 
 
@@ -166,6 +185,11 @@ FIELDS: Mapping[type[Any], Fields] = {
     seat_moves.ReduceStake: reduce_stake,
     moves.Exchange: exchange,
     moves.PutOut: put_out,
+    information.ReportInformation: informed,
+    information.RequestInformation: matters,
+    information.ShareInformation: matters,
+    information.ReportWithheld: matters,
+    information.ShowTo: showing,
     people.InvalidateRound: in_play,
     moves.OfferCourse: unanswered,
     moves.ReportExposedHoleCard: hole_card,
