@@ -1,16 +1,15 @@
-"""What staff see at a table that has no cards: none are left, and no cutting card is out."""
+"""What staff see at a table without a shoe: no cards left in one, and no cutting card out."""
 
 import pytest
 
 from houseway.core.actors import Role
-from tests.games.listings import BANKED
+from tests.games.listings import BANKED, POTS
 
-WITHOUT_CARDS = [
-    one for one in BANKED if one.game in ("roulette", "sic-bo", "money-wheel", "pai-gow")
-]
+GAMES = ("roulette", "sic-bo", "money-wheel", "pai-gow")
+WITHOUT_A_SHOE = [*(one for one in BANKED if one.game in GAMES), *POTS]
 
 
-@pytest.mark.parametrize("listing", WITHOUT_CARDS, ids=str)
+@pytest.mark.parametrize("listing", WITHOUT_A_SHOE, ids=str)
 def test_no_card_is_left_and_no_cutting_card_is_out(listing):
     house = listing.table
     table = house.opening(house.rules.default)
