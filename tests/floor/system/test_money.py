@@ -5,11 +5,15 @@ import pytest
 from houseway.cash.desk.moves import OpenDesk, RedeemTicket
 from houseway.cash.papers import Status
 from houseway.cash.terminal.moves import ConnectTerminal
-from houseway.core.actors import Actor, Role
+from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
 from houseway.floor.system.asking import Denied
+from houseway.floor.system.furnishing import TablePlan
+from houseway.games.poker.seat_moves import BuyIn
+from houseway.house.general.people import TakeSeat
+from houseway.house.state import Life
 from houseway.journal import StreamId
-from tests.floor.system.evening import Evening, accepted, denied
+from tests.floor.system.evening import THREE, Evening, accepted, denied
 
 NI2019 = "ni2019-689-mttg"
 
@@ -131,3 +135,19 @@ def test_every_cent_is_somewhere(evening):
     evening.play("B1")
     assert sum(cents for _, cents in evening.floor.hall.tip.balances) == 0
     assert evening.accounts("layout:") == {}
+
+
+@pytest.mark.rule(NI2019, "4.4(a)")
+def test_a_stake_at_poker_is_not_credit_to_leave_with():
+    """It left the chip account when it was bought in, and comes back when its player leaves."""
+    evening = Evening((TablePlan("P1", "holdem", "NI2015"), THREE[0]))
+    for note in (100_00, 50_00):
+        accepted(evening.buy_in(1, note))
+    evening.to_the_wagers("B1")
+    while evening.table("P1").now.state.gaming.life is not Life.OPEN:
+        evening.deal("P1")
+    accepted(evening.player("table:P1", 1, TakeSeat(Player(1), 1)))
+    accepted(evening.player("table:P1", 1, BuyIn(Player(1), Cents(110_00))))
+    assert evening.credit(1) == 40_00
+    denied(evening.confirm("B1", 1, ("player", 50_00)), "2.2(a)")
+    denied(evening.cash_out(1), "4.4(a)")

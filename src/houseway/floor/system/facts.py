@@ -9,7 +9,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.system.streams import TableStream
-from houseway.ledger.accounts import layout, owed
+from houseway.ledger import Account, Tip
+from houseway.ledger.accounts import layout, owed, stake
 
 if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
@@ -34,7 +35,7 @@ class HallFacts:
         tip = self._hall.tip
         return Standing(
             tip.of(account),
-            names(tables, lambda one: tip.of(layout(one.table, account)) > 0),
+            names(tables, lambda one: bool(lies_at(tip, one, account))),
             names(tables, wagering),
             any(Player(terminal) in one.now.state.people.excluded for one in tables),
         )
@@ -50,6 +51,11 @@ class HallFacts:
 
     def owed(self, terminal: int, opening: int) -> Cents:
         return self._hall.tip.of(owed(str(terminal), opening))
+
+
+def lies_at(tip: Tip, table: TableStream, account: Account) -> int:
+    """What an account has at a table: wagers in play, or a stake at poker."""
+    return tip.of(layout(table.table, account)) + tip.of(stake(table.table, account))
 
 
 def names(tables: list[TableStream], which: Callable[[TableStream], bool]) -> tuple[str, ...]:
