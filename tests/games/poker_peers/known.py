@@ -59,6 +59,12 @@ MET = (
         "he is asked once more if he has not acted",
     ),
     Difference(
+        "nothing-in",
+        "9.3(a); 10.4(a)",
+        "who has put nothing in wins when all others fold, those who posted included",
+        FAULT + "where every post was matched it has no pot to push to him",
+    ),
+    Difference(
         "half-pot",
         "definition, 4.2(h); 4.2(g)",
         "half of the pot after the call, down to a chip",

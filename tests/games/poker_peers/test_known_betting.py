@@ -28,6 +28,19 @@ def test_folded_blind():
     assert hand.ended() == ([105, 95], [102, 98])
 
 
+def test_nothing_in():
+    """The three of player 1 opens; all three blinds fold, and player 4 has put nothing in."""
+    cards = "2C 2D 2H 2S 3C 4D 5H 6S"
+    hand = Script("five card stud S49", (100,) * 4, cards, blinds=3)
+    hand.acts("1 fold, 2 fold, 3 fold")
+    with pytest.raises(AssertionError):
+        hand.other.push_chips()
+    assert hand.round.still_in == (3,)
+    hand.settle(hand.due)
+    assert [one.stack // DOLLAR for one in hand.round.hands] == [98, 95, 95, 112]
+    assert hand.known["nothing-in"] == 1
+
+
 def test_ante_opens():
     hand = Script(S49, (100, 100, 100), betting=Betting.ANTE)
     assert hand.we_say() == Open(False, None, (5, 99))

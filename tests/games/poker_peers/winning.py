@@ -68,6 +68,9 @@ def finished(terms: Terms, other: Any, end: End, known: Counter[str]) -> None:
         other.kill_hand()
     merged = len(list(other.pots)) < len(end.won)
     while other.can_push_chips():
+        if not any(pot.player_indices for pot in other.pots):
+            known["nothing-in"] += 1
+            return
         other.push_chips()
     if tuple(other.stacks) == divided(terms, end, 0):
         return
