@@ -250,7 +250,7 @@ def test_a_file_of_moves_is_played_and_refusals_name_the_clause(tmp_path, editio
     assert result.exit_code == 1
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     refused = [one["cite"].removeprefix(f"{edition} Pai Gow ") for one in lines if "refused" in one]
-    assert refused == ["12.3" if edition == "S49" else "12.2", "App C"]
+    assert refused == ["12.3" if edition == "S49" else "7.1(b)", "App C"]
     (dealt,) = (one for one in lines if one.get("event") == "tiles-dealt")
     assert [box for box, _ in dealt["hands"]] == [1, 2]
     assert dealt["hands"][1][1][0] == {"kind": "ping", "pips": [4, 6]}

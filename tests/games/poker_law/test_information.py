@@ -151,7 +151,7 @@ def shown(room, who=ONE, to=TWO):
 
 @pytest.mark.rule(NI2015, "17.18")
 @pytest.mark.parametrize("passed", [False, True])
-def test_17_18__cards_that_one_saw_are_shown_to_the_entire_table_upon_request(passed):
+def test_cards_that_one_saw_are_shown_to_the_entire_table_upon_request(passed):
     room = over()
     move = shown(room)
     if passed:
@@ -166,7 +166,7 @@ def test_17_18__cards_that_one_saw_are_shown_to_the_entire_table_upon_request(pa
 
 
 @pytest.mark.rule(NI2015, "17.18")
-def test_17_18__until_then_only_he_sees_them_who_was_shown():
+def test_until_then_only_he_sees_them_who_was_shown():
     room = over()
     room.over()
     previous = room.table.play.previous
@@ -186,7 +186,7 @@ def test_17_18__until_then_only_he_sees_them_who_was_shown():
 
 
 @pytest.mark.rule(NI2015, "17.18")
-def test_17_18__without_a_request_nothing_is_withheld_and_after_it_a_refusal_is_a_breach():
+def test_without_a_request_nothing_is_withheld_and_after_it_a_refusal_is_a_breach():
     room = over()
     room.put(player(1), shown(room))
     assert "nobody has requested" in room.refused(DEALER, ReportWithheld(1, "Dee")).reason
@@ -197,7 +197,7 @@ def test_17_18__without_a_request_nothing_is_withheld_and_after_it_a_refusal_is_
 
 
 @pytest.mark.rule(NI2015, "16.4", "17.18")
-def test_17_18__in_a_round_cards_stay_secret_and_a_player_shows_his_own():
+def test_in_a_round_cards_stay_secret_and_a_player_shows_his_own():
     room = Room(HOUSES[NI2015]).begin()
     assert room.refused(player(1), shown(room)).cite.ref == "16.4"
     room.quietly()

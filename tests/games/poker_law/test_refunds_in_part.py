@@ -53,7 +53,7 @@ def books(room):
         ((), None, [200, 200, 200, 200]),
     ],
 )
-def test_18_5__what_does_not_go_back_is_booked_from_the_pot_to_the_house(players, kept, stacks):
+def test_what_does_not_go_back_is_booked_from_the_pot_to_the_house(players, kept, stacks):
     """$50, $50 and $20 were put in."""
     room = in_play()
     room.put(OPERATOR, FRAUD)
@@ -69,7 +69,7 @@ def test_18_5__what_does_not_go_back_is_booked_from_the_pot_to_the_house(players
 
 
 @pytest.mark.rule(S49, "18.5")
-def test_18_5__of_a_round_that_was_paid_nothing_is_kept_twice():
+def test_of_a_round_that_was_paid_nothing_is_kept_twice():
     """The pot of $120 was paid less $6; annulled, player 2 has his $50 back and $70 are kept."""
     room = in_play()
     room.quietly()
@@ -83,7 +83,7 @@ def test_18_5__of_a_round_that_was_paid_nothing_is_kept_twice():
 
 
 @pytest.mark.rule(S49, "18.5")
-def test_18_5__antes_of_those_who_are_not_named_are_kept():
+def test_antes_of_those_who_are_not_named_are_kept():
     """Four antes of $1; only player 4 has his back."""
     room = Room(HOUSES[S49], (200,) * 4, betting=Betting.ANTE).begin()
     room.put(OPERATOR, FRAUD)
@@ -94,7 +94,7 @@ def test_18_5__antes_of_those_who_are_not_named_are_kept():
 
 
 @pytest.mark.rule(S49, "18.5")
-def test_18_5__only_who_has_a_wager_in_it_is_named():
+def test_only_who_has_a_wager_in_it_is_named():
     room = in_play()
     room.put(OPERATOR, FRAUD)
     for wrong in (people.DecideRefund(True, (FOUR,)), people.DecideRefund(False, (ONE,))):
@@ -105,7 +105,7 @@ def test_18_5__only_who_has_a_wager_in_it_is_named():
 
 @pytest.mark.rule(S49, "16.3", "18.5")
 @pytest.mark.parametrize("players", [(), (FOUR,), (ONE,)])
-def test_18_5__blinds_that_were_missed_go_back_or_stay_with_the_rest(players):
+def test_blinds_that_were_missed_go_back_or_stay_with_the_rest(players):
     """Player 1 sat out while blinds of $2 and $5 passed him, and posts them to come back."""
     room = Room(HOUSES[S49], (200,) * 4).begin()
     room.quietly()

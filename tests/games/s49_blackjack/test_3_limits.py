@@ -90,7 +90,7 @@ def test_3_2__the_operator_lets_a_box_go_above_the_maximum_with_a_marker():
         assert table.role_refused(other, PlaceBoxMarker(3, 2000_00)) == rule("3.2")
     (event,) = table.put(OPERATOR, PlaceBoxMarker(3, 2000_00))
     assert event == BoxMarkerPlaced(3, 2000_00, rule("3.2"))
-    assert table.table.laid.markers == (Marker(3, 2000_00),)
+    assert table.table.laid.markers == (Marker(3, 2000_00, box=True),)
     table.main(3, 2005)
     table.main(4, 505)
     assert lies(table) == {3: (2000, 5), 4: (500, 5)}
