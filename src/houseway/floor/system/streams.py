@@ -1,5 +1,6 @@
 """One machine of a floor as the records of its stream leave it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -21,7 +22,7 @@ from houseway.ledger import Account, TableId, Transfer
 Holder = Callable[[Player], Account]
 
 
-class Stream:
+class Stream(ABC):
     """What every machine on a floor has, whatever it is."""
 
     name: StreamId
@@ -44,9 +45,9 @@ class Stream:
         looks = type(put.move) in self.clocked
         return changed(put, clock=clock_at(at, self.zone) if looks else "")
 
+    @abstractmethod
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """What events mean in money, as the machine stands before them."""
-        raise NotImplementedError
 
     def accept(self, entry: "Entry[Any, Any, Transfer]", now: Now[Any], at: Millis) -> None:
         """Go on from a record that stands."""
@@ -56,8 +57,8 @@ class Stream:
         self.deadline = deadline_after(before, self.deadline, now.due.turn, at)
         self.now = now
 
-    def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
-        """What else is kept of the events, before the machine stands so."""
+    def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:  # noqa: B027
+        """What else is kept of the events, before the machine stands so: here nothing."""
 
     def evolved(self, events: tuple[Any, ...]) -> Now[Any]:
         """As it stands after events that are believed."""
