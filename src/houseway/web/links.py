@@ -2,18 +2,15 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 from houseway.core.actors import Actor, Player, Role
+from houseway.floor.scalars import Unreadable
 from houseway.journal import StreamId
 from houseway.web.messages import ENCODE, Shown
 
 Send = Callable[[bytes], Awaitable[None]]
 MOST_WAITING = 2_000  # messages that a slow connection may leave unread
-
-
-class Slow(Exception):
-    """The other end does not read what it is sent."""
 
 
 class Link:
@@ -23,10 +20,11 @@ class Link:
         self._send = send
         self._out: deque[bytes] = deque()
         self._ready = asyncio.Event()
+        self.let_go = asyncio.Event()  # the other end has left too much unread
         self.by: Actor | None = None  # nobody yet
         self.tables: tuple[str, ...] = ()
         self.fixed: dict[StreamId, str] = {}  # the number of the fixed part that was sent
-        self.seen: dict[StreamId, int] = {}  # the stream's number that was sent
+        self.phase: dict[StreamId, object] = {}  # of a table whose own part was sent
         self.drawer: set[str] = set()  # tables whose unusual moves are wanted
         self.touched: dict[str, dict[str, int]] = {}  # chips that are not confirmed, by table
 
@@ -42,8 +40,10 @@ class Link:
         self.say_bytes(ENCODE(message))
 
     def say_bytes(self, message: bytes) -> None:
+        """Nobody who speaks waits for it, or is stopped by an end that does not read."""
         if len(self._out) >= MOST_WAITING:
-            raise Slow(f"{self.by} has left {MOST_WAITING} messages unread")
+            self.let_go.set()
+            return
         self._out.append(message)
         self._ready.set()
 
@@ -53,3 +53,23 @@ class Link:
             self._ready.clear()
             while self._out:
                 await self._send(self._out.popleft())
+
+
+def terminal(link: Link) -> Player:
+    if link.player is None:
+        raise Unreadable(f"a {link.role} has no Player Terminal")
+    return link.player
+
+
+def is_table(name: StreamId) -> bool:
+    return name.startswith("table:")
+
+
+def watched(link: Link) -> Iterator[StreamId]:
+    """The streams that a connection is shown: its tables, and its terminal."""
+    for table in link.tables:
+        yield StreamId(f"table:{table}")
+    if link.player is not None:
+        yield StreamId(f"terminal:{link.player}")
+    elif link.role is Role.CASHIER:
+        yield StreamId("cage:desk")

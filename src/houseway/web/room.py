@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from houseway.core.actors import Actor, Player, Role
+from houseway.core.actors import Actor, Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -23,7 +23,7 @@ from houseway.journal import StreamId
 from houseway.law import Cite
 from houseway.web import messages
 from houseway.web.keys import Keys
-from houseway.web.links import Link, Slow
+from houseway.web.links import Link, is_table, terminal, watched
 from houseway.web.stage import Stage
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
@@ -47,20 +47,26 @@ class Room:
     # One connection
 
     async def serve(self, receive: Receive, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Until either end has gone, or the other does not read what it is sent."""
         link = Link(send)
-        sender = asyncio.create_task(link.sending())
         self.links.add(link)
+        ends = (link.let_go.wait(), link.sending(), self.hearing(link, receive))
+        tasks = [asyncio.create_task(one) for one in ends]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.links.discard(link)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def hearing(self, link: Link, receive: Receive) -> None:
         try:
             while (text := await receive()) is not None:
                 self.heard(link, text)
-        except Slow:
-            return
         except Exception:
             LOG.exception("%s was let go", link.by)
             raise
-        finally:
-            self.links.discard(link)
-            sender.cancel()
 
     def heard(self, link: Link, text: bytes) -> None:
         try:
@@ -205,10 +211,9 @@ class Room:
             self._wake.clear()
             dirty, self._dirty = self._dirty, {}
             for name, players in dirty.items():
-                whole = self.stage(name).show(self.floor.shown[name]) if is_table(name) else True
                 shown = [link for link in self.links if name in watched(link)]
                 for at, link in enumerate(shown, 1):
-                    self.show(link, name, whole=whole or link.player in players)
+                    self.show(link, name, whole=link.player in players)
                     if not at % SLICE:
                         await asyncio.sleep(0)
 
@@ -233,7 +238,8 @@ class Room:
         closes = stage.showing.closes
         if closes is not None:
             view.closes_in_ms = max(0, closes - self.floor.stamp())
-        if whole:
+        if whole or link.phase.get(name) != stage.phase:
+            link.phase[name] = stage.phase
             view.own = stage.own(link.by.role, link.player)
             drawer = stage.table.table in link.drawer
             view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
@@ -248,8 +254,12 @@ class Room:
     # What is meant
 
     def stage(self, name: StreamId) -> Stage:
+        """The parts of a table as it is on disk, made when somebody is to see them."""
+        showing = self.floor.shown[name]
         if name not in self.stages:
-            self.stages[name] = Stage(self.table_of(name), self.floor.shown[name])
+            self.stages[name] = Stage(self.table_of(name), showing)
+        elif self.stages[name].showing is not showing:
+            self.stages[name].show(showing)
         return self.stages[name]
 
     def stream(self, name: str) -> Stream:
@@ -272,23 +282,3 @@ class Room:
         stream = self.floor.hall.terminal(player) if player is not None else None
         account = stream.account if stream else None
         return None if account is None else int(self.floor.hall.tip.kept(account))
-
-
-def terminal(link: Link) -> Player:
-    if link.player is None:
-        raise Unreadable(f"a {link.role} has no Player Terminal")
-    return link.player
-
-
-def is_table(name: StreamId) -> bool:
-    return name.startswith("table:")
-
-
-def watched(link: Link) -> Iterator[StreamId]:
-    """The streams that a connection is shown: its tables, and its terminal."""
-    for table in link.tables:
-        yield StreamId(f"table:{table}")
-    if link.player is not None:
-        yield StreamId(f"terminal:{link.player}")
-    elif link.role is Role.CASHIER:
-        yield StreamId("cage:desk")

@@ -25,8 +25,8 @@ class Stage:
         self.phase: object = None
         self.show(showing)
 
-    def show(self, showing: Showing) -> bool:
-        """Take up what is on disk now; whether everybody's own part may be another one."""
+    def show(self, showing: Showing) -> None:
+        """Take up what is on disk now. In another phase everybody's own part may be another."""
         state, due = showing.now.state, showing.now.due.turn
         if state.settings is not self._settings:
             part = fixed_part(self.listing, state, due)
@@ -34,9 +34,7 @@ class Stage:
             self._settings = state.settings
         self.public = msgspec.Raw(encoded(public_part(self.listing, state, due)))
         self.showing = showing
-        phase = (type(due), self.round, getattr(due, "player", None))
-        changed, self.phase = phase != self.phase, phase
-        return changed
+        self.phase = (type(due), self.round, getattr(due, "player", None))
 
     @property
     def round(self) -> int:
