@@ -7,13 +7,13 @@ from houseway.cash.desk.book import DeskBook
 from houseway.cash.desk.machine import CASH_DESK
 from houseway.cash.desk.words import WORDS as DESK_WORDS
 from houseway.cash.law import RULE_SET
-from houseway.cash.machine import Machine
 from houseway.cash.terminal.book import TerminalBook
 from houseway.cash.terminal.machine import PLAYER_TERMINAL
 from houseway.cash.terminal.words import WORDS as TERMINAL_WORDS
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import value
 from houseway.core.words import Words
+from houseway.house.single import Machine
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition
 from houseway.ledger import Transfer

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from houseway.cash.facts import FIELDS
-from houseway.cash.machine import Machine
 from houseway.core.actors import Permits, Put
 from houseway.core.game import Turn
 from houseway.core.offers import ORDINARY, Field, Offer, Viewer
 from houseway.core.value import changed
 from houseway.house.offers.offering import Offering
+from houseway.house.single import Machine
 
 Complete = Callable[[Put[Any]], Put[Any]]
 

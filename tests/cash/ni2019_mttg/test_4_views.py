@@ -4,6 +4,7 @@ import pytest
 
 from houseway.cash.desk import moves as desk_moves
 from houseway.cash.facts import FIELDS, Standing, completed
+from houseway.cash.law import cash_law
 from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.offering import CashOffering
 from houseway.cash.terminal import moves
@@ -16,7 +17,7 @@ from houseway.floor.wire import plain
 from tests.cash.hall import DEALER, PLAYER, SYSTEM, Hall
 from tests.cash.refusals import refused
 
-LAW = TERMINAL.machine.rules.law
+LAW = cash_law()
 OFFERED = {listing.kind: CashOffering(listing.machine) for listing in (TERMINAL, DESK)}
 ME = Player(7)
 

@@ -6,10 +6,10 @@ from houseway.cash.desk.fields import FIELDS, untried
 from houseway.cash.desk.play import Exchanging
 from houseway.cash.desk.state import CashDesk, DeskSettings
 from houseway.cash.law import cash_law
-from houseway.cash.machine import CashRules, Machine
+from houseway.house.single import Machine, SingleRules
 
 LAW: Final = cash_law()
 PART: Final = Exchanging(LAW.desk)
 CASH_DESK: Final = Machine(
-    CashRules(LAW, DeskSettings(), FIELDS, untried), CashDesk, LAW.permits(PART.moves), PART
+    SingleRules(DeskSettings(), FIELDS, untried), CashDesk, LAW.permits(PART.moves), PART
 )

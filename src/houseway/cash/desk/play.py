@@ -8,13 +8,13 @@ from houseway.cash.desk.change import changed_by
 from houseway.cash.desk.moves import Means, PayOwed
 from houseway.cash.desk.state import CashDesk, DeskSettings
 from houseway.cash.law import DeskLaw
-from houseway.cash.machine import said
 from houseway.cash.papers import Known, Paper, Status, Ticket, grouped, is_validation, plain_number
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.house.parts import Due, Kinds, members
+from houseway.house.single import said
 from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME

@@ -3,18 +3,18 @@
 from typing import Final
 
 from houseway.cash.law import cash_law
-from houseway.cash.machine import CashRules, Machine
 from houseway.cash.terminal.credit import Credit
 from houseway.cash.terminal.fields import FIELDS, untried
 from houseway.cash.terminal.leaving import Leave
 from houseway.cash.terminal.play import Playing
 from houseway.cash.terminal.state import PlayerTerminal, TerminalSettings
+from houseway.house.single import Machine, SingleRules
 
 LAW: Final = cash_law()
 LEAVE: Final = Leave(LAW.account)
 PART: Final = Playing(LAW.account, LEAVE, Credit(LAW.account, LEAVE))
 PLAYER_TERMINAL: Final = Machine(
-    CashRules(LAW, TerminalSettings(), FIELDS, untried),
+    SingleRules(TerminalSettings(), FIELDS, untried),
     PlayerTerminal,
     LAW.permits(PART.moves),
     PART,

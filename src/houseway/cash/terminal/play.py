@@ -3,7 +3,6 @@
 from typing import Any
 
 from houseway.cash.law import AccountLaw
-from houseway.cash.machine import said
 from houseway.cash.terminal import events as happened
 from houseway.cash.terminal import moves
 from houseway.cash.terminal.change import changed_by
@@ -17,6 +16,7 @@ from houseway.core.game import Choice, Duty, Option, Refused, Turn
 from houseway.core.money import dollars
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
+from houseway.house.single import said
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME
 

@@ -1,9 +1,8 @@
-"""A machine of one part: the shape of a table for a terminal and a desk."""
+"""A machine of one part: the shape of a table for a terminal, a desk and the staff."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from houseway.cash.law import CashLaw
 from houseway.core.actors import Permits, Put
 from houseway.core.game import NotPermitted, Refused, Turn, words
 from houseway.core.value import value
@@ -16,20 +15,19 @@ S = TypeVar("S")
 
 
 @value
-class CashRules:
+class SingleRules:
     """What is known of a machine without its state."""
 
-    law: CashLaw
     default: Any  # settings
     fields: dict[type[Any], Fields]  # what the fields of moves may be, where the turn does not say
     untried: Callable[[Any], Kinds]  # moves that are open as it stands; nobody can try them before
 
 
 class Machine(Generic[S]):
-    """Checks who may make a move, then asks its part. See `house/machine.py` for many parts."""
+    """Checks who may make a move, then asks its part. `house/machine.py` has many parts."""
 
     def __init__(
-        self, rules: CashRules, state: type[S], permits: Permits, part: Part[S, S]
+        self, rules: SingleRules, state: type[S], permits: Permits, part: Part[S, S]
     ) -> None:
         self.rules, self.state, self.permits, self.part = rules, state, permits, part
         assert set(permits) == set(part.moves), set(permits) ^ set(part.moves)
