@@ -1,0 +1,49 @@
+"""What each event changes in the register of people. It checks nothing."""
+
+from typing import Any, assert_never
+
+from houseway.core.value import changed
+from houseway.people import events as happened
+from houseway.people.state import Device, Invitation, Member, Staff
+
+
+def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
+    match event:
+        case happened.MemberEnrolled(name, person, roles):
+            return changed(staff, members=(*staff.members, Member(name, person, roles)))
+        case happened.MemberInvited(name, digest, until):
+            return put(staff, name, secret="", invitation=Invitation(digest, until))
+        case happened.SecretChosen(name, secret):
+            return put(staff, name, secret=secret, invitation=None)
+        case happened.RoleGranted(name, role):
+            return put(staff, name, roles=(*roles_of(staff, name), role))
+        case happened.RoleWithdrawn(name, role):
+            left = tuple(one for one in roles_of(staff, name) if one is not role)
+            return put(staff, name, roles=left)
+        case happened.MemberSuspended(name, reason):
+            return put(staff, name, suspended=reason)
+        case happened.MemberReinstated(name):
+            return put(staff, name, suspended="", locked_until=0)
+        case happened.MemberLocked(name, until=until):
+            return put(staff, name, locked_until=until)
+        case happened.SignedIn() | happened.SignedOut():
+            return staff  # sessions are not kept over a standstill
+        case happened.DevicePaired(name, terminal, digest):
+            others = tuple(one for one in staff.devices if one.name != name)
+            return changed(staff, devices=(*others, Device(name, terminal, digest)))
+        case happened.DeviceRevoked(name):
+            left_over = tuple(one for one in staff.devices if one.name != name)
+            return changed(staff, devices=left_over)
+        case _:
+            assert_never(event)
+
+
+def put(staff: Staff, name: str, **fields: Any) -> Staff:
+    members = tuple(changed(one, **fields) if one.name == name else one for one in staff.members)
+    return changed(staff, members=members)
+
+
+def roles_of(staff: Staff, name: str) -> tuple[Any, ...]:
+    member = staff.member(name)
+    assert member is not None, f"nobody is enrolled as {name}"
+    return member.roles

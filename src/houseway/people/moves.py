@@ -1,0 +1,133 @@
+"""What is put to the register of people. `at` is a fact: the floor fills it in.
+
+No password and no key comes here. `secret` names a row that the store keeps beside the chain, and
+`digest` is that of a long random number, which nobody can find from it.
+"""
+
+from houseway.core.actors import Player, Role
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+
+
+@value
+class EnrolMember:
+    """Somebody new, who comes in by an invitation and then chooses a password."""
+
+    member: str
+    person: str
+    roles: tuple[Role, ...]
+    digest: str
+    at: int = 0
+
+
+@value
+class InviteAgain:
+    """For one who has lost the password, or never chose one. The old one opens nothing more."""
+
+    member: str
+    digest: str
+    at: int = 0
+
+
+@value
+class AcceptInvitation:
+    member: str
+    digest: str
+    secret: str
+    at: int = 0
+
+
+@value
+class ChangeSecret:
+    member: str
+    secret: str
+
+
+@value
+class GrantRole:
+    member: str
+    role: Role
+
+
+@value
+class WithdrawRole:
+    member: str
+    role: Role
+    reason: str
+
+
+@value
+class SuspendMember:
+    member: str
+    reason: str
+
+
+@value
+class ReinstateMember:
+    """After a suspension, or before a lock is over."""
+
+    member: str
+
+
+@value
+class SignIn:
+    """The password was right; `place` is where."""
+
+    member: str
+    role: Role
+    place: str
+    at: int = 0
+
+
+@value
+class SignOut:
+    member: str
+    place: str
+    reason: str
+
+
+@value
+class LockOut:
+    """Too many wrong passwords in a row."""
+
+    member: str
+    place: str
+    at: int = 0
+
+
+@value
+class PairDevice:
+    """A terminal or a machine, and the key that it alone has from now on."""
+
+    device: str
+    terminal: Player | None
+    digest: str
+
+
+@value
+class RevokeDevice:
+    device: str
+    reason: str
+
+
+PeopleMove = (
+    EnrolMember
+    | InviteAgain
+    | AcceptInvitation
+    | ChangeSecret
+    | GrantRole
+    | WithdrawRole
+    | SuspendMember
+    | ReinstateMember
+    | SignIn
+    | SignOut
+    | LockOut
+    | PairDevice
+    | RevokeDevice
+)
+
+WHY: Whys = {
+    Why.BESIDES: "EnrolMember InviteAgain GrantRole WithdrawRole SuspendMember ReinstateMember"
+    " PairDevice RevokeDevice",
+    Why.HOUSE: "AcceptInvitation ChangeSecret SignIn SignOut LockOut",
+}

@@ -1,0 +1,68 @@
+"""The people of a floor between two moves."""
+
+from houseway.core.actors import Player, Role
+from houseway.core.value import value
+
+MINUTE = 60_000  # milliseconds
+HOUR = 60 * MINUTE
+
+
+@value
+class PeopleSettings:
+    invitation_hours: int = 24
+    wrong: int = 5  # passwords in a row before a member is locked out
+    locked_minutes: int = 15
+    idle_minutes: int = 30  # before a session ends
+    session_hours: int = 12  # after which it ends in any case
+
+
+@value
+class Invitation:
+    digest: str
+    until: int
+
+
+@value
+class Member:
+    """Somebody who works here."""
+
+    name: str  # to sign in by, and in records
+    person: str  # as others know him
+    roles: tuple[Role, ...]
+    secret: str = ""  # the row of his password in the store; none before he has chosen one
+    invitation: Invitation | None = None
+    suspended: str = ""  # why
+    locked_until: int = 0
+
+    @property
+    def active(self) -> bool:
+        return not self.suspended
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@value
+class Device:
+    """A terminal or a machine that has a key of its own."""
+
+    name: str
+    terminal: Player | None
+    digest: str
+
+
+@value
+class Staff:
+    settings: PeopleSettings = PeopleSettings()
+    members: tuple[Member, ...] = ()
+    devices: tuple[Device, ...] = ()
+
+    def member(self, name: str) -> Member | None:
+        return next((one for one in self.members if one.name == name), None)
+
+    def device(self, name: str) -> Device | None:
+        return next((one for one in self.devices if one.name == name), None)
+
+    def operators(self) -> tuple[Member, ...]:
+        """Those who could enrol others, if they came in."""
+        return tuple(one for one in self.members if one.active and Role.OPERATOR in one.roles)

@@ -1,0 +1,32 @@
+"""The events of the register of people as sentences."""
+
+from houseway.core.actors import Role
+from houseway.core.words import Sentences, Words
+from houseway.people import events as happened
+
+
+def listed(roles: tuple[Role, ...]) -> str:
+    return ", ".join(roles)
+
+
+SENTENCES: Sentences = {
+    happened.MemberEnrolled: lambda e: (
+        f"{e.person} is enrolled as {e.member} ({listed(e.roles)}) by the {e.by}"
+    ),
+    happened.MemberInvited: lambda e: f"{e.member} is invited to choose a password",
+    happened.SecretChosen: lambda e: f"{e.member} has chosen a password",
+    happened.RoleGranted: lambda e: f"{e.member} may act as {e.role} from now on, by the {e.by}",
+    happened.RoleWithdrawn: lambda e: (
+        f"{e.member} may not act as {e.role} any more, by the {e.by}: {e.reason}"
+    ),
+    happened.MemberSuspended: lambda e: f"{e.member} is suspended by the {e.by}: {e.reason}",
+    happened.MemberReinstated: lambda e: f"{e.member} may come in again, by the {e.by}",
+    happened.SignedIn: lambda e: f"{e.member} comes in as {e.role} at {e.place}",
+    happened.SignedOut: lambda e: f"{e.member} leaves {e.place}: {e.reason}",
+    happened.MemberLocked: lambda e: f"{e.member} is locked out after wrong passwords at {e.place}",
+    happened.DevicePaired: lambda e: f"{e.device} has a key of its own, by the {e.by}",
+    happened.DeviceRevoked: lambda e: (
+        f"the key of {e.device} opens nothing any more, by the {e.by}: {e.reason}"
+    ),
+}
+WORDS = Words(SENTENCES, {})
