@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Generic, Protocol, TypeVar, final
 
 from houseway.cash.facts import Facts, completed
 from houseway.cash.listing import DESK, TERMINAL, Cashing
@@ -11,12 +11,15 @@ from houseway.core.actors import Put
 from houseway.core.value import value
 from houseway.floor.desk import FORM, set_of
 from houseway.floor.system.streams import Stream
-from houseway.floor.wire import Wire
+from houseway.floor.wire import Spoken, Wire
 from houseway.house.parts import Now
+from houseway.house.single import Machine
 from houseway.journal import Bodies, Millis, StreamId
 from houseway.journal.codec import Form
+from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer, chips
 from houseway.ledger.accounts import SetId
+from houseway.people.listing import PEOPLE, Enrolled
 
 S = TypeVar("S")
 FactsAt = Callable[[Millis], Facts]
@@ -33,34 +36,64 @@ class OpenedCash(Generic[S]):
     settings: S
 
 
-@final
-class Office:
-    """A terminal or a desk prepared for work: everything is worked out from its types."""
+class Single(Spoken, Protocol):
+    """A machine of one part as its listing has it."""
 
-    def __init__(self, cashing: Cashing) -> None:
-        self.cashing = cashing
-        moves, events, leaves = cashing.moves, cashing.events, cashing.leaves
-        self.wire = Wire(cashing)
+    @property
+    def kind(self) -> str: ...
+    @property
+    def machine(self) -> Machine[Any]: ...
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def events(self) -> tuple[type[Any], ...]: ...
+    @property
+    def state(self) -> type[Any]: ...
+    @property
+    def settings(self) -> type[Any]: ...
+
+
+Listed = TypeVar("Listed", bound=Single)
+
+
+@final
+class Office(Generic[Listed]):
+    """A machine of one part prepared for work: everything is worked out from its types."""
+
+    def __init__(self, listing: Listed) -> None:
+        self.listing = listing
+        moves, events, leaves = listing.moves, listing.events, listing.leaves
+        self.wire = Wire(listing)
         self.bodies: Bodies[Any, Any, Transfer] = Bodies(moves, events, Transfer, leaves)
-        self.states: Form[Any] = Form(cashing.state, (*moves, *events), leaves)
-        self.openings: Form[OpenedCash[Any]] = Form(OpenedCash[cashing.settings])  # type: ignore[name-defined]
+        self.states: Form[Any] = Form(listing.state, (*moves, *events), leaves)
+        self.openings: Form[OpenedCash[Any]] = Form(OpenedCash[listing.settings])  # type: ignore[name-defined]
 
     def opening(self, name: str, mode: str, settings: object) -> bytes:
-        return self.openings.write(OpenedCash(FORM, self.cashing.kind, name, mode, settings))
+        return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
 @cache
-def office_of(kind: str) -> Office:
+def office_of(kind: str) -> Office[Cashing]:
     return Office({"terminal": TERMINAL, "cage": DESK}[kind])
+
+
+@cache
+def register_office() -> Office[Enrolled]:
+    return Office(PEOPLE)
 
 
 class CashStream(Stream):
     """A terminal or a desk. Its moves come with facts that only the floor knows."""
 
     def __init__(
-        self, name: StreamId, opening: bytes, office: Office, said: OpenedCash[Any], facts: FactsAt
+        self,
+        name: StreamId,
+        opening: bytes,
+        office: Office[Cashing],
+        said: OpenedCash[Any],
+        facts: FactsAt,
     ) -> None:
-        cashing = office.cashing
+        cashing = office.listing
         self.edition, self.house = cashing.edition, cashing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))

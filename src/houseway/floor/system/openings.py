@@ -1,4 +1,4 @@
-"""What opens a stream, by its first record: a table, a terminal, the cash desk."""
+"""What opens a stream, by its first record: a table, a terminal, the cash desk, the people."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -7,6 +7,7 @@ from houseway.core.game import Refused
 from houseway.floor.checking import opening_read
 from houseway.floor.desk import FORM
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.staffing import PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.journal import Illegible, StreamId
 
@@ -46,8 +47,13 @@ def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
     return TerminalStream(name, opening, office, said, hall.facts)
 
 
+def people(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return PeopleStream(name, opening)
+
+
 KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
     "cage": cash,
+    "people": people,
 }
