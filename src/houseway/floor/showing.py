@@ -77,14 +77,19 @@ def places(listing: Listing, state: Any) -> list[Tree]:
 def bets(listing: Listing, state: Any) -> list[Tree]:
     """What each bet pays, under which clause, and its limits."""
     sheet = getattr(listing.table.rules, "sheet", None)
-    lines: list[Tree] = [] if sheet is None else plain_list(sheet(state.settings))
-    return lines
+    return [] if sheet is None else [*map(lean, plain_list(sheet(state.settings)))]
 
 
 def drawings(listing: Listing, state: Any) -> list[Tree]:
-    """Where each bet lies, for whoever draws the felt."""
+    """Where each bet lies on each board, wide and tall, for whoever draws the felt."""
     felt = getattr(listing.table.rules, "felt", None)
-    return [] if felt is None else plain_list((felt(state.settings),))
+    drawn = [] if felt is None else plain_list(felt(state.settings))
+    return [one | {"shapes": [*map(lean, one["shapes"])]} for one in drawn]
+
+
+def lean(item: Tree) -> Tree:
+    """Without what says nothing."""
+    return {name: each for name, each in item.items() if each not in ("", False, None, [])}
 
 
 def offering(listing: Listing) -> Offering:

@@ -1,5 +1,7 @@
 """What each bet pays and its limits, as a table shows it once; and where it lies on a felt."""
 
+from collections.abc import Iterable, Sequence
+
 from houseway.core.money import Cents, Odds
 from houseway.core.value import value
 from houseway.law import Cite
@@ -26,9 +28,27 @@ class BetSheet:
     minimum: Cents | None = None
     maximum: Cents | None = None
     limited: Cite | None = None  # the clause of the limits
+    label: str = ""  # how people call it
+    group: str = ""  # the bets that are called alike
+    short: str = ""  # what it pays, as it is printed on a felt
+    covers: tuple[str, ...] = ()  # the bets on single numbers that win with it
 
 
 Sheet = tuple[BetSheet, ...]
+
+
+def short(pays: Iterable[Pays]) -> str:
+    """`1 · 2 · 12 to 1`, and what is taken of it."""
+    odds = [line.odds for line in pays if line.odds is not None]
+    words = dict.fromkeys(line.words for line in pays if line.words)
+    units = {one.stake for one in odds}
+    if len(units) == 1:
+        wins = " · ".join(dict.fromkeys(str(one.win) for one in odds))
+        return ", ".join((f"{wins} to {units.pop()}", *words))
+    return ", ".join((*map(str, odds), *words))
+
+
+# Drawings
 
 
 @value
@@ -41,17 +61,27 @@ class Shape:
     label: str = ""
     tone: str = ""
     spot: bool = False  # it lies on a line or a crossing
+    sub: str = ""  # printed below the label, smaller
+    size: int = 0  # of the label's letters
+    turn: int = 0  # of the label, in degrees
+    dice: tuple[int, ...] = ()  # printed in place of a label,
+    stack: bool = False  # one below the other
 
 
 @value
 class Drawing:
-    name: str
+    """A board with everything that may be laid on it, for a wide screen or for a tall one."""
+
+    name: str  # wide, tall
     width: int
     height: int
     shapes: tuple[Shape, ...]
+    board: str = "layout"
 
 
 Rectangle = tuple[int, int, int, int]
+Drawings = tuple[Drawing, ...]
+WIDE, TALL = "wide", "tall"
 
 
 def cell(
@@ -59,6 +89,31 @@ def cell(
 ) -> Shape:
     """A rectangle: left, top, width, height."""
     left, top, width, height = place
+    return Shape(area, corners(place), (left + width // 2, top + height // 2), label, tone, spot)
+
+
+def corners(place: Rectangle) -> tuple[int, ...]:
+    left, top, width, height = place
     right, bottom = left + width, top + height
-    corners = (left, top, right, top, right, bottom, left, bottom)
-    return Shape(area, corners, (left + width // 2, top + height // 2), label, tone, spot)
+    return (left, top, right, top, right, bottom, left, bottom)
+
+
+def row(names: Sequence[str], place: Rectangle) -> dict[str, Rectangle]:
+    """Areas beside each other over the whole width, each as wide as the next, to a unit."""
+    left, top, width, height = place
+    edges = [left + width * at // len(names) for at in range(len(names) + 1)]
+    return {
+        name: (begin, top, end - begin, height)
+        for name, begin, end in zip(names, edges, edges[1:], strict=False)
+    }
+
+
+def grid(names: Sequence[str], across: int, place: Rectangle) -> dict[str, Rectangle]:
+    """Rows of so many, of one height; the last row is as wide as the others."""
+    left, top, width, height = place
+    rows = [names[at : at + across] for at in range(0, len(names), across)]
+    return {
+        name: found
+        for at, some in enumerate(rows)
+        for name, found in row(some, (left, top + at * height, width, height)).items()
+    }

@@ -5,15 +5,15 @@ from collections.abc import Iterator, Mapping
 from rich.text import Text
 
 from houseway.core.money import Cents
-from houseway.games.roulette.drawing import DOZENS, printed, short
+from houseway.games.roulette.drawing import printed, short
 from houseway.games.roulette.layout import (
     AREAS,
     HEIGHT,
+    INSIDE,
     SQUARES,
     WIDTH,
-    Kind,
+    Area,
 )
-from houseway.games.roulette.wagers import EVEN_CHANCES
 from houseway.games.roulette.wheel import COLOUR, Colour
 
 HALF = 6  # columns of half a square
@@ -79,13 +79,10 @@ def numbers(winning: int | None) -> Iterator[tuple[int, Run]]:
 
 def names() -> Iterator[tuple[int, Run]]:
     for area in AREAS.values():
-        across, down = area.at
-        if area.kind is Kind.COLUMN:
-            yield down, (column(across) - HALF + 1, "2 to 1", "")
-        if area.kind is Kind.DOZEN:
-            yield down - 3, (LEFT - 2 * HALF + 1, DOZENS[area.place - 1], "")
-        if area.kind in EVEN_CHANCES:
-            yield down - 1, (LEFT - 4 * HALF + 1, printed(area), "")
+        if area.kind not in INSIDE:
+            across, down = area.at
+            top = down - (area.extent[1] - 2) // 2
+            yield top, (column(across) - HALF + 1, printed(area), "")
 
 
 def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[tuple[int, Run]]:
@@ -93,6 +90,12 @@ def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[tuple[int
     for name, stake in chips.items():
         area, text = AREAS[name], f"({short(stake)})"
         style = WON if number in area.numbers else CHIP
-        beside = {Kind.STRAIGHT: 3, Kind.COLUMN: HALF - len(text) // 2 - 1}.get(area.kind, 0)
-        begin = column(area.at[0]) - len(text) // 2 + beside
+        begin = column(area.at[0]) - len(text) // 2 + beside(area, text)
         yield area.at[1], (begin, text, style)
+
+
+def beside(area: Area, text: str) -> int:
+    """How far to the right of what is printed there."""
+    if len(area.numbers) == 1:
+        return 3
+    return HALF - len(text) // 2 - 1 if area.extent == (2, 2) and area.place else 0

@@ -20,7 +20,7 @@ from houseway.house.laws import BettingLaw, HouseLaw, labelled
 from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing, Sheet
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
     Table,
@@ -62,8 +62,8 @@ class BaccaratTable:
     def sheet(self, settings: Settings) -> Sheet:
         return sheet.sheet(self.bets, settings.minimum, settings.maximum, self.terms.limits)
 
-    def felt(self, _settings: Settings) -> Drawing:
-        return sheet.felt(self.bets)
+    def felt(self, _settings: Settings) -> Drawings:
+        return sheet.drawings(self.bets)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -33,7 +33,7 @@ from houseway.house.laws import HouseLaw, TerminalLaw, labelled
 from houseway.house.laying import on_a_terminal
 from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing, Sheet
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.shoes.shoe import Shoe
 from houseway.house.state import (
     Table,
@@ -84,8 +84,8 @@ class TerminalTable:
         least, most = settings.minimum, settings.maximum
         return sheet.sheet(self.pays(settings), least, most, self.terms.limits)
 
-    def felt(self, settings: TerminalSettings) -> Drawing:
-        return sheet.felt(self.pays(settings))
+    def felt(self, settings: TerminalSettings) -> Drawings:
+        return sheet.drawings(self.pays(settings))
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

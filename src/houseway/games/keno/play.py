@@ -28,6 +28,7 @@ from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.rules import DRAWN, NUMBERS
 from houseway.games.keno.settings import Settings
 from houseway.games.keno.state import Computer, Hall, Stage
+from houseway.games.keno.views import felt
 from houseway.games.keno.views.hall import KenoView, keno_view
 from houseway.house.general.people import DecideRefund
 from houseway.house.machine import House
@@ -35,6 +36,7 @@ from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
 from houseway.house.parts import Due, Kinds, members
 from houseway.house.settings import Determined, Setting
+from houseway.house.sheet import Drawings
 from houseway.house.state import Determine, RecordApproval
 from houseway.law import Cite
 
@@ -66,6 +68,9 @@ class KenoRules:
     def handed(self) -> Mapping[type[Any], Role]:
         """What a player asks for, and who enters it."""
         return HANDED
+
+    def felt(self, _settings: Settings) -> Drawings:
+        return felt.drawings()
 
     def view(self, hall: Hall, due: Turn, role: Role, player: Player | None = None) -> KenoView:
         return keno_view(hall, due, role, player)

@@ -1,13 +1,57 @@
-"""Where the bets of the Money Wheel lie: one field beside the other."""
+"""Where the bets of the Money Wheel lie and what they pay: one field beside the other."""
 
+from houseway.core.value import changed
 from houseway.games.money_wheel.bets import PayTable
-from houseway.house.sheet import Drawing, cell
+from houseway.games.money_wheel.rules import WAGERS
+from houseway.games.money_wheel.settings import Settings, limits
+from houseway.house.laws import labelled
+from houseway.house.sheet import (
+    TALL,
+    WIDE,
+    BetSheet,
+    Drawing,
+    Drawings,
+    Pays,
+    Rectangle,
+    Sheet,
+    cell,
+    grid,
+    row,
+    short,
+)
+from houseway.law import Cite
 
-WIDE, HIGH = 140, 160
+
+def sheet(bets: PayTable, settings: Settings, limited: Cite) -> Sheet:
+    return tuple(bet_sheet(bets, bet, settings, limited) for bet in bets.offered)
 
 
-def felt(bets: PayTable) -> Drawing:
-    shapes = tuple(
-        cell(str(bet), (at * WIDE, 0, WIDE, HIGH), str(bet)) for at, bet in enumerate(bets.offered)
+def bet_sheet(bets: PayTable, bet: str, settings: Settings, limited: Cite) -> BetSheet:
+    pays = (Pays("the Wheel rests on it", bets.pays[bet].cite, bets.pays[bet].odds),)
+    within = limits(settings, bet)
+    said = labelled(WAGERS, bet)
+    return BetSheet(
+        bet, bets.offered[bet], pays, *within, limited, label=said, group=said, short=short(pays)
     )
-    return Drawing("wide", WIDE * len(shapes), HIGH, shapes)
+
+
+def drawings(bets: PayTable) -> Drawings:
+    names = tuple(bets.offered)
+    return (
+        drawn(WIDE, (1400, 300), row(names, (0, 0, 1400, 300)), bets),
+        drawn(TALL, (600, 600), grid(names, 2, (0, 0, 600, 150)), bets),
+    )
+
+
+def drawn(
+    name: str, size: tuple[int, int], places: dict[str, Rectangle], bets: PayTable
+) -> Drawing:
+    shapes = (
+        changed(
+            cell(bet, place, labelled(WAGERS, bet)),
+            sub=str(bets.pays[bet].odds),
+            size=58 if bet.startswith("$") else 34,
+        )
+        for bet, place in places.items()
+    )
+    return Drawing(name, *size, tuple(shapes))

@@ -33,7 +33,7 @@ from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
@@ -66,8 +66,11 @@ class MoneyWheelTable(WithoutShoe):
     def round(self, settings: Settings) -> MoneyWheel:
         return MoneyWheel(self.rulebook, self.bets, settings.compartments)
 
-    def felt(self, _settings: Settings) -> Drawing:
-        return felt.felt(self.bets)
+    def felt(self, _settings: Settings) -> Drawings:
+        return felt.drawings(self.bets)
+
+    def sheet(self, settings: Settings) -> Sheet:
+        return felt.sheet(self.bets, settings, self.terms.limits)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

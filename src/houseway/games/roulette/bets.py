@@ -20,38 +20,14 @@ from houseway.law.filling import part
 
 
 @value
-class Meant:
-    """What a square, a street or a column is, where the list of wagers does not say it."""
-
-    straight: Cite
-    street: Cite
-    street_0_1_2: Cite
-    street_0_2_3: Cite
-    column: Cite
-
-    def clause(self, area: Area) -> Cite | None:
-        match area.kind, area.numbers:
-            case Kind.STRAIGHT, _:
-                return self.straight
-            case Kind.STREET, (0, 1, 2):
-                return self.street_0_1_2
-            case Kind.STREET, (0, 2, 3):
-                return self.street_0_2_3
-            case Kind.STREET, _:
-                return self.street
-            case Kind.COLUMN, _:
-                return self.column
-            case _:
-                return None
-
-
-@value
 class BetsLaw:
     every: Cite  # the list of wagers on the layout
     square: Cite  # which numbers there are on it
     track: Cite  # whether there is a race track
     sections: Mapping[Section, LaidLaw]
-    meant: Meant | None = None
+    # What a square, a street or a column is, where the list of wagers does not say it: by the name
+    # of a place or of its kind.
+    meant: Mapping[str, Cite] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,8 +61,8 @@ class PayTable:
         return labelled({**self.wagers, **self.sections}, name)
 
     def of_the_layout(self, area: Area) -> Cite:
-        meant = self.said.meant.clause(area) if self.said.meant else None
-        return meant or self.wagers[area.kind].cite
+        meant = self.said.meant or {}
+        return meant.get(area.name) or meant.get(area.kind) or self.wagers[area.kind].cite
 
     @property
     def alone(self) -> tuple[str, ...]:

@@ -7,14 +7,14 @@ from houseway.core.money import Cents, dollars
 from houseway.games.roulette.layout import (
     AREAS,
     HEIGHT,
+    INSIDE,
     SQUARES,
     WIDTH,
     Area,
-    Kind,
     Point,
 )
 from houseway.games.roulette.track import Section
-from houseway.games.roulette.wagers import EVEN_CHANCES, EVERY
+from houseway.games.roulette.wagers import EVERY
 from houseway.games.roulette.wheel import COLOUR, WHEEL, Colour
 
 HALF = 30  # of a square
@@ -29,7 +29,7 @@ STYLE = (
     ".won{fill:#ffd54a}.stake{fill:#1f1f1f;font-size:12px}"
     ".dolly{fill:#fff;stroke:#666;stroke-width:2}"
 )
-DOZENS = ("1st 12", "2nd 12", "3rd 12")
+ORDINALS = ("1st", "2nd", "3rd")
 
 
 def picture(width: float, height: float, said: str, parts: Iterable[str]) -> str:
@@ -72,24 +72,25 @@ def squares() -> Iterator[str]:
 def fields() -> Iterator[str]:
     """The outside wagers around the numbers."""
     for area in AREAS.values():
+        if area.kind in INSIDE:
+            continue
         x, y = placed(area.at)
-        match area.kind:
-            case Kind.COLUMN:
-                yield box(x - HALF, y - HALF, 2 * HALF, 2 * HALF, FELT)
-                yield words(x, y - 18, "2 to 1", "small")
-            case Kind.DOZEN:
-                yield box(x - 4 * HALF, y - HALF, 8 * HALF, 2 * HALF, FELT)
-                yield words(x - 2 * HALF, y, DOZENS[area.place - 1])
-            case kind if kind in EVEN_CHANCES:
-                yield box(x - 2 * HALF, y - HALF, 4 * HALF, 2 * HALF, FIELD.get(kind, FELT))
-                yield words(x, y - 16, "" if kind in FIELD else printed(area), "small")
+        high, wide = (side * HALF for side in area.extent)
+        yield box(x - wide / 2, y - high / 2, wide, high, FIELD.get(area.name, FELT))
+        yield words(x, y - 17, "" if area.name in FIELD else printed(area), "small")
 
 
 def printed(area: Area) -> str:
-    """What stands on the field of an even chance: `1-18`, or what it is called."""
+    """What stands on the field of an outside wager: `1st 12`, `2 to 1`, `1-18`, or its name."""
     first, last = area.numbers[0], area.numbers[-1]
     whole = last - first + 1 == len(area.numbers)
+    if area.place:
+        return f"{ORDINALS[area.place - 1]} {len(area.numbers)}" if whole else pays(area)
     return f"{first}-{last}" if whole else EVERY[area.kind].label.upper()
+
+
+def pays(area: Area) -> str:
+    return str(EVERY[area.kind].odds)
 
 
 def stakes(chips: Mapping[str, Cents], number: int | None) -> Iterator[str]:

@@ -36,7 +36,6 @@ class Kind(StrEnum):
 SIZE = {Kind.STRAIGHT: 1, Kind.SPLIT: 2, Kind.STREET: 3, Kind.CORNER: 4, Kind.SIX_LINE: 6}
 BY_SIZE = {size: kind for kind, size in SIZE.items()}
 INSIDE = frozenset(SIZE)
-NUMBERED = frozenset({Kind.COLUMN, Kind.DOZEN})
 
 
 @value
@@ -61,6 +60,7 @@ class Area:
     numbers: tuple[int, ...]
     at: Point
     place: int = 0  # which column or dozen
+    extent: Point = (SIDE, SIDE)  # of the field of an outside wager
 
     @property
     def name(self) -> str:
@@ -116,9 +116,9 @@ def outside() -> Iterator[Area]:
         yield Area(Kind.COLUMN, numbers, (column * SIDE + 1, HEIGHT + 1), column + 1)
     for dozen in range(3):
         numbers = NUMBERS[1:][dozen * 12 :][:12]
-        yield Area(Kind.DOZEN, numbers, (LINE - 1, SIDE + 8 * dozen + 4), dozen + 1)
+        yield Area(Kind.DOZEN, numbers, (LINE - 1, SIDE + 8 * dozen + 4), dozen + 1, (SIDE, 8))
     for place, (kind, numbers) in enumerate(even_chances()):
-        yield Area(kind, numbers, (LINE - 3, SIDE + 4 * place + 2))
+        yield Area(kind, numbers, (LINE - 3, SIDE + 4 * place + 2), extent=(SIDE, 4))
 
 
 def even_chances() -> tuple[tuple[Kind, tuple[int, ...]], ...]:
@@ -141,3 +141,4 @@ AREAS = {
         (*inside(), *outside()), key=lambda one: (ORDER.index(one.kind), one.place, one.numbers)
     )
 }
+NUMBERED = frozenset(area.kind for area in AREAS.values() if area.place)

@@ -8,7 +8,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.roulette.layout import AREAS, Kind
-from houseway.games.roulette.wagers import EVERY, Limited
+from houseway.games.roulette.wagers import EVERY, INSIDE_LIMITS, Limited
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
@@ -61,7 +61,6 @@ class Settings:
 DEFAULT = Settings()
 CHIP = Cents(5)
 HIGHEST = Cents(10_000_000_00)
-INSIDE = frozenset(on for on in Limited if on.inside)
 MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setting of each
 
 
@@ -77,7 +76,7 @@ def maximum(settings: Limits, on: Limited) -> Cents:
 
 
 def minimum(settings: Limits, on: Limited) -> Cents:
-    return settings.inside_minimum if on in INSIDE else settings.outside_minimum
+    return settings.inside_minimum if on in INSIDE_LIMITS else settings.outside_minimum
 
 
 def limits(settings: Limits, bet: str) -> tuple[Cents, Cents]:
@@ -90,9 +89,9 @@ def of_limits(default: Limits, terms: Terms) -> tuple[Setting, ...]:
     """The settings of the limits: inside wagers, then outside wagers."""
     names = (
         "inside-minimum",
-        *(f"{one}-maximum" for one in Limited if one.inside),
+        *(f"{one}-maximum" for one in Limited if one in INSIDE_LIMITS),
         "outside-minimum",
-        *(f"{one}-maximum" for one in Limited if not one.inside),
+        *(f"{one}-maximum" for one in Limited if one not in INSIDE_LIMITS),
     )
     return tuple(
         Dollars(name, getattr(default, name.replace("-", "_")), CHIP, HIGHEST, terms)

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
 from houseway.core.value import value
-from houseway.games.roulette import felt
+from houseway.games.roulette import felt, sheet
 from houseway.games.roulette.bets import PAY_TABLES, PayTable
 from houseway.games.roulette.book import WheelBook
 from houseway.games.roulette.cash import FIELDS, TokensTable, usual_answer
@@ -34,7 +34,7 @@ from houseway.house.layouts.table import layout_table_view
 from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
@@ -66,8 +66,12 @@ class RouletteTable(WithoutShoe):
     def round(self, settings: Settings) -> Roulette:
         return Roulette(self.rulebook, self.pays(settings))
 
-    def felt(self, settings: Settings) -> Drawing:
-        return felt.felt(self.pays(settings))
+    def felt(self, settings: Settings) -> Drawings:
+        return felt.drawings(self.pays(settings))
+
+    def sheet(self, settings: Settings) -> Sheet:
+        places = self.chips.listed(settings)
+        return sheet.sheet(self.pays(settings), places, self.terms.limits)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -8,7 +8,7 @@ from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Duty, Turn
 from houseway.core.offers import Viewer
 from houseway.core.value import value
-from houseway.games.roulette import felt
+from houseway.games.roulette import felt, sheet
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES, PayTable
 from houseway.games.roulette.law import NI2019, TerminalShownLaw, TerminalsLaw
 from houseway.games.roulette.play import Roulette
@@ -46,7 +46,7 @@ from houseway.house.offers.fields import Fields
 from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
@@ -91,8 +91,12 @@ class TerminalTable(WithoutShoe):
     def round(self, settings: TerminalSettings) -> Roulette:
         return Roulette(self.rulebook, self.pays(settings))
 
-    def felt(self, settings: TerminalSettings) -> Drawing:
-        return felt.felt(self.pays(settings))
+    def felt(self, settings: TerminalSettings) -> Drawings:
+        return felt.drawings(self.pays(settings))
+
+    def sheet(self, settings: TerminalSettings) -> Sheet:
+        places = self.book.listed(settings)
+        return sheet.sheet(self.pays(settings), places, self.terms.limits)
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

@@ -3,7 +3,7 @@
 from collections import Counter
 from enum import StrEnum
 
-from houseway.games.roulette.layout import BY_SIZE, Kind
+from houseway.games.roulette.layout import BY_SIZE
 from houseway.games.roulette.wheel import NUMBERS, neighbours
 
 
@@ -49,7 +49,7 @@ def named(place: str) -> str:
 
 
 def around(number: int, each_side: int) -> Pieces:
-    return tuple((f"{Kind.STRAIGHT}:{one}", 1) for one in neighbours(number, each_side))
+    return tuple((named(str(one)), 1) for one in neighbours(number, each_side))
 
 
 TRACK: dict[str, Pieces] = {

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from houseway.core.money import Odds
 from houseway.core.value import value
-from houseway.games.roulette.layout import Kind
+from houseway.games.roulette.layout import INSIDE, Kind
 from houseway.law import Cite
 from houseway.law.filling import part
 from houseway.law.table import law_table
@@ -20,10 +20,6 @@ class Limited(StrEnum):
     SIX_LINE = "six-line"
     DOZEN = "dozen"  # and column
     EVEN_CHANCE = "even-chance"
-
-    @property
-    def inside(self) -> bool:
-        return self not in (Limited.DOZEN, Limited.EVEN_CHANCE)
 
 
 @value
@@ -42,4 +38,5 @@ S49, NI2019 = (
     part(dict[Kind, WagerLaw], TABLE.column(edition), "wagers") for edition in ("S49", "NI2019")
 )
 EVERY = {**S49, **NI2019}
+INSIDE_LIMITS = frozenset(one.limit for kind, one in EVERY.items() if kind in INSIDE)
 EVEN_CHANCES = tuple(kind for kind, one in EVERY.items() if one.limit is Limited.EVEN_CHANCE)

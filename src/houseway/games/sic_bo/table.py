@@ -31,7 +31,7 @@ from houseway.house.layouts.state import ColoursTable
 from houseway.house.layouts.table import LAYOUT, layout_table_view
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing, Sheet
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.law import Cite
@@ -60,10 +60,10 @@ class SicBoTable(WithoutShoe):
         return SicBo(self.rulebook, self.bets, electronic=electronic)
 
     def sheet(self, settings: Settings) -> Sheet:
-        return sheet.sheet(self.bets, settings)
+        return sheet.sheet(self.bets, settings, self.terms.limits)
 
-    def felt(self, _settings: Settings) -> Drawing:
-        return sheet.felt(self.bets)
+    def felt(self, _settings: Settings) -> Drawings:
+        return sheet.drawings(self.bets)
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)

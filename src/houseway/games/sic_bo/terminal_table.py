@@ -46,7 +46,7 @@ from houseway.house.offers.fields import Fields
 from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawing, Sheet
+from houseway.house.sheet import Drawings, Sheet
 from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
@@ -100,10 +100,10 @@ class TerminalTable(WithoutShoe):
         )
 
     def sheet(self, settings: TerminalSettings) -> Sheet:
-        return sheet.sheet(self.bets, settings)
+        return sheet.sheet(self.bets, settings, self.terms.limits)
 
-    def felt(self, _settings: TerminalSettings) -> Drawing:
-        return sheet.felt(self.bets)
+    def felt(self, _settings: TerminalSettings) -> Drawings:
+        return sheet.drawings(self.bets)
 
     def checked(self, settings: TerminalSettings) -> tuple[Determined, ...]:
         every = determined(self.menu, settings)
