@@ -1,0 +1,216 @@
+"""Who somebody at the door is. What it finds is recorded in the register of people."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.floor.system.asking import Accepted, Answer, Ask, Denied
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.staffing import REGISTER
+from houseway.people import moves
+from houseway.people.state import Member, Staff
+from houseway.web.people.passwords import Hashing, Vault, unfit
+from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
+from houseway.web.people.throttle import Throttle
+
+SYSTEM = Actor(Role.SYSTEM)
+TRIES_A_MINUTE = 20  # of passwords and invitations, from one place
+APPROVAL_SECONDS = 60
+Choosing = Callable[[str], moves.PeopleMove]  # a password that is kept in this row
+WRONG = "the name or the password is wrong"
+
+
+class TurnedAway(Exception):
+    """Somebody is not let in, or may not do this. `status` is what HTTP says of it."""
+
+    def __init__(self, reason: str, status: int = 403) -> None:
+        super().__init__(reason)
+        self.reason, self.status = reason, status
+
+
+class Reception:
+    """Passwords are compared on another thread: that takes long, as it should."""
+
+    def __init__(self, floor: Floor, vault: Vault, hashing: Hashing) -> None:
+        self.floor, self._vault, self._hashing = floor, vault, hashing
+        self.sessions = Sessions(lambda: self.staff.settings)
+        self._approvals = Once(APPROVAL_SECONDS)
+        self._throttle = Throttle(TRIES_A_MINUTE)
+        self._wrong: dict[str, int] = {}
+        self._nobody = hashing.hash(drawn())  # compared with when a name is not known
+
+    @property
+    def staff(self) -> Staff:
+        """As it is on disk."""
+        state = self.floor.shown[REGISTER].now.state
+        assert isinstance(state, Staff)
+        return state
+
+    # Those who are in
+
+    def admitted(self, key: str, player: int | None = None, _name: str = "") -> Actor | None:
+        """Whose session or device a word belongs to."""
+        if player is not None:
+            return self._device(key, Player(player))
+        session = self.session(key)
+        return Actor(session.role, name=session.member) if session else None
+
+    def session(self, word: str) -> Session | None:
+        """A session whose member may still act in its role."""
+        session = self.sessions.of(word, self.floor.stamp())
+        if session is None or not self.may_act(session.member, session.role):
+            return None
+        return session
+
+    def may_act(self, name: str, role: Role) -> bool:
+        member = self.staff.member(name)
+        return member is not None and member.active and role in member.roles
+
+    def _device(self, key: str, player: Player) -> Actor | None:
+        given = digest(key)
+        paired = (one for one in self.staff.devices if one.terminal == player)
+        if any(secrets.compare_digest(one.digest, given) for one in paired):
+            return Actor(Role.PLAYER, player)
+        return None
+
+    # Coming and going
+
+    async def sign_in(self, name: str, password: str, role: Role | None, place: str) -> str:
+        """The word of a new session."""
+        member = await self._recognised(name, password, place)
+        role = role or (member.roles[0] if member.roles else None)
+        if role is None:
+            raise TurnedAway(f"{name} has no role any more")
+        await self.recorded(SYSTEM, moves.SignIn(name, role, place))
+        return self.sessions.open(name, role, place, self.floor.stamp())
+
+    async def sign_out(self, word: str, reason: str = "signed out") -> None:
+        session = self.sessions.close(word)
+        if session is not None:
+            await self.recorded(SYSTEM, moves.SignOut(session.member, session.place, reason))
+
+    async def approve(self, name: str, password: str, role: Role, place: str) -> str:
+        """A word by which another's move has this person beside, once and soon."""
+        await self._recognised(name, password, place)
+        if not self.may_act(name, role):
+            raise TurnedAway(f"{name} does not act as {role}")
+        at = self.floor.stamp()
+        return self._approvals.give(Session(name, role, place, at, at), at)
+
+    def beside(self, approval: str) -> Actor | None:
+        """Who approved, if the word is good; it is used up."""
+        session = self._approvals.take(approval, self.floor.stamp())
+        if session is None or not self.may_act(session.member, session.role):
+            return None
+        return Actor(session.role, name=session.member)
+
+    async def _recognised(self, name: str, password: str, place: str) -> Member:
+        """The member whose password this is. Who is unknown waits as long as who is known."""
+        self._check_pace(place)
+        member = self.staff.member(name)
+        locked = member is not None and self.floor.stamp() < member.locked_until
+        kept = self._vault.password(member.secret) if member and member.secret else None
+        hashed = kept or self._nobody
+        right = await asyncio.to_thread(self._hashing.matches, hashed, password)
+        if member is None or kept is None or (locked and not right):
+            raise TurnedAway(WRONG, 401)
+        if not right:
+            await self._count_wrong(member, place)
+            raise TurnedAway(WRONG, 401)
+        if locked:
+            raise TurnedAway(f"{name} is locked out for a while", 423)
+        self._wrong.pop(name, None)
+        if not member.active:
+            raise TurnedAway(f"{name} is suspended")
+        return member
+
+    async def _count_wrong(self, member: Member, place: str) -> None:
+        count = self._wrong.get(member.name, 0) + 1
+        self._wrong[member.name] = count
+        if count >= self.staff.settings.wrong:
+            del self._wrong[member.name]
+            await self.recorded(SYSTEM, moves.LockOut(member.name, place))
+
+    def _check_pace(self, place: str) -> None:
+        if not self._throttle.allows(place, self.floor.stamp()):
+            raise TurnedAway(f"not more than {TRIES_A_MINUTE} tries a minute", 429)
+
+    # Passwords and invitations
+
+    async def enrolled(self, by: Actor, name: str, person: str, roles: tuple[Role, ...]) -> str:
+        """Somebody new, and the word of the invitation."""
+        word = drawn()
+        await self.recorded(by, moves.EnrolMember(name, person, roles, digest(word)))
+        return f"{name}.{word}"
+
+    async def invited(self, by: Actor, name: str) -> str:
+        """An invitation again: the password is void at once, and so are its sessions."""
+        word = drawn()
+        before = self.staff.member(name)
+        await self.recorded(by, moves.InviteAgain(name, digest(word)))
+        self.end_sessions()
+        if before is not None and before.secret:
+            await asyncio.to_thread(self._vault.drop_password, before.secret)
+        return f"{name}.{word}"
+
+    async def accept(self, invitation: str, password: str, place: str) -> str:
+        """Choose a password by an invitation; the name to sign in by."""
+        self._check_pace(place)
+        name, _, word = invitation.rpartition(".")
+        member = self.staff.member(name)
+        if member is None or member.invitation is None or member.invitation.digest != digest(word):
+            raise TurnedAway("this invitation is not good, or was used")
+        await self._choose(
+            name, password, lambda row: moves.AcceptInvitation(name, digest(word), row)
+        )
+        return name
+
+    async def change(self, word: str, old: str, new: str) -> None:
+        session = self.session(word)
+        if session is None:
+            raise TurnedAway("nobody is signed in", 401)
+        member = await self._recognised(session.member, old, session.place)
+        await self._choose(member.name, new, partial(moves.ChangeSecret, member.name))
+
+    async def _choose(self, name: str, password: str, move: Choosing) -> None:
+        """The hash is on disk before the record that names it; the one before it is then gone."""
+        if reason := unfit(password, name):
+            raise TurnedAway(reason, 422)
+        member, row = self.staff.member(name), secrets.token_hex(16)
+        assert member is not None
+        hashed = await asyncio.to_thread(self._hashing.hash, password)
+        await asyncio.to_thread(self._vault.keep_password, row, hashed)
+        await self.recorded(SYSTEM, move(row))
+        if member.secret:
+            await asyncio.to_thread(self._vault.drop_password, member.secret)
+
+    async def paired(self, by: Actor, device: str, terminal: Player | None) -> str:
+        """The key of a device, which is shown once."""
+        word = drawn()
+        await self.recorded(by, moves.PairDevice(device, terminal, digest(word)))
+        return word
+
+    # Records
+
+    async def recorded(self, by: Actor, move: moves.PeopleMove) -> Accepted:
+        """A move on disk, or the reason why not."""
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.floor.put(Ask(REGISTER, Put(by, move)), done.set_result)
+        answer = await done
+        if isinstance(answer, Accepted):
+            return answer
+        if isinstance(answer, Denied):
+            raise TurnedAway(f"{answer.reason} ({answer.cite})", 409)
+        raise TurnedAway(answer.reason, 503)
+
+    def end_sessions(self) -> list[Session]:
+        """Sessions of those who may not act any more, or whose password was taken away."""
+        return self.sessions.close_where(
+            lambda one: not self.may_act(one.member, one.role) or not self._has_secret(one.member)
+        )
+
+    def _has_secret(self, name: str) -> bool:
+        member = self.staff.member(name)
+        return member is not None and bool(member.secret)

@@ -1,0 +1,86 @@
+"""Sessions: somebody has come in, in one role, for a while. A restart ends them all."""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+
+from houseway.core.actors import Role
+from houseway.core.value import changed, value
+from houseway.people.state import HOUR, MINUTE, PeopleSettings
+
+
+def drawn() -> str:
+    """A word that nobody guesses: 256 bits."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(word: str) -> str:
+    return hashlib.sha256(word.encode()).hexdigest()
+
+
+@value
+class Session:
+    member: str
+    role: Role
+    place: str
+    began: int
+    seen: int
+
+
+class Sessions:
+    """By the digest of their words: who reads this memory cannot come in with it."""
+
+    def __init__(self, settings: Callable[[], PeopleSettings]) -> None:
+        self._settings = settings
+        self._open: dict[str, Session] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def open(self, member: str, role: Role, place: str, at: int) -> str:
+        word = drawn()
+        self._open[digest(word)] = Session(member, role, place, at, at)
+        return word
+
+    def of(self, word: str, at: int) -> Session | None:
+        """A session that still runs; whoever asks has used it."""
+        key = digest(word)
+        session = self._open.get(key)
+        if session is None or self.over(session, at):
+            self._open.pop(key, None)
+            return None
+        self._open[key] = changed(session, seen=max(session.seen, at))
+        return session
+
+    def over(self, session: Session, at: int) -> bool:
+        settings = self._settings()
+        idle = at - session.seen >= settings.idle_minutes * MINUTE
+        return idle or at - session.began >= settings.session_hours * HOUR
+
+    def close(self, word: str) -> Session | None:
+        return self._open.pop(digest(word), None)
+
+    def close_where(self, ended: Callable[[Session], bool]) -> list[Session]:
+        """End all sessions of which this holds."""
+        closed = {key: one for key, one in self._open.items() if ended(one)}
+        for key in closed:
+            del self._open[key]
+        return list(closed.values())
+
+
+class Once:
+    """Words that open one thing, once, within a short time: the approval of a second person."""
+
+    def __init__(self, seconds: int) -> None:
+        self._seconds = seconds
+        self._known: dict[str, tuple[int, Session]] = {}
+
+    def give(self, session: Session, at: int) -> str:
+        self._known = {key: one for key, one in self._known.items() if one[0] > at}
+        word = drawn()
+        self._known[digest(word)] = at + self._seconds * 1_000, session
+        return word
+
+    def take(self, word: str, at: int) -> Session | None:
+        until, session = self._known.pop(digest(word), (0, None))
+        return session if at < until else None
