@@ -1,0 +1,261 @@
+"""People over HTTP: coming in, approving, and the operator's register.
+
+A session is a word in the header `Authorization: Bearer …`: no cookie, so no other site can use it.
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, HeaderParameter, JSONBody
+
+from houseway.core.actors import Actor, Player, Role
+from houseway.core.named import kebab
+from houseway.floor.scalars import Unreadable
+from houseway.floor.wire import Wire
+from houseway.people import moves
+from houseway.people.listing import PEOPLE
+from houseway.people.state import Staff
+from houseway.web.people.reception import Reception, TurnedAway
+
+SEE_PEOPLE = frozenset({Role.OPERATOR, Role.INSPECTOR, Role.SHIFT_MANAGER})
+OPERATORS = frozenset({Role.OPERATOR})
+STANDING = (
+    moves.GrantRole,
+    moves.WithdrawRole,
+    moves.SuspendMember,
+    moves.ReinstateMember,
+    moves.RevokeDevice,
+)
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Asking = Request[Any, Any, Any]
+Word = Annotated[str, HeaderParameter(name="Authorization", required=False)]
+At = NamedDependency["Desk"]
+Handlers = dict[int | type[Exception], Callable[..., Response[Any]]]
+
+
+class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What is said in the body of a request."""
+
+
+class Coming(Asked):
+    name: Text
+    password: Text
+    role: Role | None = None
+
+
+class Approving(Asked):
+    name: Text
+    password: Text
+    role: Role
+
+
+class Choosing(Asked):
+    invitation: Text
+    password: Text
+
+
+class Changing(Asked):
+    old: Text
+    new: Text
+
+
+class Enrolling(Asked):
+    member: Text
+    person: Text
+    roles: tuple[Role, ...]
+
+
+class Pairing(Asked):
+    device: Text
+    terminal: int | None = None
+
+
+class Moving(Asked):
+    """A move of the operator, as files of moves have it."""
+
+    move: Text
+    fields: dict[str, Any] = {}
+
+
+class Came(msgspec.Struct):
+    session: str
+    member: str
+    role: Role
+
+
+class Accepted(msgspec.Struct):
+    member: str  # the name to sign in by
+
+
+class Me(msgspec.Struct):
+    member: str
+    role: Role
+
+
+class Given(msgspec.Struct):
+    """A word that is shown once."""
+
+    word: str
+
+
+class Done(msgspec.Struct):
+    record: int
+
+
+class Listed(msgspec.Struct):
+    member: str
+    person: str
+    roles: tuple[Role, ...]
+    invited: bool
+    suspended: str
+    locked: bool
+
+
+class Machine(msgspec.Struct):
+    device: str
+    terminal: int | None
+
+
+class People(msgspec.Struct):
+    members: tuple[Listed, ...]
+    devices: tuple[Machine, ...]
+
+
+class Desk:
+    """Where requests about people are answered."""
+
+    def __init__(self, reception: Reception) -> None:
+        self.reception, self._wire = reception, Wire(PEOPLE)
+
+    def signed_in(self, word: str, roles: frozenset[Role] = frozenset(Role)) -> Actor:
+        by = self.reception.admitted(bare(word))
+        if by is None:
+            raise TurnedAway("nobody is signed in", 401)
+        if by.role not in roles:
+            raise TurnedAway(f"this is not for a {by.role}")
+        return by
+
+    def read(self, by: Actor, asked: Moving) -> moves.PeopleMove:
+        """A move that an operator makes by himself."""
+        names = tuple(kebab(kind) for kind in STANDING)
+        if asked.move not in names:
+            raise TurnedAway(f"no move {asked.move!r}: there are {', '.join(names)}", 422)
+        said = {"by": {"role": str(by.role)}, "move": asked.move, "with": asked.fields}
+        try:
+            move: moves.PeopleMove = self._wire.read_put(said).move
+        except Unreadable as why:
+            raise TurnedAway(str(why), 422) from None
+        return move
+
+
+def listed(staff: Staff, at: int) -> People:
+    return People(
+        tuple(
+            Listed(
+                one.name,
+                one.person,
+                one.roles,
+                one.invitation is not None,
+                one.suspended,
+                at < one.locked_until,
+            )
+            for one in staff.members
+        ),
+        tuple(Machine(one.name, one.terminal) for one in staff.devices),
+    )
+
+
+def bare(header: str) -> str:
+    scheme, _, word = header.partition(" ")
+    return word.strip() if scheme.casefold() == "bearer" else ""
+
+
+def place_of(request: Asking) -> str:
+    host = request.client.host if request.client else "somewhere"
+    return f"from {host}"[:40]
+
+
+def turned_away(_: Asking, why: TurnedAway) -> Response[dict[str, str]]:
+    return Response({"refused": why.reason}, status_code=why.status)
+
+
+def too_deep(_: Asking, _why: RecursionError) -> Response[dict[str, str]]:
+    return Response({"refused": "nested too deeply"}, status_code=400)
+
+
+HANDLERS: Handlers = {TurnedAway: turned_away, RecursionError: too_deep}
+
+
+class Door(Controller):
+    """For everybody who works here."""
+
+    path = "/api"
+    tags = ("door",)
+
+    @post("/sign-in", status_code=200)
+    async def sign_in(self, desk: At, data: JSONBody[Coming], request: Asking) -> Came:
+        place = place_of(request)
+        word = await desk.reception.sign_in(data.name, data.password, data.role, place)
+        by = desk.signed_in(f"Bearer {word}")
+        return Came(word, by.name, by.role)
+
+    @post("/sign-out", status_code=200)
+    async def sign_out(self, desk: At, authorization: Word = "") -> None:
+        await desk.reception.sign_out(bare(authorization))
+
+    @get("/me")
+    async def me(self, desk: At, authorization: Word = "") -> Me:
+        by = desk.signed_in(authorization)
+        return Me(by.name, by.role)
+
+    @post("/approvals", status_code=200)
+    async def approve(self, desk: At, data: JSONBody[Approving], request: Asking) -> Given:
+        place = place_of(request)
+        return Given(await desk.reception.approve(data.name, data.password, data.role, place))
+
+    @post("/invitations/accept", status_code=200)
+    async def accept(self, desk: At, data: JSONBody[Choosing], request: Asking) -> Accepted:
+        place = place_of(request)
+        return Accepted(await desk.reception.accept(data.invitation, data.password, place))
+
+    @post("/password", status_code=200)
+    async def change(self, desk: At, data: JSONBody[Changing], authorization: Word = "") -> None:
+        await desk.reception.change(bare(authorization), data.old, data.new)
+
+
+class Register(Controller):
+    """For the operator; the inspector looks on."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @get("/people")
+    async def people(self, desk: At, authorization: Word = "") -> People:
+        desk.signed_in(authorization, SEE_PEOPLE)
+        return listed(desk.reception.staff, desk.reception.floor.stamp())
+
+    @post("/people")
+    async def enrol(self, desk: At, data: JSONBody[Enrolling], authorization: Word = "") -> Given:
+        by = desk.signed_in(authorization, OPERATORS)
+        return Given(await desk.reception.enrolled(by, data.member, data.person, data.roles))
+
+    @post("/people/{member:str}/invitation")
+    async def invite(self, desk: At, member: FromPath[str], authorization: Word = "") -> Given:
+        by = desk.signed_in(authorization, OPERATORS)
+        return Given(await desk.reception.invited(by, member))
+
+    @post("/people/moves", status_code=200)
+    async def move(self, desk: At, data: JSONBody[Moving], authorization: Word = "") -> Done:
+        by = desk.signed_in(authorization, OPERATORS)
+        accepted = await desk.reception.recorded(by, desk.read(by, data))
+        desk.reception.end_sessions()
+        return Done(accepted.number)
+
+    @post("/devices")
+    async def pair(self, desk: At, data: JSONBody[Pairing], authorization: Word = "") -> Given:
+        by = desk.signed_in(authorization, OPERATORS)
+        terminal = None if data.terminal is None else Player(data.terminal)
+        return Given(await desk.reception.paired(by, data.device, terminal))
