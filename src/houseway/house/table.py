@@ -34,11 +34,11 @@ from houseway.house.round import OnLayout
 from houseway.house.rounds import Rounds
 from houseway.house.rules import Book, Round, TableRules
 from houseway.house.shoes.supply import NoSupply, Supply
-from houseway.house.state import Determine, Laid, LayChips, PlaceWager, Table, TakeBack
+from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
 from houseway.house.terminals.faults import ClaimError
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terms import Determining, by_setting
-from houseway.house.wagering import Lays, Wagering
+from houseway.house.wagering import Alone, Lays, Wagering
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -82,6 +82,7 @@ class Beside:
     playing: Kinds = ()  # moves of theirs that are playing, for who is excluded
     ends: Kinds = ()  # after which what was announced is in force, too
     pools: Callable[[Any], Pools] = no_pools  # of a jackpot, for a round that begins
+    placed: Alone | None = None  # the table after wagers of a kind that only these parts take
 
 
 PLAIN = Beside(Table, {})
@@ -139,10 +140,13 @@ def parts(
     }
 
 
-def alone(beside: Beside) -> Callable[[Any, Laid], Any] | None:
+def alone(beside: Beside) -> Alone | None:
     """How wagers are put into a table where they concern no other part and nothing follows them."""
     concerned = any(speaks(part) or Staked in part.events for part in beside.parts.values())
-    return None if concerned or beside.follows else changer(beside.state, "laid")
+    if concerned or beside.follows:
+        return beside.placed
+    put_in = changer(beside.state, "laid")
+    return lambda whole, laid, events: put_in(whole, laid) if len(events) == 1 else None
 
 
 def law_of(rules: TableRules[S, R, Any, Any]) -> GeneralLaw:

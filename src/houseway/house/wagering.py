@@ -28,6 +28,8 @@ R = TypeVar("R", bound=OnLayout)
 LimitEvent = ExcessStaked | PlayerWarned | MarkerPlaced | BoxMarkerPlaced
 LayingEvent = Staked | Settled | BetsClosed | LimitEvent | HandsChanged
 Lays = Mapping[type[Any], Callable[[Any, Any], Laid]]
+# The table after these events, with what lies then; None: they may concern other parts too.
+Alone = Callable[[Any, Laid, tuple[Any, ...]], Any]
 with_staked = changer(Laid, "placed", "wagers")
 MOVES, EVENTS = members(BettingMove), members(LayingEvent)
 
@@ -38,7 +40,7 @@ class Wagering(Generic[S, R]):
 
     book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
     also: Lays = field(default_factory=dict)  # what events of other parts mean to it
-    alone: Callable[[Any, Laid], Any] | None = None  # puts it in, where wagers concern nobody else
+    alone: Alone | None = None  # the table after wagers, where they concern nobody else
 
     @property
     def moves(self) -> Kinds:
@@ -57,13 +59,11 @@ class Wagering(Generic[S, R]):
     def decide(self, whole: Table[S, R], due: Due, put: Put[Any], _clause: Cite) -> Decided:
         book = self.book(whole)
         events = book.decide(whole, due.turn, put)
-        if self.alone is None or due.by is not self or len(events) != 1:
+        staked = events[0] if events else None
+        if self.alone is None or due.by is not self or not isinstance(staked, Staked):
             return events
-        (event,) = events
-        if type(event) is not Staked:
-            return events
-        after = self.alone(whole, self.staked(whole, event))
-        return Step(events, Now(after, Due(book.turn(after), self)))
+        after = self.alone(whole, self.staked(whole, staked), events)
+        return events if after is None else Step(events, Now(after, Due(book.turn(after), self)))
 
     def staked(self, whole: Table[S, R], event: Staked) -> Laid:
         laid, wagers = whole.laid, event.wagers

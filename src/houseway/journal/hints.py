@@ -20,6 +20,7 @@ PLAIN: dict[Hint, Shape] = {
     str: shapes.TEXT,
     NoneType: shapes.NOTHING,
 }
+SCALARS = {shapes.FLAG: "bool", shapes.NUMBER: "int", shapes.TEXT: "str"}
 
 
 class Shapes:
@@ -126,19 +127,16 @@ def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
 def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
     """An object of the fields by name, in their order."""
     name, names = kind.__name__, list(parts)
-    writers = [(field, shape.write) for field, shape in parts.items()]
     readers = [(field, shape.read) for field, shape in parts.items()]
     make: Callable[..., object] = kind
+    written = line_by_line(parts)
 
-    def write(one: object) -> dict[str, object]:
+    def write(one: object) -> object:
         assert type(one) is kind, f"{one!r} is not a {name}"
-        plain, field = {}, ""
         try:
-            for field, write_field in writers:
-                plain[field] = write_field(getattr(one, field))
-        except AssertionError as why:
-            raise AssertionError(f"{name}.{field}: {why}") from None
-        return plain
+            return written(one)
+        except AssertionError:
+            raise AssertionError(f"{name}.{ill_fitting(one, parts)}") from None
 
     def read(plain: object) -> object:
         if type(plain) is not dict or list(plain) != names:
@@ -155,6 +153,32 @@ def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
             raise Illegible(f"{name}: {why}") from why
 
     return Shape(write, read)
+
+
+def line_by_line(parts: dict[str, Shape]) -> Callable[[object], object]:
+    """All fields written in one expression, as a dataclass has its constructor written.
+
+    Whole numbers, texts and flags go as they are; whatever is not one exactly is asked about.
+    """
+    made: dict[str, Any] = {f"write_{at}": shape.write for at, shape in enumerate(parts.values())}
+    lines = []
+    for at, (field, shape) in enumerate(parts.items()):
+        kind = SCALARS.get(shape)
+        plainly = f"some if (some := one.{field}).__class__ is {kind} else write_{at}(some)"
+        lines.append(f"{field!r}: {plainly if kind else f'write_{at}(one.{field})'}")
+    exec(f"def written(one):\n    return {{{', '.join(lines)}}}", made)
+    written: Callable[[object], object] = made["written"]
+    return written
+
+
+def ill_fitting(one: object, parts: dict[str, Shape]) -> str:
+    """The first field that cannot be written, and why."""
+    for field, shape in parts.items():
+        try:
+            shape.write(getattr(one, field))
+        except AssertionError as why:
+            return f"{field}: {why}"
+    raise AssertionError("every field can be written")
 
 
 def wrong_fields(name: str, names: list[str], plain: object) -> Illegible:

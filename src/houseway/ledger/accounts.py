@@ -5,6 +5,7 @@
 """
 
 import re
+from functools import lru_cache
 from typing import NewType
 
 Account = NewType("Account", str)
@@ -21,6 +22,8 @@ NEVER_NEGATIVE = (
     # of a keno computer
     *("entries:", "bonus:", "secondary:", "reimbursement:"),
 )
+
+KNOWN = 16_384  # names that are put together once and asked for at every wager
 
 
 def account(purpose: str, name: str, of: SetId = MONEY) -> Account:
@@ -108,12 +111,14 @@ def reserve(table: TableId, of: SetId = MONEY) -> Account:
     return account("reserve", table, of)
 
 
+@lru_cache(KNOWN)
 def layout(table: TableId, holder: Account) -> Account:
     """The wagers in play at a table that come from one account, in that account's set."""
     assert NAME.fullmatch(table), f"{table!r} does not name a table: letters, digits and . _ -"
     return Account(f"layout:{table}:{holder}")
 
 
+@lru_cache(KNOWN)
 def stake(table: TableId, holder: Account) -> Account:
     """What a player has before him at a table of players among themselves."""
     assert NAME.fullmatch(table), f"{table!r} does not name a table: letters, digits and . _ -"

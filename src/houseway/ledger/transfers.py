@@ -21,6 +21,7 @@ from houseway.ledger import accounts
 from houseway.ledger.accounts import MONEY, Account, SetId, TableId, set_of
 
 Holder = Callable[[Player], Account]
+Flow = tuple[Account, Account, Cents]  # from, to, how much: a transfer that may be netted yet
 
 
 @value
@@ -92,27 +93,48 @@ def _book(table: TableId, holder: Holder, bank: Account, of: SetId) -> Book:
 
 def transfers(event: Booked, book: Book) -> Iterator[Transfer]:
     """What one event means in money, wager by wager."""
+    for debit, credit, cents in flows(event, book):
+        yield Transfer(debit, credit, cents)
+
+
+def flows(event: Booked, book: Book) -> Iterator[Flow]:
     match event:
         case Staked(wagers):
+            ends = Ends(book)
             for wager in wagers:
-                purse, lies = book.stakes_from(wager.player), book.layout(wager.player)
-                yield Transfer(purse, lies, wager.stake)
+                purse, lies = ends[wager.player]
+                yield purse, lies, wager.stake
         case Settled(payments):
+            ends = Ends(book)
             for payment in payments:
-                yield from _paid(payment, book)
+                yield from _paid(payment, book, ends)
         case Reversed(payments):
+            ends = Ends(book)
             for payment in payments:
-                yield from (transfer.mirror for transfer in _paid(payment, book))
+                for debit, credit, cents in _paid(payment, book, ends):
+                    yield credit, debit, cents
         case Charged(player, amount):
-            yield Transfer(book.holder(player), book.commission, amount)
+            yield book.holder(player), book.commission, amount
         case Kept(amount):
             if book.bank != book.house:
-                yield Transfer(book.bank, book.house, amount)
+                yield book.bank, book.house, amount
         case PoolsMoved(some):
             for one in some:
                 yield from _pooled(one, book)
         case _:
             assert_never(event)
+
+
+class Ends(dict[Player, tuple[Account, Account]]):
+    """Where each player stakes from and where his wagers lie, asked once for an event."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__()
+        self._book = book
+
+    def __missing__(self, player: Player) -> tuple[Account, Account]:
+        ends = self[player] = self._book.stakes_from(player), self._book.layout(player)
+        return ends
 
 
 def netted(some: Iterable[Transfer]) -> tuple[Transfer, ...]:
@@ -121,49 +143,54 @@ def netted(some: Iterable[Transfer]) -> tuple[Transfer, ...]:
     Losses, returned stakes, wins and commission run between different accounts, so each keeps
     a row of its own. A payment reversed and made again moves only the difference.
     """
-    flows: dict[tuple[Account, Account], int] = {}
-    for transfer in some:
-        there, back = (transfer.debit, transfer.credit), (transfer.credit, transfer.debit)
-        if back in flows:
-            flows[back] -= transfer.cents
+    return netted_flows((one.debit, one.credit, one.cents) for one in some)
+
+
+def netted_flows(some: Iterable[Flow]) -> tuple[Transfer, ...]:
+    net: dict[tuple[Account, Account], int] = {}
+    for debit, credit, cents in some:
+        assert cents > 0, f"{debit} to {credit}: {cents} cents do not move"
+        there, back = (debit, credit), (credit, debit)
+        if back in net:
+            net[back] -= cents
         else:
-            flows[there] = flows.get(there, 0) + transfer.cents
+            net[there] = net.get(there, 0) + cents
     return tuple(
-        Transfer(debit, credit, Cents(flow)) if flow > 0 else Transfer(credit, debit, Cents(-flow))
-        for (debit, credit), flow in flows.items()
-        if flow
+        [
+            Transfer(debit, credit, Cents(flow))
+            if flow > 0
+            else Transfer(credit, debit, Cents(-flow))
+            for (debit, credit), flow in net.items()
+            if flow
+        ]
     )
 
 
 def moved(events: Iterable[object], book: Book) -> tuple[Transfer, ...]:
     """What all events of one move mean in money, netted. Other events than money's mean nothing."""
-    return netted(
-        transfer
-        for event in events
-        if isinstance(event, Booked)
-        for transfer in transfers(event, book)
+    return netted_flows(
+        flow for event in events if isinstance(event, Booked) for flow in flows(event, book)
     )
 
 
-def _pooled(one: Moved, book: Book) -> Iterator[Transfer]:
+def _pooled(one: Moved, book: Book) -> Iterator[Flow]:
     """The bank had the stake and paid the prize: the pools take from it, or make it good."""
     for cents, pool in ((one.jackpot, book.jackpot), (one.reserve, book.reserve)):
         if cents > 0:
-            yield Transfer(book.bank, pool, cents)
+            yield book.bank, pool, cents
         elif cents < 0:
-            yield Transfer(pool, book.bank, Cents(-cents))
+            yield pool, book.bank, Cents(-cents)
 
 
-def _paid(payment: Payment, book: Book) -> Iterator[Transfer]:
+def _paid(payment: Payment, book: Book, ends: Ends) -> Iterator[Flow]:
     """The stake leaves the layout one way or the other; then the win and the commission."""
-    holder = book.stakes_from(payment.wager.player)
-    lies = book.layout(payment.wager.player)
+    holder, lies = ends[payment.wager.player]
     lost = Cents(payment.wager.stake - payment.returned)
     if lost:
-        yield Transfer(lies, book.bank, lost)
+        yield lies, book.bank, lost
     if payment.returned:
-        yield Transfer(lies, holder, payment.returned)
+        yield lies, holder, payment.returned
     if payment.win:
-        yield Transfer(book.bank, holder, payment.win)
+        yield book.bank, holder, payment.win
     if payment.commission:
-        yield Transfer(holder, book.commission, payment.commission)
+        yield holder, book.commission, payment.commission

@@ -1,6 +1,7 @@
 """A floor on an event loop: taken up from its store, dealt at, and given back at the end."""
 
 import asyncio
+import gc
 import threading
 import uuid
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from houseway.web.room import Room
 
 WAIT = 0.2  # seconds before a floor that another node holds is asked for again
 LONGEST = 0.25  # seconds without a look at the clock
+COLLECTED = (20_000, 10, 20)  # new things before the collector looks, and how often further back
 
 
 @value
@@ -54,6 +56,7 @@ class Service:
             await self._written()
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace)
         self.room = Room(self.floor, self.keys)
+        keep_long()
         self._tasks = [
             asyncio.create_task(self._ticking()),
             asyncio.create_task(self.room.showing()),
@@ -95,6 +98,16 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.floor.flush()
         await asyncio.to_thread(self.taken.close)
+
+
+def keep_long() -> None:
+    """Rules and states live as long as the floor, and hardly anything here goes in circles.
+
+    The collector of cycles took half the time of a confirmation by looking at them again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def soon() -> Callable[[Callable[[], None]], None]:

@@ -73,8 +73,13 @@ class Batch:
     def __init__(self) -> None:
         self.waiting: list[Waiting] = []
         self.postings: list[Posting] = []
+        self.changed: dict[StreamId, Stream] = {}  # by it, and as they are when it is closed
         self.shown: dict[StreamId, Showing] = {}
         self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
+
+    def close(self) -> None:
+        """Nothing more comes: what it changes is shown as it stands now."""
+        self.shown = {name: showing(stream) for name, stream in self.changed.items()}
 
 
 def showing(stream: Stream) -> Showing:

@@ -5,6 +5,7 @@ which a later correction in its favour cancels first. Nothing is taken from anyb
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from houseway.core.money import Cents
 from houseway.ledger import Account, Transfer
@@ -68,6 +69,7 @@ class Purse:
         yield from moved(self.debt, transfer.credit, transfer.cents - borne)
 
 
+@lru_cache(16_384)
 def named(account: Account) -> tuple[str, int, SetId]:
     """`chips:7#2` in its parts."""
     name, _, of = account.removeprefix("chips:").partition("@")

@@ -137,7 +137,7 @@ class Floor:
         self._flush_soon()
 
     def _show(self, stream: Stream, at: Millis) -> None:
-        self._batch.shown[stream.name] = showing(stream)
+        self._batch.changed[stream.name] = stream
         if stream.deadline is None:
             self._running.discard(stream.name)
         else:
@@ -166,6 +166,7 @@ class Floor:
         if not batch.postings:  # answers alone, perhaps behind what is not written yet
             self._land()
             return
+        batch.close()
         self.hall.close_batch()
         self._committer.put(
             batch.postings,

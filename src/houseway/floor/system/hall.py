@@ -64,7 +64,8 @@ class Hall:
         self.number = 0  # of the last record
         self.tickets = Tickets()
         self.streams: dict[StreamId, Stream] = {}
-        self.tables: dict[str, TableStream] = {}  # those among them that are tables
+        self.tables: dict[str, TableStream] = {}  # those among them that are tables,
+        self.terminals: dict[int, TerminalStream] = {}  # and terminals
         self.requests: dict[ActorId, int] = {}
         self.at = Millis(0)
         self.last: tuple[Transfer, ...] = ()  # of the last record
@@ -72,9 +73,7 @@ class Hall:
     # What is there
 
     def terminal(self, number: int) -> TerminalStream | None:
-        found = self.streams.get(StreamId(f"terminal:{number}"))
-        assert found is None or isinstance(found, TerminalStream)
-        return found
+        return self.terminals.get(number)
 
     def holder(self, player: Player) -> Account:
         """The chip account that a player at any table stakes from."""
@@ -105,6 +104,8 @@ class Hall:
         self.streams[stream.name] = stream
         if isinstance(stream, TableStream):
             self.tables[stream.table] = stream
+        elif isinstance(stream, TerminalStream):
+            self.terminals[stream.terminal] = stream
 
     def opened(self, name: StreamId, opening: bytes) -> Stream:
         if name in self.streams:
@@ -144,7 +145,7 @@ class Hall:
     def check_wagers(self, table: TableStream, transfers: tuple[Transfer, ...]) -> None:
         """Whoever stakes has control of a terminal that is connected to the table."""
         for account in {one.debit for one in transfers if one.debit.startswith("chips:")}:
-            terminal = self.terminal(int(named(account)[0]))
+            terminal = self.terminals.get(int(named(account)[0]))
             assert terminal is not None, f"nobody holds {account}"
             if terminal.set != table.set:
                 raise Refused(f"table {table.table} is not played with this money", CREDIT)

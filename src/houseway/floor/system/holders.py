@@ -55,8 +55,11 @@ class Holders:
     def follow(self, events: Iterable[object]) -> None:
         for event in events:
             if isinstance(event, Staked):
+                player = None
                 for wager in event.wagers:
-                    self._staked(wager.player, wager.number)
+                    if wager.player != player:  # his next wagers come from the same account
+                        player = wager.player
+                        self._staked(player, wager.number)
 
     def _staked(self, player: Player, wager: int) -> None:
         account, since = self._current(player), self._since.setdefault(player, [])

@@ -42,8 +42,8 @@ class Stream(ABC):
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         """A move with the facts that are not its sender's to say, whatever he said."""
-        looks = type(put.move) in self.clocked
-        return changed(put, clock=clock_at(at, self.zone) if looks else "")
+        clock = clock_at(at, self.zone) if type(put.move) in self.clocked else ""
+        return put if put.clock == clock else changed(put, clock=clock)
 
     @abstractmethod
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:

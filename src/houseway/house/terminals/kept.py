@@ -48,6 +48,17 @@ class PeriodKept(Quiet):
             case _:
                 return periods.evolve(period, event)
 
+    def placed(self, period: Period, wagers: tuple[Wager, ...], numbers: tuple[int, ...]) -> Period:
+        """Chips that appear on one terminal and are confirmed, all of them, in the same touch."""
+        player, loose = wagers[0].player, period.loose
+        own = (*period.of(player), *wagers)
+        after = with_chips(
+            period,
+            placed_at(period.displays, player, own),
+            loose.difference(numbers) if loose else loose,
+        )
+        return self.leading(after, [one for one in own if one.number in numbers], 1)
+
     def gone(self, period: Period, wagers: list[Wager]) -> Period:
         """Chips that disappear; those of another round were never here."""
         if not period.open:

@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from houseway.core.value import changer
 from houseway.house.events import TableClosed
 from houseway.house.general import attending
 from houseway.house.general.people import People
@@ -9,6 +10,7 @@ from houseway.house.laws import TerminalLaw
 from houseway.house.machine import Follow
 from houseway.house.parts import Events, Part
 from houseway.house.rules import ShowsOutcomes, TableRules
+from houseway.house.state import Laid
 from houseway.house.table import Beside, MachineOf, law_of
 from houseway.house.terminals.failing import GameSystem
 from houseway.house.terminals.kept import PeriodKept
@@ -16,8 +18,10 @@ from houseway.house.terminals.periods import (
     NoBetRoundBegun,
     PeriodExpired,
     PeriodOpened,
+    WagersConfirmed,
 )
 from houseway.house.terminals.state import PeriodTable
+from houseway.house.wagering import Alone
 
 AnyTable = PeriodTable[Any, Any]
 
@@ -29,7 +33,20 @@ def terminals(rules: TableRules[Any, Any, Any, Any], corrected: type[Any]) -> Be
     system = game_system(rules, corrected)
     parts: dict[str, Part[Any, Any]] = {"period": kept, "faults": system}
     follows = (closed_after(rules), system.voided_with)
-    return Beside(PeriodTable, parts, ALSO, follows, ends=(PeriodOpened,))
+    return Beside(PeriodTable, parts, ALSO, follows, ends=(PeriodOpened,), placed=placed_by(kept))
+
+
+def placed_by(kept: PeriodKept) -> Alone:
+    """Wagers that are confirmed in one touch, nearly all there are: nothing follows from them."""
+    put_in = changer(PeriodTable, "laid", "period")
+
+    def placed(whole: AnyTable, laid: Laid, events: Events) -> AnyTable | None:
+        if len(events) != 2 or type(events[1]) is not WagersConfirmed:
+            return None
+        staked, confirmed = events
+        return put_in(whole, laid, kept.placed(whole.period, staked.wagers, confirmed.numbers))
+
+    return placed
 
 
 def game_system(
