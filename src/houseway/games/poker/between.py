@@ -46,7 +46,7 @@ def declared(
     """Who plays on below the minimum."""
     least = table.settings.minimum_stake
     below = [entry for entry in found.entries if entry.stack < least]
-    if not below:
+    if not below or table.settings.in_tournament:
         return ()
     before = {chair.player for chair in table.seats.chairs if chair.declared}
     meanings = () if edition.means.declared is None else (edition.means.declared,)

@@ -33,6 +33,7 @@ DOWN, COMMUNAL = Face.DOWN, Face.COMMUNAL
 BURN = Place(Face.BURN)
 BOARD = Place(Face.COMMUNAL)
 FLOP = 3
+PAIR = 2
 AFTER_BLINDS, FIRST = Opener.AFTER_BLINDS, Opener.FIRST
 
 
@@ -203,6 +204,9 @@ def opener(variant: Variant, settings: Settings, street: Street, round_: Round) 
     if seen is not None and stud and stud.exposed_last and not round_.hands[seen].folded:
         return Ruled(seen, stud.exposed_last)
     opener = street.opener
+    first = variant.edition.tournament.heads_up if settings.in_tournament else None
+    if opener is AFTER_BLINDS and first is not None and len(round_.hands) == PAIR:
+        return Ruled(next_in(round_, 1), first)
     if opener is AFTER_BLINDS and round_.last_blind is not None:
         return after_blinds(variant, round_, street, round_.last_blind)
     if opener is AFTER_BLINDS or opener is FIRST:

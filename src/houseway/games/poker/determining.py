@@ -46,6 +46,7 @@ def menu(variant: Variant) -> tuple[Setting, ...]:
         *bets(edition),
         *of_the_game(variant),
         *commission(edition),
+        OneOf("tournament", YesNo.NO, Terms(edition.tournament.applies, open_only=True)),
     )
 
 

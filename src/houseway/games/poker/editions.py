@@ -217,6 +217,15 @@ class Irregular:
 
 
 @value
+class Tournaments:
+    """What holds at a table that is played at for a tournament."""
+
+    applies: Cite
+    chips: Cite  # nothing is added to them or taken away
+    heads_up: Cite | None = None  # of two the button posts first and acts first
+
+
+@value
 class Edition:
     rule_set: RuleSet
     book: Rulebook
@@ -228,5 +237,6 @@ class Edition:
     wins: Winning
     conduct: Conduct
     irregular: Irregular
+    tournament: Tournaments
     life: LifeLaw
     may: Permits  # what every game of the edition has

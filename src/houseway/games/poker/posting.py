@@ -16,6 +16,7 @@ from houseway.law import Cite
 Events = tuple[RoundEvent, ...]
 BLIND, YES = Post.BLIND, YesNo.YES
 WORD = {post: post.value for post in Post}
+PAIR = 2
 BEFORE_THE_CARDS = (-1,)  # where the chips lie, by the street
 
 
@@ -38,6 +39,7 @@ class Posts:
     newcomer: Clauses
     missed: Clauses
     ante: Clauses
+    heads_up: Clauses | None = None  # where of two the button posts first
 
 
 def posts(edition: Edition, settings: Settings) -> Posts:
@@ -50,13 +52,24 @@ def posts(edition: Edition, settings: Settings) -> Posts:
         newcomer=(starts.newcomer_posts or starts.missed, ()),
         missed=(starts.missed, (means.blind,)),
         ante=(starts.antes, (means.ante,)),
+        heads_up=of_two(edition, settings),
     )
+
+
+def of_two(edition: Edition, settings: Settings) -> Clauses | None:
+    """In a tournament the designated player of two, who has the button, is first."""
+    cite = edition.tournament.heads_up
+    if cite is None or not settings.in_tournament or not settings.posts:
+        return None
+    return cite, (edition.means.blind,)
 
 
 def collected(settings: Settings, posts: Posts, round_: Round) -> Events:
     """Each in his place, the first blind first; then what was missed, and newcomers' blinds."""
     hands, number = round_.hands, round_.placed
     blinds = posts.blinds[: len(hands)]
+    if posts.heads_up is not None and len(hands) == PAIR:
+        hands = (hands[1], hands[0])  # the button is dealt to last, and here posts first
     found = posted(settings, posts, blinds, hands)
     wagers: list[Wager] = []
     for one in found:
@@ -74,6 +87,8 @@ def posted(
     found: list[Posted] = []
     count = len(blinds)
     clauses = posts.by_place[count]
+    if posts.heads_up is not None and len(hands) == PAIR:
+        clauses = (posts.heads_up,) * count
     for at, hand in enumerate(hands):
         if hand.folded:  # by a ruling, before anything is posted
             continue

@@ -106,14 +106,26 @@ def bought_in(edition: Edition, table: PokerTable, player: Player, stake: Cents)
     if table.seats.chair(player) is not None:
         raise Refused(f"player {player} has a table stake already", cite)
     check_chips(edition, settings, stake)
-    if stake < settings.minimum_stake:
-        least = dollars(settings.minimum_stake)
-        raise Refused(f"a stake of {dollars(stake)} is below the minimum of {least}", cite)
-    check_most(settings, stake, edition.determines.maximum_buy_in)
+    if not settings.in_tournament:
+        check_buy_in(edition, settings, stake)
     entering, ruled = newcomer(edition, table, seat)
     means = (edition.means.buy_in, edition.means.table_stake, *ruled)
     because = tuple(one for one in means if one is not None)
     return StakePlaced(player, seat, stake, entering, because, cite)
+
+
+def check_buy_in(edition: Edition, settings: Settings, stake: Cents) -> None:
+    """Between the minimum and the maximum; what a tournament gives is whatever it gives."""
+    if stake < settings.minimum_stake:
+        least, cite = dollars(settings.minimum_stake), edition.stakes.visible
+        raise Refused(f"a stake of {dollars(stake)} is below the minimum of {least}", cite)
+    check_most(settings, stake, edition.determines.maximum_buy_in)
+
+
+def check_untouched(edition: Edition, settings: Settings, player: Player) -> None:
+    if settings.in_tournament:
+        reason = f"player {player} may not add to his tournament chips, nor take any away"
+        raise Refused(reason, edition.tournament.chips)
 
 
 def check_most(settings: Settings, stake: Cents, cite: Cite | None) -> None:
@@ -143,6 +155,7 @@ def topped_up(edition: Edition, table: PokerTable, player: Player, stake: Cents)
     """A stake goes up to the minimum at least; by the later editions to the maximum at most."""
     leaves, settings = edition.wins.leaves, table.settings
     chair = chair_of(table, player, leaves)
+    check_untouched(edition, settings, player)
     check_stake_is_free(edition, table, player)
     check_chips(edition, settings, stake)
     if chair.declared and edition.wins.declares:
@@ -160,6 +173,7 @@ def reduced(edition: Edition, table: PokerTable, player: Player, stake: Cents) -
     """Never by the later editions; by S49 between rounds, down to the minimum."""
     stakes, settings = edition.stakes, table.settings
     chair = chair_of(table, player, stakes.in_round)
+    check_untouched(edition, settings, player)
     if stakes.never_reduced is not None:
         raise Refused("a table stake is never reduced", stakes.never_reduced)
     check_stake_is_free(edition, table, player)

@@ -115,6 +115,7 @@ class Settings:
     commission: Charge = Charge.FIVE
     commission_cap: Cents = Cents(10_00)
     time_charge: Cents = Cents(5_00)
+    tournament: YesNo = YesNo.NO  # stakes are given by a tournament
 
     @property
     def posts(self) -> tuple[Cents, ...]:
@@ -122,6 +123,10 @@ class Settings:
         if self.betting is Betting.ANTE:
             return ()
         return (self.first_blind, self.second_blind, self.third_blind)[: self.blinds]
+
+    @property
+    def in_tournament(self) -> bool:
+        return self.tournament is YesNo.YES
 
     @property
     def burns(self) -> bool:
