@@ -25,7 +25,7 @@ class Carrier(StrEnum):
 
 TURNS = frozenset({*get_args(Turn), Option, Asked})
 VIEWS = {"view", "views"}  # the modules that list what people are shown
-PACKAGES = ("core", "kit", "house", "games", "cash", "ledger", "floor")
+PACKAGES = ("core", "kit", "house", "games", "cash", "tournaments", "ledger", "floor")
 
 
 def modules() -> Iterator[ModuleType]:

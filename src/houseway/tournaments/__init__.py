@@ -1,0 +1,1 @@
+"""Tournaments around any game: conditions, entries, seats, sessions, places and prizes."""

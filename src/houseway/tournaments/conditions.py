@@ -1,0 +1,153 @@
+"""The conditions of a tournament: a document that is typed, checked, approved and published.
+
+Chips are counted in hundredths, as tables count them, so that a commission of five in a hundred on
+a winning wager comes out even.
+"""
+
+from enum import StrEnum
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.law.instruments import Edition, Game
+
+WHOLE = 1_000_000  # the prize pool in the parts that shares are counted in
+
+
+class Unit(StrEnum):
+    """What a session is measured in."""
+
+    ROUNDS = "rounds"
+    SHOES = "shoes"
+    MINUTES = "minutes"
+    BREAKS = "breaks"  # it ends when those who are left fit at one table less
+
+
+class Until(StrEnum):
+    """When a stage is over."""
+
+    SESSION = "session"  # after one
+    ONE_LEFT = "one-left"  # after as many as it takes
+
+
+class Moving(StrEnum):
+    """When players may be moved to another table."""
+
+    BETWEEN_SESSIONS = "between-sessions"
+    BY_DIRECTOR = "by-director"
+
+
+class Equal(StrEnum):
+    """What becomes of players with equal chips at the end of a session."""
+
+    EXTRA_ROUNDS = "extra-rounds"
+    SHARED = "shared"  # the prizes of their places are; all of them go on
+    ANY = "any"  # in a table of law: as the conditions say
+
+
+class SameRound(StrEnum):
+    """How players are placed who were eliminated in the same round."""
+
+    CONTRIBUTED = "contributed"  # by the chips that they put into the pot
+    SHARED = "shared"
+    ANY = "any"
+
+
+@value
+class Stage:
+    """A heat, a semi-final or the final."""
+
+    name: str
+    seats: int  # at a table, or terminals in use
+    unit: Unit  # of its sessions
+    count: int  # of them; none for a session that ends when a table can be broken
+    until: Until = Until.SESSION
+    advance: int = 0  # from each table; the last stage has none
+    fresh: bool = True  # chips are given anew, and not carried on
+
+
+@value
+class Level:
+    """The limits of a table for a while, by the names of the game's own settings."""
+
+    settings: tuple[tuple[str, str], ...]
+    minimum: Cents  # that has to be put at risk in a round; at poker the dearest blind or ante
+    rounds: int = 0  # at each table; none: until the clock ends it, or to the end
+    minutes: int = 0
+
+    @property
+    def lasts(self) -> str:
+        if self.rounds:
+            return f"{self.rounds} rounds"
+        return f"{self.minutes} minutes" if self.minutes else "to the end"
+
+
+@value
+class Prize:
+    """The share of one place in the prize pool, in millionths."""
+
+    place: int
+    share: int
+
+
+@value
+class BuyBacks:
+    """How often an eliminated player may buy back, until when, for how much."""
+
+    most: int
+    until_round: int  # of the first stage, at his table
+    fee: Cents
+    commission: Cents
+    chips: Cents
+    method: str = "at the director's desk"
+
+
+@value
+class Conditions:
+    """Conditions of entry and of play, as they are documented."""
+
+    name: str
+    game: Game
+    edition: Edition
+    start: str
+    fee: Cents  # the commission included
+    commission: Cents
+    chips: Cents
+    fewest: int
+    most: int
+    stages: tuple[Stage, ...]
+    levels: tuple[Level, ...]
+    prizes: tuple[Prize, ...]
+    table: tuple[tuple[str, str], ...] = ()  # settings that hold throughout
+    admits: tuple[str, ...] = ()  # groups of players; none: everybody
+    bars: tuple[str, ...] = ()
+    buy_backs: BuyBacks | None = None
+    agreement: bool = False  # in writing, before entry
+    moving: Moving = Moving.BETWEEN_SESSIONS
+    equal: Equal | None = None  # None: as the rules say
+    same_round: SameRound | None = None
+
+    @property
+    def pool_part(self) -> Cents:
+        """What each entry brings to the prize pool."""
+        return Cents(self.fee - self.commission)
+
+
+def shares(conditions: Conditions, pool: Cents, places: int) -> dict[int, Cents]:
+    """The prize of each place. Odd cents go to the first places, one each: all of it is paid.
+
+    Where fewer are placed than there are prizes, theirs grow in proportion.
+    """
+    paid = [one for one in conditions.prizes if one.place <= places]
+    whole = sum(one.share for one in paid)
+    found = {one.place: pool * one.share // whole for one in paid}
+    for place in sorted(found)[: pool - sum(found.values())]:
+        found[place] += 1
+    return {place: Cents(cents) for place, cents in found.items()}
+
+
+def divided(cents: Cents, among: int) -> tuple[Cents, ...]:
+    """Equal parts, each within a cent of the others, the larger ones first."""
+    if not among:
+        return ()
+    each, odd = divmod(cents, among)
+    return tuple(Cents(each + (at < odd)) for at in range(among))

@@ -1,0 +1,185 @@
+"""The tournament as a machine: what is due, what a move leads to, what an event changes.
+
+It has the shape of a table. What its tables play comes to it as facts in moves, and what it
+decides tells them their players, chips and limits.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from houseway.core.actors import Permits, Put
+from houseway.core.bounds import Among, exactly
+from houseway.core.game import Asked, Call, Chance, Drawn, Duty, Option, Over, Refused, Turn, words
+from houseway.core.value import value
+from houseway.house.door import authorise
+from houseway.house.parts import Due, Events, Kinds, Now, Step, members
+from houseway.law import Cite
+from houseway.law.instruments import Edition, Game
+from houseway.tournaments import change, ending, entering, moves, papers, playing, seating
+from houseway.tournaments.checking import checked
+from houseway.tournaments.conditions import Conditions, Unit
+from houseway.tournaments.events import TournamentEvent
+from houseway.tournaments.law import TournamentLaw, law_of, tournament_law
+from houseway.tournaments.state import Papers, Phase, Tournament
+
+Decide = Callable[[TournamentLaw, Tournament, Any, Cite], Events]
+EVENTS: Final = members(TournamentEvent)
+
+DECIDES: Final[dict[type[Any], Decide]] = {
+    moves.DocumentConditions: papers.documented,
+    moves.ApproveConditions: lambda _law, state, move, cite: papers.approved(state, move, cite),
+    moves.PublishConditions: papers.published,
+    moves.NotifyRegulator: papers.notified,
+    moves.AppointDirector: papers.appointed,
+    moves.StepAway: lambda _law, state, _move, cite: papers.left(state, cite),
+    moves.StepBack: lambda _law, state, _move, cite: papers.returned(state, cite),
+    moves.RecordAgreement: lambda _law, state, move, cite: entering.agreed(state, move, cite),
+    moves.AcceptEntry: lambda law, state, move, _: entering.accepted(law, state, move),
+    moves.AddReserve: lambda law, state, move, _: entering.reserved(law, state, move),
+    moves.CloseEntries: lambda law, state, _move, _: entering.closed(law, state),
+    moves.BuyBack: lambda law, state, move, _: entering.bought_back(law, state, move),
+    moves.ApproveSubstitute: lambda law, state, move, _: entering.substituted(law, state, move),
+    moves.SetTableSize: lambda _law, state, move, cite: seating.size_set(state, move, cite),
+    moves.DrawSeats: lambda law, state, move, _: seating.drawn(law, state, move),
+    moves.TakePlace: lambda law, state, move, _: seating.taken(law, state, move),
+    moves.ForfeitPlace: lambda law, state, move, _: seating.forfeited(law, state, move),
+    moves.OfferPlace: lambda law, state, move, _: seating.offered(law, state, move),
+    moves.MovePlayer: seating.moved,
+    moves.BreakTable: seating.broken,
+    moves.StartSession: lambda law, state, _move, cite: playing.started(law, state, cite),
+    moves.EndSession: lambda law, state, _move, cite: ending.session_ended(law, state, cite),
+    moves.StartRound: playing.round_started,
+    moves.ReportRound: playing.round_reported,
+    moves.EndLevel: lambda _law, state, _move, cite: playing.level_ended(state, cite),
+    moves.OfferBreak: lambda _law, state, move, cite: playing.break_offered(state, move, cite),
+    moves.EndBreak: lambda _law, state, _move, cite: playing.break_ended(state, cite),
+    moves.SetPace: lambda _law, _state, move, cite: playing.pace_set(move, cite),
+    moves.MarkAbsent: lambda _law, state, move, cite: playing.absent(state, move.player, cite),
+    moves.MarkPresent: lambda _law, state, move, cite: playing.present(state, move.player, cite),
+    moves.AwardPlaces: lambda law, state, _move, cite: ending.awarded(law, state, cite),
+    moves.PayPrizes: lambda _law, state, _move, cite: ending.paid(state, cite),
+    moves.CancelTournament: ending.cancelled,
+}
+
+
+@value
+class TournamentRules:
+    """What is known of a tournament without its state."""
+
+    law: TournamentLaw
+
+
+class TournamentMachine:
+    """One for each rule set that has tournaments."""
+
+    def __init__(self, law: TournamentLaw) -> None:
+        self.law, self.rules = law, TournamentRules(law)
+        self.state = Tournament
+
+    @property
+    def permits(self) -> Permits:
+        return self.law.may
+
+    @property
+    def moves(self) -> Kinds:
+        return tuple(self.law.may)
+
+    @property
+    def events(self) -> Kinds:
+        return EVENTS
+
+    def opening(self, settings: Conditions) -> Tournament:
+        """A draft: conditions that cannot stand are refused here already."""
+        checked(self.law, settings)
+        return Tournament(Papers(settings))
+
+    def now(self, state: Tournament) -> Now[Tournament]:
+        return Now(state, Due(self.turn(state), self))
+
+    def step(self, now: Now[Tournament], put: Put[Any]) -> Step[Tournament]:
+        after = now.state
+        events = self.decide(after, now.due.turn, put)
+        for event in events:
+            after = change.evolve(after, event)
+        return Step(events, self.now(after))
+
+    def decide(self, state: Tournament, _due: Turn, put: Put[Any]) -> Events:
+        kind = type(put.move)
+        permit = self.law.may.get(kind)
+        if permit is None:
+            raise Refused(f"these rules know no move to {words(kind)}", self.law.applies)
+        authorise(put, permit)
+        if state.phase in (Phase.OVER, Phase.CANCELLED):
+            raise Refused(f"the tournament is {state.phase}", permit.cite)
+        return DECIDES[kind](self.law, state, put.move, permit.cite)
+
+    def evolve(self, state: Tournament, event: Any) -> Tournament:
+        return change.evolve(state, event)
+
+    # What is due
+
+    def turn(self, state: Tournament) -> Turn:
+        law = self.law
+        if state.paused:
+            return Duty(moves.EndBreak, law.breaks)
+        match state.phase:
+            case Phase.PAPERS:
+                due = papers.due(law, state)
+                assert due is not None, "entries are open when all papers are there"
+                return due
+            case Phase.ENTRIES:
+                return papers.entering(law)
+            case Phase.BALLOT:
+                return self.ballot(state)
+            case Phase.SEATING:
+                return self.seating(state)
+            case Phase.PLAY:
+                return self.play(state)
+            case Phase.PLACES:
+                return Duty(moves.AwardPlaces, law.places)
+            case Phase.PRIZES:
+                return Duty(moves.PayPrizes, law.pool)
+            case Phase.OVER:
+                return Over(law.pool)
+            case Phase.CANCELLED:
+                return Over(law.refund)
+
+    def ballot(self, state: Tournament) -> Chance:
+        players = tuple([one.player for one in state.alive])
+        places = seating.places(len(players), state.seats)
+        return Chance(places, self.law.ballot, Drawn(moves.DrawSeats, every=len(players)))
+
+    def seating(self, state: Tournament) -> Call:
+        cite = self.law.ballot
+        asked = [
+            Asked(one, Option(moves.TakePlace, cite, exactly(player=one)))
+            for one in seating.waiting(state)
+        ]
+        return Call(tuple(asked), cite, Duty(moves.StartSession, self.law.means.session))
+
+    def play(self, state: Tournament) -> Turn:
+        """Rounds at all tables side by side, until the session is over."""
+        law, in_play = self.law, playing.in_play(state)
+        begin = playing.open_tables(law, state)
+        ends = Duty(moves.EndSession, law.units[state.stage_now.unit])
+        if not begin and not in_play:
+            return ends
+        asked = []
+        if begin:
+            option = Option(moves.StartRound, law.applies, (Among("table", begin),))
+            asked.append(Asked(None, option))
+        if in_play:
+            option = Option(moves.ReportRound, law.applies, (Among("table", in_play),))
+            asked.append(Asked(None, option))
+        timed = state.stage_now.unit is Unit.MINUTES and not in_play
+        return Call(tuple(asked), law.applies, ends if timed else None)
+
+
+@cache
+def machine_for(rule_set: str) -> TournamentMachine:
+    return TournamentMachine(tournament_law(rule_set))
+
+
+def machine_of(game: Game, edition: Edition) -> TournamentMachine:
+    return machine_for(law_of(game, edition).rule_set.name)

@@ -1,0 +1,283 @@
+"""What is put to a tournament, by its director mostly; results of tables come as facts."""
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+from houseway.tournaments.conditions import Conditions
+
+# Papers
+
+
+@value
+class DocumentConditions:
+    """The conditions as they stand on paper, before they are approved or published."""
+
+    conditions: Conditions
+
+
+@value
+class ApproveConditions:
+    reference: str
+
+
+@value
+class PublishConditions:
+    """They are made available to patrons."""
+
+    where: str
+
+
+@value
+class NotifyRegulator:
+    """The regulator is notified, and has a copy."""
+
+    reference: str
+
+
+@value
+class AppointDirector:
+    name: str
+
+
+@value
+class StepAway:
+    """The director leaves; no round begins without him."""
+
+
+@value
+class StepBack:
+    """The director is there again."""
+
+
+# Entries
+
+
+@value
+class RecordAgreement:
+    """A player has agreed in writing to rules and conditions."""
+
+    player: Player
+
+
+@value
+class AcceptEntry:
+    player: Player
+    name: str
+    paid: Cents
+    groups: tuple[str, ...] = ()
+
+
+@value
+class AddReserve:
+    player: Player
+    name: str
+    groups: tuple[str, ...] = ()
+
+
+@value
+class CloseEntries:
+    """No more entries: the tournament begins, or is cancelled."""
+
+
+@value
+class BuyBack:
+    player: Player
+    paid: Cents
+
+
+@value
+class ApproveSubstitute:
+    """Somebody else plays on for an entrant."""
+
+    player: Player
+    substitute: Player
+    name: str
+
+
+# Seats
+
+
+@value
+class SetTableSize:
+    seats: int
+
+
+@value
+class DrawSeats:
+    """The ballot: players in the order in which they were drawn, for the places in theirs."""
+
+    order: tuple[Player, ...]
+
+
+@value
+class TakePlace:
+    player: Player
+
+
+@value
+class ForfeitPlace:
+    player: Player
+
+
+@value
+class OfferPlace:
+    """The place of one who did not come goes to a reserve, who pays the fee."""
+
+    player: Player
+    reserve: Player
+    paid: Cents
+
+
+@value
+class MovePlayer:
+    """To another table during a session, where the conditions allow it."""
+
+    player: Player
+    table: int
+    seat: int
+
+
+@value
+class BreakTable:
+    """The players of a table, in the order drawn, go to the seats that are free elsewhere."""
+
+    table: int
+    order: tuple[Player, ...]
+
+
+# Play
+
+
+@value
+class StartSession:
+    """The session begins with whoever has taken his place."""
+
+
+@value
+class EndSession:
+    """Its rounds or its time are over, and no round is in play."""
+
+
+@value
+class StartRound:
+    """A round may begin at a table; it is told its limits and its players."""
+
+    table: int
+
+
+@value
+class Result:
+    """A player after a round: what he put in, what it came to, and his chips as counted."""
+
+    player: Player
+    put_in: Cents
+    net: int
+    chips: Cents
+
+
+@value
+class ReportRound:
+    """What a round at a table came to, for all who were in it."""
+
+    table: int
+    round: int
+    results: tuple[Result, ...]
+    shoe_ended: bool = False
+
+
+@value
+class EndLevel:
+    """The time of a level is over; it holds to the end of a round that is in play."""
+
+
+@value
+class OfferBreak:
+    minutes: int
+
+
+@value
+class EndBreak:
+    """Play goes on."""
+
+
+@value
+class SetPace:
+    """How quickly is played, as players are directed."""
+
+    seconds: int
+    direction: str
+
+
+@value
+class MarkAbsent:
+    player: Player
+
+
+@value
+class MarkPresent:
+    player: Player
+
+
+# The end
+
+
+@value
+class AwardPlaces:
+    """The places are worked out and awarded."""
+
+
+@value
+class PayPrizes:
+    """The prize pool is paid out, all of it."""
+
+
+@value
+class CancelTournament:
+    reason: str
+
+
+TournamentMove = (
+    DocumentConditions
+    | ApproveConditions
+    | PublishConditions
+    | NotifyRegulator
+    | AppointDirector
+    | StepAway
+    | StepBack
+    | RecordAgreement
+    | AcceptEntry
+    | AddReserve
+    | CloseEntries
+    | BuyBack
+    | ApproveSubstitute
+    | SetTableSize
+    | DrawSeats
+    | TakePlace
+    | ForfeitPlace
+    | OfferPlace
+    | MovePlayer
+    | BreakTable
+    | StartSession
+    | EndSession
+    | StartRound
+    | ReportRound
+    | EndLevel
+    | OfferBreak
+    | EndBreak
+    | SetPace
+    | MarkAbsent
+    | MarkPresent
+    | AwardPlaces
+    | PayPrizes
+    | CancelTournament
+)
+
+WHY: Whys = {
+    Why.PLAY: "DocumentConditions ApproveConditions PublishConditions NotifyRegulator "
+    "AppointDirector AcceptEntry CloseEntries DrawSeats TakePlace StartSession EndSession "
+    "StartRound ReportRound EndBreak AwardPlaces PayPrizes",
+    Why.BESIDES: "RecordAgreement AddReserve BuyBack SetTableSize OfferPlace OfferBreak",
+    Why.HOUSE: "StepAway StepBack EndLevel SetPace MovePlayer BreakTable ApproveSubstitute",
+    Why.IRREGULARITY: "ForfeitPlace MarkAbsent MarkPresent CancelTournament",
+}

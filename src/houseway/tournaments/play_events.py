@@ -1,0 +1,168 @@
+"""What happened in the play of a tournament, and at its end."""
+
+from houseway.core.actors import Player
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.law import Cite
+from houseway.tournaments.state import Out, Placing
+
+
+@value
+class SessionStarted:
+    stage: str
+    session: int
+    players: int
+    cite: Cite
+
+
+@value
+class MarkedAbsent:
+    players: tuple[Player, ...]
+    cite: Cite
+
+
+@value
+class MarkedPresent:
+    player: Player
+    cite: Cite
+
+
+@value
+class RoundStarted:
+    """A table is told its limits; the rules of the game hold beside those of tournaments."""
+
+    table: int
+    round: int
+    level: int
+    players: tuple[Player, ...]
+    prevails: Cite
+    cite: Cite
+
+
+@value
+class RoundReported:
+    """What each has after it."""
+
+    table: int
+    round: int
+    chips: tuple[tuple[Player, Cents], ...]
+    shoe_ended: bool
+    cite: Cite
+
+
+@value
+class AbsentPosted:
+    """Blinds and antes of an absent player went in, and his cards were folded."""
+
+    player: Player
+    amount: Cents
+    cite: Cite
+
+
+@value
+class MinimumNotRisked:
+    """A player could wager the minimum and did not: a breach, and no elimination."""
+
+    player: Player
+    put_in: Cents
+    minimum: Cents
+    cite: Cite
+
+
+@value
+class PlayersOut:
+    out: Out
+    table: int
+    cite: Cite
+
+
+@value
+class ExtraRoundsGiven:
+    """Equal chips decide something: these play on until they differ."""
+
+    table: int
+    players: tuple[Player, ...]
+    cite: Cite
+
+
+@value
+class LevelEnded:
+    level: int
+    cite: Cite
+
+
+@value
+class BreakOffered:
+    minutes: int
+    cite: Cite
+
+
+@value
+class BreakEnded:
+    cite: Cite
+
+
+@value
+class PaceSet:
+    seconds: int
+    direction: str
+    cite: Cite
+
+
+@value
+class SessionEnded:
+    session: int
+    cite: Cite
+
+
+@value
+class StageEnded:
+    """Those who go on to the next stage; none: it was the last."""
+
+    stage: str
+    ahead: tuple[Player, ...]
+    cite: Cite
+
+
+# The end
+
+
+@value
+class PlacesAwarded:
+    placings: tuple[Placing, ...]
+    cite: Cite
+
+
+@value
+class PrizesPaid:
+    prizes: tuple[tuple[Player, Cents], ...]
+    pool: Cents
+    cite: Cite
+
+
+@value
+class TournamentCancelled:
+    reason: str
+    cite: Cite
+
+
+PlayEvent = (
+    SessionStarted
+    | MarkedAbsent
+    | MarkedPresent
+    | RoundStarted
+    | RoundReported
+    | AbsentPosted
+    | MinimumNotRisked
+    | PlayersOut
+    | ExtraRoundsGiven
+    | LevelEnded
+    | BreakOffered
+    | BreakEnded
+    | PaceSet
+    | SessionEnded
+    | StageEnded
+    | PlacesAwarded
+    | PrizesPaid
+    | TournamentCancelled
+)

@@ -1,0 +1,219 @@
+"""A tournament as it stands: its papers, its entrants, its tables, and who is out.
+
+Entrants and tables are kept in the order of their numbers, so that each is found quickly.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from enum import StrEnum
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import changed, value
+from houseway.law import Cite
+from houseway.tournaments.conditions import Conditions, Level, Stage
+
+
+class Phase(StrEnum):
+    PAPERS = "papers"
+    ENTRIES = "entries"
+    BALLOT = "ballot"  # seats are drawn for the next session
+    SEATING = "seating"  # players take the places they drew
+    PLAY = "play"
+    PLACES = "places"
+    PRIZES = "prizes"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class Standing(StrEnum):
+    IN = "in"
+    OUT = "out"
+    FORFEITED = "forfeited"  # did not come: the fee stays in the pool
+    REPLACED = "replaced"  # did not come: a reserve has the place
+
+
+class Why(StrEnum):
+    """Why a player is out of the tournament."""
+
+    NO_CHIPS = "no chips left"
+    BELOW_MINIMUM = "cannot wager the table minimum"
+    NOT_AHEAD = "does not go on to the next stage"
+    AT_THE_END = "chips at the end"
+    FORFEITED = "did not take the place"
+
+
+@value
+class Papers:
+    conditions: Conditions
+    documented: bool = False
+    approved: str = ""  # by which reference
+    published: str = ""  # where
+    notified: str = ""
+    director: str = ""
+    there: bool = True  # the director
+
+    @property
+    def final(self) -> bool:
+        """Whether they have left the operator's hands."""
+        return bool(self.approved or self.published or self.notified)
+
+
+@value
+class Entrant:
+    player: Player
+    name: str
+    paid: Cents  # in fees, buy-backs included
+    kept: Cents  # of that, as commission
+    standing: Standing = Standing.IN
+    chips: Cents = NOTHING
+    table: int = 0  # none
+    seat: int = 0
+    seated: bool = False
+    absent: bool = False
+    buy_backs: int = 0
+    substitute: Player | None = None
+    refunded: bool = False
+
+
+@value
+class Reserve:
+    player: Player
+    name: str
+
+
+@value
+class TableAt:
+    """A table of the session: who sits there, and how far it has come."""
+
+    number: int
+    players: tuple[Player, ...]  # in the order of their seats
+    rounds: int = 0  # of the session
+    played: int = 0  # of the stage: by them the levels go
+    shoes: int = 0
+    level: int = 0  # of the round in play, or of the last one
+    playing: tuple[Player, ...] = ()  # who is in the round in play; none: none is
+    extra: tuple[Player, ...] = ()  # who plays additional rounds, if any do
+
+
+@value
+class Out:
+    """Players who left together, the best placed first: those of a group share their places."""
+
+    groups: tuple[tuple[Player, ...], ...]
+    why: Why
+    cite: Cite
+
+
+@value
+class Placing:
+    """The places of players, shared if there are several, and what each is paid."""
+
+    first: int
+    players: tuple[Player, ...]
+    prizes: tuple[Cents, ...]
+    why: Why
+    cite: Cite
+
+    @property
+    def last(self) -> int:
+        return self.first + len(self.players) - 1
+
+
+@value
+class Tournament:
+    papers: Papers
+    phase: Phase = Phase.PAPERS
+    entrants: tuple[Entrant, ...] = ()
+    reserves: tuple[Reserve, ...] = ()
+    agreed: frozenset[Player] = frozenset()
+    size: int = 0  # seats at a table, if the director has set them
+    stage: int = 0
+    session: int = 0
+    tables: tuple[TableAt, ...] = ()
+    level: int = 0  # by the clock
+    paused: int = 0  # minutes of a break
+    pace: int = 0  # seconds
+    outs: tuple[Out, ...] = ()  # the first who left first
+    issued: Cents = NOTHING  # tournament chips in play
+    placings: tuple[Placing, ...] = ()
+
+    @property
+    def settings(self) -> Conditions:
+        return self.papers.conditions
+
+    @property
+    def stage_now(self) -> Stage:
+        return self.settings.stages[self.stage]
+
+    @property
+    def last_stage(self) -> bool:
+        return self.stage + 1 == len(self.settings.stages)
+
+    @property
+    def alive(self) -> tuple[Entrant, ...]:
+        return tuple([one for one in self.entrants if one.standing is Standing.IN])
+
+    @property
+    def seats(self) -> int:
+        return self.size or self.stage_now.seats
+
+    @property
+    def pool(self) -> Cents:
+        """All that was paid and not returned, less the commission."""
+        return Cents(sum(one.paid - one.kept for one in self.entrants if not one.refunded))
+
+    @property
+    def kept(self) -> Cents:
+        return Cents(sum(one.kept for one in self.entrants if not one.refunded))
+
+    def entrant(self, player: Player) -> Entrant | None:
+        at = bisect_left(self.entrants, player, key=by_player)
+        found = self.entrants[at : at + 1]
+        return found[0] if found and found[0].player == player else None
+
+    def table(self, number: int) -> TableAt | None:
+        at = bisect_left(self.tables, number, key=by_number)
+        found = self.tables[at : at + 1]
+        return found[0] if found and found[0].number == number else None
+
+    def level_at(self, table: TableAt) -> int:
+        """The level of the next round at a table: by its rounds, or by the clock."""
+        levels, left = self.settings.levels, table.played
+        if not levels[0].rounds:
+            return min(self.level, len(levels) - 1)
+        for at, level in enumerate(levels):
+            if not level.rounds or left < level.rounds:
+                return at
+            left -= level.rounds
+        return len(levels) - 1
+
+    def level_of(self, table: TableAt) -> Level:
+        return self.settings.levels[self.level_at(table)]
+
+
+def by_player(one: Entrant) -> Player:
+    return one.player
+
+
+def by_number(one: TableAt) -> int:
+    return one.number
+
+
+def with_entrants(state: Tournament, new: Iterable[Entrant]) -> Tournament:
+    """Some of them as they are now, or for the first time."""
+    every = list(state.entrants)
+    for one in new:
+        at = bisect_left(every, one.player, key=by_player)
+        if at < len(every) and every[at].player == one.player:
+            every[at] = one
+        else:
+            every.insert(at, one)
+    return changed(state, entrants=tuple(every))
+
+
+def with_table(state: Tournament, table: TableAt) -> Tournament:
+    every = list(state.tables)
+    at = bisect_left(every, table.number, key=by_number)
+    every[at] = table
+    return changed(state, tables=tuple(every))
