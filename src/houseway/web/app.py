@@ -1,4 +1,4 @@
-"""The server: a websocket for terminals and staff, and whether it is well."""
+"""The server: pages, a websocket for terminals and staff, and whether it is well."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
+from houseway.web.pages import clause, page
 from houseway.web.service import Service
 
 LARGEST = 64 * 1024  # bytes of a message
@@ -43,4 +44,4 @@ def application(service: Service) -> Litestar:
         said = {"floor": service.plan.floor, "node": service.node, "fault": str(fault or "")}
         return Response(said, status_code=status)
 
-    return Litestar([floor, health], lifespan=[lifespan], openapi_config=None)
+    return Litestar([floor, health, clause, page], lifespan=[lifespan], openapi_config=None)

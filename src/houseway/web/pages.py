@@ -1,0 +1,101 @@
+"""The pages of the terminals, as they were built from `ui/`, and the clauses that they show."""
+
+import mimetypes
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import QueryParameter
+from msgspec import Struct
+
+from houseway.law.cite import RuleSet
+from houseway.law.instruments import RULE_SETS
+from houseway.law.readings import readings_of
+
+# Nothing but our own files is loaded, nothing is framed, and no script stands in a page.
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+KEPT = "public, max-age=31536000, immutable"  # assets are named by what is in them
+NOT_BUILT = "The pages are not built: `make pages` builds them.\n"
+
+
+class Clause(Struct):
+    """A provision in our words, and how we read it."""
+
+    cite: str
+    rule_set: str
+    ref: str
+    section: str
+    gist: str
+    readings: tuple[str, ...] = ()
+
+
+class Pages:
+    """All files of the built pages, read once: they are few and small."""
+
+    def __init__(self, folder: Traversable) -> None:
+        self.files = dict(read(folder, "")) if folder.is_dir() else {}
+
+    def answer(self, path: str) -> Response[bytes]:
+        name = path.strip("/") or "index.html"
+        if not self.files:
+            return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=503)
+        body = self.files.get(name)
+        if body is None:
+            raise NotFoundException(f"there is no {name}")
+        kind, _ = mimetypes.guess_type(name)
+        kept = KEPT if name.startswith("assets/") else "no-cache"
+        headers = {**HEADERS, "Cache-Control": kept}
+        return Response(body, media_type=kind or "application/octet-stream", headers=headers)
+
+
+def read(folder: Traversable, above: str) -> list[tuple[str, bytes]]:
+    found: list[tuple[str, bytes]] = []
+    for item in folder.iterdir():
+        name = f"{above}{item.name}"
+        found += read(item, f"{name}/") if item.is_dir() else [(name, item.read_bytes())]
+    return found
+
+
+BUILT = Pages(files("houseway.web") / "static")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return BUILT.answer(request.url.path)
+
+
+@get("/clause", sync_to_thread=False)
+def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
+    """What a citation on a page says, in our words."""
+    for entry in RULE_SETS:
+        rule_set = RuleSet(entry.name)
+        title, ref = str(rule_set), cite.removeprefix(f"{rule_set} ")
+        if cite.startswith(f"{title} ") and rule_set.index.knows(ref):
+            return told(rule_set, ref, cite)
+    raise NotFoundException(f"there is no {cite}")
+
+
+def told(rule_set: RuleSet, ref: str, cite: str) -> Clause:
+    rows = rule_set.index.under(ref)
+    gist = " ".join(row.gist for row in rows)
+    said = tuple(entry.reading for entry in readings_of(rule_set.name, ref))
+    return Clause(cite, str(rule_set), ref, rows[0].section, gist, said)

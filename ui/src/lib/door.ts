@@ -1,0 +1,30 @@
+// Who opens this page, as its address says after the #. A fragment is never sent to a server.
+
+export interface Door {
+  key: string;
+  player: number | null;
+  name: string;
+  tables: string[];
+}
+
+export function doorOf(hash: string): Door {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const player = Number(said.get('terminal') ?? '');
+  return {
+    key: said.get('key') ?? '',
+    player: Number.isInteger(player) && player > 0 ? player : null,
+    name: said.get('name') ?? '',
+    tables: (said.get('table') ?? '').split(',').filter(Boolean),
+  };
+}
+
+/** The address of another page for the same person. */
+export function way(page: string, door: Door, more: Partial<Door> = {}): string {
+  const to = { ...door, ...more };
+  const said = new URLSearchParams();
+  if (to.key) said.set('key', to.key);
+  if (to.player) said.set('terminal', String(to.player));
+  if (to.name) said.set('name', to.name);
+  if (to.tables.length) said.set('table', to.tables.join(','));
+  return `./${page}.html#${said}`;
+}

@@ -1,0 +1,180 @@
+// The way to the floor: one websocket, what it has shown, and what was asked and not yet answered.
+// It decides nothing. After a cut it comes back by itself and asks again what it has no answer to.
+
+import type { Door } from './door';
+import type { Answer, Chips, Heard, Offer, Shown, View, Welcome } from './messages';
+
+export type Tree = Record<string, unknown>;
+export type Link = 'opening' | 'up' | 'lost' | 'shut';
+
+/** A table, a terminal or a desk as it was shown last. */
+export interface Seen {
+  stream: string;
+  number: number;
+  round: number;
+  fixed: Tree;
+  public: Tree;
+  own: Tree;
+  offers: Offer[];
+  closesAt: number; // by `performance.now()`; 0 where nothing counts down
+}
+
+type Asking = Extract<Heard, { request: number }>;
+interface Asked {
+  said: Asking;
+  told: (answer: Answer) => void;
+}
+
+/** What a websocket has that we use, so that a test can bring its own. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+const PAUSES = [250, 500, 1000, 2000, 4000]; // milliseconds before the next attempt
+const blank = (stream: string): Seen => ({ stream, number: 0, round: 0, fixed: {}, public: {}, own: {}, offers: [], closesAt: 0 });
+
+export class Floor {
+  link = $state<Link>('opening');
+  resumed = $state(0); // when a lost link came back, by `performance.now()`
+  welcome = $state.raw<Welcome>();
+  seen = $state.raw<Record<string, Seen>>({});
+  chips = $state.raw<Record<string, Chips>>({});
+  trouble = $state('');
+  now = $state(performance.now());
+  readonly door: Door;
+  #open: () => Wire;
+  #wire: Wire | undefined;
+  #asked = new Map<number, Asked>();
+  #request = 0;
+  #attempt = 0;
+  #listeners: ((message: Shown) => void)[] = [];
+
+  constructor(door: Door, open: () => Wire = () => new WebSocket(address()) as Wire) {
+    this.door = door;
+    this.#open = open;
+  }
+
+  start(): this {
+    this.#connect();
+    setInterval(() => (this.now = performance.now()), 250);
+    return this;
+  }
+
+  /** Whoever wants to hear every message, such as papers that come out of a printer. */
+  hear(listener: (message: Shown) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  table(name: string): Seen {
+    return this.seen[`table:${name}`] ?? blank(`table:${name}`);
+  }
+
+  stream(name: string): Seen {
+    return this.seen[name] ?? blank(name);
+  }
+
+  say(message: Heard): void {
+    if (this.link === 'up') this.#wire?.send(JSON.stringify(message));
+  }
+
+  /** A move; the answer comes when it is on disk. It is asked again after a cut. */
+  put(stream: string, move: Tree, believes: { round?: number; record?: number } = {}): Promise<Answer> {
+    return this.#ask({ kind: 'put', request: ++this.#request, stream, move, ...believes });
+  }
+
+  confirm(table: string, round: number): Promise<Answer> {
+    return this.#ask({ kind: 'confirm', request: ++this.#request, table, round });
+  }
+
+  #ask(said: Asking): Promise<Answer> {
+    return new Promise((told) => {
+      this.#asked.set(said.request, { said, told });
+      this.say(said);
+    });
+  }
+
+  /** A form as far as it is filled in. */
+  narrow(_table: string, _move: string, _said: Tree): Promise<Offer | null> {
+    return Promise.resolve(null);
+  }
+
+  #connect(): void {
+    const wire = (this.#wire = this.#open());
+    wire.onopen = () => wire.send(JSON.stringify(this.#hello()));
+    wire.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as Shown);
+    wire.onclose = () => this.#closed();
+  }
+
+  #hello(): Heard {
+    const { key, player, name, tables } = this.door;
+    const resume = Object.fromEntries(Object.values(this.seen).map((one) => [one.stream, one.number]));
+    return { kind: 'hello', key, player, name, tables, resume };
+  }
+
+  #closed(): void {
+    if (this.link === 'shut') return;
+    this.link = 'lost';
+    const pause = PAUSES[Math.min(this.#attempt++, PAUSES.length - 1)];
+    setTimeout(() => this.#connect(), pause);
+  }
+
+  /** Gone for good: the key opens nothing, or the terminal was opened elsewhere. */
+  #shut(): void {
+    this.link = 'shut';
+    this.#wire?.close();
+  }
+
+  heard(message: Shown): void {
+    for (const listener of this.#listeners) listener(message);
+    switch (message.kind) {
+      case 'welcome': return this.#welcomed(message);
+      case 'view': return this.#viewed(message);
+      case 'chips': this.chips = { ...this.chips, [message.table]: message }; return;
+      case 'answer': return this.#answered(message);
+      case 'trouble': {
+        this.trouble = message.what;
+        if (this.link !== 'up' || /elsewhere/.test(message.what)) this.#shut();
+      }
+    }
+  }
+
+  #welcomed(message: Welcome): void {
+    if (this.link === 'lost') this.resumed = performance.now();
+    this.welcome = message;
+    this.link = 'up';
+    this.trouble = '';
+    this.#attempt = 0;
+    this.#request = Math.max(this.#request, message.requests ?? 0);
+    for (const { said } of this.#asked.values()) this.say(said);
+  }
+
+  #viewed(message: View): void {
+    const before = this.stream(message.stream);
+    const closes = message.closes_in_ms;
+    const after: Seen = {
+      stream: message.stream,
+      number: message.number,
+      round: message.round ?? before.round,
+      fixed: (message.fixed as Tree | undefined) ?? before.fixed,
+      public: (message.public as Tree | undefined) ?? before.public,
+      own: (message.own as Tree | undefined) ?? before.own,
+      offers: (message.offers as Offer[] | undefined) ?? before.offers,
+      closesAt: closes == null ? 0 : performance.now() + closes,
+    };
+    this.seen = { ...this.seen, [message.stream]: after };
+  }
+
+  #answered(message: Answer): void {
+    const asked = this.#asked.get(message.request);
+    this.#asked.delete(message.request);
+    asked?.told(message);
+  }
+}
+
+export function address(at: Location = location): string {
+  return `${at.protocol === 'https:' ? 'wss' : 'ws'}://${at.host}/floor`;
+}

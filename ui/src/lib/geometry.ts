@@ -1,0 +1,48 @@
+import type { Shape } from './messages';
+
+export type Point = [number, number];
+
+export interface Box { x: number; y: number; w: number; h: number }
+
+export function boxOf(points: number[]): Box {
+  const xs = points.filter((_, i) => i % 2 === 0);
+  const ys = points.filter((_, i) => i % 2 === 1);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+/** Where chips lie: in the middle of small areas, beside the words of large ones. */
+export function chipAt(shape: Shape, box: Box): Point {
+  const [x, y] = shape.at;
+  if (shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
+  if (small(shape, box)) return [box.x + box.w - 27, box.y + (shape.stack ? box.h * 0.38 : 28)];
+  if (box.w >= 170 && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box) - Math.min(24, box.w * 0.06), y];
+  if (box.h >= 150) return [x, box.y + box.h - chipRadius(shape, box) - 8];
+  return [x, y];
+}
+
+export const chipRadius = (shape: Shape, box: Box): number =>
+  shape.spot ? 25 : small(shape, box) ? 24 : Math.max(25, Math.min(31, Math.min(box.w, box.h) * 0.27));
+
+/** A small area with words under its sign: chips go to the corner, so that the sign stays readable. */
+const small = (shape: Shape, box: Box): boolean => Boolean(shape.sub) && box.w < 170;
+
+const STEPS: Record<string, Point> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+/** The nearest shape in the direction of an arrow key, so that any layout can be walked. */
+export function toward(shapes: Shape[], from: number, key: string): number {
+  const step = STEPS[key];
+  const here = shapes[from];
+  if (!step || !here) return from;
+  let best = from;
+  let least = Infinity;
+  shapes.forEach((shape, i) => {
+    const dx = shape.at[0] - here.at[0];
+    const dy = shape.at[1] - here.at[1];
+    const ahead = dx * step[0] + dy * step[1];
+    const aside = Math.abs(dx * step[1]) + Math.abs(dy * step[0]);
+    const cost = ahead + 2.5 * aside;
+    if (ahead > 1 && cost < least) [best, least] = [i, cost];
+  });
+  return best;
+}

@@ -1,0 +1,897 @@
+// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.
+
+export type Cents = number;
+export type Card = string;
+export type Cite = string;
+
+export interface Hello {
+  kind: "hello";
+  key: string;
+  player?: number | null;
+  name?: string;
+  tables?: string[];
+  resume?: Record<string, number>;
+}
+
+export interface Put {
+  kind: "put";
+  request: number;
+  stream: string;
+  move: Record<string, unknown>;
+  round?: number | null;
+  record?: number | null;
+}
+
+export interface Confirm {
+  kind: "confirm";
+  request: number;
+  table: string;
+  round: number;
+}
+
+export interface Touch {
+  kind: "touch";
+  table: string;
+  bet: string;
+  cents: number;
+  onto?: string;
+}
+
+export interface Clear {
+  kind: "clear";
+  table: string;
+}
+
+export interface Look {
+  kind: "look";
+  table: string;
+  drawer?: boolean;
+}
+
+export interface Welcome {
+  kind: "welcome";
+  floor: string;
+  role: string;
+  player?: number | null;
+  requests?: number;
+  tables?: string[];
+}
+
+export interface View {
+  kind: "view";
+  stream: string;
+  number: number;
+  fixed?: unknown | null;
+  public?: unknown | null;
+  own?: unknown;
+  offers?: unknown;
+  closes_in_ms?: number | null;
+  round?: number | null;
+}
+
+export interface Chips {
+  kind: "chips";
+  table: string;
+  shown: Record<string, number>;
+  credit: number;
+  reason?: string;
+  cite?: string;
+}
+
+export interface Answer {
+  kind: "answer";
+  request: number;
+  record?: number | null;
+  number?: number | null;
+  credit?: number | null;
+  again?: boolean;
+  refused?: string;
+  cite?: string;
+  stale?: string;
+  lost?: string;
+}
+
+export interface Trouble {
+  kind: "trouble";
+  what: string;
+}
+
+export interface Offer {
+  move: string;
+  why: "due" | "open" | "play" | "wager" | "besides" | "house" | "irregularity" | "conduct";
+  cite: Cite;
+  fields?: Field[];
+  cases?: Place[];
+  listed?: boolean;
+  of?: string;
+  price?: Cents | null;
+  level?: Cents | null;
+  sizes?: Sizes | null;
+  beside?: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring" | null;
+  blocked?: Blocked | null;
+  names?: string[];
+  seconds?: number | null;
+  by?: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring" | null;
+}
+
+export interface Field {
+  name: string;
+  kind: string;
+  low?: number | null;
+  high?: number | null;
+  step?: number;
+  choices?: unknown[] | null;
+  count?: [number, number] | null;
+  optional?: boolean;
+  null?: boolean;
+  usual?: unknown;
+  leads?: boolean;
+  samples?: unknown[];
+  sure?: boolean;
+  fixed?: unknown;
+}
+
+export interface Place {
+  given: Record<string, unknown>;
+  cite: Cite;
+  low?: number | null;
+  high?: number | null;
+  step?: number;
+  usual?: boolean;
+  label?: string;
+  closed?: boolean;
+}
+
+export interface Sizes {
+  all_in: Cents;
+  pot: Cents | null;
+  half_pot: Cents | null;
+}
+
+export interface Blocked {
+  reason: string;
+  cite: Cite;
+}
+
+export interface BaccaratView {
+  table: TableView;
+  coup: CoupView | null;
+  held: (Card | null)[];
+  areas: BettingArea[];
+  countdown: Countdown | null;
+  counts: PointCounts | null;
+}
+
+export interface TableView {
+  signs: Sign[];
+  notices: Sign[];
+  markers: Sign[];
+  provisions: Sign[];
+  seats: Seated[];
+  due: Due;
+  chips: HouseChips[];
+  round: number;
+  staff: StaffView | null;
+  colours: Sold[];
+}
+
+export interface Sign {
+  label: string;
+  text: string;
+  cite: Cite;
+}
+
+export interface Seated {
+  player: number;
+  seat: number;
+  idle: number;
+}
+
+export interface Due {
+  words: string;
+  cite: Cite;
+}
+
+export interface HouseChips {
+  player: number;
+  box: number;
+  bet: string;
+  stake: Cents;
+  in_play: boolean;
+}
+
+export interface StaffView {
+  cards_left: number | null;
+  cutting_card_out: boolean;
+  warned: number[];
+  approvals: Approval[];
+  reports: Report[];
+  excluded: number[];
+  rounds_left: number | null;
+}
+
+export interface Approval {
+  of: string;
+  by: string;
+  reference: string;
+  on: string;
+}
+
+export interface Report {
+  number: number;
+  clause: Cite;
+  person: string;
+  player: number | null;
+  witness: string;
+}
+
+export interface Sold {
+  colour: string;
+  player: number;
+  value: Cents;
+  button: boolean;
+}
+
+export interface CoupView {
+  player: HandView;
+  banker: HandView;
+  chips: HouseChips[];
+  result: "player" | "banker" | "tie" | null;
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface HandView {
+  side: "Player" | "Banker";
+  cards: Card[];
+  face_down: number;
+  total: Ruled | null;
+}
+
+export interface Ruled {
+  verdict: unknown;
+  cite: Cite;
+}
+
+export interface Payment {
+  wager: Wager;
+  cite: Cite;
+  returned: Cents;
+  win: Cents;
+  commission: Cents;
+}
+
+export interface Wager {
+  player: number;
+  bet: string;
+  stake: Cents;
+  spot: number[];
+  number: number;
+}
+
+export interface BettingArea {
+  bet: string;
+  cite: Cite;
+}
+
+export interface Countdown {
+  running: boolean;
+  seconds: number;
+  cite: Cite;
+}
+
+export interface PointCounts {
+  player: number;
+  banker: number;
+  cite: Cite;
+}
+
+export interface RouletteView {
+  table: TableView;
+  spin: SpinView | null;
+  layout: LayoutView;
+  track: TrackView | null;
+  results: ResultsView;
+  colours: ColourView[];
+  tokens: Token[];
+  countdown: RouletteCountdown | null;
+  display: WinningNumberDisplay | null;
+}
+
+export interface SpinView {
+  spun: boolean;
+  chips: HouseChips[];
+  result: NumberView | null;
+  dolly: boolean;
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface NumberView {
+  number: number;
+  colour: "green" | "red" | "black";
+}
+
+export interface LayoutView {
+  areas: AreaView[];
+  limits: LimitView[];
+  cite: Cite;
+}
+
+export interface AreaView {
+  name: string;
+  kind: "straight" | "split" | "street" | "corner" | "six-line" | "column" | "dozen" | "low" | "high" | "even" | "odd" | "red" | "black";
+  numbers: number[];
+  at: [number, number];
+  odds: Odds;
+}
+
+export interface Odds {
+  win: number;
+  stake: number;
+}
+
+export interface LimitView {
+  on: "straight" | "split" | "street" | "corner" | "six-line" | "dozen" | "even-chance";
+  minimum: Cents;
+  maximum: Cents;
+}
+
+export interface TrackView {
+  order: number[];
+  sections: SectionView[];
+  cite: Cite;
+}
+
+export interface SectionView {
+  section: "tier" | "orphans" | "voisins" | "zero-game" | "neighbours" | "neighbours-3";
+  pieces: [string, number][];
+  cite: Cite;
+}
+
+export interface ResultsView {
+  recent: NumberView[];
+  hot: Frequency[];
+  cold: Frequency[];
+  rounds: number;
+}
+
+export interface Frequency {
+  number: number;
+  times: number;
+  since: number;
+}
+
+export interface ColourView {
+  colour: string;
+  player: number;
+  value: Cents;
+  button: boolean;
+  cite: Cite;
+}
+
+export interface Token {
+  kind: "Stake Button" | "Maximum Marker";
+  colour: string;
+  player: number;
+  number: number;
+}
+
+export interface RouletteCountdown {
+  running: boolean;
+  seconds: number;
+  cite: Cite;
+}
+
+export interface WinningNumberDisplay {
+  result: NumberView;
+  cite: Cite;
+}
+
+export interface SicBoView {
+  table: TableView;
+  spin: SicBoSpinView | null;
+  areas: SicBoAreaView[];
+  results: SicBoResultsView;
+  countdown: SicBoCountdown | null;
+  display: SicBoWinningNumberDisplay | null;
+}
+
+export interface SicBoSpinView {
+  tumbled: boolean;
+  chips: HouseChips[];
+  dice: DiceView | null;
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface DiceView {
+  faces: [number, number, number];
+  total: number;
+  cite: Cite;
+}
+
+export interface SicBoAreaView {
+  bet: string;
+  odds: Odds[];
+  minimum: Cents;
+  maximum: Cents;
+  lit: boolean;
+  cite: Cite;
+}
+
+export interface SicBoResultsView {
+  recent: Outcome[];
+  hot: SicBoFrequency[];
+  cold: SicBoFrequency[];
+  totals: SicBoFrequency[];
+  kinds: SicBoFrequency[];
+  rounds: number;
+}
+
+export interface Outcome {
+  faces: [number, number, number];
+  total: number;
+  words: string;
+}
+
+export interface SicBoFrequency {
+  what: string;
+  times: number;
+}
+
+export interface SicBoCountdown {
+  running: boolean;
+  seconds: number;
+  cite: Cite;
+}
+
+export interface SicBoWinningNumberDisplay {
+  outcome: Outcome;
+  cite: Cite;
+}
+
+export interface TerminalView {
+  terminal: number;
+  account: Account | null;
+  tables: string[];
+  notes: Cents[];
+  signs: Sign[];
+  notices: Sign[];
+  due: Due;
+  leaving: string;
+  directed: string;
+  fault: string;
+  called: boolean;
+  claims: Claim[];
+  reported: string;
+  printing: Ticket | null;
+}
+
+export interface Account {
+  opening: number;
+  credit: Cents;
+  cite: Cite;
+}
+
+export interface Claim {
+  number: number;
+  opening: number;
+  table: string;
+  round: number;
+  what: string;
+}
+
+export interface Ticket {
+  paper: "Redeemable Ticket" | "hand pay voucher";
+  validation: string;
+  number: number;
+  terminal: number;
+  opening: number;
+  amount: Cents;
+  at: number;
+}
+
+export interface DeskView {
+  desk: string;
+  open: boolean;
+  notices: Sign[];
+  due: Due;
+  drawer: Cents | null;
+  shift: Shift | null;
+}
+
+export interface Shift {
+  number: number;
+  opened_with: Cents;
+  tickets: Total;
+  vouchers: Total;
+  lost: Total;
+  owed: Total;
+  in_cash: Cents;
+  brought: Cents;
+  taken_away: Cents;
+}
+
+export interface Total {
+  count: number;
+  amount: Cents;
+}
+
+export interface BetSheet {
+  bet: string;
+  cite: Cite;
+  pays: Pays[];
+  minimum: Cents | null;
+  maximum: Cents | null;
+  limited: Cite | null;
+  label: string;
+  group: string;
+  short: string;
+  covers: string[];
+}
+
+export interface Pays {
+  when: string;
+  cite: Cite;
+  odds: Odds | null;
+  amount: Cents | null;
+  words: string;
+}
+
+export interface Drawing {
+  name: string;
+  width: number;
+  height: number;
+  shapes: Shape[];
+  board: string;
+}
+
+export interface Shape {
+  area: string;
+  points: number[];
+  at: [number, number];
+  label: string;
+  tone: string;
+  spot: boolean;
+  sub: string;
+  size: number;
+  turn: number;
+  dice: number[];
+  stack: boolean;
+}
+
+export interface Clause {
+  cite: string;
+  rule_set: string;
+  ref: string;
+  section: string;
+  gist: string;
+  readings?: string[];
+}
+
+export interface BlackjackView {
+  table: TableView;
+  round: RoundView | null;
+  asked: Asked[];
+  held: (Card | null)[];
+  cards: Sign[];
+}
+
+export interface RoundView {
+  hands: BlackjackHandView[];
+  dealer: BlackjackHandView;
+  beside: HouseChips[];
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface BlackjackHandView {
+  place: BlackjackPlace;
+  cards: Card[];
+  count: Ruled | null;
+  chips: HouseChips[];
+  decides: number | null;
+  acting: boolean;
+}
+
+export interface BlackjackPlace {
+  box: number;
+  hand: number;
+}
+
+export interface Asked {
+  player: number;
+  option: Option;
+}
+
+export interface Option {
+  move: string;
+  cite: Cite;
+  bounds: (Range | Among | Several | Written | Entered)[];
+  of: unknown;
+}
+
+export interface Range {
+  name: string;
+  low: number;
+  high: number;
+  step: number;
+  usual: number | null;
+}
+
+export interface Among {
+  name: string;
+  choices: unknown[];
+  usual: unknown;
+  sure: boolean;
+  optional: boolean;
+}
+
+export interface Several {
+  name: string;
+  fewest: number;
+  most: number;
+  choices: unknown[] | null;
+  usual: unknown[] | null;
+}
+
+export interface Written {
+  name: string;
+  form: string;
+  usual: string;
+}
+
+export interface Entered {
+  name: string;
+  samples: unknown[];
+  fewest: number | null;
+  most: number | null;
+}
+
+export interface CanberraView {
+  table: TableView;
+  jackpot: Sign;
+  round: CanberraPokerRoundView | null;
+  asked: Asked[];
+}
+
+export interface CanberraPokerRoundView {
+  hands: CanberraPokerHandView[];
+  dealer: CanberraPokerHandView;
+  exposed: number;
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface CanberraPokerHandView {
+  place: CanberraPokerPlace;
+  player: number | null;
+  cards: (Card | null)[];
+  made: Ruled | null;
+  says: string;
+  chips: HouseChips[];
+}
+
+export interface CanberraPokerPlace {
+  box: number;
+}
+
+export interface MoneyWheelView {
+  table: TableView;
+  wheel: ("$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag")[];
+  areas: MoneyWheelAreaView[];
+  spin: MoneyWheelSpinView | null;
+  results: Display;
+}
+
+export interface MoneyWheelAreaView {
+  bet: string;
+  compartments: number;
+  odds: Odds;
+  minimum: Cents;
+  maximum: Cents;
+  cite: Cite;
+}
+
+export interface MoneyWheelSpinView {
+  direction: "clockwise" | "anticlockwise" | null;
+  chips: HouseChips[];
+  at: number | null;
+  segment: "$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag" | null;
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface Display {
+  recent: string[];
+  counts: [string, number][];
+  rounds: number;
+}
+
+export interface PaiGowView {
+  table: TableView;
+  bank: BankView;
+  jackpot: Cents | null;
+  dice: [number, number, number] | null;
+  hands: PaiGowHandView[];
+  payments: Payment[];
+}
+
+export interface BankView {
+  box: number;
+  players: number[];
+  shared: boolean;
+  house_wager: Cents | null;
+  chips: Cents;
+}
+
+export interface PaiGowHandView {
+  box: number;
+  player: number | null;
+  tiles: number;
+  says: "to be set" | "House Way is asked for" | "set" | "given up unseen" | "Void";
+  chips: HouseChips[];
+  shown: Tile[];
+  low: string[];
+  high: string[];
+  counts: string;
+}
+
+export interface Tile {
+  kind: "Teen" | "Day" | "Yun" | "Gor" | "Mooy" | "Chong" | "Bon" | "Foo" | "Ping" | "Tit" | "Look" | "Chop Gow" | "Chop Bot" | "Chop Chit" | "Chop Ng" | "Gee Jun";
+  pips: [number, number];
+}
+
+export interface PokerView {
+  table: TableView;
+  signs: Sign[];
+  marker: number | null;
+  chairs: Chair[];
+  round: PokerRoundView | null;
+  asked: Asked[];
+  information: MatterView[];
+}
+
+export interface Chair {
+  player: number;
+  seat: number;
+  stake: Cents;
+  entering: "in the game" | "at the next round" | "at the last blind" | "at the next blind" | "posting the last blind" | "posting the missed blinds";
+  away: boolean;
+  missed: Cents;
+  declared: boolean;
+  paid: boolean;
+}
+
+export interface PokerRoundView {
+  hands: PokerHandView[];
+  board: (Card | string)[];
+  exposed: (Card | string)[];
+  pot: Cents;
+  pots: Pot[];
+  gathered: Pot[];
+  level: Cents;
+  held: [number, Cents][];
+  clock: number | null;
+  cards_left: number;
+}
+
+export interface PokerHandView {
+  player: number;
+  stack: Cents;
+  bet: Cents;
+  put_in: Cents;
+  folded: boolean;
+  tapped_out: boolean;
+  up: (Card | string)[];
+  down: (Card | string)[];
+  hidden: number;
+}
+
+export interface Pot {
+  amount: Cents;
+  eligible: number[];
+}
+
+export interface MatterView {
+  number: number;
+  about: number;
+  by: number | null;
+  to: number;
+  cards: (Card | string)[];
+  requested: boolean;
+  shared: boolean;
+}
+
+export interface KenoView {
+  day: string;
+  game: number;
+  stage: "open for entries" | "closed, before the Draw" | "being drawn" | "drawn, to be confirmed" | "annulled";
+  board: Board;
+  history: Result[];
+  jackpots: Jackpot[];
+  forms: FormView[];
+  signs: Sign[];
+  notice: Sign;
+  provisions: Sign[];
+  due: Due;
+  staff: ViewsStaffView | null;
+  schedules: ScheduleView[];
+  tickets: TicketView[];
+}
+
+export interface Board {
+  game: number;
+  numbers: number[];
+  complete: boolean;
+  cite: Cite;
+}
+
+export interface Result {
+  game: number;
+  day: string;
+  numbers: number[];
+  wagered: Cents;
+  won: Cents;
+  voids: number;
+}
+
+export interface Jackpot {
+  pick: number;
+  amount: Cents;
+  cite: Cite;
+}
+
+export interface FormView {
+  title: string;
+  choices: Squares[];
+  offered: Cite;
+  cite: Cite;
+}
+
+export interface Squares {
+  name: string;
+  squares: string[];
+  cite: Cite;
+}
+
+export interface ViewsStaffView {
+  errands: number[];
+  held: number[];
+  retained: number[];
+  claims: number[];
+  reports: Report[];
+  excluded: number[];
+  balances: [string, Cents][];
+}
+
+export interface ScheduleView {
+  table: string;
+  prizes: PrizeView[];
+  cite: Cite;
+}
+
+export interface PrizeView {
+  pick: number;
+  matched: number;
+  dollars: number;
+  cite: Cite;
+}
+
+export interface TicketView {
+  number: number;
+  barcode: string;
+  lines: [string, string][];
+  first: number;
+  last: number;
+  next_game: number;
+  won: Cents;
+  status: "sold" | "held" | "cleared" | "cancelled" | "paid";
+}
+
+export type Heard = Hello | Put | Confirm | Touch | Clear | Look;
+
+export type Shown = Welcome | View | Chips | Answer | Trouble;
+
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "taken_away", "value", "wagered", "win", "won"]);

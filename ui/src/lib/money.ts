@@ -1,0 +1,29 @@
+// Money is whole cents and is shown without floating point.
+
+export function money(cents: number, sign = false): string {
+  const whole = Math.floor(Math.abs(cents) / 100);
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
+  const minus = cents < 0 ? '−' : sign && cents > 0 ? '+' : '';
+  return `${minus}$${grouped(whole)}.${rest}`;
+}
+
+/** For chips and narrow places: no cents when there are none. */
+export function brief(cents: number): string {
+  return cents % 100 === 0 ? `$${grouped(cents / 100)}` : money(cents);
+}
+
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** What was typed in dollars, in whole cents; undefined where it is no amount. */
+export function cents(typed: string): number | undefined {
+  const found = /^\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/,(?=\d{3})/g, '').trim());
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '0').padEnd(2, '0')) : undefined;
+}
+
+/** On a chip: thousands as K, no sign. */
+export function figure(cents: number): string {
+  if (cents % 100) return money(cents).slice(1);
+  return cents >= 1000000 && cents % 100000 === 0 ? `${grouped(cents / 100000)}K` : grouped(cents / 100);
+}
