@@ -13,6 +13,7 @@ from houseway.house.settings import Determined
 from houseway.house.shoes.shoe import ShoeEvent
 from houseway.house.terminals.faults import FaultEvent
 from houseway.house.terminals.periods import PeriodEvent
+from houseway.house.terminals.stopped import StopEvent
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -177,6 +178,7 @@ HouseEvent = (
     | RoundRecalculated
     | PeriodEvent
     | FaultEvent
+    | StopEvent
     | PoolEvent
     | BoxesEvent
     | ColourEvent

@@ -207,6 +207,7 @@ class FaultsLaw:
 
     later_stand: Cite  # an error that is found late
     equipment: Cite
+    wrong_outcome: Cite  # dealing ceases until it was considered
     claim: Cite
     display: Cite
     terminal_early: Cite  # before expiry

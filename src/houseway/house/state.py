@@ -18,6 +18,7 @@ from houseway.house.round import OnLayout
 from houseway.house.shoes.shoe import Shoe, ShoeMove
 from houseway.house.terminals.faults import FaultMove
 from houseway.house.terminals.periods import PeriodMove
+from houseway.house.terminals.stopped import StopMove
 from houseway.kit.cards import Card
 
 S = TypeVar("S")
@@ -222,7 +223,7 @@ LayoutMove = LayChips | ColourMove
 BoxMove = PlaceBoxMarker | PlaceWager | BoxesMove
 BettingMove = PlaceMarker | TakeBack | NoMoreBets | BoxMove | LayoutMove | PeriodMove
 RoundMove = Determine | CollectCards | ClearLayout  # between rounds, and at the end of one
-HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove | FaultMove
+HouseMove = LifeMove | BettingMove | RoundMove | ShoeMove | GeneralMove | FaultMove | StopMove
 
 NAMES = {
     "PlaceWager": "bet, put, place, lay",

@@ -1,4 +1,4 @@
-"""A wrong outcome that was entered, in the round in play or in one that is long over."""
+"""Cards or an outcome entered wrongly, in the round in play or in one that is long over."""
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents
@@ -10,6 +10,7 @@ from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.state import (
     CorrectOutcome,
     Coup,
+    EntryCorrected,
     Event,
     Hand,
     Hands,
@@ -29,6 +30,8 @@ def corrected(
 
     Wagers that a sanction gave back were not paid by an outcome, and stay as they are.
     """
+    if being_dealt(coup):
+        return dealt_on(law, coup, move)
     cite = checked(law, coup.outcome, move)
     entered, result = coup.outcome, result_of(law, dealt(law, move))
     assert entered is not None
@@ -40,6 +43,26 @@ def corrected(
     undone = (Reversed(paid, cite),) if paid else ()
     others = CardsCorrected(coup.cards, (*move.player, *move.banker), cite)
     return (*undone, others, OutcomeCorrected(entered, move.player, move.banker, result, cite))
+
+
+def being_dealt(coup: Coup) -> bool:
+    """Whether cards lie, and more are to come before there is an outcome."""
+    return bool(coup.player) and not coup.complete and not coup.sequence
+
+
+def dealt_on(law: Rulebook, coup: Coup, move: CorrectOutcome) -> tuple[Event, ...]:
+    """A card was entered wrongly before the coup is complete: the next is due by those that lie.
+
+    One that was drawn by the wrong entry, and was not due, is left out and reported as in excess.
+    """
+    entered = coup.player, coup.banker
+    cite, cards = checked(law, entered, move), (*move.player, *move.banker)
+    if not 1 <= len(cards) <= len(coup.cards):
+        reason = f"{len(cards)} cards are not the 1 to {len(coup.cards)} that were entered"
+        raise Refused(reason, cite)
+    dealt(law, move, to_the_end=False)
+    changed = CardsCorrected(coup.cards, cards, cite)
+    return (changed, EntryCorrected(entered, move.player, move.banker, cite))
 
 
 def recalculated(
@@ -75,11 +98,13 @@ def checked(law: Rulebook, entered: Hands | None, move: CorrectOutcome) -> Cite:
     return law.corrected
 
 
-def dealt(law: Rulebook, move: CorrectOutcome) -> Coup:
+def dealt(law: Rulebook, move: CorrectOutcome, *, to_the_end: bool = True) -> Coup:
     """The coup with these Hands. If they were dealt wrongly, another clause puts them right."""
     coup, player, banker = Coup(), list(move.player), list(move.banker)
     while side := next_draw(law, coup).verdict:
         hand = player if side is Side.PLAYER else banker
+        if not hand and not to_the_end:
+            break
         if not hand:
             raise Refused(f"the {side} has a card to draw", law.out_of_sequence)
         coup = with_card(coup, side, (hand.pop(0), True))

@@ -23,7 +23,8 @@ class ConfirmOutcome:
 class CorrectOutcome:
     """Other cards were entered than those that lie: these do, and the outcome is theirs.
 
-    In the round in play, or in an earlier one: then the rest is what the record says of it.
+    In the round in play, while it is dealt or later, or in an earlier one: then the rest is what
+    the record says of it.
     """
 
     player: Hand
@@ -45,6 +46,21 @@ WHY: Whys = {
 class OutcomeConfirmed:
     result: Result
     cite: Cite
+
+
+@value
+class EntryCorrected:
+    """The Hands as they were entered so far, and as they lie; they are dealt on from these."""
+
+    entered: Hands
+    player: Hand
+    banker: Hand
+    cite: Cite
+
+    @property
+    def up(self) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
+        """All cards are seen."""
+        return (True,) * len(self.player), (True,) * len(self.banker)
 
 
 @value

@@ -21,6 +21,7 @@ from houseway.games.baccarat.state import (
     CoupReconstructed,
     DeclareMisdeal,
     DrawingOpened,
+    EntryCorrected,
     Event,
     ExposeHand,
     Exposer,
@@ -185,7 +186,7 @@ class Baccarat:
                 return changed(with_card(coup, side, (card, coup.face_up)), sequence=drawn)
             case CoupReconstructed(player, player_up, banker, banker_up):
                 return lying_so(coup, player, banker, (player_up, banker_up))
-            case OutcomeCorrected(round=None) as true:
+            case EntryCorrected() | OutcomeCorrected(round=None) as true:
                 return lying_so(coup, true.player, true.banker, true.up)
             case OutcomeCorrected(result=result) as true:
                 lies = lying_so(coup, true.player, true.banker, true.up)

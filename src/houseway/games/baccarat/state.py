@@ -9,6 +9,7 @@ from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.baccarat.bets import Verdict
 from houseway.games.baccarat.outcomes import ConfirmOutcome as ConfirmOutcome
 from houseway.games.baccarat.outcomes import CorrectOutcome as CorrectOutcome
+from houseway.games.baccarat.outcomes import EntryCorrected as EntryCorrected
 from houseway.games.baccarat.outcomes import Hand as Hand
 from houseway.games.baccarat.outcomes import Hands as Hands
 from houseway.games.baccarat.outcomes import OutcomeConfirmed as OutcomeConfirmed
@@ -249,6 +250,7 @@ Event = (
     | CardDealt
     | NoBetCoupDeclared
     | OutcomeConfirmed
+    | EntryCorrected
     | OutcomeCorrected
     | HandExposed
     | InitialDealMade

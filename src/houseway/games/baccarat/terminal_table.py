@@ -45,6 +45,7 @@ from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
+from houseway.kit.moves import Deal
 from houseway.law import Cite
 
 
@@ -184,7 +185,7 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Coup, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
-    beside = terminals(table, OutcomeCorrected)
+    beside = terminals(table, OutcomeCorrected, (Deal, ConfirmOutcome))
     return banked(table, (Move, Event), beside, foresees=True, corrects=corrects)
 
 

@@ -38,6 +38,10 @@ SENTENCES: Sentences = {
     ),
     baccarat.NoBetCoupDeclared: lambda _: "the coup is dealt as a No-Bet Coup",
     baccarat.OutcomeConfirmed: lambda e: f"outcome confirmed: {e.result}",
+    baccarat.EntryCorrected: lambda e: (
+        "wrong cards were entered; those that lie are"
+        f" Player {faces(e.player)}, Banker {faces(e.banker)}"
+    ),
     baccarat.OutcomeCorrected: lambda e: (
         f"{which(e.round)}wrong cards were entered; the outcome is put right:"
         f" Player {faces(e.player)}, Banker {faces(e.banker)}, {e.result.verdict}"

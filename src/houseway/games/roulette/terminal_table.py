@@ -20,6 +20,7 @@ from houseway.games.roulette.state import (
     Event,
     Move,
     OutcomeCorrected,
+    ReportBall,
     Spin,
     SpinBall,
 )
@@ -162,7 +163,9 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectOutcome, OutcomeCorrected)
-    return banked(table, (Move, Event), terminals(table, corrects[1]), corrects=corrects)
+    dealing = (SpinBall, ReportBall, ConfirmOutcome)
+    beside = terminals(table, corrects[1], dealing)
+    return banked(table, (Move, Event), beside, corrects=corrects)
 
 
 MULTI_TERMINAL_ROULETTE = ni2019(NI2019)

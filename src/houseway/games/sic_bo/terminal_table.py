@@ -19,8 +19,11 @@ from houseway.games.sic_bo.state import (
     CorrectResult,
     Event,
     Move,
+    RecogniseDice,
+    ReportDice,
     ResultCorrected,
     Spin,
+    TumbleAfterPeriod,
     TumbleDice,
 )
 from houseway.games.sic_bo.table import BEGINS
@@ -51,7 +54,7 @@ from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.periods import ExpirePeriod
-from houseway.house.terminals.state import PeriodTable
+from houseway.house.terminals.state import PeriodTable, has_ceased
 from houseway.house.terminals.table import terminals
 from houseway.house.view import table_view
 from houseway.law import Cite
@@ -134,7 +137,7 @@ class TerminalTable(WithoutShoe):
     ) -> Put[Move] | Put[ExpirePeriod]:
         """The tumbler is set going when the table's habit is; the clock ends the period."""
         match due:
-            case Bets() if at_the_start(table.settings):
+            case Bets() if at_the_start(table.settings) and not has_ceased(table):
                 return Put(Actor(Role.DEALER), TumbleDice())
             case Duty(act) if act is not ExpirePeriod:
                 return Put(Actor(Role.DEALER), act())
@@ -185,7 +188,9 @@ def ni2019(said: TerminalsLaw) -> Banked[TerminalSettings, Spin, Move, Event]:
         default=TerminalSettings(),
     )
     corrects = (CorrectResult, ResultCorrected)
-    return banked(table, (Move, Event), terminals(table, corrects[1]), corrects=corrects)
+    dealing = (TumbleDice, TumbleAfterPeriod, ReportDice, RecogniseDice)
+    beside = terminals(table, corrects[1], dealing)
+    return banked(table, (Move, Event), beside, corrects=corrects)
 
 
 MULTI_TERMINAL = ni2019(NI2019)

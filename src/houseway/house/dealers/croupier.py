@@ -22,6 +22,7 @@ from houseway.house.state import (
     Table,
 )
 from houseway.house.table import Banked
+from houseway.house.terminals.stopped import ConsiderOutcome
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks
@@ -80,6 +81,8 @@ class TableStaff(ABC, Generic[S, R, M, E]):
                 return Put(DEALER, TakeAndPay())
             case Duty(act) if act is people.DecideRefund:
                 return Put(OPERATOR, people.DecideRefund(refund=True))
+            case Duty(act) if act is ConsiderOutcome:
+                return Put(SUPERVISOR, ConsiderOutcome())
             case Duty(act) if self.in_play(table) and act not in OF_THE_HOUSE:
                 return self.rules.usual(table, due)
             case Duty():

@@ -12,7 +12,8 @@ from houseway.house.general import people
 from houseway.house.general.closing import MOST_ROUNDS
 from houseway.house.layouts import colour_chips
 from houseway.house.shoes import decks, shoe
-from houseway.house.terminals import faults, periods
+from houseway.house.terminals import faults, periods, stopped
+from houseway.house.terminals.stopping import rounds_entered
 from houseway.kit.cards import DECK
 from houseway.law import RuleSet
 from houseway.law.index import Kind
@@ -179,6 +180,16 @@ def analyses(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     return (Among("round", tuple(sorted(held))), Among("player", (None, *sorted(players))))
 
 
+def reportable(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    """Rounds that have an outcome which nobody considers yet."""
+    known = (one for one in rounds_entered(table) if one not in table.stopped.rounds)
+    return (Among("round", tuple(known)[-WITHIN_REACH:]),)
+
+
+def waiting(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    return (Among("round", table.stopped.rounds),)
+
+
 def terminals(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     return (Among("player", tuple(range(1, table.settings.terminals + 1))),)
 
@@ -225,6 +236,8 @@ FIELDS: Mapping[type[Any], Fields] = {
     state.PlaceBoxMarker: box_marker,
     state.RecordApproval: approvals,
     faults.ConsiderClaim: claims,
+    stopped.ReportWrongOutcome: reportable,
+    stopped.ConsiderOutcome: waiting,
     faults.RecordAnalysis: analyses,
     faults.ReportTerminalFault: terminals,
     faults.InvalidateForFault: equipment,

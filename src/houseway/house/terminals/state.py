@@ -7,6 +7,7 @@ from houseway.house.round import OnLayout
 from houseway.house.state import Table
 from houseway.house.terminals.faults import Faults
 from houseway.house.terminals.periods import Period
+from houseway.house.terminals.stopped import Stopped
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -16,11 +17,18 @@ R = TypeVar("R", bound=OnLayout)
 class PeriodTable(Table[S, R]):
     period: Period = Period()
     faults: Faults[S, R] = Faults()
+    stopped: Stopped = Stopped()
 
 
 def period_of(table: Table[Any, Any]) -> Period:
     assert isinstance(table, PeriodTable), "a Wagering Period where no terminals are"
     return table.period
+
+
+def has_ceased(table: Table[Any, Any]) -> bool:
+    """Whether nothing is dealt because an outcome is to be considered."""
+    assert isinstance(table, PeriodTable), "a Dealer Terminal where no terminals are"
+    return bool(table.stopped.rounds)
 
 
 def faults_of(table: Table[Any, Any]) -> Faults[Any, Any]:

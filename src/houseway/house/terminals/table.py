@@ -8,9 +8,10 @@ from houseway.house.general import attending
 from houseway.house.general.people import People
 from houseway.house.laws import TerminalLaw
 from houseway.house.machine import Follow
-from houseway.house.parts import Events, Part
+from houseway.house.parts import Events, Kinds, Part
+from houseway.house.round import TakeAndPay
 from houseway.house.rules import ShowsOutcomes, TableRules
-from houseway.house.state import Laid
+from houseway.house.state import ClearLayout, CollectCards, Laid
 from houseway.house.table import Beside, MachineOf, law_of
 from houseway.house.terminals.failing import GameSystem
 from houseway.house.terminals.kept import PeriodKept
@@ -21,17 +22,25 @@ from houseway.house.terminals.periods import (
     WagersConfirmed,
 )
 from houseway.house.terminals.state import PeriodTable
+from houseway.house.terminals.stopping import Stop
 from houseway.house.wagering import Alone
 
 AnyTable = PeriodTable[Any, Any]
 
 
-def terminals(rules: TableRules[Any, Any, Any, Any], corrected: type[Any]) -> Beside:
-    """`corrected` is the event by which an earlier round has another outcome."""
+CLEARED = (TakeAndPay, CollectCards, ClearLayout)
+
+
+def terminals(
+    rules: TableRules[Any, Any, Any, Any], corrected: type[Any], dealing: Kinds
+) -> Beside:
+    """`corrected` is the event by which a round has another outcome, `dealing` what ceases then."""
     differential = getattr(rules.book, "differential", None)
     kept = PeriodKept(differential.sides if differential else ())
     system = game_system(rules, corrected)
-    parts: dict[str, Part[Any, Any]] = {"period": kept, "faults": system}
+    ceases = tuple(move for move in (*dealing, *CLEARED) if move in rules.permits)
+    stop: Stop[Any, Any] = Stop(system.law.faults.wrong_outcome, ceases, (corrected,))
+    parts: dict[str, Part[Any, Any]] = {"period": kept, "faults": system, "stopped": stop}
     follows = (closed_after(rules), system.voided_with)
     return Beside(PeriodTable, parts, ALSO, follows, ends=(PeriodOpened,), placed=placed_by(kept))
 

@@ -2,7 +2,7 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.house.terminals import faults, periods
+from houseway.house.terminals import faults, periods, stopped
 
 
 def displayed(event: periods.ChipsDisplayed) -> str:
@@ -32,6 +32,10 @@ FAULTS: Sentences = {
     faults.WagersResumed: lambda e: f"{len(e.wagers)} wagers are in the round again",
     faults.AnalysisRecorded: analysed,
     faults.LaterRoundsStand: lambda e: f"rounds after round {e.round} stand",
+    stopped.DealingCeased: lambda e: (
+        f"dealing ceases: the outcome of round {e.round} is to be considered"
+    ),
+    stopped.OutcomeStands: lambda e: f"the outcome of round {e.round} stands as it was entered",
     faults.ClaimMade: lambda e: (
         f"player {e.claim.player} claims {e.claim.of} in round {e.claim.round}: {e.claim.said}"
     ),
