@@ -1,0 +1,21 @@
+"""One grammar for every game: what a player types, read against what is offered to him.
+
+It knows no game. It sees moves, fields, bounds, places and words, and never decides anything: a
+line is a move, a question, a refusal that says what would do, or a command of the terminal.
+"""
+
+from houseway.floor.grammar.answers import Command, Move, Moves, Question, Refusal
+from houseway.floor.grammar.hearing import Chair, Hearing
+from houseway.floor.grammar.parse import heard, heard_at
+
+__all__ = [
+    "Chair",
+    "Command",
+    "Hearing",
+    "Move",
+    "Moves",
+    "Question",
+    "Refusal",
+    "heard",
+    "heard_at",
+]

@@ -1,0 +1,143 @@
+"""`heard(line, hearing)`: every word of a line has to be explained by one offer.
+
+Each offer is tried as what the line may mean. A reading is full (a move), short (a question), out
+of bounds, or leaves words over; the fullest is taken, two equally good ones are asked about.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from houseway.core.value import changed
+from houseway.floor.grammar.answers import (
+    Answer,
+    Command,
+    Move,
+    Moves,
+    Question,
+    Rank,
+    Reading,
+    Refusal,
+)
+from houseway.floor.grammar.hearing import Hearing, Spot
+from houseway.floor.grammar.lex import Token, tokens
+from houseway.floor.grammar.say import how, listed, prompt
+from houseway.floor.grammar.unknown import unknown
+from houseway.floor.grammar.verbs import readings
+from houseway.floor.grammar.words import COMMANDS, NO
+
+BETWEEN = re.compile(r"\s*(?:;|\+|,| and | & )\s*")
+CARDS = frozenset({"card", "cards"})
+
+
+def heard(line: str, hearing: Hearing) -> Answer:
+    """What one player means by a line."""
+    said = words_of(line, hearing)
+    if not said:
+        if hearing.must:
+            return Question(f"your answer? {prompt(hearing)}")
+        return Command("go")
+    found = [one for offer in hearing.offers for one in readings(offer, said, hearing)]
+    best = min(found, key=lambda one: (one.rank, one.cost), default=None)
+    if best is not None and best.rank is Rank.MOVE:
+        return sure(found, best, hearing)
+    if name := command(line, hearing):
+        return Command(name)
+    if several := in_parts(line, hearing):
+        return several
+    if best is None or best.rank is Rank.LEFT:
+        return unknown(line, said, hearing, best, heard)
+    equal = distinct(one for one in found if (one.rank, one.cost) == (best.rank, best.cost))
+    if best.rank is Rank.ASK:
+        texts = tuple(dict.fromkeys(one.text for one in equal))
+        choices = tuple(dict.fromkeys(way for one in equal for way in one.choices))
+        return Question(" Or: ".join(texts[:3]), choices)
+    tried = move_of(best, hearing) if best.given else None
+    return Refusal(best.text, best.cite or best.offer.cite, best.choices, tried)
+
+
+def sure(found: list[Reading], best: Reading, hearing: Hearing) -> Answer:
+    """One move; or a question, where two are as good."""
+    equal = distinct(one for one in found if (one.rank, one.cost) == (best.rank, best.cost))
+    if len(equal) == 1:
+        return move_of(best, hearing)
+    ways = tuple(move_of(one, hearing).echo for one in equal)
+    return Question(f"{listed(ways)}?", ways)
+
+
+def move_of(reading: Reading, hearing: Hearing) -> Move:
+    given = reading.given
+    return Move(reading.offer, given, how(reading.offer, given, first_spot(reading, hearing)))
+
+
+def first_spot(reading: Reading, hearing: Hearing) -> Spot | None:
+    """Where this bet goes if no Box is said."""
+    spots = hearing.spots(reading.offer)
+    return next((one for one in spots if one.bet == reading.given.get("bet")), None)
+
+
+def in_parts(line: str, hearing: Hearing) -> Moves | None:
+    """`red 10, black 10`: several wagers, if each part is one."""
+    parts = [part for part in BETWEEN.split(line) if part]
+    if len(parts) < 2:
+        return None
+    each = [heard(part, hearing) for part in parts]
+    moves = tuple(one for one in each if isinstance(one, Move) and one.lays)
+    return Moves(moves) if len(moves) == len(each) else None
+
+
+def words_of(line: str, hearing: Hearing) -> list[Token]:
+    cards = any(field.kind in CARDS for one in hearing.offers for field in one.fields)
+    said = tokens(line)
+    if not cards:
+        said = [uncarded(one) for one in said]
+    return [singular(one, hearing.known) for one in said]
+
+
+def singular(one: Token, known: frozenset[str]) -> Token:
+    short = one.text.removesuffix("s")
+    plural = one.kind == "word" and one.text not in known and short in known
+    return changed(one, text=short) if plural else one
+
+
+def uncarded(one: Token) -> Token:
+    """`6s` where there are no cards: sixes."""
+    if one.kind != "card" or one.text[1] != "S" or not one.text[0].isdecimal():
+        return one
+    return Token(one.text[0], "number", int(one.text[0]) * 100, stake=False)
+
+
+def distinct(found: Iterable[Reading]) -> list[Reading]:
+    out: list[Reading] = []
+    for one in found:
+        key = (one.offer.move, dict(one.given), one.text)
+        if all(key != (other.offer.move, dict(other.given), other.text) for other in out):
+            out.append(one)
+    return out
+
+
+def command(line: str, hearing: Hearing) -> str | None:
+    words = " ".join(line.lower().strip("!. ").split())
+    if words in NO and not hearing.must:
+        return "go"
+    return next((name for name, said in COMMANDS.items() if words in said), None)
+
+
+def heard_at(line: str, hearings: Mapping[int, Hearing]) -> tuple[int | None, Answer]:
+    """Where several sit at one terminal: whose number comes first, else the one who is asked."""
+    seats = tuple(hearings)
+    if len(seats) == 1:
+        return seats[0], heard(line, hearings[seats[0]])
+    first, _, rest = line.strip().partition(" ")
+    if first.isascii() and first.isdecimal() and (rest[:1].isalpha() or rest[:1] == "$"):
+        seat = int(first[:6])
+        if seat in hearings:
+            return seat, heard(rest, hearings[seat])
+    must = [seat for seat in seats if hearings[seat].must]
+    asked = must or [seat for seat in seats if hearings[seat].asked]
+    if len(asked) == 1:
+        return asked[0], heard(line, hearings[asked[0]])
+    found = {seat: heard(line, hearings[seat]) for seat in asked or seats}
+    if any(isinstance(one, Move | Moves) for one in found.values()):
+        ways = tuple(f"{seat} {line.strip()}" for seat in found)
+        return None, Question(f"whose? {listed(ways)}", ways)
+    return None, next(iter(found.values()))
