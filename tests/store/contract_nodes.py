@@ -11,7 +11,7 @@ import pytest
 from houseway.floor.ports import Fenced, Refusal, Rejected, Snapshot
 from houseway.journal import GENESIS, ActorId, Head, Millis, Seal, StreamId
 from tests.store import child
-from tests.store.pages import ANN, BEA, F1, assert_whole, postings
+from tests.store.pages import ANN, BEA, F1, F2, assert_whole, postings
 
 ROOT = Path(__file__).parent.parent.parent
 EVERY_BYTE = bytes(range(256)) * 3
@@ -33,6 +33,24 @@ class Leases:
         lease, _ = store.take(F1, ANN)
         assert other.take(F1, BEA) is None
         store.renew(lease)
+
+    def test_everybody_sees_who_serves_and_where(self, place, store, other):
+        assert other.served(F1).free
+        lease, _ = store.take(F1, ANN, "127.0.0.1:4000")
+        seen = other.served(F1)
+        assert (seen.holder, seen.epoch, seen.address) == (ANN, lease.epoch, "127.0.0.1:4000")
+        assert not seen.free
+        place.lapse()
+        assert other.served(F1).free
+        assert other.served(F1).holder == ANN
+        store.release(lease)
+        gone = other.served(F1)
+        assert (gone.holder, gone.address, gone.free) == ("", "", True)
+
+    def test_the_first_who_asks_has_drawn_the_secret(self, store, other):
+        assert store.secret(F1, "one") == "one"
+        assert other.secret(F1, "another") == "one"
+        assert other.secret(F2, "another") == "another"
 
     def test_a_lapsed_floor_is_taken_over_and_the_holder_fenced(self, place, store, other):
         lease, tip = store.take(F1, ANN)

@@ -6,7 +6,7 @@ from houseway.journal import ActorId, Head, Millis, Page, StreamId, first_break
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer
 
-F1 = FloorId("F1")
+F1, F2 = FloorId("F1"), FloorId("F2")
 ANN, BEA = NodeId("ann"), NodeId("bea")
 DESK = Account("cash:desk")
 

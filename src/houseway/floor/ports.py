@@ -40,6 +40,20 @@ class Lease:
 
 
 @value
+class Served:
+    """Who serves a floor, and where the other nodes reach him."""
+
+    holder: NodeId  # empty: nobody
+    epoch: int
+    address: str
+    lapsed: bool  # whoever asks for the floor gets it
+
+    @property
+    def free(self) -> bool:
+        return not self.holder or self.lapsed
+
+
+@value
 class Snapshot:
     """A floor's state after a record, so that a start need not replay what came before."""
 
@@ -124,8 +138,21 @@ class Reader(Protocol):
 class Store(Reader, Protocol):
     """A store as the node has it that serves a floor."""
 
-    def take(self, floor: FloorId, holder: NodeId) -> tuple[Lease, Head] | None:
-        """The lease, if it is free, lapsed or the holder's own, under an epoch of its own."""
+    def take(
+        self, floor: FloorId, holder: NodeId, address: str = ""
+    ) -> tuple[Lease, Head] | None:
+        """The lease, if it is free, lapsed or the holder's own, under an epoch of its own.
+
+        The address is where other nodes reach the holder.
+        """
+        ...
+
+    def served(self, floor: FloorId) -> Served:
+        """Who holds the lease now."""
+        ...
+
+    def secret(self, floor: FloorId, drawn: str) -> str:
+        """What only the nodes of a floor know. The first who asks has drawn it for all."""
         ...
 
     def renew(self, lease: Lease) -> None:

@@ -3,18 +3,18 @@
 from pathlib import Path
 
 from houseway.floor.ports import Reader, Store
-from houseway.store.sqlite import SqliteReader, SqliteStore
+from houseway.store.sqlite import TTL_MS, SqliteReader, SqliteStore
 
 SERVER = ("postgresql://", "postgres://")
 
 
-def open_store(address: str) -> Store:
-    """To be written to. What is not there yet is made."""
+def open_store(address: str, ttl_ms: int = TTL_MS) -> Store:
+    """To be written to. What is not there yet is made. A lease on it lasts so long."""
     if on_server(address):
         from houseway.store.postgresql import PostgresqlStore  # an extra, loaded when asked for
 
-        return PostgresqlStore(address)
-    return SqliteStore(Path(address))
+        return PostgresqlStore(address, ttl_ms=ttl_ms)
+    return SqliteStore(Path(address), ttl_ms=ttl_ms)
 
 
 def open_reader(address: str) -> Reader:

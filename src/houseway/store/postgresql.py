@@ -11,13 +11,14 @@ from houseway.floor.ports import (
     Posting,
     Refusal,
     Rejected,
+    Served,
     Snapshot,
 )
 from houseway.journal import GENESIS, Head, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.postgresql_links import Link, Parameter, migrate
 from houseway.store.reading import Reading
-from houseway.store.rows import Field, Row, batch
+from houseway.store.rows import NOBODY, WORDS, Field, Row, batch, served
 
 MIGRATIONS: Final = migrations("postgresql")
 TTL_MS, PATIENCE_MS, KEPT = 5_000, 5_000, 2
@@ -30,8 +31,10 @@ def arrays(kinds: Sequence[str]) -> str:
 
 UNTIL = "clock_timestamp() + ? * interval '1 millisecond'"
 TAKE = f"""
-insert into head as stands values (?, 0, ?, 1, ?, {UNTIL}) on conflict (floor) do update
-  set holder = excluded.holder, epoch = stands.epoch + 1, expires = excluded.expires
+insert into head as stands (floor, number, seal, epoch, holder, expires, address)
+  values (?, 0, ?, 1, ?, {UNTIL}, ?) on conflict (floor) do update
+  set holder = excluded.holder, epoch = stands.epoch + 1, expires = excluded.expires,
+    address = excluded.address
   where stands.expires <= clock_timestamp() or stands.holder = excluded.holder
 returning epoch, number, seal
 """
@@ -40,8 +43,11 @@ update head set expires = greatest(expires, {UNTIL}) where floor = ? and epoch =
 returning epoch
 """
 RELEASE = """
-update head set holder = '', epoch = epoch + 1, expires = '-infinity' where floor = ? and epoch = ?
+update head set holder = '', epoch = epoch + 1, expires = '-infinity', address = ''
+where floor = ? and epoch = ?
 """
+SERVED = "select holder, epoch, address, expires <= clock_timestamp() from head where floor = ?"
+SECRET = "insert into secret values (?, ?) on conflict do nothing"
 HOLDER = "select epoch, holder from head where floor = ?"
 RECORDS = ("bigint", "text", "bigint", "bigint", "text", "bigint", "text", "bytea", "text")
 TRANSFERS = ("bigint", "int", "text", "text", "bigint")
@@ -105,12 +111,23 @@ class PostgresqlStore(PostgresqlReader):
         super().close()
         self._writing.close()
 
-    def take(self, floor: FloorId, holder: NodeId) -> tuple[Lease, Head] | None:
+    def take(
+        self, floor: FloorId, holder: NodeId, address: str = ""
+    ) -> tuple[Lease, Head] | None:
         assert holder, "a lease has a holder"
-        rows = self._writing.run(TAKE, (floor, GENESIS.seal, holder, self._ttl_ms))
+        rows = self._writing.run(TAKE, (floor, GENESIS.seal, holder, self._ttl_ms, address))
         for epoch, number, seal in cast(list[tuple[int, int, str]], rows):
             return Lease(floor, holder, epoch, self._ttl_ms), Head(number, Seal(seal))
         return None
+
+    def served(self, floor: FloorId) -> Served:
+        for row in self._writing.run(SERVED, (floor,)):
+            return served(row)
+        return NOBODY
+
+    def secret(self, floor: FloorId, drawn: str) -> str:
+        self._writing.run(SECRET, (floor, drawn))
+        return cast(list[tuple[str]], self._writing.run(WORDS, (floor,)))[0][0]
 
     def renew(self, lease: Lease) -> None:
         if not self._writing.run(RENEW, (self._ttl_ms, lease.floor, lease.epoch)):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import cast
 
 from houseway.core.value import value
-from houseway.floor.ports import Posting
+from houseway.floor.ports import NodeId, Posting, Served
 from houseway.journal import (
     ActorId,
     Head,
@@ -22,6 +22,8 @@ from houseway.ledger.accounts import NEVER_NEGATIVE
 Field = int | str | bytes | bool
 Row = tuple[Field, ...]
 EDITIONS = {edition.value: edition for edition in Edition}
+WORDS = "select words from secret where floor = ?"
+NOBODY = Served(NodeId(""), 0, "", lapsed=True)
 
 
 @value
@@ -87,3 +89,8 @@ def record(row: Sequence[Field]) -> Record:
         body,
     )
     return Record(number, page, Seal(seal))
+
+
+def served(row: Sequence[Field]) -> Served:
+    holder, epoch, address, lapsed = cast(tuple[str, int, str, int | bool], row)
+    return Served(NodeId(holder), epoch, address, bool(lapsed))

@@ -16,26 +16,34 @@ from houseway.floor.ports import (
     Posting,
     Refusal,
     Rejected,
+    Served,
     Snapshot,
     Unavailable,
 )
 from houseway.journal import GENESIS, Head, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.reading import Reading
-from houseway.store.rows import Batch, Field, Row, batch
+from houseway.store.rows import NOBODY, WORDS, Batch, Field, Row, batch, served
 from houseway.store.sqlite_files import connection, opened, opened_for_reading
 
 MIGRATIONS: Final = migrations("sqlite")
 TTL_MS, PATIENCE_MS, KEPT = 5_000, 5_000, 2
 
+NEW = """
+insert into head (floor, number, seal, epoch, holder, expires) values (?, 0, ?, 0, '', 0)
+on conflict do nothing
+"""
 TAKE = """
-update head set holder = :holder, epoch = epoch + 1, expires = :until
+update head set holder = :holder, epoch = epoch + 1, expires = :until, address = :address
 where floor = :floor and (expires <= :now or holder = :holder) returning epoch, number, seal
 """
 RENEW = "update head set expires = max(expires, ?) where floor = ? and epoch = ?"
 RELEASE = """
-update head set holder = '', epoch = epoch + 1, expires = 0 where floor = ? and epoch = ?
+update head set holder = '', epoch = epoch + 1, expires = 0, address = ''
+where floor = ? and epoch = ?
 """
+SERVED = "select holder, epoch, address, expires <= ? from head where floor = ?"
+SECRET = "insert into secret values (?, ?) on conflict do nothing"
 HELD = "select 1 from head where floor = ? and epoch = ? and number = ? and seal = ?"
 ADVANCE = "update head set number = ?, seal = ?, expires = max(expires, ?) where floor = ?"
 STORED = "select 1 from record where floor = ? and number = ? and seal = ?"
@@ -105,18 +113,31 @@ class SqliteStore(SqliteReader):
         self._noting.close()
         self._writing.close()
 
-    def take(self, floor: FloorId, holder: NodeId) -> tuple[Lease, Head] | None:
+    def take(
+        self, floor: FloorId, holder: NodeId, address: str = ""
+    ) -> tuple[Lease, Head] | None:
         assert holder, "a lease has a holder"
         now = self._clock()
+        who = {"floor": floor, "holder": holder, "address": address}
         with self._transaction() as db:
-            new = (floor, 0, GENESIS.seal, 0, "", 0)
-            db.execute("insert into head values (?, ?, ?, ?, ?, ?) on conflict do nothing", new)
-            who = {"floor": floor, "holder": holder, "now": now, "until": now + self._ttl_ms}
-            row: tuple[int, int, str] | None = db.execute(TAKE, who).fetchone()
+            db.execute(NEW, (floor, GENESIS.seal))
+            until = {"now": now, "until": now + self._ttl_ms}
+            row: tuple[int, int, str] | None = db.execute(TAKE, who | until).fetchone()
         if row is None:
             return None
         epoch, number, seal = row
         return Lease(floor, holder, epoch, self._ttl_ms), Head(number, Seal(seal))
+
+    def served(self, floor: FloorId) -> Served:
+        for row in self.query(SERVED, (self._clock(), floor)):
+            return served(row)
+        return NOBODY
+
+    def secret(self, floor: FloorId, drawn: str) -> str:
+        with self._transaction() as db:
+            db.execute(SECRET, (floor, drawn))
+            row: tuple[str] = db.execute(WORDS, (floor,)).fetchone()
+        return row[0]
 
     def renew(self, lease: Lease) -> None:
         with self._transaction() as db:
