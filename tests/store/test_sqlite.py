@@ -1,6 +1,8 @@
 """The contract on SQLite, and what only a file can get wrong."""
 
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 
 import pytest
@@ -109,3 +111,24 @@ def test_a_lease_goes_by_the_clock_that_is_given(place):
     assert store.take(F1, "bea") is None
     assert store.take(F1, "bea") is not None
     store.close()
+
+
+def test_a_process_that_leaves_does_not_take_the_log_of_another(place):
+    """Locks on a file are a process's: whoever closes it anyhow gives up those of all its
+    connections, and what is appended after that would go to a log that is gone."""
+    store = place.store()
+    lease, tip = store.take(F1, ANN)
+    tip = store.append(lease, tip, postings(0, 3))
+    place.store().close()  # opened and closed beside it, in this process
+    log = place.path.with_name("floor.db-wal")
+    before = log.stat().st_ino
+    leaving = "import sys, pathlib; from houseway.store.sqlite import SqliteStore"
+    leaving += "; SqliteStore(pathlib.Path(sys.argv[1])).close()"
+    subprocess.run([sys.executable, "-c", leaving, place.url], check=True)
+    assert log.stat().st_ino == before
+    store.append(lease, tip, postings(3, 3))
+    assert log.stat().st_size > 0
+    store.close()
+    again = place.store()
+    assert assert_whole(again).number == 6
+    again.close()

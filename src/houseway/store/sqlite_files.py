@@ -10,8 +10,7 @@ from pathlib import Path
 from houseway.floor.ports import Unsuited
 from houseway.store.migrations import Migration, assert_current, missing
 
-APPLICATION = 0x48574159  # `HWAY`, at this place in every SQLite file
-MAGIC, APPLICATION_AT, HEADER = b"SQLite format 3\0", 68, 100
+APPLICATION = 0x48574159  # `HWAY`, in the first page of the file
 VERSIONS = """
 create table migration (version integer primary key, name text not null) strict;
 """
@@ -54,11 +53,18 @@ def opened_for_reading(path: Path, steps: tuple[Migration, ...]) -> sqlite3.Conn
 
 
 def assert_ours(path: Path) -> None:
-    """By the first bytes alone: even opening somebody else's database can leave files beside it."""
-    with path.open("rb") as file:
-        header = file.read(HEADER)
-    marked = header[APPLICATION_AT : APPLICATION_AT + 4] == APPLICATION.to_bytes(4, "big")
-    if not header.startswith(MAGIC) or not marked:
+    """By the first page alone: opening somebody else's database can leave files beside it.
+
+    SQLite itself has to read it. A process that closes a file gives up all its locks on it, also
+    those of connections that are open: the next process to leave would then take the log away.
+    """
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    try:
+        with closing(sqlite3.connect(uri, uri=True)) as db:
+            (marked,) = db.execute("pragma application_id").fetchone()
+    except sqlite3.DatabaseError:
+        marked = None
+    if marked != APPLICATION:
         raise Unsuited(f"{path} is not a store of Houseway")
 
 
@@ -70,6 +76,7 @@ def make(path: Path, steps: tuple[Migration, ...]) -> None:
     folder = tempfile.mkdtemp(prefix=f".{path.name}.", dir=path.absolute().parent)
     whole = Path(folder, path.name)
     try:
+        whole.touch(mode=0o600)  # it holds a secret; the log beside it is made alike
         with closing(sqlite3.connect(whole, isolation_level=None)) as db:
             db.execute(f"pragma application_id = {APPLICATION}")
             db.execute(VERSIONS)
