@@ -37,43 +37,47 @@ def serve(
     plan: Annotated[
         Path | None, typer.Option(help="What a new floor is furnished with, in TOML.")
     ] = None,
+    link: Annotated[
+        str, typer.Option(help="Where other processes on the same store reach this one.")
+    ] = "127.0.0.1:0",
 ) -> None:
     """Serve a floor: tables, terminals and the cash desk, over websockets.
 
     A store that is empty is furnished with Multi Terminal baccarat (both methods), roulette and
-    sic bo. One that is not goes on where it stood.
+    sic bo. One that is not goes on where it stood. Several processes may be started on one store:
+    one serves, the others bring their terminals to it and stand ready.
     """
-    from houseway.floor.ports import Unsuited
+    from houseway.floor.ports import Unavailable, Unsuited
     from houseway.floor.system.furnishing import BadPlan, multi_terminal, plan_of
 
     if host not in HOSTS:
         typer.echo("Anybody who reaches this address and has a key can come in.", err=True)
     try:
         furnish = multi_terminal(terminals) if plan is None else plan_of(text_of(plan), terminals)
-        run(store, Address(host, port), furnish)
+        run(store, Address(host, port), furnish, link)
     except BadPlan as why:
         raise stop(f"{plan}: {why}") from None
-    except Unsuited as why:
+    except (Unsuited, Unavailable) as why:
         raise stop(f"{store}: {why}") from None
     except OSError as why:
         raise stop(f"cannot serve {store} on {host}:{port}: {why.strerror or why}") from None
 
 
-def run(store: str, address: Address, furnish: "FloorPlan") -> None:
+def run(store: str, address: Address, furnish: "FloorPlan", link: str) -> None:
     """Until it is interrupted."""
     import uvicorn
 
     from houseway.web.app import application
-    from houseway.web.keys import Keys
-    from houseway.web.service import Plan, Service
+    from houseway.web.node import Node, keys_of
+    from houseway.web.service import Plan
 
     if "://" not in store:
         store = str(Path(store).expanduser())
-    keys = Keys()
-    service = Service(Plan(store, furnish=furnish), keys)
+    plan = Plan(store, furnish=furnish)
+    keys = keys_of(plan)
     welcome(store, address, keys)
     config = uvicorn.Config(
-        application(service),
+        application(Node(plan, keys, at=link)),
         host=address.host,
         port=address.port,
         log_level="warning",
@@ -84,7 +88,7 @@ def run(store: str, address: Address, furnish: "FloorPlan") -> None:
 
 
 def welcome(store: str, address: Address, keys: "Keys") -> None:
-    """Where to come in, and with which key. They are drawn anew at every start."""
+    """Where to come in, and with which key: the same at every start, and at every node."""
     typer.echo(f"Houseway serves {store} on {address}. Training only: no money play.")
     typer.echo(f"websocket  ws://{address.host}:{address.port}/floor    health  {address}/health")
     typer.echo(f"{'terminals':<22}{keys.terminals}")

@@ -138,9 +138,7 @@ class Reader(Protocol):
 class Store(Reader, Protocol):
     """A store as the node has it that serves a floor."""
 
-    def take(
-        self, floor: FloorId, holder: NodeId, address: str = ""
-    ) -> tuple[Lease, Head] | None:
+    def take(self, floor: FloorId, holder: NodeId, address: str = "") -> tuple[Lease, Head] | None:
         """The lease, if it is free, lapsed or the holder's own, under an epoch of its own.
 
         The address is where other nodes reach the holder.

@@ -111,9 +111,7 @@ class PostgresqlStore(PostgresqlReader):
         super().close()
         self._writing.close()
 
-    def take(
-        self, floor: FloorId, holder: NodeId, address: str = ""
-    ) -> tuple[Lease, Head] | None:
+    def take(self, floor: FloorId, holder: NodeId, address: str = "") -> tuple[Lease, Head] | None:
         assert holder, "a lease has a holder"
         rows = self._writing.run(TAKE, (floor, GENESIS.seal, holder, self._ttl_ms, address))
         for epoch, number, seal in cast(list[tuple[int, int, str]], rows):

@@ -113,9 +113,7 @@ class SqliteStore(SqliteReader):
         self._noting.close()
         self._writing.close()
 
-    def take(
-        self, floor: FloorId, holder: NodeId, address: str = ""
-    ) -> tuple[Lease, Head] | None:
+    def take(self, floor: FloorId, holder: NodeId, address: str = "") -> tuple[Lease, Head] | None:
         assert holder, "a lease has a holder"
         now = self._clock()
         who = {"floor": floor, "holder": holder, "address": address}

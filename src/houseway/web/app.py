@@ -1,19 +1,31 @@
 """The server: pages, a websocket for terminals and staff, and whether it is well."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Protocol
 
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
+from houseway.web.links import Send
 from houseway.web.pages import clause, page
-from houseway.web.service import Service
+from houseway.web.room import Receive
 
 LARGEST = 64 * 1024  # bytes of a message
+COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 
-def application(service: Service) -> Litestar:
+class Serves(Protocol):
+    """A floor that is served here, or a node that brings its terminals to who serves it."""
+
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+    async def serve(self, receive: Receive, send: Send) -> None: ...
+    @property
+    def health(self) -> dict[str, str]: ...
+
+
+def application(service: Serves) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.start()
@@ -23,25 +35,29 @@ def application(service: Service) -> Litestar:
     @websocket("/floor")
     async def floor(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
-        assert service.room is not None, "started before it is asked"
+        gone = False
 
         async def receive() -> bytes | None:
+            nonlocal gone
             while True:
                 event = await socket.receive()
                 if event["type"] == "websocket.disconnect":
+                    gone = True
                     return None
                 if event["type"] == "websocket.receive":
                     text = event.get("text")
                     body = event.get("bytes") or b"" if text is None else text.encode()
                     return body if len(body) <= LARGEST else b"too long"
 
-        await service.room.serve(receive, socket.send_data)
+        await service.serve(receive, socket.send_data)
+        if not gone:
+            with suppress(Exception):  # it may go at this very moment, in any way
+                await socket.close(COME_AGAIN)
 
     @get("/health")
     async def health() -> Response[dict[str, str]]:
-        fault = service.floor.fault
-        status = HTTP_503_SERVICE_UNAVAILABLE if fault else HTTP_200_OK
-        said = {"floor": service.plan.floor, "node": service.node, "fault": str(fault or "")}
+        said = service.health
+        status = HTTP_503_SERVICE_UNAVAILABLE if said["fault"] else HTTP_200_OK
         return Response(said, status_code=status)
 
     return Litestar([floor, health, clause, page], lifespan=[lifespan], openapi_config=None)

@@ -1,5 +1,6 @@
-"""Who may come in: a key for each role and each terminal, drawn when the floor is served."""
+"""Who may come in: a key for each role and one for all terminals, made from a floor's secret."""
 
+import base64
 import hmac
 import secrets
 
@@ -15,6 +16,11 @@ class Keys:
         self.terminals = terminals or secrets.token_urlsafe(16)
         self.staff = staff or {role: secrets.token_urlsafe(16) for role in STAFF}
 
+    @classmethod
+    def of(cls, secret: str) -> "Keys":
+        """The keys of a floor, the same at every node and after every start."""
+        return cls(key_of(secret, "terminals"), {role: key_of(secret, role) for role in STAFF})
+
     def role_of(self, key: str, player: int | None) -> Role | None:
         """The role that a key opens, if any."""
         given = key.encode()
@@ -24,3 +30,12 @@ class Keys:
             if hmac.compare_digest(given, secret.encode()):
                 return role
         return None
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def key_of(secret: str, whose: str) -> str:
+    made = hmac.digest(secret.encode(), f"key {whose}".encode(), "sha256")
+    return base64.urlsafe_b64encode(made[:16]).decode().rstrip("=")

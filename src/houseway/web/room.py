@@ -60,6 +60,12 @@ class Room:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def close(self) -> None:
+        """Let everybody go, after the last word is out."""
+        await asyncio.sleep(GATHER)
+        for link in self.links:
+            link.let_go.set()
+
     async def hearing(self, link: Link, receive: Receive) -> None:
         try:
             while (text := await receive()) is not None:
@@ -69,6 +75,9 @@ class Room:
             raise
 
     def heard(self, link: Link, text: bytes) -> None:
+        if not self.floor.sure:  # another may serve it by now, and show more
+            link.let_go.set()
+            return
         try:
             message = messages.DECODE(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as why:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import threading
 import uuid
 from collections.abc import Callable
@@ -13,13 +14,15 @@ from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.dealers import Dealers, Pace
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.furnishing import FloorPlan
-from houseway.floor.system.start import Held, Started, started
+from houseway.floor.system.start import Started, started
 from houseway.floor.time import SystemClock
 from houseway.store.opening import open_reader, open_store
+from houseway.store.sqlite import TTL_MS
 from houseway.web.keys import Keys
-from houseway.web.room import Room
+from houseway.web.links import Send
+from houseway.web.room import Receive, Room
 
-WAIT = 0.2  # seconds before a floor that another node holds is asked for again
+LOG = logging.getLogger(__name__)
 LONGEST = 0.25  # seconds without a look at the clock
 COLLECTED = (20_000, 10, 20)  # new things before the collector looks, and how often further back
 
@@ -31,26 +34,41 @@ class Plan:
     store: str
     floor: FloorId = FloorId("main")
     pace: Pace = Pace()
+    ttl_ms: int = TTL_MS  # so long the floor is another's after this node was last heard of
     furnish: FloorPlan | None = None  # what is put on a floor that is empty
 
 
 class Service:
-    """One node that serves one floor."""
+    """A floor while this node serves it."""
 
-    def __init__(self, plan: Plan, keys: Keys, entropy: Entropy | None = None) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        keys: Keys,
+        entropy: Entropy | None = None,
+        node: NodeId | None = None,
+        address: str = "",
+    ) -> None:
         self.plan, self.keys = plan, keys
         self.entropy = entropy or SystemEntropy()
-        self.node = NodeId(uuid.uuid4().hex[:12])
+        self.node, self.address = node or new_node(), address
         self.room: Room | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._ended = asyncio.Event()
 
     async def start(self) -> None:
-        """Wait for the floor, take it up and begin to deal."""
-        store: Store = await asyncio.to_thread(open_store, self.plan.store)
-        reader: Reader = await asyncio.to_thread(open_reader, self.plan.store)
-        self.taken = await self._taken(store, reader)
+        """Take the floor up and begin to deal, or `Held`."""
+        plan = self.plan
+        store: Store = await asyncio.to_thread(open_store, plan.store, plan.ttl_ms)
+        reader: Reader = await asyncio.to_thread(open_reader, plan.store)
+        try:
+            self.taken = self._taken(store, reader)
+        except BaseException:
+            store.close()
+            reader.close()
+            raise
         self.floor: Floor = self.taken.floor
+        while not self.floor.sure:
+            await self._soon()
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
             await self._written()
@@ -65,17 +83,27 @@ class Service:
     async def _written(self) -> None:
         """Until everything that was put on the floor can be shown."""
         while self.floor.shown.keys() != self.floor.hall.streams.keys():
-            if self.floor.fault is not None:
-                raise self.floor.fault
-            await asyncio.sleep(0.005)
+            await self._soon()
 
-    async def _taken(self, store: Store, reader: Reader) -> Started:
-        names = self.plan.floor, self.node
-        while True:
-            try:
-                return started((store, reader), names, SystemClock(), soon(), self.entropy)
-            except Held:
-                await asyncio.sleep(WAIT)
+    async def _soon(self) -> None:
+        if self.floor.fault is not None:
+            await asyncio.to_thread(self.taken.close)
+            raise self.floor.fault
+        await asyncio.sleep(0.005)
+
+    def _taken(self, store: Store, reader: Reader) -> Started:
+        names = self.plan.floor, self.node, self.address
+        return started((store, reader), names, SystemClock(), soon(), self.entropy)
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """One connection, until either end has gone."""
+        assert self.room is not None, "started before it is asked"
+        await self.room.serve(receive, send)
+
+    @property
+    def health(self) -> dict[str, str]:
+        said = {"floor": self.plan.floor, "node": self.node, "role": "serving"}
+        return said | {"fault": str(self.floor.fault or "")}
 
     async def _ticking(self) -> None:
         """The clock's moves and the dealers', each at its time."""
@@ -85,19 +113,27 @@ class Service:
             due = [at for at in (self.floor.next_at, self.dealers.next_at) if at is not None]
             wait = (min(due) - self.floor.stamp()) / 1000 if due else LONGEST
             await asyncio.sleep(min(max(wait, 0.001), LONGEST))
-        self._ended.set()
 
     async def lost(self) -> None:
         """Returns when the floor is no longer served here."""
-        await self._ended.wait()
+        await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in self._tasks:
+            if task.done() and (fault := task.exception()) is not None:
+                LOG.error("the floor is given up", exc_info=fault)
 
     async def stop(self) -> None:
-        """Write what was decided, and give the floor back."""
+        """Write what was decided, give the floor back and let everybody go."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.floor.flush()
         await asyncio.to_thread(self.taken.close)
+        if self.room is not None:
+            await self.room.close()
+
+
+def new_node() -> NodeId:
+    return NodeId(uuid.uuid4().hex[:12])
 
 
 def keep_long() -> None:

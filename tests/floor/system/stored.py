@@ -30,7 +30,7 @@ class Stored(Evening):
     ) -> None:
         self.entropy, self.clock = Seeded(seed), Clock()
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        names = MAIN, NodeId(node)
+        names = MAIN, NodeId(node), ""
         self.taken = started(stores, names, self.clock, self.queue.put, self.entropy)
         self.floor = self.taken.floor
         if not self.floor.hall.streams:

@@ -146,6 +146,11 @@ class Floor:
             tell(stream, at)
         self._flush_soon()
 
+    @property
+    def sure(self) -> bool:
+        """Whether what is on disk may be shown: nobody else can serve this floor yet."""
+        return self.fault is None and self._committer.sure
+
     # Writing
 
     def _flush_soon(self) -> None:

@@ -8,7 +8,7 @@ from houseway.core.game import Bets
 from houseway.core.value import value
 from houseway.floor.checking import opening_read
 from houseway.floor.driver import Table
-from houseway.floor.ports import FloorId, NodeId, Reader, Store
+from houseway.floor.ports import FloorId, Lease, NodeId, Reader, Store
 from houseway.floor.system.around import Around, Clock, Soon
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.floor import Floor
@@ -34,6 +34,7 @@ class Started:
     """A floor that is served here, and what has to be given back."""
 
     floor: Floor
+    lease: Lease
     writer: Writer
     store: Store
     reader: Reader
@@ -47,14 +48,14 @@ class Started:
 
 def started(
     stores: tuple[Store, Reader],
-    names: tuple[FloorId, NodeId],
+    names: tuple[FloorId, NodeId, str],
     clock: Clock,
     soon: Soon,
     entropy: Entropy,
 ) -> Started:
-    """A floor that this node serves from now on, or `Held`."""
-    (store, reader), (name, node) = stores, names
-    taken = store.take(name, node)
+    """A floor that this node serves from now on, or `Held`. Others reach it at its address."""
+    (store, reader), (name, node, address) = stores, names
+    taken = store.take(name, node, address)
     if taken is None:
         raise Held(f"{name} is served by another node")
     lease, head = taken
@@ -74,7 +75,7 @@ def started(
     for fault in faults:  # while the records were read
         floor.stop(fault)
     recover(floor)
-    return Started(floor, writer, store, reader)
+    return Started(floor, lease, writer, store, reader)
 
 
 def stop_all(floors: list[Floor], fault: Exception) -> None:

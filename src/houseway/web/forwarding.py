@@ -1,0 +1,114 @@
+"""Terminals at a node that does not serve the floor: their messages go to the one that does.
+
+Nothing is understood here. A front passes on what is said, in its order; the back lets the room
+serve each connection as if it were its own.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from itertools import count
+from typing import Any
+
+from houseway.web.lines import Line
+from houseway.web.links import Link
+
+Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
+Send = Callable[[bytes], Awaitable[None]]
+Serve = Callable[[Receive, Send], Awaitable[None]]
+
+
+class Front:
+    """The terminals of this node, at a floor that another node serves."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._numbers = count(1)
+        self._links: dict[int, Link] = {}
+        self.ended = asyncio.Event()  # the line is cut, or given up
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """Until either end has gone, or the line."""
+        number, link = next(self._numbers), Link(send)
+        self._links[number] = link
+        try:
+            if not self.ended.is_set():
+                await first_of(link.let_go.wait(), link.sending(), self._saying(number, receive))
+        finally:
+            del self._links[number]
+            self._line.say(number, None)
+
+    async def _saying(self, number: int, receive: Receive) -> None:
+        while (message := await receive()) is not None:
+            self._line.say(number, message)
+            await self._line.ready()
+
+    async def run(self) -> None:
+        """Bring what the floor says to its terminals. When the line is cut all of them are let go:
+        they come again, and find what became of what they asked."""
+        try:
+            async for number, message in self._line.heard():
+                link = self._links.get(number)
+                if link is None:
+                    continue
+                if message is None:
+                    link.let_go.set()
+                else:
+                    link.say_bytes(message)
+        finally:
+            self.ended.set()
+            self._line.close()
+            for link in self._links.values():
+                link.let_go.set()
+
+
+class Back:
+    """The terminals of another node, at the floor that is served here."""
+
+    def __init__(self, line: Line, serve: Serve) -> None:
+        self._line, self._serve = line, serve
+        self._heard: dict[int, asyncio.Queue[bytes | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        try:
+            async for number, message in self._line.heard():
+                if message is None:
+                    if (left := self._heard.pop(number, None)) is not None:
+                        left.put_nowait(None)
+                    continue
+                if number not in self._heard:
+                    self._begin(number)
+                self._heard[number].put_nowait(message)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            self._line.close()
+
+    def _begin(self, number: int) -> None:
+        heard: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._heard[number] = heard
+        task = asyncio.create_task(self._one(number, heard.get))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _one(self, number: int, receive: Receive) -> None:
+        async def send(message: bytes) -> None:
+            self._line.say(number, message)
+            await self._line.ready()
+
+        try:
+            await self._serve(receive, send)
+        finally:
+            self._line.say(number, None)
+
+
+async def first_of(*ends: Coroutine[Any, Any, Any]) -> None:
+    """Until one of them is done; the others are given up."""
+    tasks = [asyncio.create_task(one) for one in ends]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,175 @@
+"""One process of several on a store: it serves the floor, or brings its terminals to who does.
+
+Who serves is written with the lease. The others call him there and pass on what their terminals
+say; when he is gone, and his lease with him, one of them takes the floor up. Whoever is let go
+connects again and resumes: his requests are numbered, so nothing is lost and nothing done twice.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from houseway.core.entropy import Entropy
+from houseway.floor.ports import Fenced, Served, Store, Unavailable
+from houseway.floor.system.start import Held
+from houseway.store.opening import open_store
+from houseway.web.forwarding import Back, Front
+from houseway.web.keys import Keys, new_secret
+from houseway.web.lines import Line, Stranger, answered, called
+from houseway.web.links import Send
+from houseway.web.room import Receive
+from houseway.web.service import Plan, Service, new_node
+
+LOG = logging.getLogger(__name__)
+WAIT = 0.2  # seconds between two looks at who serves
+PAUSE = 1.0  # seconds after a floor was lost here
+LONGEST = 10.0  # seconds that a terminal waits for a floor before it is told to come again
+HERE = "127.0.0.1:0"  # nodes on one machine; the system chooses the port
+
+
+def keys_of(plan: Plan) -> Keys:
+    """The keys of a floor, from its secret in the store."""
+    store = open_store(plan.store)
+    try:
+        return Keys.of(store.secret(plan.floor, new_secret()))
+    finally:
+        store.close()
+
+
+class Node:
+    """Serves or follows, whichever is to be done."""
+
+    def __init__(
+        self, plan: Plan, keys: Keys | None = None, entropy: Entropy | None = None, at: str = HERE
+    ) -> None:
+        self.plan, self.keys, self.entropy = plan, keys, entropy
+        self.node, self._at = new_node(), at
+        self.service: Service | None = None
+        self._place: Service | Front | None = None
+        self._ready = asyncio.Event()  # there is a place
+        self._fault: BaseException | None = None
+        self._backs: set[asyncio.Task[None]] = set()  # lines from other nodes
+
+    @property
+    def health(self) -> dict[str, str]:
+        if isinstance(self._place, Service):
+            return self._place.health
+        role = "waiting" if self._place is None else "following"
+        said = {"floor": self.plan.floor, "node": self.node, "role": role}
+        return said | {"fault": str(self._fault or "")}
+
+    async def start(self) -> None:
+        """Until it serves or follows."""
+        self._store: Store = await asyncio.to_thread(open_store, self.plan.store, self.plan.ttl_ms)
+        self._secret = self._store.secret(self.plan.floor, new_secret())
+        if self.keys is None:
+            self.keys = Keys.of(self._secret)
+        host, _, port = self._at.rpartition(":")
+        self._listening = await asyncio.start_server(self._called, host, int(port))
+        self.address = f"{host}:{self._listening.sockets[0].getsockname()[1]}"
+        self._task = asyncio.create_task(self._running())
+        ready = asyncio.create_task(self._ready.wait())
+        await asyncio.wait((self._task, ready), return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        if self._task.done():
+            await self.stop()
+            self._task.result()
+
+    async def stop(self) -> None:
+        self._listening.close()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self._store.close()
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """One connection. Who comes while nobody serves waits until somebody does."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._ready.wait(), LONGEST)
+        if self._place is not None:
+            await self._place.serve(receive, send)
+
+    # Serving and following
+
+    async def _running(self) -> None:
+        try:
+            while True:
+                try:
+                    await self._turn(await asyncio.to_thread(self._store.served, self.plan.floor))
+                except (Held, Fenced, Unavailable, Stranger, OSError) as why:
+                    LOG.info("%s: %s", self.node, why)
+                    await asyncio.sleep(WAIT)
+        except Exception as fault:  # any: this node can do neither
+            LOG.exception("%s can neither serve nor follow", self.node)
+            self._fault = fault
+            raise
+
+    async def _turn(self, served: Served) -> None:
+        if served.free:
+            await self._serving()
+        elif served.holder == self.node:  # taken and lost again before it was begun
+            await asyncio.sleep(WAIT)
+        else:
+            await self._following(served)
+
+    async def _serving(self) -> None:
+        assert self.keys is not None
+        service = Service(self.plan, self.keys, self.entropy, self.node, self.address)
+        await service.start()
+        self.service = service
+        try:
+            with self._placed(service):
+                await service.lost()
+        finally:
+            await service.stop()
+        await asyncio.sleep(PAUSE)
+
+    async def _following(self, served: Served) -> None:
+        line = await called(served.address, self._secret, served.epoch)
+        front = Front(line)
+        passing = asyncio.create_task(front.run())
+        try:
+            with self._placed(front):
+                while not front.ended.is_set() and await self._still(served):
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(front.ended.wait(), WAIT)
+        finally:
+            passing.cancel()
+            await asyncio.gather(passing, return_exceptions=True)
+
+    @contextmanager
+    def _placed(self, place: Service | Front) -> Iterator[None]:
+        """Connections go there, until it is given up."""
+        self._place = place
+        self._ready.set()
+        try:
+            yield
+        finally:
+            self._place = None
+            self._ready.clear()
+            for back in self._backs:
+                back.cancel()
+
+    async def _still(self, served: Served) -> bool:
+        """Whether the floor is served as it was; also while the store does not say."""
+        try:
+            return served == await asyncio.to_thread(self._store.served, self.plan.floor)
+        except Unavailable:
+            return True
+
+    # Being called
+
+    async def _called(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        service = self._place
+        if not isinstance(service, Service):
+            writer.transport.abort()
+            return
+        try:
+            epoch = service.taken.lease.epoch
+            line: Line = await answered(reader, writer, self._secret, epoch)
+        except (Stranger, OSError) as why:
+            LOG.warning("%s was called by a stranger: %s", self.node, why)
+            writer.transport.abort()
+            return
+        self._backs.add(back := asyncio.create_task(Back(line, service.serve).run()))
+        back.add_done_callback(self._backs.discard)
