@@ -21,6 +21,7 @@ COMMANDS = {
     "drill": "drill.command:drill",
     "replay": "records:replay",
     "serve": "serve:serve",
+    "report": "reports:report",
     "games": "main:games",
     "demo": "main:demo",
     "version": "main:version",

@@ -1,0 +1,214 @@
+"""`houseway report`: a gaming day of a floor, from its records."""
+
+import csv
+import sys
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.stores import is_store, opened
+
+if TYPE_CHECKING:
+    from houseway.cli.report_page import Part
+    from houseway.floor.reports.report import MeterRow, Report
+
+Source = Annotated[
+    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
+]
+Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last with a record.")]
+Begins = Annotated[int, typer.Option(help="The hour at which a gaming day begins.", min=0, max=23)]
+Zone = Annotated[int, typer.Option(help="Minutes ahead of universal time.", min=-720, max=840)]
+FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Csv = Annotated[
+    bool, typer.Option("--csv", help="Print one line a figure: part, name, what, cents.")
+]
+Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
+
+
+def report(
+    source: Source,
+    day: Day = "",
+    begins: Begins = 6,
+    zone: Zone = 600,
+    floor: FloorName = "main",
+    json: Json = False,
+    csv: Csv = False,
+    html: Html = None,
+) -> None:
+    """Table win, drop, handle, commission, tickets, meters, and what was out of the ordinary.
+
+    It ends with the head of the last record: kept elsewhere, it shows a chain that was rewritten.
+    """
+    from houseway.floor.reports.periods import gaming_day
+    from houseway.floor.reports.report import reported
+
+    if not is_store(source):
+        raise stop(f"{source} is no floor's database")
+    with opened(source, floor) as (reader, name):
+        wanted = asked(day) if day else last_day(reader, name, zone, begins)
+        found = reported(reader, name, gaming_day(wanted, zone, begins))
+    if html is not None:
+        write_page(html, found, zone)
+    if json:
+        as_json(plain(found, zone))
+    elif csv:
+        write_csv(found)
+    elif html is None:
+        show(found, zone)
+
+
+def asked(day: str) -> date:
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise stop(f"--day {day[:20]!r} is not a date, YYYY-MM-DD") from None
+
+
+def last_day(reader: Any, floor: Any, zone: int, begins: int) -> date:
+    """The gaming day of the last record."""
+    from houseway.floor.reports.periods import day_of
+
+    head = reader.head(floor)
+    for record in reader.records(floor, after=head.number - 1):
+        return day_of(record.page.at, zone, begins)
+    raise stop("this floor has no record yet")
+
+
+def money(cents: int) -> str:
+    from houseway.core.money import Cents, dollars
+
+    return dollars(Cents(cents))
+
+
+def moment(at: int, zone: int) -> str:
+    local = datetime.fromtimestamp(at / 1000, UTC) + timedelta(minutes=zone)
+    return local.strftime("%Y-%m-%d %H:%M:%S")
+
+
+def plain(found: "Report", zone: int) -> dict[str, Any]:
+    """All of it as JSON carries it; money in cents."""
+    return {
+        "period": found.period.name,
+        "begins": moment(found.period.begins, zone),
+        "ends": moment(found.period.ends, zone),
+        "records": found.records,
+        "win": found.win,
+        "drop": found.drop,
+        "tables": [
+            {
+                "table": one.table,
+                "game": one.game,
+                "edition": one.edition,
+                "rounds": one.rounds,
+                "handle": one.handle,
+                "win": one.win,
+                "commission": one.commission,
+                "pools": one.pools,
+                "hold_percent": None if one.hold is None else round(one.hold, 4),
+            }
+            for one in found.tables
+        ],
+        "terminals": [{"terminal": one.name, **dict(one.meters)} for one in found.terminals],
+        "desks": [{"desk": one.name, **dict(one.meters)} for one in found.desks],
+        "events": [
+            {
+                "record": one.record,
+                "at": moment(one.at, zone),
+                "stream": one.stream,
+                "by": one.by,
+                "move": one.move,
+                "said": [{"words": said.words, "cite": str(said.cite)} for said in one.said],
+            }
+            for one in found.events
+        ],
+        "head": str(found.head),
+    }
+
+
+def write_csv(found: "Report") -> None:
+    out = csv.writer(sys.stdout)
+    out.writerow(("part", "name", "what", "value"))
+    for one in found.tables:
+        for what in ("rounds", "handle", "win", "commission", "pools"):
+            out.writerow(("table", one.table, what, getattr(one, what)))
+    for part, rows in (("terminal", found.terminals), ("desk", found.desks)):
+        for row in rows:
+            out.writerows((part, row.name, what, cents) for what, cents in row.meters)
+    out.writerow(("floor", "", "win", found.win))
+    out.writerow(("floor", "", "drop", found.drop))
+    out.writerow(("floor", "", "head", str(found.head)))
+
+
+def show(found: "Report", zone: int) -> None:
+    begins, ends = moment(found.period.begins, zone), moment(found.period.ends, zone)
+    heading(f"{found.period.name}, {begins} to {ends}: {found.records:,} records")
+    for part in parts(found, zone):
+        if part.rows:
+            line()
+            table(part.rows, heads=part.heads)
+    line()
+    line(f"win {money(found.win)}, drop {money(found.drop)}")
+    line(f"head {found.head}")
+
+
+def parts(found: "Report", zone: int) -> "tuple[Part, ...]":
+    """The tables of the report, as they are printed and as a page has them."""
+    from houseway.cli.report_page import Part
+
+    tables = [
+        (
+            one.table,
+            f"{one.game} {one.edition}",
+            f"{one.rounds:,}",
+            *map(money, (one.handle, one.win, one.commission, one.pools)),
+            "" if one.hold is None else f"{one.hold:.2f} %",
+        )
+        for one in found.tables
+    ]
+    heads = ("table", "game", "rounds", "handle", "win", "commission", "pools", "hold")
+    events = [
+        (
+            moment(event.at, zone),
+            event.stream,
+            event.by,
+            event.move,
+            "; ".join(f"{one.words} ({one.cite})" for one in event.said),
+        )
+        for event in found.events
+    ]
+    return (
+        Part("Tables", heads, tuple(tables)),
+        metered("Player Terminals", "terminal", found.terminals),
+        metered("Cash desks", "desk", found.desks),
+        Part("Significant events", ("time", "where", "who", "what", "said"), tuple(events)),
+    )
+
+
+def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":
+    """A column for each heading that any of them has."""
+    from houseway.cli.report_page import Part
+
+    names = sorted({name for row in rows for name, _ in row.meters})
+    cells = tuple(
+        (row.name, *(money(dict(row.meters).get(name, 0)) for name in names)) for row in rows
+    )
+    return Part(title, (what, *names), cells)
+
+
+def write_page(path: Path, found: "Report", zone: int) -> None:
+    from houseway.cli.report_page import page
+
+    begins, ends = moment(found.period.begins, zone), moment(found.period.ends, zone)
+    lines = (
+        f"{begins} to {ends}, {found.records:,} records",
+        f"Win {money(found.win)}, drop {money(found.drop)}",
+        f"Head {found.head}",
+    )
+    try:
+        path.write_text(page(found.period.name, lines, parts(found, zone)), encoding="utf-8")
+    except OSError as why:
+        raise stop(f"--html {path}: {why.strerror}") from None

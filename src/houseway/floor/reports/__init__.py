@@ -1,0 +1,1 @@
+"""What a floor did in a time: told from its records alone."""

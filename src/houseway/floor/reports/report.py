@@ -1,0 +1,155 @@
+"""The report of a period: tables, terminals, desks, what was out of the ordinary, and the head."""
+
+from collections import Counter
+from typing import Any
+
+from houseway.core.named import kebab
+from houseway.core.offers import Why, why
+from houseway.core.value import value
+from houseway.core.words import Around, Said, Words
+from houseway.floor.ports import FloorId, Reader
+from houseway.floor.reports.counting import Counts
+from houseway.floor.reports.periods import Period
+from houseway.floor.system.cashing import office_of, register_office
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.journal import GENESIS, Head, Millis, Record
+from houseway.ledger.accounts import MONEY, SetId
+
+SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
+
+
+@value
+class TableRow:
+    table: str
+    game: str
+    edition: str
+    rounds: int
+    handle: int  # all that was put in play
+    win: int  # of the house, commission apart; below zero it lost
+    commission: int
+    pools: int  # what jackpots and reserves grew by
+
+    @property
+    def hold(self) -> float | None:
+        """What the house kept of every hundred put in play."""
+        return 100 * (self.win + self.commission) / self.handle if self.handle else None
+
+
+@value
+class MeterRow:
+    """A terminal, or a desk: cents under each heading."""
+
+    name: str
+    meters: tuple[tuple[str, int], ...]
+
+
+@value
+class Event:
+    """Something out of the ordinary, as it was said."""
+
+    record: int
+    at: Millis
+    stream: str
+    by: str
+    move: str
+    said: tuple[Said, ...]
+
+
+@value
+class Report:
+    period: Period
+    records: int
+    tables: tuple[TableRow, ...]
+    terminals: tuple[MeterRow, ...]
+    desks: tuple[MeterRow, ...]
+    events: tuple[Event, ...]
+    head: Head  # of the last record of the period; kept elsewhere, it shows what was rewritten
+
+    @property
+    def win(self) -> int:
+        return sum(one.win + one.commission for one in self.tables)
+
+    @property
+    def drop(self) -> int:
+        """What was bought in: notes and transfers."""
+        return sum(
+            cents
+            for row in self.terminals
+            for name, cents in row.meters
+            if name in ("notes in", "transferred in")
+        )
+
+
+def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) -> Report:
+    """Follow the records of a floor and count those of the period."""
+    hall, counts, head = Hall(), Counts(of), GENESIS
+    before: dict[str, int] | None = None
+    events: list[Event] = []
+    records = 0
+    for record in reader.records(floor):
+        if record.page.at >= period.ends:
+            break
+        inside = period.holds(record.page.at)
+        if inside and before is None:
+            before = {name: one.round_number for name, one in hall.tables.items()}
+        told = follow(hall, record, tell=inside)
+        head = record.head
+        if inside:
+            records += 1
+            counts.add(hall.last)
+            events += told
+    tables = tuple(
+        table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
+    )
+    terminals, desks = meters(counts.terminals), meters(counts.desks)
+    return Report(period, records, tables, terminals, desks, tuple(events), head)
+
+
+def follow(hall: Hall, record: Record, *, tell: bool) -> tuple[Event, ...]:
+    """Go on by one record; what it says if it is out of the ordinary."""
+    stream = hall.streams.get(record.page.stream)
+    before = stream.now.state if stream else None
+    hall.follow(record.page)
+    hall.keep()
+    if stream is None or not tell:
+        return ()
+    entry = stream.bodies.read(record.page.body)
+    kind: Any = type(entry.put.move)
+    if why(kind) not in SIGNIFICANT:
+        return ()
+    around, words = Around(before, stream.now.state), words_of(stream)
+    said = tuple(one for event in entry.events for one in words.told(event, around))
+    page = record.page
+    return (Event(record.number, page.at, page.stream, str(entry.put.by), kebab(kind), said),)
+
+
+def words_of(stream: Stream) -> Words:
+    if isinstance(stream, TableStream):
+        return stream.desk.listing.words
+    kind = stream.name.partition(":")[0]
+    if kind == "people":
+        return register_office().listing.words
+    return office_of(kind).listing.words
+
+
+def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> TableRow:
+    cells = counts.tables[table.table]
+    listing = table.desk.listing
+    rounds = table.round_number - before.get(table.table, 1)
+    return TableRow(
+        table.table,
+        str(listing.game),
+        str(listing.edition),
+        rounds,
+        cells["handle"],
+        cells["win"],
+        cells["commission"],
+        cells["pools"],
+    )
+
+
+def meters(cells: dict[str, Counter[str]]) -> tuple[MeterRow, ...]:
+    """By number where the names are numbers."""
+    ordered = sorted(cells.items(), key=lambda one: (len(one[0]), one[0]))
+    return tuple(MeterRow(name, tuple(sorted(row.items()))) for name, row in ordered)
