@@ -118,3 +118,33 @@ def test_a_database_of_another_kind_is_left_alone(tmp_path):
     result = houseway("audit", "verify", str(path))
     assert result.exit_code == 2
     assert path.read_bytes() == before
+
+
+@pytest.mark.standard("C10")
+def test_a_round_of_a_table_is_told_from_the_database(made):
+    path, _ = made
+    told = houseway("replay", str(path), "--table", "D1", "--round", "2", "--explain")
+    assert told.exit_code == 0, told.stderr
+    assert "player 1: confirm wagers" in told.stdout
+    assert "2.2(b)" in told.stdout
+    alone = told.stdout
+    last = houseway("replay", str(path), "--table", "D1", "--last", "2").stdout
+    whole = houseway("replay", str(path), "--table", "D1").stdout
+    assert last != whole
+    assert whole.endswith(last)
+    assert whole.count("player 1: confirm wagers") == 3
+    assert last.count("player 1: confirm wagers") == 2
+    assert alone.count("player 1: confirm wagers") == 1
+
+
+def test_a_table_that_is_not_there_is_told(made, tmp_path):
+    path, _ = made
+    for more in ((), ("--table", "Z9")):
+        result = houseway("replay", str(path), *more)
+        assert result.exit_code == 2
+        assert "name one of B1, R1, D1" in result.stderr
+    result = houseway("replay", str(path), "--table", "D1", "--round", "99")
+    assert result.exit_code == 2
+    assert "no such round" in result.stderr
+    result = houseway("replay", str(tmp_path / "none.hw"), "--table", "D1")
+    assert result.exit_code == 2

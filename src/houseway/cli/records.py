@@ -1,22 +1,25 @@
 """`houseway replay`, `houseway audit`: what a sealed file of records says, whether it holds."""
 
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.show import as_json, stop
-from houseway.cli.stores import head_of, is_store, report_store
+from houseway.cli.stores import head_of, is_store, opened, report_store
 
 if TYPE_CHECKING:
     from houseway.floor.checking import Told
-    from houseway.journal import Head, Record
+    from houseway.floor.ports import FloorId, Reader
+    from houseway.journal import Head, Record, StreamId
 
 app = typer.Typer(
     name="audit", no_args_is_help=True, help="Whether a file of records holds, and where it ends."
 )
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="Records of `play --record` or keno.")]
 Source = Annotated[
     str,
     typer.Argument(metavar="FILE", help="Records in a file, a floor's database, postgresql://…"),
@@ -25,6 +28,8 @@ FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a databa
 Known = Annotated[str, typer.Option("--head", help="Where it once ended, as N:SEAL.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.")]
+TableName = Annotated[str, typer.Option("--table", help="Which table of a floor's database.")]
+Last = Annotated[int, typer.Option("--last", metavar="N", help="The last N rounds.", min=0)]
 Explain = Annotated[bool, typer.Option("--explain", help="The clause under each sentence.")]
 
 
@@ -74,32 +79,84 @@ def head(source: Source, floor: FloorName = "main", json: Json = False) -> None:
     as_json({"head": end}) if json else typer.echo(end)
 
 
-def replay(file: File, round_: Round = None, explain: Explain = False, json: Json = False) -> None:
-    """Tell what was recorded, from the events alone; with --json as a file of moves."""
-    from houseway.floor.checking import Unfit, replayed
+def replay(
+    source: Source,
+    round_: Round = None,
+    table: TableName = "",
+    last: Last = 0,
+    floor: FloorName = "main",
+    explain: Explain = False,
+    json: Json = False,
+) -> None:
+    """Tell what was recorded, from the events alone; with --json as a file of moves.
+
+    Of a floor's database it tells one table: all of it, one round, or the last few.
+    """
+    from houseway.floor.checking import Unfit
     from houseway.floor.wire import line
+
+    shown = 0
+    with told_of(source, table, floor) as steps:
+        try:
+            for step in last_rounds(steps, last) if last else steps:
+                if round_ is not None and round_of(step) != round_:
+                    continue
+                shown += 1
+                if json:
+                    typer.echo(line(step.table.desk.wire.put(step.entry.put)))
+                else:
+                    tell(step, explain=explain)
+        except Unfit as why:
+            typer.echo(f"{source}: {why}", err=True)
+            raise typer.Exit(1) from None
+    if round_ is not None and not shown:
+        raise stop(f"--round {round_}: no such round is in {source}")
+
+
+def round_of(step: "Told") -> int:
+    return step.table.desk.listing.round_number(step.before)
+
+
+def last_rounds(steps: "Iterable[Told]", last: int) -> "Iterator[Told]":
+    """The moves of the last rounds: the one in play among them."""
+    kept: deque[tuple[int, list[Told]]] = deque(maxlen=last)
+    for step in steps:
+        number = round_of(step)
+        if not kept or kept[-1][0] != number:
+            kept.append((number, []))
+        kept[-1][1].append(step)
+    return (step for _, moves in kept for step in moves)
+
+
+@contextmanager
+def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[Told]]":
+    """The moves of a file, or of one table of a floor."""
+    from houseway.floor.checking import replayed
     from houseway.journal import first_break
 
-    records = whole(file)
+    if is_store(source):
+        with opened(source, floor) as (reader, name):
+            yield replayed(reader.records(name, stream=stream_of(reader, name, table)))
+        return
+    if table:
+        raise stop(f"--table {table!r}: {source} is a file of one table")
+    records = whole(Path(source))
     if broken := first_break(records):
-        typer.echo(f"{file}: {broken}", err=True)
+        typer.echo(f"{source}: {broken}", err=True)
         raise typer.Exit(1)
-    shown = 0
-    try:
-        for step in replayed(records):
-            listing = step.table.desk.listing
-            if round_ is not None and listing.round_number(step.before) != round_:
-                continue
-            shown += 1
-            if json:
-                typer.echo(line(step.table.desk.wire.put(step.entry.put)))
-            else:
-                tell(step, explain=explain)
-    except Unfit as why:
-        typer.echo(f"{file}: {why}", err=True)
-        raise typer.Exit(1) from None
-    if round_ is not None and not shown:
-        raise stop(f"--round {round_}: no such round is in {file}")
+    yield replayed(records)
+
+
+def stream_of(reader: "Reader", floor: "FloorId", table: str) -> "StreamId":
+    """The table that is meant, or status 2 with those that are there."""
+    from houseway.journal import StreamId
+
+    stream = StreamId(f"table:{table}")
+    if table and next(reader.records(floor, stream=stream), None) is not None:
+        return stream
+    streams = (record.page.stream for record in reader.records(floor))
+    there = dict.fromkeys(one.partition(":")[2] for one in streams if one.startswith("table:"))
+    raise stop(f"--table {table!r}: name one of {', '.join(there) or 'none'}")
 
 
 def tell(step: "Told", *, explain: bool) -> None:
