@@ -196,7 +196,7 @@ class Run:
 
     def permit(self, move: Move) -> Permit:
         """Who may make a move as things are, and by which provision."""
-        found: Permit = self.house.permit(move)
+        found: Permit = self.house.permit_at(self.table, move)
         return found
 
     def any_put(self, *, honest: bool, kind: type[Any] | None = None) -> Put[Any]:

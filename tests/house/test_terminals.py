@@ -10,6 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.roulette.law import NI2019
+from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
 from houseway.house.events import BetsClosed
 from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Gaming, Laid, Life, Play, Terms
@@ -145,7 +146,8 @@ def test_without_a_shoe_rounds_are_directed_until_somebody_wagers():
     supervisor = Role.SUPERVISOR
     for occasion in (Occasion.NEW_SHOE, Occasion.ANY_TIME):
         assert refused(OPEN, DirectRounds(occasion, 3), supervisor).cite == LAW.rule("5.5(c)")
-    assert refused(OPEN, DirectRounds(Occasion.UNTIL_WAGER), Role.DEALER).cite.ref == "5.5(c)"
+    permit = MULTI_TERMINAL_ROULETTE.permit(DirectRounds(Occasion.UNTIL_WAGER))
+    assert permit.roles == {supervisor}
     (event,) = put(OPEN, DirectRounds(Occasion.UNTIL_WAGER), supervisor)
     assert event.directed == Directed(Occasion.UNTIL_WAGER, None)
     assert event.cite == LAW.rule("5.5(c)")

@@ -12,6 +12,7 @@ from houseway.house.parts import Kinds
 from houseway.law import Cite
 
 PLAYER = Role.PLAYER
+Ruling = Callable[[Any, Turn, Any], Cite | None]  # the clause of a move, as things are
 Exact = Callable[[Permit, Any], Permit]  # for a move that stands under a clause which it names
 
 
@@ -83,7 +84,7 @@ class Door:
     exact: Mapping[type[Any], Exact]
     general: GeneralLaw
     admission: Admission
-    ruled: Callable[[Any, Turn, Any], Cite | None] | None = None  # of a refusal, as things are
+    ruled: Ruling | None = None  # of a refusal, as things are
 
     def permit(self, move: Any) -> Permit:
         """Some moves stand under the clause that they name, or that their setting does."""

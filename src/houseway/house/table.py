@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
+from houseway.core.game import Turn
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Staked
-from houseway.house.door import Admission, Door
+from houseway.house.door import Admission, Door, Ruling
 from houseway.house.events import (
     BetsClosed,
     CardsCollected,
@@ -33,12 +34,14 @@ from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
 from houseway.house.rounds import Rounds
 from houseway.house.rules import Book, Round, TableRules
+from houseway.house.shoes import work
 from houseway.house.shoes.supply import NoSupply, Supply
 from houseway.house.state import Determine, LayChips, PlaceWager, Table, TakeBack
 from houseway.house.terminals.faults import ClaimError
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips
 from houseway.house.terms import Determining, by_setting
 from houseway.house.wagering import Alone, Lays, Wagering
+from houseway.law import Cite
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
@@ -82,6 +85,7 @@ class Beside:
     playing: Kinds = ()  # moves of theirs that are playing, for who is excluded
     ends: Kinds = ()  # after which what was announced is in force, too
     pools: Callable[[Any], Pools] = no_pools  # of a jackpot, for a round that begins
+    ruled: Ruling | None = None  # under which clause a move of theirs stands, as things are
     placed: Alone | None = None  # the table after wagers of a kind that only these parts take
 
 
@@ -111,7 +115,19 @@ def door(rules: TableRules[S, R, Any, Any], beside: Beside = PLAIN) -> Door:
     permits = {**rules.permits, **conduct.permits(general)}
     playing = (*PLAYING, *beside.playing)
     exact = {Determine: by_setting(rules.menu), ReportContravention: reported(general)}
-    return Door(permits, exact, general, Admission(general.exclusion, playing, STILL_OPEN))
+    admission = Admission(general.exclusion, playing, STILL_OPEN)
+    return Door(permits, exact, general, admission, ruling(rules, beside))
+
+
+def ruling(rules: TableRules[S, R, Any, Any], beside: Beside) -> Ruling:
+    """The clause under which a move of the cards, or of what a table has beside, stands now."""
+    shoe, other = rules.law.shoe, beside.ruled
+
+    def ruled(whole: Any, due: Turn, move: Any) -> Cite | None:
+        own = work.ruled(whole.shoe, shoe, due, move) if shoe else None
+        return own or (other(whole, due, move) if other else None)
+
+    return ruled
 
 
 def parts(

@@ -19,10 +19,9 @@ def test_4_6_a__who_made_no_wager_on_the_first_round_may_be_held_to_the_minimum(
     table = ready()
     table.play(THREE_BOXES, (1, 10), (2, 10), (3, 10))
     require = RequireMinimum(Player(4))
-    for other in (SUPERVISOR, DEALER):
+    for other in (SUPERVISOR, DEALER, player(4), INSPECTOR):
         assert table.role_refused(other, require) == rule("4.6(a)")
-    for other in (player(4), INSPECTOR):
-        assert table.role_refused(other, require) == rule("4.6")
+        assert table.role_refused(other, RequireMinimum(Player(1))) == rule("4.6")
     (event,) = table.put(OPERATOR, require)
     assert event == MinimumRequired(Player(4), rule("4.6(a)"), rule("4.6"))
     refusal = table.refused(player(4), on_box(4, 15))

@@ -2,9 +2,9 @@
 
 from dataclasses import field
 
-from houseway.core.actors import Player, Put, Role
+from houseway.core.actors import Player, Put
 from houseway.core.bounds import Range
-from houseway.core.game import Bets, NotPermitted, Refused, Turn
+from houseway.core.game import Bets, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
@@ -164,7 +164,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
             case boxes.RequireBox(player, box):
                 return self.give_up(table, player, box)
             case boxes.RequireMinimum(player):
-                return (self.restrict(table, player, put.by.role),)
+                return (self.restrict(table, player),)
             case boxes.LiftMinimum(player):
                 cite = self.said.minimum
                 if player not in boxes_of(table).restricted:
@@ -188,7 +188,7 @@ class BlackjackBook(BoxBook[Settings, Round]):
         settled = (Settled(back, cite),) if back else ()
         return (boxes.BoxGivenUp(player, box, cite), *settled)
 
-    def restrict(self, table: At, player: Player, by: Role) -> HouseEvent:
+    def restrict(self, table: At, player: Player) -> HouseEvent:
         cite, since = self.said.minimum, boxes_of(table)
         if player in since.restricted:
             raise Refused(f"player {player} is held to the minimum already", cite)
@@ -196,8 +196,6 @@ class BlackjackBook(BoxBook[Settings, Round]):
         if why is None:
             reason = f"player {player} has wagered on every round of this Shoe since he began"
             raise Refused(reason, cite)
-        if by is not Role.OPERATOR:
-            raise NotPermitted(f"a {by} may not require minimum: the {Role.OPERATOR} may", why)
         return boxes.MinimumRequired(player, why, cite)
 
     def ground(self, since: boxes.Boxes, player: Player) -> Cite | None:

@@ -25,6 +25,8 @@ from houseway.games.blackjack.view import (
     box_markers,
     cards_told,
 )
+from houseway.house.boxes import RequireMinimum
+from houseway.house.door import Ruling
 from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
 from houseway.house.laying import on_a_box
 from houseway.house.offers.fields import Fields
@@ -37,6 +39,7 @@ from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.kit.moves import ReportInsufficientCards
+from houseway.law import Cite
 
 AS_MUCH = (moves.Split, moves.Double, moves.Follow)
 STANDS = 17  # from here a player who says nothing is taken to stand, as the Dealer does
@@ -155,9 +158,21 @@ def s49(said: TableLaw) -> Banked[Settings, Round, Move, Event]:
         permits=said.may,
         default=Settings(),
     )
-    return banked(
-        table, (Move | ReportInsufficientCards, Event), BOXES, foresees=True, looks_back=True
+    beside, kinds = (
+        changed(BOXES, ruled=held_by(table.book)),
+        (Move | ReportInsufficientCards, Event),
     )
+    return banked(table, kinds, beside, foresees=True, looks_back=True)
+
+
+def held_by(book: BlackjackBook) -> Ruling:
+    """A player is held to the minimum under the clause of what he did."""
+
+    def ruled(whole: Any, _due: Turn, move: Any) -> Cite | None:
+        held = isinstance(move, RequireMinimum)
+        return book.ground(whole.boxes, move.player) if held else None
+
+    return ruled
 
 
 BLACKJACK = s49(S49)

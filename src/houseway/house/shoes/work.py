@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from houseway.core.actors import Put, Role
-from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due, words
+from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
 from houseway.house.events import HouseEvent, ReplacementBrought, SettingDetermined
 from houseway.house.laws import AutomatedLaw, ShoeLaw
@@ -55,7 +55,6 @@ S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)
 
 CUT = (Stage.OFFER_CUT, Stage.SUPERVISOR_CUTS)
-AT_THE_SHOE = (Role.DEALER, Role.SUPERVISOR)
 
 
 def decide(
@@ -64,10 +63,8 @@ def decide(
     shoe = table.shoe
     match due, put.move:
         case Duty(act, cite), Shuffle() if act is Shuffle:
-            only(Role.DEALER, put, cite)
             return (shuffled(table, cite),)
         case Duty(), Shuffle() if shoe.stage is Stage.MALFUNCTION and law.automated:
-            only(Role.DEALER, put, law.automated.shuffle)
             return (shuffled(table, law.automated.shuffle),)
         case ((Call() | Duty()), CutCards()) if shoe.stage in CUT:
             return (cutting.cut(table, law, due, put),)
@@ -93,11 +90,18 @@ def decide(
             raise not_due(due, put.move)
 
 
-def only(role: Role, put: Put[ShoeMove], cite: Cite) -> None:
-    """Only one of those who have a permit does it under the clause that is due."""
-    if put.by.role is not role:
-        act = words(type(put.move))
-        raise NotPermitted(f"a {put.by.role} may not {act}: a {role} does", cite)
+def ruled(shoe: Shoe, law: ShoeLaw, due: Turn, move: object) -> Cite | None:
+    """The clause by which the Dealer shuffles or inserts the cutting card now."""
+    failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
+    match move:
+        case Shuffle() if failed:
+            return failed.shuffle
+        case InsertCuttingCard() if failed:
+            return failed.cutting_card
+        case Shuffle() | InsertCuttingCard() if isinstance(due, Duty) and due.act is type(move):
+            return due.cite
+        case _:
+            return None
 
 
 def shuffled(table: Table[S, R], cite: Cite) -> HouseEvent:
@@ -116,7 +120,6 @@ def inserted(shoe: Shoe, law: ShoeLaw, put: Put[ShoeMove]) -> HouseEvent:
     failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
     span = behind(shoe, law)
     cite = failed.cutting_card if failed else law.cut_depth
-    only(Role.DEALER, put, cite)
     if number not in span:
         reason = f"{number} cards behind the cutting card are not {span.low} to {span.high}"
         too_deep = law.approximately if number > span.high and not failed else None
@@ -137,7 +140,9 @@ def cutting_card(
         raise Refused("the cutting card is out already", law.cutting_card)
     box = getattr(due.to[0], "box", None)
     if law.put_aside and last is not None and last <= law.put_aside.rounds:
-        only(Role.DEALER, put, law.put_aside.cite)
+        if put.by.role is not Role.DEALER:
+            reason = f"a {put.by.role} may not put the cutting card aside: a {Role.DEALER} does"
+            raise NotPermitted(reason, law.put_aside.cite)
         return (CuttingCardDrawn(law.put_aside.cite, box, put_aside=True),)
     if law.automated and shoe.jammed:
         return (CuttingCardDrawn(law.automated.after, box),)
@@ -151,8 +156,6 @@ def malfunction(table: Table[S, R], law: ShoeLaw, put: Put[ShoeMove]) -> tuple[H
     assert law.automated is not None, "a move without a permit"
     assert isinstance(put.move, ReportMalfunction)
     cites, fault = law.automated, put.move.fault
-    if put.by.role not in AT_THE_SHOE:
-        raise NotPermitted(f"a {put.by.role} may not say that a Shoe fails", cites.fault)
     if not table.shoe.automated or table.shoe.jammed:
         raise Refused("no automated shuffling Shoe is at work", cites.malfunction)
     if table.shoe.stage is not Stage.READY:

@@ -109,7 +109,7 @@ class TerminalBook(Generic[S, R]):
             ):
                 return (PeriodOpened(table.settings.wagering_period, self.law.period),)
             case _, periods.DirectRounds() as move:
-                return (directed(table, self.law, move, put.by),)
+                return (directed(table, self.law, move),)
             case _, periods.DealWithoutWagers() | periods.ReportUnwageredCards() as move:
                 return dealt_without_wagers(table, self.law, due, move)
             case Duty(act), periods.DealNoBetRound() if act is periods.DealNoBetRound:

@@ -2,7 +2,9 @@
 
 from typing import Any, cast
 
+from houseway.core.game import Turn
 from houseway.core.value import changer
+from houseway.house.door import Ruling
 from houseway.house.events import TableClosed
 from houseway.house.general import attending
 from houseway.house.general.people import People
@@ -16,6 +18,7 @@ from houseway.house.table import Beside, MachineOf, law_of
 from houseway.house.terminals.failing import GameSystem
 from houseway.house.terminals.kept import PeriodKept
 from houseway.house.terminals.periods import (
+    DirectRounds,
     NoBetRoundBegun,
     PeriodExpired,
     PeriodOpened,
@@ -23,7 +26,9 @@ from houseway.house.terminals.periods import (
 )
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.stopping import Stop
+from houseway.house.terminals.unwagered import directing
 from houseway.house.wagering import Alone
+from houseway.law import Cite
 
 AnyTable = PeriodTable[Any, Any]
 
@@ -42,7 +47,24 @@ def terminals(
     stop: Stop[Any, Any] = Stop(system.law.faults.wrong_outcome, ceases, (corrected,))
     parts: dict[str, Part[Any, Any]] = {"period": kept, "faults": system, "stopped": stop}
     follows = (closed_after(rules), system.voided_with)
-    return Beside(PeriodTable, parts, ALSO, follows, ends=(PeriodOpened,), placed=placed_by(kept))
+    return Beside(
+        PeriodTable,
+        parts,
+        ALSO,
+        follows,
+        ends=(PeriodOpened,),
+        ruled=directed_by(system.law),
+        placed=placed_by(kept),
+    )
+
+
+def directed_by(law: TerminalLaw) -> Ruling:
+    """A direction stands under the clause of its occasion."""
+
+    def ruled(_whole: AnyTable, _due: Turn, move: Any) -> Cite | None:
+        return directing(law, move.occasion) if isinstance(move, DirectRounds) else None
+
+    return ruled
 
 
 def placed_by(kept: PeriodKept) -> Alone:

@@ -2,8 +2,7 @@
 
 from typing import TypeVar
 
-from houseway.core.actors import Actor, Role
-from houseway.core.game import NotPermitted, Refused, Turn, not_due
+from houseway.core.game import Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
 from houseway.house.events import (
     BetsClosed,
@@ -44,11 +43,11 @@ MOST_ROUNDS = 99  # that are directed at once; a shoe has fewer
 MOST_EARLY = 4  # the cards of the initial deal
 
 
-def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds, by: Actor) -> RoundsDirected:
+def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds) -> RoundsDirected:
     """So many rounds at a new shoe or during one, or continuous ones until somebody wagers."""
     cite = directing(law, move.occasion)
-    if by.role is not Role.SUPERVISOR:
-        raise NotPermitted(f"a {by.role} may not direct rounds: a {Role.SUPERVISOR} does", cite)
+    if move.occasion is not Occasion.UNTIL_WAGER and law.coups is None:
+        raise Refused("no shoe: rounds are directed until somebody wagers", cite)
     if table.gaming.life is not Life.OPEN or table.shoe.stage is not Stage.READY:
         raise Refused("the table is not ready to be dealt at", cite)
     if move.occasion is Occasion.NEW_SHOE and (table.round is not None or not fresh(table)):
@@ -62,10 +61,8 @@ def directed(table: Table[S, R], law: TerminalLaw, move: DirectRounds, by: Actor
 
 def directing(law: TerminalLaw, occasion: Occasion) -> Cite:
     """The clause of a direction. Two of the three are about a shoe."""
-    if occasion is Occasion.UNTIL_WAGER:
+    if occasion is Occasion.UNTIL_WAGER or law.coups is None:
         return law.until_wager
-    if law.coups is None:
-        raise Refused("no shoe: rounds are directed until somebody wagers", law.until_wager)
     return law.coups.new_shoe if occasion is Occasion.NEW_SHOE else law.coups.any_time
 
 
