@@ -81,6 +81,18 @@ def test_4_4__what_others_have_on_the_box_stays_there():
     assert lies == [(1, 1, 10_00), (2, 2, 30_00)]
 
 
+def test_4_4__what_others_had_there_above_the_maximum_comes_into_play():
+    table = ready(boxes=2, maximum=Cents(500_00))
+    table.put(OPERATOR, PermitSeveralBoxes(Player(1)))
+    table.main(1, 10, box=1)
+    table.main(1, 500, box=2)
+    table.main(2, 30, box=2)
+    assert [(w.player, w.stake) for w in table.table.laid.excess] == [(2, 30_00)]
+    table.put(OPERATOR, RequireBox(Player(1), 2))
+    lies = [(w.player, w.spot[0], w.stake) for w in table.table.laid.wagers]
+    assert lies == [(1, 1, 10_00), (2, 2, 30_00)]
+
+
 def test_4_4__not_while_a_box_is_vacant():
     table = with_two_boxes(boxes=3)
     refusal = table.refused(OPERATOR, RequireBox(Player(1), 2))

@@ -222,6 +222,22 @@ def test_what_others_have_on_a_box_that_is_given_up_stays_there(rule_set):
 
 
 @EITHER
+@proves("7.6", "5.7")
+def test_what_others_had_above_the_maximum_of_that_box_comes_into_play(rule_set):
+    """Else a Box would be dealt to with nobody to set its Hand: a jackpot wager may lie there."""
+    evening = Evening(rule_set, maximum=Cents(500_00)).begun()
+    evening.lay(2, 100)
+    evening.put(OPERATOR, PermitSeveralBoxes(Player(2)))
+    evening.lay(2, 500, box=3)
+    evening.lay(3, 30, box=3)
+    assert [(w.player, w.stake) for w in evening.table.laid.excess] == [(3, 30_00)]
+    evening.put(OPERATOR, RequireBox(Player(2), 3))
+    lies = [(w.player, w.spot[0], w.stake) for w in evening.table.laid.wagers]
+    assert lies == [(2, 2, 100_00), (3, 3, 30_00)]
+    assert evening.table.laid.excess == ()
+
+
+@EITHER
 def test_moves_of_the_bank_wait_for_an_open_table(rule_set):
     evening = Evening(rule_set)
     evening.refused(player(2), take(2))

@@ -172,7 +172,10 @@ class BlackjackBook(BoxBook[Settings, Round]):
                 return (boxes.MinimumLifted(player, cite),)
 
     def give_up(self, table: At, player: Player, box: int) -> Events:
-        """Only a player with several Boxes, only while none is vacant; his chips there go back."""
+        """Only a player with several Boxes, only while none is vacant; his chips there go back.
+
+        What others have there above its maximum comes into play in their place.
+        """
         self.check_box_number(table, box)
         cite, around = self.said.several, occupied(table)
         gone = {number for one, number in boxes_of(table).given_up if one == player}
@@ -184,9 +187,13 @@ class BlackjackBook(BoxBook[Settings, Round]):
         if vacant := [str(number) for number in every if number not in around]:
             raise Refused(f"Box {', '.join(vacant)} is vacant for other players", cite)
         there = () if table.locked else (*table.laid.wagers, *table.laid.excess)
-        back = tuple(void(w, cite) for w in there if w.player == player and w.spot[0] == box)
-        settled = (Settled(back, cite),) if back else ()
-        return (boxes.BoxGivenUp(player, box, cite), *settled)
+        back = tuple(w for w in there if w.player == player and w.spot[0] == box)
+        given_up = boxes.BoxGivenUp(player, box, cite)
+        if not back:
+            return (given_up,)
+        settled = Settled(tuple(void(w, cite) for w in back), cite)
+        others = staking.into_play(table, self.law, frozenset(back), self.ceilings(table))
+        return (given_up, settled, *others)
 
     def restrict(self, table: At, player: Player) -> HouseEvent:
         cite, since = self.said.minimum, boxes_of(table)

@@ -189,14 +189,19 @@ class PaiGowBook(BoxBook[Settings, Round]):
             raise Refused(reason, self.law.shared_box)
 
     def give_up(self, table: At, player: Player, box: int) -> Events:
-        """Others want a Box: a player with two leaves one, and his chips there go back."""
+        """Others want a Box: a player with two leaves one, and his chips there go back.
+
+        What others have there above its maximum comes into play in their place.
+        """
         cite = self.one_box
         mine = {w.spot[0] for w in table.laid.wagers if w.player == player}
         if table.locked or len(mine) < 2 or box not in mine:
             raise Refused(f"player {player} has no wagers on Box {box} and another", cite)
-        back = tuple(w for w in (*table.laid.wagers, *table.laid.excess) if w.player == player)
-        gone = tuple(void(w, cite) for w in back if w.spot[0] == box)
-        return (boxes.BoxGivenUp(player, box, cite), Settled(gone, cite))
+        lying = (*table.laid.wagers, *table.laid.excess)
+        back = tuple(w for w in lying if w.player == player and w.spot[0] == box)
+        settled = Settled(tuple(void(w, cite) for w in back), cite)
+        others = staking.into_play(table, self.law, frozenset(back), self.ceilings(table))
+        return (boxes.BoxGivenUp(player, box, cite), settled, *others)
 
     def take_back(self, table: At, move: TakeBack) -> Events:
         if move.player in self.around.bank.players:
