@@ -8,16 +8,16 @@ from houseway.core.actors import Role
 from houseway.floor.ports import FloorId
 from houseway.floor.system.auditing import audited
 from houseway.store.opening import open_reader
-from tests.web.serving import Server, is_view
+from tests.web.serving import PLAN, Server, is_view
 
 NI2019 = "ni2019-689-mttg"
 
 
-def on(store, story):
+def on(store, story, plan=PLAN):
     """A story at a served floor; its books are audited when it is over."""
 
     async def run():
-        async with Server(store) as server, server.visitor() as visitor:
+        async with Server(store, plan) as server, server.visitor() as visitor:
             return await story(server, visitor)
 
     found = asyncio.run(run())

@@ -15,22 +15,44 @@ from houseway.core.entropy import Entropy
 from houseway.core.value import changed
 
 Item = TypeVar("Item")
+ENDED = (Status.PAID, Status.VOID)
+RECENT = 50  # papers that a desk can look back on
 
 
 @final
 class Tickets:
     """What each event costs here does not grow with the number of tickets."""
 
-    __slots__ = ("_known", "_used")
+    __slots__ = ("_by_number", "_ended", "_known", "_used")
 
     def __init__(
         self, known: Iterable[Known] = (), used: Iterable[tuple[str, Transferred]] = ()
     ) -> None:
         self._known: Layered[Known] = Layered({one.ticket.validation: one for one in known})
         self._used: Layered[Transferred] = Layered(dict(used))
+        every = tuple(self._known.kept())
+        self._by_number = {
+            (one.ticket.terminal, one.ticket.number): one.ticket.validation for one in every
+        }
+        over = sorted((one for one in every if one.status in ENDED), key=lambda one: one.at)
+        self._ended = deque((one.ticket.validation for one in over[-RECENT:]), RECENT)
 
     def of(self, validation: str) -> Known | None:
         return self._known.get(validation)
+
+    def on_disk(self, validation: str) -> Known | None:
+        """As it may be shown."""
+        return self._known.of_disk(validation)
+
+    def numbered(self, terminal: int, number: int) -> Known | None:
+        """A paper by the number that a terminal gave it, as it may be shown."""
+        validation = self._by_number.get((terminal, number))
+        return None if validation is None else self.on_disk(validation)
+
+    def recent(self) -> tuple[Known, ...]:
+        """What was paid or made void lately, the latest last."""
+        shown = (self.on_disk(validation) for validation in self._ended)
+        return tuple(one for one in shown if one is not None and one.status in ENDED)
 
     def transferred(self, reference: str) -> Transferred | None:
         return self._used.get(reference)
@@ -88,11 +110,14 @@ class Tickets:
     def _new(self, ticket: Ticket, status: Status) -> None:
         assert self.of(ticket.validation) is None, f"{ticket.validation} was drawn twice"
         self._known.put(ticket.validation, Known(ticket, status, ticket.at))
+        self._by_number[ticket.terminal, ticket.number] = ticket.validation
 
     def _stands(self, ticket: Ticket, status: Status, at: int, why: str = "") -> None:
         known = self._on_record(ticket)
         after = changed(known, status=status, at=at, why=why)
         self._known.put(ticket.validation, after)
+        if status in ENDED:
+            self._ended.append(ticket.validation)
 
     def _on_record(self, ticket: Ticket) -> Known:
         known = self.of(ticket.validation)
@@ -146,6 +171,9 @@ class Layered(Generic[Item]):
     def get(self, name: str) -> Item | None:
         over = self._over.get(name)
         return self._kept.get(name) if over is None else over
+
+    def of_disk(self, name: str) -> Item | None:
+        return self._kept.get(name)
 
     def put(self, name: str, item: Item) -> None:
         self._over[name] = self._batch[name] = item

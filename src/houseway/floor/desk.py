@@ -20,6 +20,8 @@ FORM = 2  # of what stands in a record; 1 had neither settings nor clock
 TRAINING = "training"
 MODES = ("electronic", "attended", TRAINING)  # the system draws, people do, or nothing is real
 
+SYSTEM_DRAWS = ("electronic", TRAINING)  # nobody deals there but the system
+
 
 def set_of(mode: str) -> SetId:
     """Whose money is played with: training has books of its own."""

@@ -15,6 +15,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import value
+from houseway.floor.concerns import concerns
 from houseway.games.listing import Listing, Sight
 from houseway.house.offers.offering import Offering
 
@@ -113,7 +114,16 @@ def own_part(
     listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
 ) -> Tree:
     """What this viewer sees and an onlooker does not."""
-    sight = listing.sight
+    found = seen_alone(listing.sight, state, due, role, player)
+    if waits := concerns(state, role, player):
+        found["concerns"] = waits
+    return found
+
+
+def seen_alone(
+    sight: Sight, state: Any, due: Turn, role: Role, player: Player | None = None
+) -> Tree:
+    """What its view says to this viewer alone."""
     if role is Role.PLAYER and not sight.own and not sight.personal:
         return {"role": str(role), "player": player, "won": won(sight, state, due, player)}
     general, own = onlooker(sight, state, due), plain(sight.view(state, due, role, player))

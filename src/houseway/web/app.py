@@ -4,11 +4,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Protocol
 
-from litestar import Litestar, Response, WebSocket, get, websocket
-from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.handlers import HTTPRouteHandler
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_404_NOT_FOUND,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 
 from houseway.web.links import Send
 from houseway.web.pages import clause, page
+from houseway.web.papers import Sheet
 from houseway.web.room import Receive
 
 LARGEST = 64 * 1024  # bytes of a message
@@ -21,6 +27,7 @@ class Serves(Protocol):
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
     async def serve(self, receive: Receive, send: Send) -> None: ...
+    def paper(self, name: str, key: str, player: int | None) -> Sheet | None: ...
     @property
     def health(self) -> dict[str, str]: ...
 
@@ -60,4 +67,21 @@ def application(service: Serves) -> Litestar:
         status = HTTP_503_SERVICE_UNAVAILABLE if said["fault"] else HTTP_200_OK
         return Response(said, status_code=status)
 
-    return Litestar([floor, health, clause, page], lifespan=[lifespan], openapi_config=None)
+    routes = [floor, health, papers(service), clause, page]
+    return Litestar(routes, lifespan=[lifespan], openapi_config=None)
+
+
+def papers(service: Serves) -> HTTPRouteHandler:
+    """The route to a ticket or voucher, such as 7-3.svg: a terminal's (`?player=7`), or staff's."""
+
+    @get("/papers/{name:str}")
+    async def paper(request: Request[Any, Any, Any]) -> Response[bytes]:
+        name, said = str(request.path_params["name"]), request.query_params.get("player", "")
+        player = int(said) if said.isdecimal() and len(said) < 7 else None
+        key = request.headers.get("authorization", "").removeprefix("Bearer ")
+        sheet = service.paper(name, key, player)
+        if sheet is None:
+            return Response(b"", status_code=HTTP_404_NOT_FOUND)
+        return Response(sheet.body, media_type=sheet.kind, headers={"cache-control": "no-store"})
+
+    return paper

@@ -23,10 +23,13 @@ class Link:
         self.let_go = asyncio.Event()  # the other end has left too much unread
         self.by: Actor | None = None  # nobody yet
         self.tables: tuple[str, ...] = ()
+        self.streams: tuple[StreamId, ...] = ()  # terminals and desks that staff look at
         self.fixed: dict[StreamId, str] = {}  # the number of the fixed part that was sent
         self.phase: dict[StreamId, object] = {}  # of a table whose own part was sent
         self.drawer: set[str] = set()  # tables whose unusual moves are wanted
         self.touched: dict[str, dict[str, int]] = {}  # chips that are not confirmed, by table
+        self.papers: dict[StreamId, int] = {}  # the last that was delivered, by terminal
+        self.sent: dict[StreamId, bytes] = {}  # what was said last of a terminal or a desk
 
     @property
     def player(self) -> Player | None:
@@ -66,10 +69,11 @@ def is_table(name: StreamId) -> bool:
 
 
 def watched(link: Link) -> Iterator[StreamId]:
-    """The streams that a connection is shown: its tables, and its terminal."""
+    """The streams that a connection is shown: its tables, its terminal, and what it looks at."""
     for table in link.tables:
         yield StreamId(f"table:{table}")
     if link.player is not None:
         yield StreamId(f"terminal:{link.player}")
     elif link.role is Role.CASHIER:
         yield StreamId("cage:desk")
+    yield from link.streams

@@ -16,7 +16,15 @@ class Hello(Said, tag="hello"):
     player: int | None = None
     name: str = ""
     tables: tuple[str, ...] = ()
+    streams: tuple[str, ...] = ()  # terminals and desks that staff look at besides
     resume: dict[str, int] = {}
+
+
+class Watch(Said, tag="watch"):
+    """Other tables from now on, and for staff other terminals and desks."""
+
+    tables: tuple[str, ...] = ()
+    streams: tuple[str, ...] = ()
 
 
 class Put(Said, tag="put"):
@@ -55,11 +63,20 @@ class Clear(Said, tag="clear"):
 class Look(Said, tag="look"):
     """Offers of the drawer too, for staff who have something unusual to report."""
 
-    table: str
+    table: str = ""
     drawer: bool = True
+    stream: str = ""  # a terminal or a desk instead of a table
 
 
-Heard = Hello | Put | Confirm | Touch | Clear | Look
+class Narrow(Said, tag="narrow"):
+    """The offer of a move of a form, with what was said of it so far."""
+
+    table: str
+    move: str
+    said: dict[str, Any] = {}
+
+
+Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow
 
 
 class Shown(msgspec.Struct, tag_field="kind", kw_only=True, omit_defaults=True):
@@ -72,6 +89,7 @@ class Welcome(Shown, tag="welcome"):
     player: int | None = None
     requests: int = 0  # the last that was accepted
     tables: tuple[str, ...] = ()
+    playing: dict[str, Any] = {}  # what is played at each: game, edition, mode
 
 
 class View(Shown, tag="view"):
@@ -95,6 +113,25 @@ class Chips(Shown, tag="chips"):
     credit: int
     reason: str = ""
     cite: str = ""
+
+
+class Narrowed(Shown, tag="narrowed"):
+    """The form as far as it is filled in; no offer where it is not open like this."""
+
+    table: str
+    move: str
+    offer: Any = None
+
+
+class Paper(Shown, tag="paper"):
+    """What came out of the printer of a terminal; as PDF by `/papers/7-3.pdf`."""
+
+    stream: str
+    paper: str  # `7-3`: the third of terminal 7
+    what: str
+    amount: int
+    text: str
+    svg: str
 
 
 class Answer(Shown, tag="answer"):

@@ -18,6 +18,7 @@ from houseway.web.forwarding import Back, Front
 from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import Line, Stranger, answered, called
 from houseway.web.links import Send
+from houseway.web.papers import Sheet
 from houseway.web.room import Receive
 from houseway.web.service import Plan, Service, new_node
 
@@ -58,6 +59,11 @@ class Node:
         role = "waiting" if self._place is None else "following"
         said = {"floor": self.plan.floor, "node": self.node, "role": role}
         return said | {"fault": str(self._fault or "")}
+
+    def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
+        """Papers are handed out where the floor is served."""
+        place = self._place
+        return place.paper(name, key, player) if isinstance(place, Service) else None
 
     async def start(self) -> None:
         """Until it serves or follows."""

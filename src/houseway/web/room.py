@@ -7,14 +7,13 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from houseway.core.actors import Actor, Player
+from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.core.value import changed
 from houseway.floor.scalars import Unreadable
-from houseway.floor.showing import plain
 from houseway.floor.system import asking
 from houseway.floor.system.floor import Floor
-from houseway.floor.system.hall import actor_id
+from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.touching import Touching
 from houseway.house.terminals.displays import Positions, Touch
@@ -25,6 +24,7 @@ from houseway.web import messages
 from houseway.web.keys import Keys
 from houseway.web.links import Link, is_table, terminal, watched
 from houseway.web.stage import Stage
+from houseway.web.tellers import Tellers
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 LOG = logging.getLogger(__name__)
@@ -35,8 +35,9 @@ GATHER = 0.02  # seconds in which changes of a table are gathered before they ar
 class Room:
     """All connections to a floor."""
 
-    def __init__(self, floor: Floor, keys: Keys) -> None:
+    def __init__(self, floor: Floor, keys: Keys, entropy: Entropy) -> None:
         self.floor, self.keys = floor, keys
+        self.tellers, self.ordering = Tellers(floor), Ordering(entropy)
         self.links: set[Link] = set()
         self.touching = Touching(floor.hall)
         self.stages: dict[StreamId, Stage] = {}
@@ -106,9 +107,13 @@ class Room:
             case messages.Clear(table=name):
                 self.touching.clear(terminal(link), self.table(name))
                 self.chips(link, self.table(name), ())
-            case messages.Look(table=name, drawer=drawer):
-                (link.drawer.add if drawer else link.drawer.discard)(name)
-                self.show(link, self.table(name).name, whole=True)
+            case messages.Look(table=name, drawer=drawer, stream=stream):
+                (link.drawer.add if drawer else link.drawer.discard)(stream or name)
+                self.show(link, self.stream(stream or f"table:{name}").name, whole=True)
+            case messages.Watch():
+                self.watch(link, message)
+            case messages.Narrow():
+                self.narrow(link, message)
 
     # What is said
 
@@ -122,29 +127,34 @@ class Room:
         for other in [one for one in self.links if player is not None and one.player == player]:
             other.by = None  # a second sign-in at a terminal takes it over
             other.say(messages.Trouble(what="this terminal was opened elsewhere"))
-        link.by = Actor(role, player, message.name)
-        link.tables = tuple(self.table(name).table for name in message.tables)
-        requests = self.floor.hall.requests.get(actor_id(link.by), 0)
-        names = tuple(self.floor.hall.tables)
-        link.say(
-            messages.Welcome(
-                floor=self.floor.name, role=role, player=player, requests=requests, tables=names
-            )
-        )
+        tables, streams = self.tellers.looked_at(role, message)
+        link.by, link.tables, link.streams = Actor(role, player, message.name), tables, streams
+        self.tellers.welcome(link)
         for name in watched(link):
-            if message.resume.get(name) != self.floor.shown[name].number:
+            if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
                 self.show(link, name, whole=True)
+
+    def watch(self, link: Link, message: messages.Watch) -> None:
+        """Other tables and streams: those that were not seen before are shown whole."""
+        assert link.role is not None
+        before = set(watched(link))
+        link.tables, link.streams = self.tellers.looked_at(link.role, message)
+        for name in set(watched(link)) - before:
+            self.show(link, name, whole=True)
+
+    def narrow(self, link: Link, message: messages.Narrow) -> None:
+        assert link.by is not None
+        stage = self.stage(self.table(message.table).name)
+        link.say(stage.narrowed(link.by.role, link.player, message))
 
     def put(self, link: Link, message: messages.Put) -> None:
         assert link.by is not None
         stream = self.stream(message.stream)
-        envelope: dict[str, object] = {**message.move, "role": str(link.by.role)}
-        if link.by.player is not None:
-            envelope["seat"] = link.by.player
-        put = stream.wire.read_put(envelope)
-        if put.by.player != link.by.player:
-            raise Unreadable("a connection speaks for itself alone")
-        put = changed(put, by=link.by)
+        try:
+            put = self.ordering.read(stream, link.by, message.move)
+        except Refused as why:  # a form that does not hold
+            self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
+            return
         ask = asking.Ask(stream.name, put, message.request, message.round, message.record)
         self.ask(link, ask, message.request)
 
@@ -160,13 +170,15 @@ class Room:
     def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
         self.floor.put(ask, lambda answer: self.answer(link, ask, request, answer))
 
-    def answer(self, link: Link, ask: asking.Ask, request: int, answer: asking.Answer) -> None:
+    def answer(
+        self, link: Link, ask: asking.Ask | None, request: int, answer: asking.Answer
+    ) -> None:
         said = messages.Answer(request=request)
         match answer:
             case asking.Accepted(number, stream_number, _, again):
                 said.record, said.number, said.again = number, stream_number, again
                 said.credit = self.credit(link.player)
-                if isinstance(ask.put.move, ConfirmWagers):
+                if ask is not None and isinstance(ask.put.move, ConfirmWagers):
                     self.touching.clear(ask.put.move.player, self.table_of(ask.stream))
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
@@ -211,6 +223,7 @@ class Room:
         """A stream has changed on disk, by these players among others."""
         self._dirty.setdefault(name, set()).update(players)
         self._wake.set()
+        self.tellers.told(name, players)
 
     async def showing(self) -> None:
         """Show what has changed, a slice of the connections at a time."""
@@ -230,16 +243,14 @@ class Room:
         """The parts that a connection has not got yet; all of its own where it may have changed."""
         if link.by is None:
             return
-        view = messages.View(stream=name, number=self.floor.shown[name].number)
-        if is_table(name):
-            self.show_table(link, view, whole=whole)
-        else:
-            self.show_terminal(link, view)
-        link.say(view)
+        if not is_table(name):
+            self.tellers.show(link, name)
+            return
+        link.say(self.table_view(link, name, whole=whole))
 
-    def show_table(self, link: Link, view: messages.View, *, whole: bool) -> None:
+    def table_view(self, link: Link, name: StreamId, *, whole: bool) -> messages.View:
         assert link.by is not None
-        name = StreamId(view.stream)
+        view = messages.View(stream=name, number=self.floor.shown[name].number)
         stage = self.stage(name)
         if link.fixed.get(name) != stage.fixed_number:
             view.fixed, link.fixed[name] = stage.fixed, stage.fixed_number
@@ -252,13 +263,7 @@ class Room:
             view.own = stage.own(link.by.role, link.player)
             drawer = stage.table.table in link.drawer
             view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
-
-    def show_terminal(self, link: Link, view: messages.View) -> None:
-        stream = self.stream(view.stream)
-        view.own = {
-            "credit": self.credit(link.player),
-            **plain(self.floor.shown[stream.name].now.state),
-        }
+        return view
 
     # What is meant
 

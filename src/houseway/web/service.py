@@ -14,12 +14,14 @@ from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.dealers import Dealers, Pace
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.system.printers import Printers
 from houseway.floor.system.start import Started, started
 from houseway.floor.time import SystemClock
 from houseway.store.opening import open_reader, open_store
 from houseway.store.sqlite import TTL_MS
 from houseway.web.keys import Keys
 from houseway.web.links import Send
+from houseway.web.papers import Sheet
 from houseway.web.room import Receive, Room
 
 LOG = logging.getLogger(__name__)
@@ -73,11 +75,13 @@ class Service:
             self.plan.furnish(self.floor)
             await self._written()
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace)
-        self.room = Room(self.floor, self.keys)
+        self.room = room = Room(self.floor, self.keys, self.entropy)
+        self.printers = Printers(self.floor, soon())
         keep_long()
         self._tasks = [
             asyncio.create_task(self._ticking()),
-            asyncio.create_task(self.room.showing()),
+            asyncio.create_task(room.showing()),
+            asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
 
     async def _written(self) -> None:
@@ -104,6 +108,11 @@ class Service:
     def health(self) -> dict[str, str]:
         said = {"floor": self.plan.floor, "node": self.node, "role": "serving"}
         return said | {"fault": str(self.floor.fault or "")}
+
+    def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
+        """A ticket or voucher for whoever has this key, if he may have it."""
+        assert self.room is not None, "started before it is asked"
+        return self.room.tellers.papers.fetched(name, self.keys.role_of(key, player), player)
 
     async def _ticking(self) -> None:
         """The clock's moves and the dealers', each at its time."""

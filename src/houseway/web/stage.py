@@ -10,6 +10,7 @@ from houseway.floor.showing import encoded, fixed_part, own_part, public_part
 from houseway.floor.system.around import Showing
 from houseway.floor.system.streams import TableStream
 from houseway.house.offers.offering import Offering
+from houseway.web.messages import Narrow, Narrowed
 
 
 class Stage:
@@ -51,3 +52,13 @@ class Stage:
             plain(one)
             for one in self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer)
         ]
+
+    def narrowed(self, role: Role, player: Player | None, asked: Narrow) -> Narrowed:
+        """The offer of a form with what was said of it; none where it is not open like this."""
+        told = Narrowed(table=asked.table, move=asked.move)
+        if asked.move in self.offering.by_name:
+            now, viewer = self.showing.now, Viewer(role, player)
+            said = now.state, now.due.turn, viewer, asked.move, asked.said
+            offer = self.offering.narrowed(*said)
+            told.offer = None if offer is None else plain(offer)
+        return told

@@ -168,3 +168,26 @@ def test_8_6_d_2__an_outcome_that_the_cards_do_not_give_is_refused(wrong):
 def test_8_6_d_2__before_the_coup_is_complete_there_is_nothing_to_confirm():
     table = playing("2S 2D 3C 3H")
     assert table.refused(DEALER, ConfirmOutcome(Result.TIE)).cite == rule("8.6(c)/0-5")
+
+
+# The display that all can see
+
+
+def latest(table):
+    return table.house.rules.view(table.table, table.due, Role.PLAYER).display
+
+
+@pytest.mark.rule("ni2019-689-mttg", "def:WND")
+def test_the_winning_number_display_shows_the_latest_outcome():
+    table = ready()
+    table.bet(1, "banker", 20)
+    table.dealt(SIX_SEVEN)
+    assert latest(table) is None  # it is not confirmed yet
+    table.finish()
+    assert (latest(table).result, latest(table).cite) == ("banker", rule("def:WND"))
+    table.period()
+    table.bet(1, "banker", 20)
+    table.dealt("4S 2D 3C 4H")  # 7 against 6
+    assert latest(table).result == "banker"
+    table.outcome()
+    assert latest(table).result == "player"

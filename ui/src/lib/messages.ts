@@ -10,7 +10,14 @@ export interface Hello {
   player?: number | null;
   name?: string;
   tables?: string[];
+  streams?: string[];
   resume?: Record<string, number>;
+}
+
+export interface Watch {
+  kind: "watch";
+  tables?: string[];
+  streams?: string[];
 }
 
 export interface Put {
@@ -44,8 +51,16 @@ export interface Clear {
 
 export interface Look {
   kind: "look";
-  table: string;
+  table?: string;
   drawer?: boolean;
+  stream?: string;
+}
+
+export interface Narrow {
+  kind: "narrow";
+  table: string;
+  move: string;
+  said?: Record<string, unknown>;
 }
 
 export interface Welcome {
@@ -55,6 +70,7 @@ export interface Welcome {
   player?: number | null;
   requests?: number;
   tables?: string[];
+  playing?: Record<string, unknown>;
 }
 
 export interface View {
@@ -76,6 +92,23 @@ export interface Chips {
   credit: number;
   reason?: string;
   cite?: string;
+}
+
+export interface Narrowed {
+  kind: "narrowed";
+  table: string;
+  move: string;
+  offer?: unknown;
+}
+
+export interface Paper {
+  kind: "paper";
+  stream: string;
+  paper: string;
+  what: string;
+  amount: number;
+  text: string;
+  svg: string;
 }
 
 export interface Answer {
@@ -160,6 +193,7 @@ export interface BaccaratView {
   areas: BettingArea[];
   countdown: Countdown | null;
   counts: PointCounts | null;
+  display: WinningNumberDisplay | null;
 }
 
 export interface TableView {
@@ -286,6 +320,11 @@ export interface PointCounts {
   cite: Cite;
 }
 
+export interface WinningNumberDisplay {
+  result: string;
+  cite: Cite;
+}
+
 export interface RouletteView {
   table: TableView;
   spin: SpinView | null;
@@ -295,7 +334,7 @@ export interface RouletteView {
   colours: ColourView[];
   tokens: Token[];
   countdown: RouletteCountdown | null;
-  display: WinningNumberDisplay | null;
+  display: RouletteWinningNumberDisplay | null;
 }
 
 export interface SpinView {
@@ -383,7 +422,7 @@ export interface RouletteCountdown {
   cite: Cite;
 }
 
-export interface WinningNumberDisplay {
+export interface RouletteWinningNumberDisplay {
   result: NumberView;
   cite: Cite;
 }
@@ -890,8 +929,8 @@ export interface TicketView {
   status: "sold" | "held" | "cleared" | "cancelled" | "paid";
 }
 
-export type Heard = Hello | Put | Confirm | Touch | Clear | Look;
+export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow;
 
-export type Shown = Welcome | View | Chips | Answer | Trouble;
+export type Shown = Welcome | View | Chips | Narrowed | Paper | Answer | Trouble;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "taken_away", "value", "wagered", "win", "won"]);

@@ -5,14 +5,12 @@ from collections.abc import Callable
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Staff, Turn
 from houseway.core.value import value
-from houseway.floor.desk import TRAINING
+from houseway.floor.desk import SYSTEM_DRAWS
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.timing import timer_of
 from houseway.journal import Millis, StreamId
-
-SYSTEM_DRAWS = ("electronic", TRAINING)
 
 
 @value

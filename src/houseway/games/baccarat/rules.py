@@ -60,6 +60,7 @@ class DisplayLaw:
     areas: Cite
     pairs: Cite  # where they are offered
     countdown: Cite
+    latest: Cite  # on the display that all can see
 
 
 @value

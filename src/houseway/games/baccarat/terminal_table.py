@@ -164,7 +164,8 @@ class TerminalTable:
     ) -> BaccaratView:
         public = table_view(self.menu, self.law.betting.limits, table, due, role)
         offered = tuple(map(str, self.pays(table.settings).offered))
-        return terminal_view(self.rulebook(table.settings), table, public, offered)
+        book, latest = self.rulebook(table.settings), self.outcomes(table)
+        return terminal_view(book, table, public, offered, latest)
 
 
 RULEBOOKS = {method: said.rules for method, said in METHODS.items()}

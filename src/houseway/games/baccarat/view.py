@@ -63,13 +63,22 @@ class PointCounts:
 
 
 @value
+class WinningNumberDisplay:
+    """The latest outcome, for everybody to see."""
+
+    result: str
+    cite: Cite
+
+
+@value
 class BaccaratView:
     table: TableView
     coup: CoupView | None
     held: tuple[Card | None, ...]  # cards waiting for the next round; None lies face down
-    areas: tuple[BettingArea, ...] = ()  # these three on terminals
+    areas: tuple[BettingArea, ...] = ()  # these four on terminals
     countdown: Countdown | None = None
     counts: PointCounts | None = None
+    display: WinningNumberDisplay | None = None
 
 
 def baccarat_view(
@@ -85,8 +94,9 @@ def terminal_view(
     table: PeriodTable[TerminalSettings, Coup],
     public: TableView,
     offered: tuple[str, ...],
+    outcomes: tuple[str, ...],
 ) -> BaccaratView:
-    """What a Player Terminal displays besides: where to wager, how long, and the point counts."""
+    """What a Player Terminal displays besides: where to wager, how long, what was dealt."""
     law, shown = book.display, baccarat_view(book, table, public)
     assert law is not None, "a table with terminals"
     return changed(
@@ -94,6 +104,7 @@ def terminal_view(
         areas=tuple(BettingArea(bet, law.pairs if bet in PAIRS else law.areas) for bet in offered),
         countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
         counts=counts(book, table.round) if table.round else None,
+        display=WinningNumberDisplay(outcomes[0], law.latest) if outcomes else None,
     )
 
 

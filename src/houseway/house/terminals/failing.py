@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from houseway.core.actors import Put
+from houseway.core.actors import Player, Put
 from houseway.core.game import Refused, Settle
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager, void
 from houseway.house.events import CardsCollected, LayoutCleared
 from houseway.house.general import annulling
+from houseway.house.general.attending import NOBODY, HandsChanged
 from houseway.house.general.law import GeneralLaw
 from houseway.house.laws import TerminalLaw
 from houseway.house.parts import Due, Events, Kinds, Quiet, members
@@ -42,7 +43,7 @@ from houseway.law import Cite
 S = TypeVar("S", bound=Terminals)
 R = TypeVar("R", bound=OnLayout)
 MOVES = members(FaultMove)
-EVENTS = (*members(FaultEvent), PeriodOpened, CardsCollected, LayoutCleared, Settled)
+EVENTS = (*members(FaultEvent), PeriodOpened, CardsCollected, LayoutCleared, Settled, HandsChanged)
 TERMINALS = "player terminals"
 SYSTEM = ("game system", "dealer terminal", "number of terminals")  # as they are approved
 
@@ -94,6 +95,8 @@ class GameSystem(Quiet, Generic[S, R]):
                 return faults.released(piece, tuple(one.wager for one in payments))
             case PeriodOpened():
                 return changed(piece, terminals=frozenset()) if piece.terminals else piece
+            case HandsChanged(player):
+                return forgotten(piece, player)
             case CardsCollected() | LayoutCleared():
                 return with_outcome(whole) if piece.held else piece
             case _ if type(event) in self.corrected:
@@ -270,6 +273,14 @@ def concern(
             found.append((held, wagers))
     known = {wager.number for _, wagers in found for wager in wagers}
     return tuple(found) if known.issuperset(move.numbers) else ()
+
+
+def forgotten(piece: Faults[S, R], player: Player) -> Faults[S, R]:
+    """What was claimed stays on record, and is not his who has the terminal now."""
+    claims = tuple(
+        changed(one, player=NOBODY) if one.player == player else one for one in piece.claims
+    )
+    return changed(piece, claims=claims)
 
 
 def with_outcome(table: PeriodTable[S, R]) -> Faults[S, R]:

@@ -1,0 +1,73 @@
+"""Moves as a connection says them: who is there makes them, and forms are filled in.
+
+What a player asks for and staff enter (a keno ticket) is entered by the system where the system is
+the staff; elsewhere a person does it.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import Entropy
+from houseway.core.named import kebab
+from houseway.core.offers import Viewer
+from houseway.core.value import changed
+from houseway.floor.desk import SYSTEM_DRAWS
+from houseway.floor.orders import is_form
+from houseway.floor.scalars import Unreadable
+from houseway.floor.system.streams import Stream, TableStream
+
+Said = Mapping[str, Any]
+
+
+class Ordering:
+    """Reads what a connection puts. `Unreadable` where it is no move, `Refused` by a form."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self._entropy = entropy
+
+    def read(self, stream: Stream, by: Actor, said: Said) -> Put[Any]:
+        """The move, made by whoever is at the other end and by nobody else."""
+        if isinstance(stream, TableStream) and by.player is not None:
+            role = handed(stream).get(str(said.get("move")))
+            if role is not None:
+                return self.entered(stream, by.player, role, said)
+        envelope: dict[str, object] = {**said, "role": str(by.role)}
+        if by.player is not None:
+            envelope["seat"] = by.player
+        put = stream.wire.read_put(envelope)
+        if put.by.player != by.player:
+            raise Unreadable("a connection speaks for itself alone")
+        return changed(put, by=by)
+
+    def entered(self, table: TableStream, player: Player, role: Role, said: Said) -> Put[Any]:
+        """What a player asks for at a table where the system is the staff."""
+        if table.opened.mode not in SYSTEM_DRAWS:
+            raise Unreadable(f"a {role} enters this at table {table.table}")
+        if said.get("player", player) != player:
+            raise Unreadable("a connection speaks for itself alone")
+        given = {name: one for name, one in said.items() if name != "move"}
+        by = Actor(role, name=f"for terminal {player}")
+        making = orders(table).get(str(said["move"]))
+        if making is not None and is_form(given):
+            viewer = Viewer(Role.PLAYER, player)
+            return Put(by, making(table.now.state, viewer, given, self._entropy))
+        put = table.wire.read_put({**said, "role": str(role)})
+        return changed(put, by=by)
+
+
+def handed(table: TableStream) -> dict[str, Role]:
+    """What a player asks for and who enters it, by the names of the moves."""
+    roles: Mapping[type[Any], Role] = getattr(table.house.rules, "handed", {})
+    return {kebab(kind): role for kind, role in roles.items()}
+
+
+def orders(table: TableStream) -> dict[str, Any]:
+    return {kebab(kind): making for kind, making in table.desk.listing.orders.items()}
+
+
+def speakers(player: Player) -> tuple[Actor, ...]:
+    """Everybody who has made moves for a terminal: their requests are counted together."""
+    himself = Actor(Role.PLAYER, player)
+    staff = (Role.KENO_WRITER, Role.KENO_RUNNER, Role.CASHIER)
+    return himself, *(Actor(role, name=f"for terminal {player}") for role in staff)

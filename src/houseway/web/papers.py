@@ -1,0 +1,108 @@
+"""Tickets and vouchers for those who may have them: as a message, or fetched by their number.
+
+The validation number on a paper is money. A terminal has what it printed last, until somebody else
+buys in there; a supervisor has the vouchers that he hands out; the staff may look at what was paid
+or made void.
+"""
+
+from typing import Any
+
+from houseway.cash.papers import Known, Paper, Status
+from houseway.cash.printed import Printing
+from houseway.cash.terminal.state import PlayerTerminal
+from houseway.cash.tickets import Tickets
+from houseway.cash.view import AT_DESK
+from houseway.core.actors import Role
+from houseway.core.value import value
+from houseway.floor.papers import Printed, printed
+from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.floor import Floor
+from houseway.web.links import Link
+from houseway.web.messages import Paper as Message
+
+FORMS = {"txt": "text/plain; charset=utf-8", "svg": "image/svg+xml", "pdf": "application/pdf"}
+
+
+@value
+class Sheet:
+    """A paper as it goes over HTTP."""
+
+    body: bytes
+    kind: str
+
+
+class Papers:
+    """All papers of a floor."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+
+    def say(self, link: Link, stream: TerminalStream) -> None:
+        """Whatever has come out of the printer since this connection looked last."""
+        state: PlayerTerminal = self._floor.shown[stream.name].now.state
+        seen = link.papers.setdefault(stream.name, state.papers)
+        while seen < state.papers:
+            known = self._floor.hall.tickets.numbered(stream.terminal, seen + 1)
+            if known is None or known.status is Status.PRINTING:
+                break
+            seen += 1
+            if known.status is Status.ISSUED and last_paper_is(state, known):
+                link.say(self.message(stream, known))
+        link.papers[stream.name] = seen
+
+    def message(self, stream: TerminalStream, known: Known) -> Message:
+        ticket, forms = known.ticket, self.printed(known)
+        return Message(
+            stream=stream.name,
+            paper=f"{ticket.terminal}-{ticket.number}",
+            what=str(ticket.paper),
+            amount=int(ticket.amount),
+            text=forms.text,
+            svg=forms.svg,
+        )
+
+    def fetched(self, name: str, role: Role | None, player: int | None) -> Sheet | None:
+        """`7-3.svg` for somebody in this role; None where there is none, or none for him."""
+        number, _, form = name.rpartition(".")
+        terminal, _, of_it = number.partition("-")
+        if form not in FORMS or not (terminal.isdecimal() and of_it.isdecimal()) or role is None:
+            return None
+        if len(terminal) > 6 or len(of_it) > 9:
+            return None
+        known = self._floor.hall.tickets.numbered(int(terminal), int(of_it))
+        elsewhere = role is Role.PLAYER and int(terminal) != player
+        if known is None or elsewhere or not self.may(known, role):
+            return None
+        forms = self.printed(known)
+        bodies = {"txt": forms.text.encode(), "svg": forms.svg.encode(), "pdf": forms.pdf}
+        return Sheet(bodies[form], FORMS[form])
+
+    def may(self, known: Known, role: Role) -> bool:
+        ticket, status = known.ticket, known.status
+        if role is Role.PLAYER:
+            stream = self._floor.hall.terminal(ticket.terminal)
+            assert stream is not None, f"{ticket} of no terminal"
+            state = self._floor.shown[stream.name].now.state
+            return status is Status.ISSUED and last_paper_is(state, known)
+        if status is Status.ISSUED:
+            return role is Role.SUPERVISOR and ticket.paper is Paper.VOUCHER
+        return status is not Status.PRINTING and role in AT_DESK
+
+    def printed(self, known: Known) -> Printed:
+        stream = self._floor.hall.terminal(known.ticket.terminal)
+        assert stream is not None, f"{known.ticket} of no terminal"
+        tables: list[Any] = list(self._floor.hall.tables.values())
+        zone = tables[0].zone if tables else 0
+        return printed(known.ticket, Printing(stream.state.settings.site, zone))
+
+
+def last_paper_is(state: PlayerTerminal, known: Known) -> bool:
+    """Whether nobody else has bought in since it came out."""
+    mine = known.ticket.opening == state.openings
+    return mine and not state.active and known.ticket.number == state.papers
+
+
+def last_paper(tickets: Tickets, terminal: int, state: PlayerTerminal) -> Known | None:
+    known = tickets.numbered(terminal, state.papers)
+    good = known is not None and known.status is Status.ISSUED
+    return known if known is not None and good and last_paper_is(state, known) else None

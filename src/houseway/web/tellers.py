@@ -1,0 +1,148 @@
+"""Who is shown a terminal or the Cash Desk, and when: its tables change it too."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from houseway.cash.view import AT_DESK, STAFF
+from houseway.core.actors import Player, Role
+from houseway.core.game import Bets, Settle
+from houseway.core.offers import Viewer
+from houseway.floor.scalars import Unreadable
+from houseway.floor.showing import encoded
+from houseway.floor.system.cashing import CashStream, TerminalStream
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.hall import actor_id
+from houseway.floor.system.ordering import speakers
+from houseway.journal import StreamId
+from houseway.web.links import Link, is_table
+from houseway.web.messages import Hello, View, Watch, Welcome
+from houseway.web.papers import Papers
+from houseway.web.tills import Tills, played
+
+GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
+SLICE = 25  # connections that are shown before others get a turn
+LOOKS = {"terminal": STAFF | {Role.MONITORING, Role.CASHIER}, "cage": AT_DESK}
+
+
+class Tellers:
+    """Shows terminals and desks to their connections."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+        self.tills, self.papers = Tills(floor), Papers(floor)
+        self._phase: dict[StreamId, tuple[bool, bool]] = {}
+        self._players: set[Player] = set()  # who has made a move at a table
+        self._tables: set[str] = set()  # that are in another phase
+        self._wake = asyncio.Event()
+
+    def looked_at(
+        self, role: Role, said: Hello | Watch
+    ) -> tuple[tuple[str, ...], tuple[StreamId, ...]]:
+        """The tables and the other streams that somebody wants to see, or `Unreadable`."""
+        for name in said.tables:
+            if name not in self.floor.hall.tables:
+                raise Unreadable(f"there is no table:{name}")
+        return said.tables, self.streams(role, said.streams)
+
+    def streams(self, role: Role, names: Iterable[str]) -> tuple[StreamId, ...]:
+        """What staff may look at besides tables, or `Unreadable`."""
+        found = []
+        for name in names:
+            kind = name.partition(":")[0]
+            if role not in LOOKS.get(kind, ()):
+                raise Unreadable(f"a {role} does not look at {name}")
+            found.append(self.till(name).name)
+        return tuple(found)
+
+    def till(self, name: str) -> CashStream:
+        stream = self.floor.hall.streams.get(StreamId(name))
+        if not isinstance(stream, CashStream):
+            raise Unreadable(f"there is no {name}")
+        return stream
+
+    def welcome(self, link: Link) -> None:
+        """What there is, and how far the requests of whoever is there are."""
+        assert link.by is not None
+        hall, player = self.floor.hall, link.player
+        speaking = (link.by,) if player is None else speakers(player)
+        link.say(
+            Welcome(
+                floor=self.floor.name,
+                role=str(link.by.role),
+                player=player,
+                requests=max(hall.requests.get(actor_id(one), 0) for one in speaking),
+                tables=tuple(hall.tables),
+                playing={name: played(table.opened) for name, table in hall.tables.items()},
+            )
+        )
+
+    # Showing
+
+    def show(self, link: Link, name: StreamId) -> None:
+        """The parts that this connection has not got yet, and the papers that came out."""
+        stream = self.till(name)
+        assert link.role is not None, "somebody is there"
+        viewer = Viewer(link.role, link.player)
+        drawer = link.player is not None or name in link.drawer
+        parts = self.tills.parts(stream, viewer, drawer=drawer)
+        view = View(stream=name, number=self.floor.shown[name].number)
+        said = encoded({"own": parts.own, "public": parts.public, "offers": parts.offers})
+        fixed = link.fixed.get(name) != parts.fixed["number"]
+        if fixed or link.sent.get(name) != said:
+            if fixed:
+                view.fixed, link.fixed[name] = raw(parts.fixed), parts.fixed["number"]
+            link.sent[name] = said
+            view.public, view.own, view.offers = raw(parts.public), parts.own, parts.offers
+            link.say(view)
+        if isinstance(stream, TerminalStream) and link.player == stream.terminal:
+            self.papers.say(link, stream)
+
+    # What tables change at terminals
+
+    def told(self, name: StreamId, players: set[Player]) -> None:
+        """A table has changed on disk: for these players, or for all who look at it."""
+        if not is_table(name):
+            return
+        due = self.floor.shown[name].now.due.turn
+        phase, before = (isinstance(due, Bets), isinstance(due, Settle)), self._phase.get(name)
+        if before != phase:  # betting began or ended, or all was paid
+            self._phase[name] = phase
+            self._tables.add(name.removeprefix("table:"))
+        self._players |= players
+        if self._tables or self._players:
+            self._wake.set()
+
+    async def showing(self, links: Callable[[], Iterable[Link]]) -> None:
+        """Terminals whose credit or offers may be others, a slice at a time."""
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(GATHER)
+            self._wake.clear()
+            players, self._players = self._players, set()
+            tables, self._tables = self._tables, set()
+            some = [one for one in links() if concerns(one, players, tables)]
+            for at, link in enumerate(some, 1):
+                self.show_again(link)
+                if not at % SLICE:
+                    await asyncio.sleep(0)
+
+    def show_again(self, link: Link) -> None:
+        if link.by is None:
+            return
+        if link.player is not None:
+            self.show(link, StreamId(f"terminal:{link.player}"))
+        for name in link.streams:
+            self.show(link, name)
+
+
+def concerns(link: Link, players: set[Player], tables: set[str]) -> bool:
+    """Whether a connection's terminal may stand otherwise now."""
+    looks = bool(link.streams) or (link.player is not None and not link.tables)
+    return looks or link.player in players or not tables.isdisjoint(link.tables)
+
+
+def raw(part: dict[str, Any]) -> msgspec.Raw:
+    return msgspec.Raw(encoded(part))

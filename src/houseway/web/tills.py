@@ -1,0 +1,148 @@
+"""Player Terminals and the Cash Desk as their viewers see them, and what each may do there.
+
+All of it is as it stands on disk. The parts are those of a table: fixed, public, own, offers.
+"""
+
+from hashlib import sha256
+from typing import Any
+
+from houseway.cash.facts import Standing, completed
+from houseway.cash.law import cash_law
+from houseway.cash.offering import CashOffering
+from houseway.cash.papers import Known
+from houseway.cash.view import AT_DESK, desk_view, terminal_view
+from houseway.core.actors import Put, Role
+from houseway.core.money import Cents
+from houseway.core.offers import Viewer, plain
+from houseway.core.value import value
+from houseway.floor.showing import NUMBER, encoded
+from houseway.floor.showing import plain as plain_value
+from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.seen import Seen, Stands
+from houseway.house.parts import Now
+from houseway.web.papers import last_paper
+
+Tree = dict[str, Any]
+FIXED = ("terminal", "desk", "notes", "signs", "notices")
+PUBLIC = ("due", "open", "fault", "called")
+NOWHERE = Stands(Standing(Cents(0)), {})
+
+
+@value
+class Parts:
+    """What one viewer sees of a terminal or a desk."""
+
+    fixed: Tree
+    public: Tree
+    own: Tree
+    offers: list[Any]
+
+
+class Tills:
+    """Makes the parts. What is offered is kept while nothing that it rests on has changed."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor, self.facts = floor, Seen(floor)
+        self._offering = {
+            kind: CashOffering(office_of(kind).listing.machine) for kind in ("terminal", "cage")
+        }
+        self._offered: dict[str, tuple[object, dict[object, list[Any]]]] = {}
+
+    def parts(self, stream: CashStream, viewer: Viewer, *, drawer: bool = False) -> Parts:
+        now = self.floor.shown[stream.name].now
+        if isinstance(stream, TerminalStream):
+            stands = self.facts.stands(stream.terminal)
+            seen, own = self.terminal(stream, now, viewer, stands)
+        else:
+            stands = NOWHERE
+            seen, own = self.desk(now, viewer)
+        fixed = {name: seen.pop(name) for name in FIXED if name in seen}
+        fixed |= {"mode": stream.said.mode, "site": now.state.settings.site}
+        if isinstance(stream, TerminalStream):
+            fixed["tables"] = self.playing(seen.pop("tables"))
+        fixed["number"] = sha256(encoded(fixed)).hexdigest()[:NUMBER]
+        public = {name: seen.pop(name) for name in PUBLIC if name in seen}
+        who: Tree = {"role": str(viewer.role), "player": viewer.player}
+        offers = self.offers(stream, now, viewer, stands, drawer=drawer)
+        return Parts(fixed, public, who | seen | own, offers)
+
+    # What is seen
+
+    def terminal(
+        self, stream: TerminalStream, now: Now[Any], viewer: Viewer, stands: Stands
+    ) -> tuple[Tree, Tree]:
+        state, standing = now.state, stands.standing
+        seen = plain_value(
+            terminal_view(cash_law(), state, now.due.turn, viewer.role, standing)
+        ) | {"open": state.active}
+        seen.pop("printing")  # it is the printer's, which needs no view
+        own: Tree = {
+            "periods": list(standing.periods),
+            "laid": stands.lies,
+            "last": self.last(stream, now),
+        }
+        return seen, own
+
+    def last(self, stream: TerminalStream, now: Now[Any]) -> Tree | None:
+        """The paper that came out last, until somebody else buys in."""
+        known = last_paper(self.floor.hall.tickets, stream.terminal, now.state)
+        return None if known is None else paper_line(known)
+
+    def desk(self, now: Now[Any], viewer: Viewer) -> tuple[Tree, Tree]:
+        seen = plain_value(desk_view(cash_law(), now.state, now.due.turn, viewer.role))
+        if viewer.role not in AT_DESK:
+            return seen, {}
+        recent = self.floor.hall.tickets.recent()
+        return seen, {"history": [paper_line(one) for one in reversed(recent)]}
+
+    def playing(self, tables: list[str]) -> Tree:
+        """What is played at each table, for whoever chooses one."""
+        known = self.floor.hall.tables
+        return {name: played(known[name].opened) for name in tables if name in known}
+
+    # What is offered
+
+    def offers(
+        self, stream: CashStream, now: Now[Any], viewer: Viewer, stands: Stands, *, drawer: bool
+    ) -> list[Any]:
+        state, kept = self._offered.get(stream.name, (None, {}))
+        if state is not now.state:
+            kept = {}
+            self._offered[stream.name] = (now.state, kept)
+        standing = stands.standing
+        money = standing.credit if viewer.role is not Role.PLAYER else standing.credit > 0
+        key = (viewer, drawer, standing.wagers, standing.periods, standing.excluded, money)
+        if key not in kept:
+            kept[key] = self.asked(stream, now, viewer, drawer=drawer)
+        return kept[key]
+
+    def asked(
+        self, stream: CashStream, now: Now[Any], viewer: Viewer, *, drawer: bool
+    ) -> list[Any]:
+        def complete(put: Put[Any]) -> Put[Any]:
+            return completed(put, self.facts, stream.terminal)
+
+        kind = "terminal" if isinstance(stream, TerminalStream) else "cage"
+        found = self._offering[kind].offers(
+            now.state, now.due.turn, viewer, complete, drawer=drawer
+        )
+        return [plain(one) for one in found]
+
+
+def played(opened: Any) -> Tree:
+    """What a table's first record says that everybody may know."""
+    return {"game": str(opened.game), "edition": str(opened.edition), "mode": opened.mode}
+
+
+def paper_line(known: Known) -> Tree:
+    """A paper in a list. Its validation number is money, and stands on the paper alone."""
+    ticket = known.ticket
+    line: Tree = {
+        "paper": f"{ticket.terminal}-{ticket.number}",
+        "what": str(ticket.paper),
+        "amount": ticket.amount,
+        "status": str(known.status),
+        "at": known.at,
+    }
+    return line | {"why": known.why} if known.why else line
