@@ -21,6 +21,7 @@ NEVER_NEGATIVE = (
     *("tickets:", "vouchers:", "owed:"),
     # of a keno computer
     *("entries:", "bonus:", "secondary:", "reimbursement:"),
+    "prizes:",  # of a tournament
 )
 
 KNOWN = 16_384  # names that are put together once and asked for at every wager

@@ -133,16 +133,16 @@ class Conditions:
 
 
 def shares(conditions: Conditions, pool: Cents, places: int) -> dict[int, Cents]:
-    """The prize of each place. Odd cents go to the first places, one each: all of it is paid.
+    """The prize of each place, all of the pool: odd cents go where most of one was cut off.
 
     Where fewer are placed than there are prizes, theirs grow in proportion.
     """
     paid = [one for one in conditions.prizes if one.place <= places]
     whole = sum(one.share for one in paid)
-    found = {one.place: pool * one.share // whole for one in paid}
-    for place in sorted(found)[: pool - sum(found.values())]:
-        found[place] += 1
-    return {place: Cents(cents) for place, cents in found.items()}
+    parts = {one.place: divmod(pool * one.share, whole) for one in paid}
+    odd = pool - sum(cents for cents, _ in parts.values())
+    more = sorted(parts, key=lambda place: (-parts[place][1], place))[:odd]
+    return {place: Cents(cents + (place in more)) for place, (cents, _) in parts.items()}
 
 
 def divided(cents: Cents, among: int) -> tuple[Cents, ...]:

@@ -1,0 +1,208 @@
+"""What can be seen of a tournament: conditions, clock, tables, standings, places.
+
+Nothing of it is secret but conditions that are not published yet; cards are the tables' to show.
+"""
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Turn, due_in_words
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.house.view import Due, Sign
+from houseway.law import Cite
+from houseway.tournaments.checking import checked
+from houseway.tournaments.conditions import shares
+from houseway.tournaments.law import TournamentLaw, Which
+from houseway.tournaments.state import Entrant, Phase, Placing, Standing, Tournament
+
+STATEMENT = {
+    Which.RULES: "Held by the Tournament Director under these conditions and the rules of the "
+    "game; where the two are inconsistent, the rules prevail.",
+    Which.CONDITIONS: "Held under the approved conditions and the rules of the game; where the "
+    "two are inconsistent, the conditions prevail while the tournament lasts.",
+}
+
+
+@value
+class LevelView:
+    """The clock: the limits in force and how long they last."""
+
+    number: int
+    of: int
+    limits: tuple[tuple[str, str], ...]
+    minimum: Cents
+    lasts: str
+    next: tuple[tuple[str, str], ...]  # limits of the level after it
+
+
+@value
+class SeatView:
+    seat: int
+    player: Player
+    name: str
+    chips: Cents
+    absent: bool
+
+
+@value
+class TableView:
+    number: int
+    level: int
+    rounds: int  # of the session
+    playing: bool
+    seats: tuple[SeatView, ...]
+
+
+@value
+class StandingView:
+    """A player's chips, in the view of all."""
+
+    rank: int
+    player: Player
+    name: str
+    chips: Cents
+    table: int
+    cite: Cite
+
+
+@value
+class PrizeView:
+    place: int
+    amount: Cents
+
+
+@value
+class OwnView:
+    player: Player
+    standing: Standing
+    chips: Cents
+    table: int
+    seat: int
+    seated: bool
+    paid: Cents
+
+
+@value
+class TournamentView:
+    name: str
+    game: str
+    edition: str
+    phase: Phase
+    stage: str
+    session: int
+    director: str
+    conditions: tuple[Sign, ...]
+    available: Sign | None  # where patrons find them
+    statement: Sign | None
+    entered: int
+    left: int
+    pool: Cents
+    commission: Cents
+    level: LevelView
+    tables: tuple[TableView, ...]
+    standings: tuple[StandingView, ...]
+    prizes: tuple[PrizeView, ...]
+    placings: tuple[Placing, ...]
+    break_minutes: int
+    pace_seconds: int
+    due: Due
+    own: OwnView | None = None
+
+
+def view(
+    law: TournamentLaw, state: Tournament, due: Turn, role: Role, player: Player | None = None
+) -> TournamentView:
+    of, papers = state.settings, state.papers
+    shown = bool(papers.published) or role is not Role.PLAYER
+    return TournamentView(
+        name=of.name,
+        game=of.game,
+        edition=of.edition,
+        phase=state.phase,
+        stage=state.stage_now.name,
+        session=state.session,
+        director=papers.director,
+        conditions=conditions(law, state) if shown else (),
+        available=available(law, state),
+        statement=Sign("held by", STATEMENT[law.prevails.which], law.prevails.cite)
+        if shown
+        else None,
+        entered=len(state.entrants),
+        left=len(state.alive),
+        pool=state.pool,
+        commission=state.kept,
+        level=level_view(state),
+        tables=tuple(table_view(state, number) for number in range(len(state.tables))),
+        standings=standings(law, state),
+        prizes=prizes(state),
+        placings=state.placings,
+        break_minutes=state.paused,
+        pace_seconds=state.pace,
+        due=Due(due_in_words(due), due.cite),
+        own=own(state, player) if role is Role.PLAYER else None,
+    )
+
+
+def conditions(law: TournamentLaw, state: Tournament) -> tuple[Sign, ...]:
+    """Each condition as it was determined, with its clause."""
+    found = checked(law, state.settings)
+    return tuple(Sign(one.name, one.value, one.cite) for one in found)
+
+
+def available(law: TournamentLaw, state: Tournament) -> Sign | None:
+    where, cite = state.papers.published, law.published or law.approved
+    return Sign("conditions", where, cite) if where and cite else None
+
+
+def level_view(state: Tournament) -> LevelView:
+    """That of the table that has come furthest, or of the clock."""
+    levels = state.settings.levels
+    at = max((state.level_at(table) for table in state.tables), default=state.level)
+    after = levels[at + 1].settings if at + 1 < len(levels) else ()
+    level = levels[at]
+    return LevelView(at + 1, len(levels), level.settings, level.minimum, level.lasts, after)
+
+
+def table_view(state: Tournament, at: int) -> TableView:
+    table = state.tables[at]
+    seated = [one for one in map(state.entrant, table.players) if one is not None]
+    level = table.level if table.playing else state.level_at(table)
+    return TableView(
+        table.number,
+        level + 1,
+        table.rounds,
+        bool(table.playing),
+        tuple(SeatView(one.seat, one.player, one.name, one.chips, one.absent) for one in seated),
+    )
+
+
+def standings(law: TournamentLaw, state: Tournament) -> tuple[StandingView, ...]:
+    """Most chips first; equals have one rank."""
+    cite = law.in_view or law.places
+    ordered = sorted(state.alive, key=lambda one: (-one.chips, one.player))
+    found: list[StandingView] = []
+    for number, one in enumerate(ordered, 1):
+        same = bool(found) and found[-1].chips == one.chips
+        rank = found[-1].rank if same else number
+        found.append(StandingView(rank, one.player, one.name, one.chips, one.table, cite))
+    return tuple(found)
+
+
+def prizes(state: Tournament) -> tuple[PrizeView, ...]:
+    """What each place is worth as the pool stands."""
+    found = shares(state.settings, state.pool, max(1, len(state.entrants)))
+    return tuple(PrizeView(place, amount) for place, amount in sorted(found.items()))
+
+
+def own(state: Tournament, player: Player | None) -> OwnView | None:
+    entrant: Entrant | None = None if player is None else state.entrant(player)
+    if entrant is None:
+        return None
+    return OwnView(
+        entrant.player,
+        entrant.standing,
+        entrant.chips,
+        entrant.table,
+        entrant.seat,
+        entrant.seated,
+        entrant.paid,
+    )

@@ -1,0 +1,126 @@
+"""The events of a tournament as sentences."""
+
+from typing import Any
+
+from houseway.core.money import dollars
+from houseway.core.words import Sentences, Silence, Words
+from houseway.tournaments import events as happened
+from houseway.tournaments import play_events as played
+from houseway.tournaments.checking import amount
+from houseway.tournaments.state import Placing
+
+
+def names(players: tuple[int, ...]) -> str:
+    who = "player" if len(players) == 1 else "players"
+    return f"{who} {', '.join(map(str, players))}"
+
+
+def out(event: played.PlayersOut) -> str:
+    groups = event.out.groups
+    players = tuple(player for group in groups for player in group)
+    where = f" at table {event.table}" if event.table else ""
+    order = "" if len(groups) < 2 else ", the best placed first"
+    return f"{names(players)} out{where}: {event.out.why}{order}"
+
+
+def started(event: played.RoundStarted) -> str:
+    who = f"{len(event.players)} players"
+    return f"table {event.table}: round {event.round} at level {event.level + 1}, {who}"
+
+
+def places(event: played.PlacesAwarded) -> str:
+    return "; ".join(placed(one) for one in event.placings if any(one.prizes))
+
+
+def placed(one: Placing) -> str:
+    place = f"place {one.first}" if one.first == one.last else f"places {one.first}-{one.last}"
+    return f"{place}: {names(one.players)}, {', '.join(map(dollars, one.prizes))}"
+
+
+def drawn(event: happened.SeatsDrawn) -> str:
+    tables = len({one.table for one in event.places})
+    return f"session {event.session}: {len(event.places)} seats at {tables} tables are drawn"
+
+
+def issued(event: happened.ChipsIssued) -> str:
+    return f"{amount(event.chips)} tournament chips to each of {len(event.players)} players"
+
+
+def withdrawn(event: happened.ChipsWithdrawn) -> str:
+    total = sum(chips for _, chips in event.chips)
+    return f"{amount(total)} tournament chips of {len(event.chips)} players are out of play"
+
+
+def reported(event: played.RoundReported) -> str:
+    return f"table {event.table}: round {event.round} is over"
+
+
+def ended(event: played.StageEnded) -> str:
+    return f"the {event.stage} is over" + (f": {names(event.ahead)} go on" if event.ahead else "")
+
+
+def not_risked(event: played.MinimumNotRisked) -> str:
+    put_in, least = amount(event.put_in), amount(event.minimum)
+    return f"player {event.player} risked {put_in} where {least} is the minimum"
+
+
+SENTENCES: Sentences = {
+    happened.ConditionsDocumented: lambda e: f"conditions of {e.conditions.name} are documented",
+    happened.ConditionsApproved: lambda e: f"conditions are approved: {e.reference}",
+    happened.ConditionsPublished: lambda e: f"conditions are available: {e.where}",
+    happened.RegulatorNotified: lambda e: f"the regulator is notified: {e.reference}",
+    happened.DirectorAppointed: lambda e: f"{e.name} is the tournament director",
+    happened.DirectorLeft: lambda _: "the director is away",
+    happened.DirectorReturned: lambda _: "the director is there again",
+    happened.EntriesOpened: lambda _: "entries are taken",
+    happened.AgreementRecorded: lambda e: f"player {e.player} has agreed in writing",
+    happened.FeePaid: lambda e: f"player {e.player} pays {dollars(e.amount)}",
+    happened.EntryAccepted: lambda e: f"player {e.player} is entered: {e.name}",
+    happened.ReserveAdded: lambda e: f"player {e.player} is a reserve: {e.name}",
+    happened.EntriesClosed: lambda e: f"entries are closed with {e.entrants} players",
+    happened.BoughtBack: lambda e: f"player {e.player} buys back",
+    happened.SubstituteApproved: lambda e: f"{e.name} plays on for player {e.player}",
+    happened.FeeRefunded: lambda e: f"player {e.player} has {dollars(e.amount)} back",
+    happened.ChipsIssued: issued,
+    happened.ChipsWithdrawn: withdrawn,
+    happened.TableSizeSet: lambda e: f"{e.seats} players sit at a table",
+    happened.SeatsDrawn: drawn,
+    happened.PlaceTaken: lambda e: f"player {e.player} takes his place",
+    happened.PlaceForfeited: lambda e: f"player {e.player} has forfeited his place",
+    happened.PlaceOffered: lambda e: f"reserve {e.reserve} has the place of player {e.player}",
+    happened.PlayerMoved: lambda e: (
+        f"player {e.player} moves to table {e.table}, seat {e.seat}: {e.because}"
+    ),
+    happened.TableBroken: lambda e: f"table {e.table} is broken",
+    played.SessionStarted: lambda e: (
+        f"session {e.session} of the {e.stage} starts with {e.players} players"
+    ),
+    played.MarkedAbsent: lambda e: f"{names(e.players)} absent: blinds go in, hands are folded",
+    played.MarkedPresent: lambda e: f"player {e.player} is there again",
+    played.RoundStarted: started,
+    played.RoundReported: reported,
+    played.AbsentPosted: lambda e: (
+        f"{amount(e.amount)} of absent player {e.player} went into the pot"
+    ),
+    played.MinimumNotRisked: not_risked,
+    played.PlayersOut: out,
+    played.ExtraRoundsGiven: lambda e: (
+        f"table {e.table}: {names(e.players)} have equal chips and play an additional round"
+    ),
+    played.LevelEnded: lambda e: f"level {e.level + 1} is over",
+    played.BreakOffered: lambda e: f"a break of {e.minutes} minutes",
+    played.BreakEnded: lambda _: "the break is over",
+    played.PaceSet: lambda e: f"{e.seconds} seconds: {e.direction}",
+    played.SessionEnded: lambda e: f"session {e.session} is over",
+    played.StageEnded: ended,
+    played.PlacesAwarded: places,
+    played.PrizesPaid: lambda e: f"{dollars(e.pool)} is paid in prizes",
+    played.TournamentCancelled: lambda e: f"the tournament is cancelled: {e.reason}",
+}
+SILENT: Silence = {}
+WORDS = Words(SENTENCES, SILENT)
+
+
+def said(event: Any) -> str:
+    """What is said of an event, with its clause."""
+    return "; ".join(f"{one.words} ({one.cite})" for one in WORDS.said(event))

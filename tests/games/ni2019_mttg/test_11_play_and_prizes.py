@@ -1,0 +1,300 @@
+"""Section 11 of NI2019: rounds, eliminations, breaks, places, prizes and cancellation."""
+
+import pytest
+
+from houseway.core.actors import Player
+from houseway.core.game import Duty, Over
+from houseway.core.value import changed
+from houseway.law.instruments import Edition, Game
+from houseway.ledger import Balances
+from houseway.tournaments import moves
+from houseway.tournaments.book import TournamentBook
+from houseway.tournaments.conditions import WHOLE, Equal, Level, Prize, SameRound, Stage, Unit
+from houseway.tournaments.events import FeePaid, FeeRefunded
+from houseway.tournaments.play_events import (
+    ExtraRoundsGiven,
+    MinimumNotRisked,
+    PlacesAwarded,
+    PlayersOut,
+    PrizesPaid,
+    StageEnded,
+)
+from tests.games.ni2019_mttg.test_11_tournaments import refusal
+from tests.tournaments.holding import DEALER, DIRECTOR, FEE, HEATS, KEPT, OPERATOR, Held
+
+POOL = FEE - KEPT  # of one entry
+SHORT = (Stage("final", 6, Unit.ROUNDS, 2),)
+
+
+def held(**changes) -> Held:
+    return Held(Game.ROULETTE, Edition.NI2019, **changes)
+
+
+def out_of(room: Held):
+    return [[*map(tuple, one.out.groups)] for one in room.of(PlayersOut)]
+
+
+# Rounds
+
+
+def test_11_11__who_cannot_wager_the_minimum_is_eliminated():
+    room = held().playing(3)
+    room.round(1, p1=-991, p2=-990)  # 9 and 10 chips are left, and the minimum is 10
+    (out,) = room.of(PlayersOut)
+    assert (out.out.groups, out.cite.ref) == (((1,),), "11.11")
+    assert room.chips() == {2: 10, 3: 1000}
+
+
+def test_11_11__the_minimum_is_that_of_the_round_to_come():
+    levels = (Level((), 10_00, rounds=1), Level((), 20_00))
+    room = held(levels=levels).playing(3)
+    room.round(1, p1=-981, p2=-980)
+    assert out_of(room) == [[(1,)]]
+
+
+def test_11_11__who_could_wager_the_minimum_and_does_not_is_in_breach():
+    room = held().playing(3)
+    room.put(DEALER, moves.StartRound(1))
+    report = room.report(1)
+    timid = changed(report.results[0], put_in=9_99)
+    room.put(DEALER, changed(report, results=(timid, *report.results[1:])))
+    (breach,) = room.of(MinimumNotRisked)
+    assert (breach.player, breach.cite.ref) == (1, "11.11")
+    assert room.of(PlayersOut) == []
+
+
+def test_11_11__after_the_last_round_of_a_session_chips_decide():
+    room = held(stages=SHORT).playing(3)
+    room.round(1)
+    room.round(1, p1=-995)
+    assert room.of(PlayersOut) == []
+
+
+@pytest.mark.parametrize("chips", [999_99, 1000_01])
+def test_chips_that_a_round_does_not_explain_are_refused(chips):
+    room = held().playing(3)
+    room.put(DEALER, moves.StartRound(1))
+    report = room.report(1)
+    by_hand = changed(report.results[0], chips=chips)
+    told = room.refused(DEALER, changed(report, results=(by_hand, *report.results[1:])))
+    assert told.reason.startswith("player 1 has")
+    assert told.cite.ref == "11.11"
+
+
+def test_a_report_is_of_the_round_in_play_and_of_all_who_play_it():
+    room = held().playing(3)
+    assert room.refused(DEALER, moves.ReportRound(1, 1, ())).reason == (
+        "table 1: no round is in play"
+    )
+    room.put(DEALER, moves.StartRound(1))
+    assert room.refused(DEALER, moves.StartRound(1)).reason == "table 1: round 1 is in play"
+    report = room.report(1)
+    assert room.refused(DEALER, changed(report, round=2))
+    assert room.refused(DEALER, changed(report, results=report.results[:2]))
+    assert room.forbidden(DIRECTOR, report).cite.ref == "11.1"
+    assert room.put(DEALER, report)
+
+
+def test_11_12__the_director_may_offer_a_break_and_says_how_long():
+    room = held().playing(3)
+    assert room.forbidden(DEALER, moves.OfferBreak(15)).cite.ref == "11.12"
+    assert room.refused(DIRECTOR, moves.OfferBreak(0)).cite.ref == "11.12"
+    assert room.put(DIRECTOR, moves.OfferBreak(1))[0].cite.ref == "11.12"
+    assert room.due == Duty(moves.EndBreak, room.due.cite)
+    assert room.refused(DEALER, moves.StartRound(1)).reason == "there is a break of 1 minutes"
+    room.put(DIRECTOR, moves.EndBreak())
+    assert room.put(DEALER, moves.StartRound(1))
+
+
+# Stages
+
+
+def test_the_best_of_each_table_go_on_with_chips_anew():
+    room = held(stages=HEATS).playing(8)
+    assert [one.players for one in room.state.tables] == [(1, 3, 5, 7), (2, 4, 6, 8)]
+    room.round(1, p1=+30, p3=+20, p5=+10)
+    room.round(1)
+    room.round(2, p8=+30, p6=+20, p4=-10)
+    room.round(2)
+    room.put(DIRECTOR, moves.EndSession())
+    (ended,) = room.of(StageEnded)
+    assert ended.ahead == (1, 3, 6, 8)
+    assert out_of(room) == [[(5,), (2, 7), (4,)]]
+    assert room.chips() == {1: 1000, 3: 1000, 6: 1000, 8: 1000}
+
+
+def test_chips_are_carried_on_where_the_conditions_say_so():
+    stages = (HEATS[0], changed(HEATS[1], fresh=False))
+    room = held(stages=stages).playing(4)
+    room.round(1, p1=+30, p3=+20)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.chips() == {1: 1030, 3: 1020}
+
+
+# Places and prizes
+
+
+def finished() -> Held:
+    room = held(stages=SHORT).playing(3)
+    room.round(1, p1=+50, p2=-20)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    return room
+
+
+def test_11_13__the_director_works_out_the_places():
+    room = finished()
+    assert room.due.cite.ref == "11.13"
+    room.put(DIRECTOR, moves.AwardPlaces())
+    (awarded,) = room.of(PlacesAwarded)
+    assert awarded.cite.ref == "11.13"
+    assert [(one.first, one.players) for one in awarded.placings] == [
+        (1, (1,)),
+        (2, (3,)),
+        (3, (2,)),
+    ]
+
+
+def test_11_14__all_of_the_pool_is_paid():
+    room = finished()
+    paid = room.finish()
+    assert paid == {1: POOL * 3 * 7 // 10, 3: POOL * 3 * 3 // 10}
+    (event,) = room.of(PrizesPaid)
+    assert (event.pool, event.cite.ref) == (3 * POOL, "11.14")
+    assert isinstance(room.due, Over)
+
+
+def test_11_14__odd_cents_too():
+    thirds = (Prize(1, 333_334), Prize(2, 333_333), Prize(3, 333_333))
+    room = held(stages=SHORT, fee=33, commission=0, prizes=thirds, fewest=3).playing(3)
+    room.round(1, p1=+50, p2=-20)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.finish() == {1: 33, 3: 33, 2: 33}
+
+
+def test_11_15__equal_chips_at_the_end_play_additional_rounds():
+    room = held(stages=SHORT).playing(3)
+    room.round(1, p1=+50)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    (given,) = room.of(ExtraRoundsGiven)
+    assert (given.players, given.cite.ref) == ((2, 3), "11.15")
+    room.round(1)  # still equal
+    room.put(DIRECTOR, moves.EndSession())
+    assert len(room.of(ExtraRoundsGiven)) == 2
+    room.round(1, p3=+10)
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(1,), (3,), (2,)]
+
+
+def test_11_15__in_a_heat_where_they_decide_who_goes_on():
+    room = held(stages=HEATS).playing(4)
+    room.round(1, p1=+50)
+    room.round(1, p4=-10)
+    room.put(DIRECTOR, moves.EndSession())
+    (given,) = room.of(ExtraRoundsGiven)
+    assert given.players == (2, 3)  # for the second place that goes on; 4 is out either way
+    room.round(1, p2=+10)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(StageEnded)[0].ahead == (1, 2)
+
+
+def test_11_15__in_a_heat_equals_who_go_on_anyhow_play_none():
+    room = held(stages=HEATS).playing(4)
+    room.round(1, p1=+50, p2=+50)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(ExtraRoundsGiven) == []
+    assert room.of(StageEnded)[0].ahead == (1, 2)
+
+
+def test_11_15__conditions_cannot_share_instead():
+    assert refusal(equal=Equal.SHARED).cite.ref == "11.15"
+
+
+def test_11_16__those_eliminated_in_one_round_share_their_prizes():
+    room = held(stages=SHORT).playing(3)
+    room.round(1, p1=+40, p2=-1000, p3=-995)
+    (out,) = room.of(PlayersOut)
+    assert (out.out.groups, out.out.cite.ref) == (((2, 3),), "11.16")
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    prizes = room.finish()
+    second = POOL * 3 * 3 // 10
+    assert prizes == {1: POOL * 3 * 7 // 10, 2: second // 2, 3: second // 2}
+
+
+def test_11_16__an_odd_cent_of_a_shared_prize_goes_to_one_of_them():
+    room = held(stages=SHORT, fee=10, commission=0, fewest=2).playing(3)
+    room.round(1, p1=+40, p2=-1000, p3=-1000)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.finish() == {1: 21, 2: 5, 3: 4}
+
+
+def test_11_16__those_eliminated_in_different_rounds_do_not():
+    room = held(stages=(Stage("final", 6, Unit.ROUNDS, 3),)).playing(3)
+    room.round(1, p2=-1000)
+    room.round(1, p3=-1000)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(1,), (3,), (2,)]
+
+
+def test_11_16__conditions_cannot_rank_them_otherwise():
+    assert refusal(same_round=SameRound.CONTRIBUTED).cite.ref == "11.16"
+
+
+def test_11_17__the_commission_is_kept_and_the_rest_is_for_prizes():
+    room = finished()
+    assert {one.cite.ref for one in room.of(FeePaid)} == {"11.17"}
+    room.finish()
+    book = TournamentBook("cup")
+    books = Balances().after(book(room.state, room.events))
+    assert books.of(book.commission) == 3 * KEPT
+    assert books.of(book.pool) == 0
+    assert books.of(book.payer(Player(2))) == -FEE
+    assert [one for one in books.overdrawn() if "@" not in one] == []
+
+
+def test_11_17__a_fee_is_paid_whole():
+    room = held().papers()
+    assert room.refused(DIRECTOR, room.entry(1, paid=FEE - 1)).cite.ref == "11.3(a)(iii)"
+
+
+def test_11_18__a_cancelled_tournament_returns_every_fee_in_full():
+    room = held().drawn(3).seat(2)
+    room.put(DIRECTOR, moves.ForfeitPlace(Player(2)))
+    room.put(DIRECTOR, moves.StartSession())
+    cancel = moves.CancelTournament("power failure")
+    assert room.forbidden(DIRECTOR, cancel).cite.ref == "11.18"
+    assert room.put(OPERATOR, cancel)[0].cite.ref == "11.18"
+    assert [(one.player, one.amount, one.commission) for one in room.of(FeeRefunded)] == [
+        (1, FEE, KEPT),
+        (2, FEE, KEPT),
+        (3, FEE, KEPT),
+    ]
+    book = TournamentBook("cup")
+    assert dict(Balances().after(book(room.state, room.events))) == {}
+    assert isinstance(room.due, Over)
+    assert room.refused(OPERATOR, cancel).cite.ref == "11.18"
+
+
+def test_11_18__after_the_prizes_nothing_is_cancelled():
+    room = finished()
+    room.finish()
+    assert room.refused(OPERATOR, moves.CancelTournament("late")).cite.ref == "11.18"
+
+
+def test_prizes_of_places_that_nobody_has_go_to_the_others():
+    room = held(prizes=(Prize(1, WHOLE // 2), Prize(2, WHOLE // 2)), stages=SHORT).drawn(2).seat(2)
+    room.put(DIRECTOR, moves.ForfeitPlace(Player(2)))
+    room.put(DIRECTOR, moves.StartSession())
+    room.round(1)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.finish() == {1: 2 * POOL}
