@@ -2,6 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
@@ -20,7 +21,7 @@ from tests.tournaments.holding import (
     Held,
 )
 
-BOUGHT = BuyBacks(1, 3, FEE, KEPT, 500_00)
+BOUGHT = BuyBacks(1, 3, FEE, KEPT, Cents(500_00))
 
 
 def held(**changes) -> Held:

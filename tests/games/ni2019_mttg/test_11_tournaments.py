@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.core.game import Chance, Duty, Refused
+from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
@@ -24,7 +25,7 @@ from tests.tournaments.holding import (
 )
 
 GAME, EDITION = Game.ROULETTE, Edition.NI2019
-BOUGHT = BuyBacks(1, 3, FEE, KEPT, 500_00)
+BOUGHT = BuyBacks(1, 3, FEE, KEPT, Cents(500_00))
 
 
 def held(**changes) -> Held:
