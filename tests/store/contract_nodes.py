@@ -47,6 +47,19 @@ class Leases:
         gone = other.served(F1)
         assert (gone.holder, gone.address, gone.free) == ("", "", True)
 
+    def test_a_password_is_kept_beside_the_chain_and_goes_for_good(self, store, other):
+        assert store.password(F1, "one") is None
+        store.keep_password(F1, "one", "a hash")
+        store.keep_password(F1, "two", "another")
+        assert other.password(F1, "one") == "a hash"
+        assert other.password(F2, "one") is None
+        with pytest.raises(Rejected):
+            store.keep_password(F1, "one", "over it")
+        other.drop_password(F1, "one")
+        other.drop_password(F1, "one")
+        assert store.password(F1, "one") is None
+        assert store.password(F1, "two") == "another"
+
     def test_the_first_who_asks_has_drawn_the_secret(self, store, other):
         assert store.secret(F1, "one") == "one"
         assert other.secret(F1, "another") == "one"

@@ -18,14 +18,16 @@ TAKEN = {
     "sqlite": [
         "d631c99be92654984b89ebc249fb7398153ce81a63ce4bd04a913814188f76e5",
         "8b767be1bf6d9331edf559ff9a35ca1572aa3cdc56bcf771427d98dc21e3969d",
+        "ff43d382e9c253cae71fd84ba72b186a81af176d6f4a44af97ae62882b4c74d8",
     ],
     "postgresql": [
         "0471b08f97506a0b72400baf5ac501624b3c956561bd140adc3f476914bd7ba3",
         "8e9d6190aad9fd4d1a5d5a0151436bf0c7623429040f97202457c26795146d91",
+        "509badfe0acd1e2a1e793cded306796e1c3b5bfc12e3a3fd0e4e30aeb612a278",
     ],
 }
-NEXT = Migration(3, "remark", "create table remark (floor text not null, words text not null);")
-BROKEN = Migration(3, "broken", "create table remark (x text);\ncreate table record (x text);")
+NEXT = Migration(4, "remark", "create table remark (floor text not null, words text not null);")
+BROKEN = Migration(4, "broken", "create table remark (x text);\ncreate table record (x text);")
 
 
 def steps(place):
@@ -42,7 +44,7 @@ def test_a_step_that_was_taken_is_never_changed(place):
     assert [step.version for step in steps(place)] == list(range(1, len(digests) + 1))
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [1, 2, 3])
 def test_a_store_of_an_old_version_is_brought_up_to_date(place, version):
     place.restore((VERSIONS / f"{version}.{name(place)}.sql").read_text(encoding="utf-8"))
     store = place.store()
@@ -70,16 +72,16 @@ def test_the_next_step_keeps_what_is_there(place):
 def test_a_newer_schema_is_refused(place):
     place.store(steps=(*steps(place), NEXT)).close()
     for opening in (place.store, place.reader):
-        with pytest.raises(Unsuited, match=r"version 3; this program knows up to 2: use a newer"):
+        with pytest.raises(Unsuited, match=r"version 4; this program knows up to 3: use a newer"):
             opening()
 
 
 def test_a_reader_does_not_migrate(place):
     place.store().close()
     newer = (*steps(place), NEXT)
-    with pytest.raises(Unsuited, match="version 2, this program reads 3: open it for writing"):
+    with pytest.raises(Unsuited, match="version 3, this program reads 4: open it for writing"):
         place.reader(steps=newer)
-    assert place.console("select version from migration order by version") == [(1,), (2,)]
+    assert place.console("select version from migration order by version") == [(1,), (2,), (3,)]
 
 
 def test_a_step_that_fails_leaves_the_version_before(place):

@@ -132,6 +132,10 @@ class Reader(Protocol):
 
     def refusals(self, floor: FloorId) -> Iterator[Refusal]: ...
 
+    def password(self, floor: FloorId, name: str) -> str | None:
+        """A hash that is kept beside the chain."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -151,6 +155,14 @@ class Store(Reader, Protocol):
 
     def secret(self, floor: FloorId, drawn: str) -> str:
         """What only the nodes of a floor know. The first who asks has drawn it for all."""
+        ...
+
+    def keep_password(self, floor: FloorId, name: str, hashed: str) -> None:
+        """On disk when it returns. A name is used once."""
+        ...
+
+    def drop_password(self, floor: FloorId, name: str) -> None:
+        """Gone for good; whether it was there or not."""
         ...
 
     def renew(self, lease: Lease) -> None:

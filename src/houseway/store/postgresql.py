@@ -18,7 +18,16 @@ from houseway.journal import GENESIS, Head, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.postgresql_links import Link, Parameter, migrate
 from houseway.store.reading import Reading
-from houseway.store.rows import NOBODY, WORDS, Field, Row, batch, served
+from houseway.store.rows import (
+    DROP_PASSWORD,
+    KEEP_PASSWORD,
+    NOBODY,
+    WORDS,
+    Field,
+    Row,
+    batch,
+    served,
+)
 
 MIGRATIONS: Final = migrations("postgresql")
 TTL_MS, PATIENCE_MS, KEPT = 5_000, 5_000, 2
@@ -126,6 +135,12 @@ class PostgresqlStore(PostgresqlReader):
     def secret(self, floor: FloorId, drawn: str) -> str:
         self._writing.run(SECRET, (floor, drawn))
         return cast(list[tuple[str]], self._writing.run(WORDS, (floor,)))[0][0]
+
+    def keep_password(self, floor: FloorId, name: str, hashed: str) -> None:
+        self._writing.run(KEEP_PASSWORD, (floor, name, hashed))
+
+    def drop_password(self, floor: FloorId, name: str) -> None:
+        self._writing.run(DROP_PASSWORD, (floor, name))
 
     def renew(self, lease: Lease) -> None:
         if not self._writing.run(RENEW, (self._ttl_ms, lease.floor, lease.epoch)):

@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.floor.ports import FloorId, Refusal, Snapshot
 from houseway.journal import GENESIS, ActorId, Head, Millis, Record, Seal, StreamId
 from houseway.ledger import Account, Transfer
-from houseway.store.rows import Field, Row, record
+from houseway.store.rows import PASSWORD, Field, Row, record
 
 CHUNK = 256  # rows read at once: between two chunks no transaction is open
 
@@ -96,3 +96,7 @@ class Reading(ABC):
                 who = ActorId(actor)
                 yield Refusal(floor, StreamId(stream), Millis(at), who, request, move, reason, cite)
             line = some[-1][0]
+
+    def password(self, floor: FloorId, name: str) -> str | None:
+        rows = self.query(PASSWORD, (floor, name))
+        return str(rows[0][0]) if rows else None

@@ -23,6 +23,9 @@ Field = int | str | bytes | bool
 Row = tuple[Field, ...]
 EDITIONS = {edition.value: edition for edition in Edition}
 WORDS = "select words from secret where floor = ?"
+PASSWORD = "select hashed from password where floor = ? and name = ?"
+KEEP_PASSWORD = "insert into password values (?, ?, ?)"
+DROP_PASSWORD = "delete from password where floor = ? and name = ?"
 NOBODY = Served(NodeId(""), 0, "", lapsed=True)
 
 

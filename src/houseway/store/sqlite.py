@@ -23,7 +23,17 @@ from houseway.floor.ports import (
 from houseway.journal import GENESIS, Head, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.reading import Reading
-from houseway.store.rows import NOBODY, WORDS, Batch, Field, Row, batch, served
+from houseway.store.rows import (
+    DROP_PASSWORD,
+    KEEP_PASSWORD,
+    NOBODY,
+    WORDS,
+    Batch,
+    Field,
+    Row,
+    batch,
+    served,
+)
 from houseway.store.sqlite_files import connection, opened, opened_for_reading
 
 MIGRATIONS: Final = migrations("sqlite")
@@ -136,6 +146,14 @@ class SqliteStore(SqliteReader):
             db.execute(SECRET, (floor, drawn))
             row: tuple[str] = db.execute(WORDS, (floor,)).fetchone()
         return row[0]
+
+    def keep_password(self, floor: FloorId, name: str, hashed: str) -> None:
+        with self._transaction() as db:
+            db.execute(KEEP_PASSWORD, (floor, name, hashed))
+
+    def drop_password(self, floor: FloorId, name: str) -> None:
+        with self._transaction() as db:
+            db.execute(DROP_PASSWORD, (floor, name))
 
     def renew(self, lease: Lease) -> None:
         with self._transaction() as db:
