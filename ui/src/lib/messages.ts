@@ -194,6 +194,7 @@ export interface BaccaratView {
   countdown: Countdown | null;
   counts: PointCounts | null;
   display: WinningNumberDisplay | null;
+  roads: RoadsView | null;
 }
 
 export interface TableView {
@@ -323,6 +324,14 @@ export interface PointCounts {
 export interface WinningNumberDisplay {
   result: string;
   cite: Cite;
+}
+
+export interface RoadsView {
+  bead: string;
+  big: string;
+  big_eye: string;
+  small: string;
+  cockroach: string;
 }
 
 export interface RouletteView {

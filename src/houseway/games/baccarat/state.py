@@ -14,7 +14,9 @@ from houseway.games.baccarat.outcomes import Hand as Hand
 from houseway.games.baccarat.outcomes import Hands as Hands
 from houseway.games.baccarat.outcomes import OutcomeConfirmed as OutcomeConfirmed
 from houseway.games.baccarat.outcomes import OutcomeCorrected as OutcomeCorrected
+from houseway.games.baccarat.roads import kept
 from houseway.games.baccarat.rules import Result, Side
+from houseway.house.results import Shown
 from houseway.house.round import RoundVoided, TakeAndPay
 from houseway.house.shoes.decks import CardsCorrected
 from houseway.house.shoes.shoe import CardHeld, CardsDrawn
@@ -73,6 +75,12 @@ class Coup:
     @property
     def cards(self) -> Hand:
         return tuple(card for card, _ in self.drawn)
+
+    @property
+    def shown(self) -> Shown | None:
+        """What the display beside the table keeps of it."""
+        hands = self.outcome
+        return None if hands is None or self.result is None else kept(self.result, *hands)
 
     @property
     def outcome(self) -> Hands | None:

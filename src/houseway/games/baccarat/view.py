@@ -3,6 +3,7 @@
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment
 from houseway.games.baccarat.bets import PAIRS
+from houseway.games.baccarat.roads import RoadsView, roads
 from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup
@@ -79,6 +80,7 @@ class BaccaratView:
     countdown: Countdown | None = None
     counts: PointCounts | None = None
     display: WinningNumberDisplay | None = None
+    roads: RoadsView | None = None
 
 
 def baccarat_view(
@@ -105,6 +107,7 @@ def terminal_view(
         countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
         counts=counts(book, table.round) if table.round else None,
         display=WinningNumberDisplay(outcomes[0], law.latest) if outcomes else None,
+        roads=roads(table.play.results),
     )
 
 
