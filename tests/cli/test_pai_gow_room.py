@@ -82,13 +82,14 @@ def test_a_hand_that_is_given_up_is_never_displayed():
 
 
 @EITHER
-def test_enter_asks_for_house_way_and_explain_names_the_clause_that_decided(edition):
+def test_enter_decides_nothing_and_explain_names_the_clause_that_decided(edition):
     room = a_room(edition, explain=True, hints=hints)
     said(room, "hand 25")
     deal(room, box2="12, GJ, 5, H4")
     shown = said(room)
     assert f"hint: House Way sets Box 2 Teen + Gee Jun / Gor + Chop Ng, 8-9 ({edition} Pai" in shown
-    told = said(room, "")
+    assert "player 1 has to answer: set 1 2" in said(room, "")
+    told = said(room, "house way")
     assert "player 1 asks for House Way on Box 2" in told
     assert f"{edition} Pai Gow 10.2(d)" in told
     assert f"{edition} Pai Gow 9.2" in told

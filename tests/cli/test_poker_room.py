@@ -160,16 +160,16 @@ def test_cards_are_drawn_by_name_or_by_place():
     assert held == {1: "AS AH 7D 4C 5C", 2: "KS KH 6C QD 2H"}
 
 
-def test_an_over_blind_is_asked_for_and_silence_is_no():
+def test_an_over_blind_is_asked_for_and_enter_does_not_decide():
     settings = {"over_blinds": YesNo.YES}
     room = opened("holdem S49", people=3, **settings)
     said(room, "")
     assert room.prompt() == "player 3: over-blind of $10, or no >"
     assert "player 3 posts an over-blind of $10" in said(room, "over-blind")
-    for silence in ("", "no"):
-        room = opened("holdem S49", people=3, **settings)
-        said(room, "")
-        assert "no over-blind is posted" in said(room, silence)
+    room = opened("holdem S49", people=3, **settings)
+    said(room, "")
+    assert "player 3 may answer: over-blind of $10, or no" in said(room, "")
+    assert "no over-blind is posted" in said(room, "no")
 
 
 def test_a_course_is_agreed_to_by_bots_and_people():

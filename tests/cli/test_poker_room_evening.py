@@ -3,12 +3,11 @@
 import pytest
 
 from houseway.cli.play.session import TABLE, TRAINING
-from houseway.cli.poker.company import Company, buy_in, filled
+from houseway.cli.poker.company import BOTS, Company, buy_in, filled
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Duty, Over, Settle
 from houseway.core.money import Cents
-from houseway.games.poker import bots
 from houseway.games.poker.seats import StakeAdded, StakePlaced
 from houseway.games.poker.settings import Charge, Settings
 from houseway.ledger import commission
@@ -97,7 +96,7 @@ def test_who_loses_everything_is_asked_to_buy_and_a_bot_does_so_alone():
 
 def test_a_bot_that_played_on_below_the_minimum_leaves_and_comes_back():
     room = opened("three-card-manila NI2006", people=1, bots=5, seed=8)
-    room.company.bot = bots.any_act
+    room.company.bot = BOTS["random"]
     told = ""
     room.company.people, room.company.bots = [], room.company.everybody
     for _ in range(40):
@@ -114,7 +113,7 @@ def test_what_everybody_has_is_what_he_bought_and_won(name):
     """And all together have lost what the house took."""
     room = opened(name, people=1, bots=4, seed=21)
     room.company.people, room.company.bots = [], room.company.everybody
-    room.company.bot = bots.any_act
+    room.company.bot = BOTS["random"]
     bought = dict.fromkeys(room.company.everybody, 200_00)
     put = room.session.put
 
@@ -176,7 +175,7 @@ def test_a_table_that_is_closed_is_opened_step_by_step_and_then_all_sit_down():
     one = POKER["holdem NI2015"]
     room = opened("holdem NI2015", people=1, bots=1)
     session = type(room.session)(one, one.table.rules.default, Seeded(1))
-    company = Company(1, 1, bots.sensible, Seeded(2))
+    company = Company(1, 1, BOTS["sensible"], Seeded(2))
     closed = type(room)(session, company, explain=False, step=False)
     assert "the table is open" in said(closed, "")
     assert stakes(closed) == [200, 200]

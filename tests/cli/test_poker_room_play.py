@@ -151,7 +151,7 @@ def test_seats_bots_and_their_kind_are_chosen():
         (["holdem", "--bots", "0"], "--seats 1 and --bots 0: 1 is not 2 to 8 players"),
         (["holdem", "--bots", "-1"], "--bots -1 is below 0"),
         (["holdem", "--seats", "9"], "--seats 9 and --bots 0: 9 is not 2 to 8 players"),
-        (["holdem", "--bot", "clever"], "--bot 'clever' is not sensible or random"),
+        (["holdem", "--bot", "clever"], "--bot 'clever' is not plain or sensible or random"),
         (["holdem", "--edition", "NI2006"], "no edition 'NI2006' of holdem"),
         (["holdem", "--set", "blinds=4"], "blinds: '4' is not"),
         (["holdem", "--set", "opens=lowest"], "no setting 'opens'"),

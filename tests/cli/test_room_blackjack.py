@@ -143,10 +143,10 @@ def test_insurance_is_laid_by_number_for_as_much_as_one_says(room):
         ("2 insure 11", "S49 Blackjack 7.1"),
         ("2 insure 0.30", "S49 Blackjack 7.3"),
         ("2 insure lots", "? for help"),
-        ("2 insure 5 6", "insure takes no '6'; ? for help"),
+        ("2 insure 5 6", "insure takes no '5'; open are: insure $0.50-$10; ? for help"),
         ("2 even", "? for help"),
-        ("3 insure 5", "S49 Blackjack 4.3"),
-        ("insure 5", "? for help"),
+        ("3 insure 5", "there is no seat 3 at this terminal"),
+        ("insure 5", "whose? 1 insure 5 or 2 insure 5"),
     ],
 )
 def test_insurance_that_cannot_be_is_answered_and_changes_nothing(room, line, answer):
@@ -186,7 +186,7 @@ def uncut(monkeypatch: pytest.MonkeyPatch) -> Room:
 def test_the_cut_is_made_by_the_player_who_is_asked(uncut):
     assert "open: player 2 cut cards" in said(uncut, "view")
     assert "S49 Blackjack 5.2(a)" in said(uncut, "due")
-    assert "cut-cards: say at too; ? for help" in said(uncut, "2 cut")
+    assert "cut cards: how many? 52 to 260" in said(uncut, "2 cut")
     assert "S49 Blackjack 5.3" in said(uncut, "2 cut 51")
     assert "a cut at 51 is not 52 to 260 cards deep" in said(uncut, "2 cut 51")
     assert "S49 Blackjack 5.2(a)" in said(uncut, "1 cut 60")
@@ -206,7 +206,7 @@ def test_enter_declines_the_cut_for_all_and_the_supervisor_cuts(uncut):
     assert "S49 Blackjack 5.2/1" in said(uncut, "due")
 
 
-@pytest.mark.parametrize("line", ["fold", "raise 5", "1 fold", "hit me", "hit 5", "1 stand 2 3"])
+@pytest.mark.parametrize("line", ["fold", "raise 5", "1 fold", "hit all", "hit 5", "1 stand 2 3"])
 def test_other_words_are_answered_and_change_nothing(room, line):
     dealt(room, "9S 8S 7S 5H 4H")
     before = room.session.table

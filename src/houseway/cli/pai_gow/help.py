@@ -9,11 +9,11 @@ HELP = """\
 asked to set a Hand (alone at the table, or when asked, no number is needed):
   set 1 3              tiles 1 and 3 make one part, the others the other; the better one is high
   set teen, gee jun    the same by names, counts (high 8) or pips (4-4)
-  house way            the Dealer sets it House Way; Enter too
+  house way            the Dealer sets it House Way
   surrender            the Dealer takes the wager, the Hand is not displayed
 offered the Bank:
   bank 1000            take it with $1,000 in chips
-  decline              leave it to the next; Enter too
+  decline              leave it to the next
 the Bank once taken:
   1 join 500           more chips for the Bank, of player 1 or another
   1 co-bank            the House carries half of it

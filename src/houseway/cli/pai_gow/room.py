@@ -6,11 +6,13 @@ from houseway.cli.pai_gow.answers import BETS, Heard, asked, said, speaker
 from houseway.cli.pai_gow.help import HELP
 from houseway.cli.picture import picture
 from houseway.cli.pictures.pai_gow import felt
+from houseway.cli.play.answering import play
 from houseway.cli.play.room import Hints, Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call, Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
+from houseway.floor.grammar import Move
 from houseway.floor.scalars import Unreadable
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.state import HAND, Stage, banked, own_box
@@ -72,7 +74,7 @@ class PaiGowRoom(Room):
         try:
             put = self.heard(line)
         except (Unreadable, ValueError) as error:
-            self.unreadable(error)
+            self.in_other_words(line, error)
             return
         if put is None:
             super().answer(line)
@@ -90,9 +92,16 @@ class PaiGowRoom(Room):
         if who not in self.seats:
             return None
         if words and words[0] in BETS:
-            return super().read(" ".join((str(who), BETS[words[0]], *words[1:])))
+            return self.in_short(" ".join((str(who), BETS[words[0]], *words[1:])))
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         return said(Heard(words, who, rules.view(table, due, Role.PLAYER, who), self.book, due))
+
+    def in_other_words(self, line: str, error: ValueError) -> None:
+        who, said = self.listener.heard(line)
+        if isinstance(said, Move):
+            play(self, who, (said,))
+        else:
+            self.unreadable(error)
 
     def with_next_card(self, line: str) -> str:
         """There are no cards here."""
@@ -103,11 +112,17 @@ class PaiGowRoom(Room):
 
     # What happens
 
+    def enter(self) -> None:
+        if self.asked is not None and not self.session.at_wagers and self.bots_put() is None:
+            self.ask([self.asked])
+        else:
+            self.go_on()
+
     def go_on(self) -> None:
-        """Enter: the dealer goes on, and does what is usual for whoever is asked."""
+        """The dealer goes on, and bots do what they are asked for."""
         begins = self.session.at_wagers
         self.bots_wager()
-        if not self.put(self.usual()) or self.step:
+        if not self.put(self.bots_put()) or self.step:
             return
         while begins and self.session.at_wagers:
             if not self.put(None):
@@ -135,14 +150,6 @@ class PaiGowRoom(Room):
     def stage(self) -> Stage:
         round_ = self.session.table.round
         return round_.stage if round_ else Stage.UNSHUFFLED
-
-    def usual(self) -> Put[object] | None:
-        """Who is asked and says nothing has his Hand set House Way, and declines the Bank."""
-        due, who, bot = self.session.due, self.asked, self.bots_put()
-        if bot is None and isinstance(due, Call) and who is not None:
-            box = next(one.option.fixed("box") for one in due.asked if one.player == who)
-            return Put(Actor(Role.PLAYER, who), moves.RequestHouseWay(who, box))
-        return bot
 
     def bots_put(self) -> Put[object] | None:
         """Bots decline the Bank and ask for House Way; None: it is the dealer's turn."""

@@ -1,28 +1,30 @@
 """The conversation at a training table: who wagers what, Enter to deal, anything else as a move."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markup import escape
 
 from houseway.cli.cited import gist
 from houseway.cli.picture import picture
-from houseway.cli.play.answers import answer, opened
+from houseway.cli.pictures.table import sign
+from houseway.cli.play.answering import respond
 from houseway.cli.play.help import help_text
+from houseway.cli.play.listener import Listener
 from houseway.cli.play.session import Session
-from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import Bets, Choice, Over, Refused, due_in_words, words
-from houseway.core.money import Cents, cents, dollars
+from houseway.cli.play.short_forms import short_form, wager
+from houseway.cli.play.staffing import list_moves, pick_move, tell_rule
+from houseway.core.actors import Player, Put, Role
+from houseway.core.game import Bets, Choice, Over, Refused, due_in_words
+from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Around, Said
 from houseway.floor.desk import desk_of
+from houseway.floor.grammar.say import prompt
 from houseway.floor.scalars import Unreadable
-from houseway.floor.wire import read_role
+from houseway.floor.wire import ROLES
 from houseway.games.listing import Listing
-from houseway.house.state import LayChips, PlaceWager, TakeBack
 from houseway.law import Cite
-from houseway.law.index import headings
 from houseway.law.instruments import entry
 
 Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked
@@ -32,6 +34,10 @@ def title(one: Listing) -> str:
     """The rule set, and the game where one rule set has several of them."""
     several = len(entry(one.rule_set.name).games) > 1
     return f"{one.rule_set}, {one.game}" if several else str(one.rule_set)
+
+
+def several(said: Mapping[Player, str]) -> str:
+    return "; ".join(f"player {who}: {words}" for who, words in said.items())
 
 
 class Room:
@@ -45,6 +51,8 @@ class Room:
         self.step = step
         self.console = Console(highlight=False, emoji=False)
         self.wire = desk_of(session.one.game, session.one.edition).wire
+        self.listener = Listener(session, self.seats)
+        self.leaving = False
 
     def open(self) -> None:
         """Talk until somebody leaves."""
@@ -53,7 +61,7 @@ class Room:
         )
         self.look(Role.PLAYER)
         self.console.print("[dim]? for help[/]")
-        while not isinstance(self.session.due, Over):
+        while not self.leaving and not isinstance(self.session.due, Over):
             self.pick_up()
             self.hint()
             try:
@@ -70,36 +78,107 @@ class Room:
             self.console.print(f"  [magenta]{escape(said)}[/]")
 
     def prompt(self) -> str:
+        """Every legal answer with its amounts; at the wagers, that Enter goes on."""
         due = self.session.due
-        where = f"round {self.session.table.play.rounds + 1}: " if isinstance(due, Bets) else ""
-        return f"{where}{due_in_words(due)}{opened(due)} >"
+        if isinstance(due, Bets):
+            return f"round {self.session.table.play.rounds + 1}: {self.open_now()}; Enter goes on >"
+        if self.listener.asked():
+            return f"{self.open_now()} >"
+        return f"{due_in_words(due)}; Enter goes on >"
+
+    def open_now(self) -> str:
+        """What may be typed; whose it is, where several sit here and not all may say the same."""
+        if self.session.at_wagers:
+            hearings = self.listener.hearings()
+            said = {who: prompt(hearings[who]) for who in self.seats}
+            alike = len(set(said.values())) == 1
+            return said[self.seats[0]] if alike else several(said)
+        asked = self.listener.asked()
+        if len(self.seats) == 1:
+            return self.open_to(asked[0])
+        if isinstance(self.session.due, Choice):
+            return f"player {asked[0]} has to decide: {self.open_to(asked[0])}"
+        return several({who: self.open_to(who) for who in asked})
+
+    def sign(self) -> RenderableType:
+        """What is determined at this table, on request."""
+        rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
+        return sign(rules.view(table, due, Role.PLAYER, None).table)
 
     def answer(self, line: str) -> None:
+        """Whatever is typed: to the terminal, as the staff, or as a player."""
+        line = line.strip()
+        if self.obeyed(line):
+            return
+        if self.is_staff(line):
+            self.as_staff(line)
+            return
+        who, said = self.listener.heard(line)
+        respond(self, who, said, line)
+
+    def is_staff(self, line: str) -> bool:
+        """Whether a role comes first: `dealer report-excess-card`, `player 2 stand`."""
+        match line.split():
+            case ["player", seat, move, *_] if seat.isdecimal():
+                return any(kebab(kind) == move for kind in self.session.one.table.permits)
+            case [role, *_]:
+                return role != "player" and role in ROLES
+            case _:
+                return False
+
+    def obeyed(self, line: str) -> bool:
+        """Whether it was said to the terminal."""
         commands: dict[str, Callable[[], None]] = {
-            "": self.go_on,
+            "": self.enter,
             "?": self.help,
             "help": self.help,
             "view": lambda: self.look(Role.PLAYER),
             "view dealer": lambda: self.look(Role.DEALER),
             "due": lambda: self.cite(self.session.due.cite, always=True),
-            "moves": self.moves,
+            "moves": lambda: list_moves(self),
         }
-        if line in commands:
-            commands[line]()
-            return
+        if line.lower() in commands:
+            commands[line.lower()]()
+            return True
         match line.split(maxsplit=1):
             case ["menu", *role]:
-                self.menu(role[0] if role else Role.SUPERVISOR)
-                return
-            case ["rule", ref]:
-                self.rule(ref)
-                return
-        asked = self.asks and not self.session.at_wagers
+                pick_move(self, role[0] if role else Role.SUPERVISOR)
+            case ["rule" | "rules", ref]:
+                tell_rule(self, ref)
+            case _:
+                return False
+        return True
+
+    def enter(self) -> None:
+        """Enter goes on where nobody has a choice, and else says what the choice is."""
+        asked = [] if self.step else self.listener.asked()
+        if asked:
+            self.ask(asked)
+        else:
+            self.go_on()
+
+    def ask(self, asked: Sequence[Player]) -> None:
+        """Enter decides nothing for whoever has a choice."""
+        for who in asked:
+            must = self.listener.hearings()[who].must
+            has = "has to answer" if must else "may answer"
+            self.unreadable(ValueError(f"player {who} {has}: {self.open_to(who)}"))
+
+    def open_to(self, who: Player) -> str:
+        """What he may say now; where silence is no, that too."""
+        hearing = self.listener.hearings()[who]
+        return prompt(hearing) + ("" if hearing.must else ", or no")
+
+    def as_staff(self, line: str) -> None:
         try:
-            put = self.read(line)
+            put = self.wire.heard(self.with_next_card(line))
         except (Unreadable, ValueError) as error:
             self.unreadable(error)
             return
+        self.put_and_go_on(put)
+
+    def put_and_go_on(self, put: Put[object]) -> None:
+        asked = self.asks and not self.session.at_wagers
         self.put(put)
         if asked and not self.asks and not self.step:
             self.go_on()
@@ -115,27 +194,9 @@ class Room:
     def help(self) -> None:
         self.console.print(help_text(self.session.one.table), markup=False)
 
-    def read(self, line: str) -> Put[object]:
-        """An answer to what is asked, `1 banker 20`, `1 back`, or any move in words."""
-        if (said := answer(self.session.due, line)) is not None:
-            return said
-        match line.split():
-            case [seat, "back", *bet] if seat.isdecimal() and len(bet) < 2:
-                who = Player(int(seat))
-                return Put(Actor(Role.PLAYER, who), TakeBack(who, *bet))
-            case [seat, bet, stake] if seat.isdecimal():
-                return self.wager(Player(int(seat)), bet, cents(stake))
-            case [seat, bet, stake, where] if seat.isdecimal():
-                return self.wager_with(Player(int(seat)), bet, cents(stake), where)
-            case _:
-                return self.wire.heard(self.with_next_card(line))
-
-    def wager_with(self, who: Player, bet: str, stake: Cents, where: str) -> Put[object]:
-        """A wager on another Box than the player's own, or with chips of a colour."""
-        by = Actor(Role.PLAYER, who)
-        if LayChips in self.session.one.table.permits:
-            return Put(by, LayChips(who, bet, stake, where))
-        return Put(by, PlaceWager(who, int(where), bet, stake))
+    def in_short(self, line: str) -> Put[object] | None:
+        """The short forms with a seat in front and a Box or a colour behind: `1 main 20 3`."""
+        return short_form(self.session, self.seats, line)
 
     def with_next_card(self, line: str) -> str:
         """A report of one card that names none is about the card that leaves the shoe next."""
@@ -159,54 +220,13 @@ class Room:
             self.console.print(self.standing())
 
     def wager(self, who: Player, bet: str, stake: Cents) -> Put[object]:
-        """A wager as it is made here: on the Box of the player's number, or on his terminal."""
-        rules, settings = self.session.one.table.rules, self.session.table.settings
-        made: Put[object] = rules.wager(settings, who, bet, stake)
-        return made
+        return wager(self.session, who, bet, stake)
 
     def random_wager(self, who: Player) -> Put[object]:
         entropy, limits = self.session.croupier.entropy, self.session.table.settings
         bets = self.session.one.table.rules.bets.alone
         bet = bets[entropy.below(len(bets))]
         return self.wager(who, bet, Cents(limits.minimum + entropy.below(10) * limits.multiple))
-
-    def moves(self) -> None:
-        for kind, permit in self.session.one.table.permits.items():
-            roles = ", ".join(sorted(permit.roles))
-            self.console.print(f"  {kebab(kind)}  [dim]{roles}; {permit.cite}[/]")
-
-    def menu(self, role: str) -> None:
-        """The moves of one role, by number; each field is asked for."""
-        try:
-            asked = read_role(role, "role")
-        except Unreadable as error:
-            self.console.print(f"[red]{escape(str(error))}[/]")
-            return
-        permits = self.session.one.table.permits
-        kinds = [kind for kind, permit in permits.items() if asked in permit.roles]
-        for number, kind in enumerate(kinds, 1):
-            self.console.print(f"  {number:2}  {words(kind)}  [dim]{permits[kind].cite}[/]")
-        picked = self.console.input("[cyan]which >[/] ").strip()
-        if not picked.isdecimal() or not 1 <= int(picked) <= len(kinds):
-            self.console.print(f"[red]{escape(repr(picked))} is not 1 to {len(kinds)}[/]")
-            return
-        kind = kinds[int(picked) - 1]
-        typed = f"{asked.replace(' ', '-')} {kebab(kind)}"
-        for field in fields(kind):
-            value = self.console.input(f"[cyan]{field.name} >[/] ").strip().replace(" ", "_")
-            typed += f" {field.name}={value}" if value else ""
-        beside = permits[kind].beside
-        self.answer(f"{typed} beside={beside.replace(' ', '-')}" if beside else typed)
-
-    def rule(self, ref: str) -> None:
-        """A copy of the rules, one at a time."""
-        rules = self.session.one.rule_set
-        if not rules.index.knows(ref):
-            self.console.print(f"[red]{rules} has no provision {escape(repr(ref))}[/]")
-            return
-        below = [row for row in rules.index.rows if row == ref or ref in headings(row)]
-        for row in below:
-            self.cite(rules.rule(row), always=True)
 
     def go_on(self) -> None:
         """One move of the staff with --step; else all until the next wagers or choice."""

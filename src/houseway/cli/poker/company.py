@@ -1,47 +1,28 @@
 """Who sits at a poker table in the terminal: people who are asked, and bots who answer alone."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
+from houseway.cli.play.bots import said_by
+from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.bots import Bot
 from houseway.core.entropy import Entropy
 from houseway.core.game import Call, Choice, Turn
 from houseway.core.money import Cents
-from houseway.games.poker import bots, moves, seat_moves
-from houseway.games.poker.bots import Bot
-from houseway.games.poker.moves import PlayerMove
+from houseway.floor.orders import Orders
+from houseway.games.poker import moves, players, seat_moves
 from houseway.games.poker.seats import Entering, PokerTable
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.table_rules import PokerRules
-from houseway.games.poker.view import PokerView
 from houseway.house.general.people import TakeSeat
 
 TABLE = 6  # players, unless somebody says how many
 FEWEST = 2
-SELDOM = 4  # once in so many times
 DEALER = Actor(Role.DEALER)
+Playing = Callable[[Entropy], Bot]
 
 
-def patient(view: PokerView, due: Choice, entropy: Entropy) -> PlayerMove:
-    """Sensible, but two such hands would raise each other for ever, and call any price."""
-    move = bots.sensible(view, due, entropy)
-    if isinstance(move, moves.BetTo) and bots.option(due, moves.Call) and entropy.below(SELDOM):
-        move = moves.Call(due.player)
-    if isinstance(move, moves.Call) and bots.option(due, moves.Fold) and dear(view, due, entropy):
-        return moves.Fold(due.player)
-    return move
-
-
-def dear(view: PokerView, due: Choice, entropy: Entropy) -> bool:
-    """More than three quarters of what is in, the bet included; a good hand may still pay it."""
-    hand = bots.own(view, due)
-    assert view.round is not None
-    price = min(view.round.level - hand.bet, hand.stack)
-    if 4 * price <= 3 * view.round.pot:
-        return False
-    return bots.strength_of(view, hand) < bots.GOOD or entropy.below(SELDOM) == 0
-
-
-BOTS: Mapping[str, Bot] = {"sensible": patient, "random": bots.any_act}
+# How bots may play: what the listing has, by the names of the command line.
+BOTS: Mapping[str, Playing] = {**players.BOTS, "random": players.BOTS["plain"]}
 
 
 def filled(settings: Settings, people: int) -> int:
@@ -59,12 +40,13 @@ def buy_in(settings: Settings) -> Cents:
 class Company:
     """Everybody at one table. Player 1 sits in seat 1, and so on."""
 
-    def __init__(self, people: int, bots: int, bot: Bot, entropy: Entropy) -> None:
+    def __init__(self, people: int, bots: int, bot: Playing, entropy: Entropy) -> None:
         everybody = [Player(number) for number in range(1, people + bots + 1)]
         self.people = everybody[:people]
         self.bots = everybody[people:]
         self.bot = bot
         self.entropy = entropy
+        self.minds: dict[Player, Bot] = {}
 
     @property
     def everybody(self) -> list[Player]:
@@ -83,18 +65,23 @@ class Company:
                 players = []
         return [one for one in self.people if one in players]
 
-    def next_put(self, rules: PokerRules, table: PokerTable, due: Turn) -> Put[object] | None:
+    def next_put(self, session: Session, orders: Orders) -> Put[object] | None:
         """What a bot does when it is asked. An over-blind no bot ever posts."""
-        match due:
+        match session.due:
             case Choice(player) if player not in self.people:
-                view = rules.view(table, due, Role.PLAYER, player)
-                return by(player, self.bot(view, due, self.entropy))
+                return said_by(session, orders, player, self.mind(player))
             case Call(offers):
                 for offer in offers:
                     if offer.option.move is moves.Answer and offer.player not in self.people:
                         assert offer.player is not None
                         return by(offer.player, moves.Answer(offer.player, agrees=True))
         return None
+
+    def mind(self, player: Player) -> Bot:
+        """Who plays for this player: each bot has a memory of its own."""
+        if player not in self.minds:
+            self.minds[player] = self.bot(self.entropy)
+        return self.minds[player]
 
     # Between two rounds
 

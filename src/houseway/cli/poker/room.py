@@ -6,9 +6,10 @@ from textwrap import wrap
 from rich.markup import escape
 
 from houseway.cli.pictures.poker import felt, picture
+from houseway.cli.play.answering import play
 from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
-from houseway.cli.poker.answers import open_to, over_blind, said
+from houseway.cli.poker.answers import open_to, said
 from houseway.cli.poker.company import Company, bought_in, buy_in
 from houseway.cli.poker.help import help_text
 from houseway.cli.poker.standing import standing
@@ -17,13 +18,13 @@ from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Said
+from houseway.floor.grammar import Move
 from houseway.floor.scalars import Unreadable
 from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import twice
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import Entering
-from houseway.games.poker.table_rules import PokerRules
 
 INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
 
@@ -90,7 +91,7 @@ class PokerRoom(Room):
         try:
             puts = said(table, due, self.company, line)
         except (Unreadable, ValueError) as error:
-            self.unreadable(error)
+            self.in_other_words(line, error)
             return
         if not puts:
             super().answer(line)
@@ -99,8 +100,19 @@ class PokerRoom(Room):
         if all(self.put(put) for put in puts) and asked:
             self.play_on()
 
-    def read(self, line: str) -> Put[object]:
-        return self.wire.heard(self.with_next_card(line))
+    def in_other_words(self, line: str, error: ValueError) -> None:
+        """What has no short form here may still be a move: `bet half the pot`."""
+        who, said = self.listener.heard(line)
+        if isinstance(said, Move):
+            play(self, who, (said,))
+        else:
+            self.unreadable(error)
+
+    def in_short(self, _: str) -> None:
+        """The short forms of this table are read before all others."""
+
+    def open_to(self, who: Player) -> str:  # noqa: ARG002  # whoever is asked
+        return self.opened
 
     def with_next_card(self, line: str) -> str:
         """A report of a card that names none is about what leaves the shoe next."""
@@ -119,14 +131,17 @@ class PokerRoom(Room):
 
     # What happens
 
+    def enter(self) -> None:
+        asked = self.company.asked(self.session.due)
+        if asked and not self.session.at_wagers:
+            self.ask(asked)
+        else:
+            self.go_on()
+
     def go_on(self) -> None:
-        """Enter: the next round, or what the staff have to do."""
-        due = self.session.due
+        """The next round, or what the staff have to do."""
         if self.session.at_wagers:
             self.begin()
-        elif self.company.asked(due) and not over_blind(due):
-            who = self.company.asked(due)[0]
-            self.unreadable(Unreadable(f"player {who} has to answer: {self.opened}"))
         elif self.put(None):
             self.play_on()
 
@@ -159,8 +174,7 @@ class PokerRoom(Room):
             self.sit_down()
 
     def bots_put(self) -> Put[object] | None:
-        rules: PokerRules = self.session.one.table.rules
-        return self.company.next_put(rules, self.session.table, self.session.due)
+        return self.company.next_put(self.session, self.listener.orders)
 
     def put(self, put: Put[object] | None) -> bool:
         if self.session.table.round is None:

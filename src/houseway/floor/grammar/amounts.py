@@ -51,7 +51,7 @@ def count(offer: Offer, field: Field, words: Words) -> Got:
     if token is None and field.name != "games":
         token = next((one for one in words.numbers() if not one.stake), None)
     if token is None:
-        return Got(wrong=ask(offer, f"how many? {field.low} to {field.high}"))
+        return Got(wrong=ask(offer, f"{name_of(offer)}: how many? {field.low} to {field.high}"))
     if not within(field, token.whole or 0):
         text = f"{field.name} {token.whole} is not {field.low} to {field.high}"
         return Got(wrong=beyond(offer, text))

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.core.leaf import spelled
+from houseway.core.money import dollars
 from houseway.core.offers import Field, Offer
 from houseway.floor.grammar.amounts import count, money
 from houseway.floor.grammar.answers import Rank, Reading, ask, beyond, left_over
 from houseway.floor.grammar.hearing import named
 from houseway.floor.grammar.lex import Token
 from houseway.floor.grammar.lists import several, tuples
-from houseway.floor.grammar.say import listed, name_of
+from houseway.floor.grammar.say import bounds, listed, name_of
 from houseway.floor.grammar.telling import Got, Words
 from houseway.floor.grammar.words import NOUNS
 
@@ -42,7 +43,9 @@ def in_fields(
         elif not field.optional:
             short = short or (got.wrong.text if got.wrong else f"which {field.name}?")
     left = without_price(offer, found, left)
-    if left:
+    if len(left) == 1 and (wrong := other_price(offer, left[0], found)) is not None:
+        yield wrong
+    elif left:
         said = " ".join(one.text for one in left)
         yield left_over(offer, f"{name_of(offer)} takes no {said!r}", len(left))
     elif short:
@@ -64,6 +67,15 @@ def past(offer: Offer, wrong: Reading, left: Sequence[Token], found: Mapping[str
     if words:
         return left_over(offer, wrong.text, len(words))
     return beyond(offer, wrong.text, 0, {**found, **wrong.given} if wrong.given else None)
+
+
+def other_price(offer: Offer, token: Token, found: Mapping[str, Any]) -> Reading | None:
+    """An amount where only another one is open."""
+    fixed = next((one for one in offer.fields if one.kind == "cents" and one.is_fixed), None)
+    if fixed is None or token.kind != "number" or token.cents <= 0:
+        return None
+    text = f"{name_of(offer)} takes {bounds(fixed)}, not {dollars(token.cents)}"
+    return beyond(offer, text, 0, {**found, fixed.name: token.cents})
 
 
 def without_price(

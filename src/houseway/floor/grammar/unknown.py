@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 
+from houseway.core.offers import Offer
 from houseway.floor.grammar.answers import Answer, Move, Reading, Refusal
 from houseway.floor.grammar.hearing import Hearing, named, names
 from houseway.floor.grammar.lex import Token
@@ -33,9 +34,10 @@ def unknown(
     asked = hearing.asked
     cite = asked[0].cite if asked else None
     open_now = prompt(hearing) or "Enter goes on"
-    if best is not None and best.text and not in_other_games(line):
+    spoken = best is not None and (hearing.lays(best.offer) or is_named(line, best.offer))
+    if best is not None and best.text and spoken and not in_other_games(line):
         return Refusal(f"{best.text}; open are: {open_now}", cite)
-    if best is not None and "takes no" in best.text:
+    if best is not None and "takes no" in best.text and spoken:
         return Refusal(f"{best.text}; open are: {open_now}", cite)
     return Refusal(f"not open now: {line.strip()[:60]!r}; open are: {open_now}", cite)
 
@@ -62,6 +64,12 @@ def corrected(line: str, hearing: Hearing) -> Iterator[str]:
         near += [one for one in sorted(words) if sorted(one) == sorted(word)]
         for one in near:
             yield " ".join([*typed[:at], one, *typed[at + 1 :]])
+
+
+def is_named(line: str, offer: Offer) -> bool:
+    """Whether the line has a word for it."""
+    typed = line.lower().split()
+    return any(word in typed for name in names(offer) for word in name.split())
 
 
 def in_other_games(line: str) -> bool:

@@ -215,6 +215,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
         "deal the cards",
         "next round",
     ),
+    "double": ("double", "double up", "double bets", "double my bets", "double all"),
     "rebet": ("rebet", "same", "same again", "again", "repeat", "same bet"),
     "view": ("view", "table", "look", "show"),
     "sign": ("sign", "limits", "signs"),

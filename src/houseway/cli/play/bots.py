@@ -1,0 +1,29 @@
+"""Bots at a terminal's table: each has what a terminal has, and says what a terminal sends."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.cli.play.session import Session
+from houseway.core.actors import Player, Put, Role
+from houseway.core.bots import Bot
+from houseway.core.offers import Viewer, plain
+from houseway.floor.orders import Orders
+from houseway.floor.showing import offering, shown
+
+
+def said_by(session: Session, orders: Orders, player: Player, bot: Bot) -> Put[object] | None:
+    """What a bot does now, if anything."""
+    listing, table, due = session.one, session.table, session.due
+    viewer, offers = Viewer(Role.PLAYER, player), offering(listing)
+    parts = shown(listing, table, due, Role.PLAYER, player)
+    view = {"fixed": parts.fixed, "public": parts.public, "own": parts.own}
+
+    def ask(move: str, said: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        found = offers.narrowed(table, due, viewer, move, said)
+        return None if found is None else dict(plain(found))
+
+    said = bot.choose(view, plain(offers.offers(table, due, viewer)), ask)
+    if said is None:
+        return None
+    return orders.read(table, json.dumps(said.written(player)), session.croupier.entropy)

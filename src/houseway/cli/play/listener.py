@@ -1,0 +1,125 @@
+"""Who listens to the people at a terminal: lines become moves, and wagers are remembered."""
+
+import json
+from collections.abc import Sequence
+
+from houseway.cli.play.session import Session
+from houseway.core.actors import Player, Put
+from houseway.core.bots import Said
+from houseway.core.game import Choice
+from houseway.core.money import Cents, dollars
+from houseway.core.offers import Why
+from houseway.floor.desk import desk_of
+from houseway.floor.grammar import Chair, Hearing, Move, Moves, Question, Refusal, heard, heard_at
+from houseway.floor.grammar.answers import Answer
+from houseway.floor.grammar.say import meaning
+from houseway.floor.grammar.tables import at_table
+from houseway.floor.orders import Orders
+
+
+class Listener:
+    """Hears everybody who sits here, and knows what each has laid in this round and the last."""
+
+    def __init__(self, session: Session, people: Sequence[Player]) -> None:
+        self.session = session
+        self.people = list(people)
+        desk = desk_of(session.one.game, session.one.edition)
+        self.orders = Orders(session.one, desk.wire)
+        self.laid: dict[Player, list[Move]] = {}
+        self.former: dict[Player, list[Move]] = {}
+        self._round = 0
+        self._heard: tuple[object, dict[int, Hearing]] = (None, {})
+
+    # What is open
+
+    def hearings(self) -> dict[int, Hearing]:
+        """Everybody with his offers, found once for a table as it stands."""
+        self.turn_page()
+        if self._heard[0] is not self.session.table:
+            found = {int(who): self.hearing(who) for who in self.people}
+            self._heard = (self.session.table, found)
+        return self._heard[1]
+
+    def hearing(self, who: Player) -> Hearing:
+        last = self.laid.get(who) or []
+        chair = Chair(who, tuple(self.people), str(last[-1].given["bet"]) if last else "")
+        return at_table(self.session.one, self.session.table, self.session.due, chair)
+
+    def asked(self) -> list[Player]:
+        """Whoever has to answer, or may: a round is in play and something is open to him."""
+        due = self.session.due
+        if self.session.at_wagers:
+            return []
+        if isinstance(due, Choice):
+            return [who for who in self.people if who == due.player]
+        hearings = self.hearings()
+        return [who for who in self.people if answers(hearings[who])]
+
+    # What is said
+
+    def heard(self, line: str) -> tuple[Player | None, Answer]:
+        due, hearings = self.session.due, self.hearings()
+        first = line.split(" ")[0]
+        numbered = first.isdecimal() and int(first[:6]) in hearings
+        if isinstance(due, Choice) and due.player in hearings and not numbered:
+            return due.player, heard(line, hearings[due.player])
+        seat, answer = heard_at(line, hearings)
+        return (None if seat is None else Player(seat)), answer
+
+    def put_of(self, who: Player, said: Said) -> Put[object]:
+        """The move as a terminal sends it; what it leaves to the server is filled in here."""
+        line = json.dumps(said.written(who))
+        return self.orders.read(self.session.table, line, self.session.croupier.entropy)
+
+    # Wagers
+
+    def turn_page(self) -> None:
+        """With a new round the wagers of this one are those of the last."""
+        number = self.session.one.round_number(self.session.table)
+        if number != self._round and self.session.at_wagers:
+            self.former = self.laid or self.former
+            self.laid, self._round = {}, number
+
+    def keep(self, who: Player, move: Move) -> None:
+        """What was accepted: a wager is remembered, one that is taken back is forgotten."""
+        if move.lays and (move.offer.cases or move.offer.listed):
+            self.laid.setdefault(who, []).append(move)
+        elif move.offer.move == "take-back":
+            bet = move.given.get("bet")
+            left = [one for one in self.laid.get(who, ()) if bet and one.given["bet"] != bet]
+            self.laid[who] = left
+        self._heard = (None, {})
+
+    def again(self, who: Player, former: Sequence[Move]) -> Moves | Refusal | Question:
+        """Some wagers once more, all of them or none."""
+        if not former:
+            return Refusal("there is no wager to repeat")
+        hearing = self.hearing(who)
+        each = [heard(one.echo, hearing) for one in former]
+        moves = tuple(one for one in each if isinstance(one, Move))
+        if len(moves) < len(each):
+            wrong = next(one for one in each if isinstance(one, Refusal | Question))
+            return Refusal(f"not all of it can be repeated: {wrong.text}")
+        return Moves(moves)
+
+    def bets(self, who: Player) -> dict[str, int]:
+        """What he has on the table before a round, by wager."""
+        found: dict[str, int] = {}
+        laid = getattr(self.session.table, "laid", None)
+        for wager in laid.wagers if laid is not None else ():
+            if wager.player == who:
+                found[wager.bet] = found.get(wager.bet, 0) + wager.stake
+        return found
+
+    def total(self, who: Player) -> str:
+        """`banker $20, tie $10: $30 in all`; nothing of a single wager."""
+        bets = self.bets(who)
+        if not bets:
+            return ""
+        every = ", ".join(f"{meaning(bet)} {dollars(Cents(cents))}" for bet, cents in bets.items())
+        return f"{every}: {dollars(Cents(sum(bets.values())))} in all"
+
+
+def answers(hearing: Hearing) -> bool:
+    """Whether there is something that he has to answer, or may."""
+    return any(one.why in (Why.DUE, Why.OPEN) for one in hearing.asked)
