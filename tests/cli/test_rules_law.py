@@ -141,3 +141,26 @@ def test_help_names_the_commands():
     text = said("--help")
     for command in ("show", "diff", "coverage", "search", "readings", "in-force"):
         assert command in text
+
+
+def test_coverage_has_headings_and_totals():
+    first, *rows = said("coverage").splitlines()
+    assert first.split() == ["rule", "set", "rows", "carried", "proved", "tournaments", "proved"]
+    (total,) = (row.split() for row in rows if row.startswith("all "))
+    counts = [int(row.split()[1]) for row in rows[: rows.index("") - 1]]
+    assert int(total[1]) == sum(counts)
+    assert "without proof: --missing lists them" in rows[-1]
+
+
+def test_a_citation_is_pasted_as_it_is_printed():
+    assert said("S49 Poker 9.2(c)").startswith("S49 Poker 9.2(c)\n")
+    assert said("S49", "Baccarat", "7.3").startswith("S49 Baccarat 7.3")
+    assert said("BACCARAT", "7.3") == said("baccarat", "7.3")
+
+
+def test_readings_of_a_game_are_its_own_unless_the_common_ones_are_asked_for():
+    own, every = said("readings", "baccarat"), said("readings", "baccarat", "--common")
+    assert "devices-of-patrons" not in own
+    assert "devices-of-patrons" in every
+    assert "more are common to several games: add --common." in own
+    assert "baccarat-burn-card" in said("readings", "mini-baccarat")

@@ -74,12 +74,20 @@ def houseway_command() -> None:
     """The rulebook of a casino, executable. Training money only: not certified for money play."""
 
 
-def games(json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
-    """Games, editions, and settings with defaults and bounds."""
-    from houseway.cli.games import catalogue, show
+def games(
+    game: Annotated[str | None, typer.Argument(help="One of them; else all.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Games and editions; of one game its settings with defaults, bounds and clauses."""
+    from houseway.cli.choose import named
+    from houseway.cli.games import catalogue, described, show, show_game
     from houseway.cli.show import as_json
 
-    as_json(catalogue()) if json else show()
+    if game is None:
+        as_json(catalogue()) if json else show()
+        return
+    wanted, _ = named(game, None)
+    as_json(described(wanted)) if json else show_game(wanted)
 
 
 def demo() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from houseway.law.cite import Cite
 from houseway.law.index import Provision, RuleIndex, headings, rule_index, section_numbers
 from houseway.law.instruments import (
     RULE_SETS,
@@ -11,10 +12,12 @@ from houseway.law.instruments import (
     Share,
     Unknown,
     default_edition,
+    entry,
     read_edition,
     read_game,
     rule_sets,
 )
+from houseway.law.pasted import provision
 from houseway.law.readings import Reading, readings
 
 
@@ -38,7 +41,7 @@ class Listing:
 class Found:
     """A provision with the rows below it, or a heading or section with its rows."""
 
-    game: Game
+    game: Game | None  # None: the rule set is of several
     edition: Edition
     rule_set: str
     ref: str
@@ -64,6 +67,7 @@ def find(game: str, ref: str, edition: str | None = None) -> Found:
     """A provision by its number, or what stands under a heading, section number or title."""
     listing = provisions(game, edition)
     for part in listing.parts:
+        ref = next((cite.ref for cite in provision(part.rule_set, ref)), ref)
         row = next((row for row in part.rows if row.ref == ref), None)
         below = [one for one in part.rows if one is not row and _stands_under(one, ref)]
         if row or below:
@@ -72,10 +76,19 @@ def find(game: str, ref: str, edition: str | None = None) -> Found:
     raise Unknown("provision", ref, _near(listing, ref), of=of)
 
 
+def cited(cite: Cite) -> Found:
+    """A provision that was pasted, of whichever rule set."""
+    held = entry(cite.rule_set.name)
+    rows = {row.ref: row for row in cite.rule_set.index.under(cite.ref)}
+    row = rows.pop(cite.ref, None)
+    game = held.games[0] if len(held.games) == 1 else None
+    return Found(game, held.edition, held.name, cite.ref, row, tuple(rows.values()))
+
+
 def search(words: Sequence[str]) -> Hits:
     """The provisions and readings that have all the words, in any case and any order."""
     wanted = [word.lower() for phrase in words for word in phrase.split()]
-    indexes: Iterable[RuleIndex] = (rule_index(entry.name) for entry in RULE_SETS)
+    indexes: Iterable[RuleIndex] = (rule_index(one.name) for one in RULE_SETS)
     return Hits(
         tuple(words),
         tuple(
@@ -85,9 +98,7 @@ def search(words: Sequence[str]) -> Hits:
             if _has(wanted, index.title, row.ref, row.section, row.gist, row.note)
         ),
         tuple(
-            entry
-            for entry in readings()
-            if _has(wanted, entry.id, entry.reading, entry.why, *entry.instead)
+            one for one in readings() if _has(wanted, one.id, one.reading, one.why, *one.instead)
         ),
     )
 

@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from houseway.law.cite import Cite, read_cite
 from houseway.law.index import headings, section_numbers
-from houseway.law.instruments import Share, Unknown, all_rule_sets
+from houseway.law.instruments import POKER, Game, Share, Unknown, all_rule_sets, read_game
 
 
 class _OptionEntry(TypedDict):
@@ -43,6 +43,7 @@ class Reading:
     """One reading: the provisions it touches, what we take, what else could be taken, and why."""
 
     id: str
+    topic: str  # a game, a family of games, or `common`
     cites: tuple[Cite, ...]
     reading: str
     instead: tuple[str, ...]
@@ -61,6 +62,18 @@ def readings(game: str | None = None, ref: str | None = None) -> tuple[Reading, 
             for cite in entry.cites
         )
     )
+
+
+def own_readings(game: str) -> tuple[Reading, ...]:
+    """Those of a game alone, or of its family, without what is common to all tables."""
+    return tuple(entry for entry in readings(game) if entry.topic == topic_of(read_game(game)))
+
+
+def topic_of(game: Game) -> str:
+    """The family that a game's readings are kept under."""
+    if game in POKER:
+        return "poker"
+    return "baccarat" if game is Game.MINI_BACCARAT else str(game)
 
 
 def readings_of(rule_set: str, ref: str) -> tuple[Reading, ...]:
@@ -83,14 +96,18 @@ def reading(identity: str) -> Reading:
 def _register() -> tuple[Reading, ...]:
     folder = files("houseway.law") / "data" / "readings"
     sources = sorted(folder.iterdir(), key=lambda source: source.name)
-    tables = (tomllib.loads(source.read_text(encoding="utf-8")) for source in sources)
-    return tuple(_read(identity, entry) for table in tables for identity, entry in table.items())
+    return tuple(
+        _read(identity, source.name.removesuffix(".toml"), entry)
+        for source in sources
+        for identity, entry in tomllib.loads(source.read_text(encoding="utf-8")).items()
+    )
 
 
-def _read(identity: str, entry: _Entry) -> Reading:
+def _read(identity: str, topic: str, entry: _Entry) -> Reading:
     chosen = entry.get("option")
     return Reading(
         identity,
+        topic,
         tuple(map(read_cite, entry["rules"])),
         entry["reading"],
         tuple(entry["instead"]),

@@ -11,9 +11,30 @@ from houseway.law import compare, instruments, lookup
 from houseway.law import coverage as law_coverage
 from houseway.law import in_force as law_in_force
 from houseway.law import readings as law_readings
-from houseway.law.instruments import Game, Unknown
+from houseway.law.instruments import Game, Unknown, read_game
+from houseway.law.pasted import pasted
 
 Answer = TypeVar("Answer")
+
+
+def asked(words: Sequence[str], edition: str | None, *, json: bool) -> None:
+    """A game, a game and a provision of it, or a citation."""
+    game, *ref = words
+    if game.lower() in set(Game):
+        if ref:
+            found(game.lower(), " ".join(ref), edition, json=json)
+        else:
+            listing(game.lower(), edition, json=json)
+        return
+    text_ = " ".join(words)
+    with unknown_names_end_with_2():
+        if not any(letter.isdigit() for letter in text_):
+            read_game(game)
+        answers = [lookup.cited(cite) for cite in pasted(text_)]
+    for at, answer in enumerate(answers):
+        if at and not json:
+            line()
+        _say(answer, plain.found, text.found, json=json)
 
 
 def listing(game: str, edition: str | None, *, json: bool) -> None:
@@ -47,12 +68,18 @@ def search(words: Sequence[str], *, json: bool) -> None:
     _say(lookup.search(words), plain.hits, text.hits, json=json)
 
 
-def readings(game: str | None, ref: str | None, *, json: bool) -> None:
+def readings(game: str | None, ref: str | None, *, common: bool, json: bool) -> None:
+    """Of a game its own; what touches a provision, wherever it is from."""
     with unknown_names_end_with_2():
         if game and ref:
             _check_ref(game, ref)
-        answer = law_readings.readings(game, ref)
+        every = law_readings.readings(game, ref)
+        alone = game is not None and ref is None and not common
+        answer = law_readings.own_readings(game) if game and alone else every
     _say(answer, plain.register, text.register, json=json)
+    if not json and len(answer) < len(every):
+        line()
+        line(f"{len(every) - len(answer)} more are common to several games: add --common.")
 
 
 def permits(game: str | None, edition: str | None, *, json: bool, html: Path | None) -> None:

@@ -33,18 +33,21 @@ Named = Annotated[str | None, typer.Option("--edition", help="S49, S20, NI2006 a
 
 @app.command()
 def show(
-    game: Annotated[str, typer.Argument(help="A game; 'show' itself may be left out.")],
-    ref: Annotated[str | None, typer.Argument(help="A provision, heading or section.")] = None,
+    words: Annotated[
+        list[str],
+        typer.Argument(help="A game and a provision, heading or section; or any citation."),
+    ],
     edition: Named = None,
     json: Json = False,
 ) -> None:
-    """The provisions of a game, or one of them: gist, reading, code and proof."""
+    """The provisions of a game, or one of them: gist, reading, code and proof.
+
+    `rules baccarat`, `rules baccarat 7.3`, or a citation as it is printed anywhere:
+    `rules "S49 Poker 9.2(c)"`.
+    """
     from houseway.cli.rules import answers
 
-    if ref is None:
-        answers.listing(game, edition, json=json)
-    else:
-        answers.found(game, ref, edition, json=json)
+    answers.asked(words, edition, json=json)
 
 
 @app.command()
@@ -79,12 +82,15 @@ def search(words: list[str], json: Json = False) -> None:
 def readings(
     game: Annotated[str | None, typer.Argument(help="A game; else all readings.")] = None,
     ref: Annotated[str | None, typer.Argument(help="A provision of that game.")] = None,
+    common: Annotated[
+        bool, typer.Option("--common", help="Also those that all tables share.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """What we take the law to say where it is lost, silent or at odds."""
     from houseway.cli.rules import answers
 
-    answers.readings(game, ref, json=json)
+    answers.readings(game, ref, common=common, json=json)
 
 
 @app.command()

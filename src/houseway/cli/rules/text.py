@@ -100,14 +100,21 @@ def _sides(row: Difference) -> tuple[str, str]:
 
 
 def coverage(tallies: Sequence[Coverage], *, by_section: bool, missing: bool) -> None:
-    heads = ("rows", "carried", "proved", "tournament", "of", "")
-    table((_counted(tally.rule_set, tally) for tally in tallies), heads=heads)
+    heads = ("rule set", "rows", "carried", "proved", "tournaments", "proved")
+    rows = [_counted(tally.rule_set, tally) for tally in tallies]
+    if len(rows) > 1:
+        rows.append(_totals(tallies))
+    table(rows, heads=heads)
+    left = sum(len(tally.total.missing) for tally in tallies)
+    line()
+    more = "" if missing else ": --missing lists them"
+    line(f"{counted(left, 'provision')} without proof{more}")
     for tally in tallies:
         if by_section:
             line()
             heading(f"{tally.rule_set} by section")
-            sections = ((*_numbers(part), section) for section, part in tally.sections)
-            table(sections, heads=("rows", "carried", "proved", ""))
+            sections = ((section, *_numbers(part)) for section, part in tally.sections)
+            table(sections, heads=("section", "rows", "carried", "proved"))
         if missing:
             _missing(tally.rule_set, tally.total)
             _missing(f"{tally.rule_set}, tournament", tally.tournament)
@@ -115,7 +122,14 @@ def coverage(tallies: Sequence[Coverage], *, by_section: bool, missing: bool) ->
 
 def _counted(name: str, tally: Coverage) -> tuple[str, ...]:
     apart = tally.tournament
-    return (*_numbers(tally.total), str(apart.proved), str(apart.rows), name)
+    return (name, *_numbers(tally.total), str(apart.rows), str(apart.proved))
+
+
+def _totals(tallies: Sequence[Coverage]) -> tuple[str, ...]:
+    of = [(one.total.rows, one.total.carried, one.total.proved) for one in tallies]
+    apart = [(one.tournament.rows, one.tournament.proved) for one in tallies]
+    sums = (*map(sum, zip(*of, strict=True)), *map(sum, zip(*apart, strict=True)))
+    return ("all", *map(str, sums))
 
 
 def _numbers(tally: Tally) -> tuple[str, str, str]:

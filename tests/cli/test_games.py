@@ -1,0 +1,33 @@
+"""`houseway games`: all on one screen, or one game with its settings."""
+
+import json
+
+from typer.testing import CliRunner
+
+from houseway.cli.main import app
+from houseway.law.instruments import Game
+
+
+def answered(*words):
+    result = CliRunner().invoke(app, list(words), env={"COLUMNS": "80"})
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_all_games_fit_a_screen_of_80_by_24():
+    lines = answered("games").splitlines()
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 80
+    assert [line.split()[0] for line in lines[1 : len(Game) + 1]] == [*Game]
+
+
+def test_one_game_tells_its_editions_and_settings_with_money_in_one_format():
+    text = answered("games", "holdem")
+    assert "holdem S49: Hold-em by the poker rules of 1999" in text
+    assert "NI2015" in text
+    rows = [line for line in text.splitlines() if line.startswith("over-blind ")]
+    assert [row.split()[1:3] for row in rows] == [["$10", "$0.05"]] * 2
+    (whole,) = (
+        one for one in json.loads(answered("games", "--json"))["games"] if one["game"] == "holdem"
+    )
+    assert json.loads(answered("games", "holdem", "--json")) == whole
