@@ -79,6 +79,14 @@ def test_a_clause_that_does_not_exist_is_not_told(client, cite):
     assert client.get("/clause", params={"cite": cite}).status_code in (400, 404)
 
 
+def test_the_rules_of_a_game_are_told(client):
+    told = client.get("/rules", params={"game": "sic-bo", "edition": "NI2019"}).json()
+    rows = [row for section in told["sections"] for row in section["rows"]]
+    assert any(row["ref"] == "10.2(a)" and row["gist"] for row in rows)
+    assert not any(row["ref"].startswith("9.") for row in rows)  # roulette's
+    assert client.get("/rules", params={"game": "whist", "edition": "S49"}).status_code == 404
+
+
 def test_no_script_stands_in_a_page():
     """The policy would refuse it: what a page begins with is imported by the build."""
     for page in UI.glob("*.html"):

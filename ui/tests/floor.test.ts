@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 describe('the way to the floor', () => {
   it('says who is there, and what he has seen', () => {
     const { lines } = meet();
-    expect(lines[0]!.sent[0]).toEqual({ kind: 'hello', key: 'k', player: 3, name: '', tables: ['B1'], resume: {} });
+    expect(lines[0]!.sent[0]).toEqual({ kind: 'hello', key: 'k', player: 3, name: '', tables: ['B1'], streams: [], resume: {} });
   });
 
   it('keeps the parts of a view that did not change', () => {
@@ -77,7 +77,7 @@ describe('the way to the floor', () => {
 describe('an address', () => {
   it('carries who opens it after the #', () => {
     const door = doorOf('#key=a%2Bb&terminal=7&name=Ada&table=B1,R1');
-    expect(door).toEqual({ key: 'a+b', player: 7, name: 'Ada', tables: ['B1', 'R1'] });
+    expect(door).toEqual({ key: 'a+b', player: 7, name: 'Ada', tables: ['B1', 'R1'], streams: [] });
     expect(doorOf(new URL(way('player', door), 'http://x/').hash)).toEqual(door);
     expect(doorOf('#terminal=-1').player).toBeNull();
   });

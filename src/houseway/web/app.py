@@ -13,7 +13,7 @@ from litestar.status_codes import (
 )
 
 from houseway.web.links import Send
-from houseway.web.pages import clause, page
+from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.room import Receive
 
@@ -67,7 +67,7 @@ def application(service: Serves) -> Litestar:
         status = HTTP_503_SERVICE_UNAVAILABLE if said["fault"] else HTTP_200_OK
         return Response(said, status_code=status)
 
-    routes = [floor, health, papers(service), clause, page]
+    routes = [floor, health, papers(service), clause, rules, page]
     return Litestar(routes, lifespan=[lifespan], openapi_config=None)
 
 

@@ -11,7 +11,8 @@ from litestar.params import QueryParameter
 from msgspec import Struct
 
 from houseway.law.cite import RuleSet
-from houseway.law.instruments import RULE_SETS
+from houseway.law.instruments import RULE_SETS, Unknown
+from houseway.law.lookup import provisions
 from houseway.law.readings import readings_of
 
 # Nothing but our own files is loaded, nothing is framed, and no script stands in a page.
@@ -46,6 +47,24 @@ class Clause(Struct):
     section: str
     gist: str
     readings: tuple[str, ...] = ()
+
+
+class Line(Struct):
+    ref: str
+    gist: str
+
+
+class Section(Struct):
+    name: str
+    rows: tuple[Line, ...]
+
+
+class Rules(Struct):
+    """The provisions that govern a game, in our words."""
+
+    game: str
+    edition: str
+    sections: tuple[Section, ...]
 
 
 class Pages:
@@ -99,3 +118,20 @@ def told(rule_set: RuleSet, ref: str, cite: str) -> Clause:
     gist = " ".join(row.gist for row in rows)
     said = tuple(entry.reading for entry in readings_of(rule_set.name, ref))
     return Clause(cite, str(rule_set), ref, rows[0].section, gist, said)
+
+
+@get("/rules", sync_to_thread=False)
+def rules(
+    game: Annotated[str, QueryParameter()], edition: Annotated[str, QueryParameter()]
+) -> Rules:
+    """What a player may ask for at any table: a copy of the rules."""
+    try:
+        listing = provisions(game, edition)
+    except Unknown as why:
+        raise NotFoundException(str(why)) from None
+    rows: dict[str, list[Line]] = {}
+    for part in listing.parts:
+        for row in part.rows:
+            rows.setdefault(f"{part.title}: {row.section}", []).append(Line(row.ref, row.gist))
+    sections = tuple(Section(name, tuple(lines)) for name, lines in rows.items())
+    return Rules(str(listing.game), str(listing.edition), sections)

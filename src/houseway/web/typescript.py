@@ -30,12 +30,15 @@ from houseway.house.sheet import BetSheet, Drawing
 from houseway.kit.cards import Card
 from houseway.law import Cite
 from houseway.web import messages
-from houseway.web.pages import Clause
+from houseway.web.pages import Clause, Rules
 
 HEAD = (
     "// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.\n"
 )
-VIEWS = (BaccaratView, RouletteView, SicBoView, TerminalView, DeskView, BetSheet, Drawing, Clause)
+VIEWS = (
+    *(BaccaratView, RouletteView, SicBoView, TerminalView, DeskView),
+    *(BetSheet, Drawing, Clause, Rules),
+)
 OTHERS = (BlackjackView, CanberraView, MoneyWheelView, PaiGowView, PokerView, KenoView)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}

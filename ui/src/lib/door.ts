@@ -5,6 +5,7 @@ export interface Door {
   player: number | null;
   name: string;
   tables: string[];
+  streams: string[]; // terminals and desks that staff look at besides
 }
 
 export function doorOf(hash: string): Door {
@@ -15,6 +16,7 @@ export function doorOf(hash: string): Door {
     player: Number.isInteger(player) && player > 0 ? player : null,
     name: said.get('name') ?? '',
     tables: (said.get('table') ?? '').split(',').filter(Boolean),
+    streams: [],
   };
 }
 

@@ -19,6 +19,9 @@ export interface Seen {
   closesAt: number; // by `performance.now()`; 0 where nothing counts down
 }
 
+/** Chips that a terminal displays, and the round they were laid for. */
+export interface Displayed extends Chips { round: number }
+
 type Asking = Extract<Heard, { request: number }>;
 interface Asked {
   said: Asking;
@@ -42,7 +45,7 @@ export class Floor {
   resumed = $state(0); // when a lost link came back, by `performance.now()`
   welcome = $state.raw<Welcome>();
   seen = $state.raw<Record<string, Seen>>({});
-  chips = $state.raw<Record<string, Chips>>({});
+  chips = $state.raw<Record<string, Displayed>>({});
   trouble = $state('');
   now = $state(performance.now());
   readonly door: Door;
@@ -65,9 +68,13 @@ export class Floor {
   }
 
   /** Whoever wants to hear every message, such as papers that come out of a printer. */
-  hear(listener: (message: Shown) => void): void {
+  hear(listener: (message: Shown) => void): () => void {
     this.#listeners.push(listener);
+    return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
+
+  /** Every table that there is, where the address names none. */
+  everything = false;
 
   table(name: string): Seen {
     return this.seen[`table:${name}`] ?? blank(`table:${name}`);
@@ -90,6 +97,12 @@ export class Floor {
     return this.#ask({ kind: 'confirm', request: ++this.#request, table, round });
   }
 
+  /** Chips that became wagers are on the display no more. */
+  lift(table: string): void {
+    const chips = this.chips[table];
+    if (chips) this.chips = { ...this.chips, [table]: { ...chips, shown: {}, reason: '', cite: '' } };
+  }
+
   #ask(said: Asking): Promise<Answer> {
     return new Promise((told) => {
       this.#asked.set(said.request, { said, told });
@@ -98,8 +111,15 @@ export class Floor {
   }
 
   /** A form as far as it is filled in. */
-  narrow(_table: string, _move: string, _said: Tree): Promise<Offer | null> {
-    return Promise.resolve(null);
+  narrow(table: string, move: string, said: Tree): Promise<Offer | null> {
+    return new Promise((told) => {
+      const done = this.hear((message) => {
+        if (message.kind !== 'narrowed' || message.table !== table || message.move !== move) return;
+        done();
+        told((message.offer as Offer | undefined) ?? null);
+      });
+      this.say({ kind: 'narrow', table, move, said });
+    });
   }
 
   #connect(): void {
@@ -110,9 +130,9 @@ export class Floor {
   }
 
   #hello(): Heard {
-    const { key, player, name, tables } = this.door;
+    const { key, player, name, tables, streams } = this.door;
     const resume = Object.fromEntries(Object.values(this.seen).map((one) => [one.stream, one.number]));
-    return { kind: 'hello', key, player, name, tables, resume };
+    return { kind: 'hello', key, player, name, tables, streams, resume };
   }
 
   #closed(): void {
@@ -133,7 +153,7 @@ export class Floor {
     switch (message.kind) {
       case 'welcome': return this.#welcomed(message);
       case 'view': return this.#viewed(message);
-      case 'chips': this.chips = { ...this.chips, [message.table]: message }; return;
+      case 'chips': this.chips = { ...this.chips, [message.table]: { ...message, round: this.table(message.table).round } }; return;
       case 'answer': return this.#answered(message);
       case 'trouble': {
         this.trouble = message.what;
@@ -149,6 +169,7 @@ export class Floor {
     this.trouble = '';
     this.#attempt = 0;
     this.#request = Math.max(this.#request, message.requests ?? 0);
+    if (this.everything) this.say({ kind: 'watch', tables: message.tables ?? [], streams: this.door.streams });
     for (const { said } of this.#asked.values()) this.say(said);
   }
 

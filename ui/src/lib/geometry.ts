@@ -12,20 +12,24 @@ export function boxOf(points: number[]): Box {
 }
 
 /** Where chips lie: in the middle of small areas, beside the words of large ones. */
-export function chipAt(shape: Shape, box: Box): Point {
+export function chipAt(shape: Shape, box: Box, scale: number): Point {
   const [x, y] = shape.at;
   if (shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
-  if (small(shape, box)) return [box.x + box.w - 27, box.y + (shape.stack ? box.h * 0.38 : 28)];
-  if (box.w >= 170 && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box) - Math.min(24, box.w * 0.06), y];
-  if (box.h >= 150) return [x, box.y + box.h - chipRadius(shape, box) - 8];
+  if (small(shape, box, scale)) return [box.x + box.w - 27 * scale, box.y + (shape.stack ? box.h * 0.38 : 28 * scale)];
+  if (box.w >= 170 * scale && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box, scale) - Math.min(24 * scale, box.w * 0.06), y];
+  if (box.h >= 150 * scale) return [x, box.y + box.h - chipRadius(shape, box, scale) - 8 * scale];
   return [x, y];
 }
 
-export const chipRadius = (shape: Shape, box: Box): number =>
-  shape.spot ? 25 : small(shape, box) ? 24 : Math.max(25, Math.min(31, Math.min(box.w, box.h) * 0.27));
+export const chipRadius = (shape: Shape, box: Box, scale: number): number =>
+  scale * (shape.spot ? 25 : small(shape, box, scale) ? 23 : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
 
 /** A small area with words under its sign: chips go to the corner, so that the sign stays readable. */
-const small = (shape: Shape, box: Box): boolean => Boolean(shape.sub) && box.w < 170;
+const small = (shape: Shape, box: Box, scale: number): boolean => Boolean(shape.sub) && box.w < 170 * scale;
+
+/** Drawings have units of their own; on a wide one of 1,400 a chip has a radius of 25. */
+export const scaleOf = (drawing: { name: string; width: number }): number =>
+  drawing.name === 'tall' ? Math.max(0.8, drawing.width / 640) : drawing.width / 1400;
 
 const STEPS: Record<string, Point> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 

@@ -618,6 +618,22 @@ export interface Clause {
   readings?: string[];
 }
 
+export interface Rules {
+  game: string;
+  edition: string;
+  sections: Section[];
+}
+
+export interface Section {
+  name: string;
+  rows: Line[];
+}
+
+export interface Line {
+  ref: string;
+  gist: string;
+}
+
 export interface BlackjackView {
   table: TableView;
   round: RoundView | null;
