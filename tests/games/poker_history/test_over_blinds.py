@@ -65,7 +65,7 @@ def test_an_over_blind_that_was_posted_is_posted_again(house):
     text, again = read_again(hand)
     assert "blinds_or_straddles = [5, 10, 20, 0]" in text
     assert before_the_cards(again) == [move]
-    assert [put.move for put in again.puts] == [put.move for put in hand.puts]
+    assert again.puts == hand.puts
     assert [float(one) for one in end_of(text).stacks] == [s / 100 for _, s in again.claimed]
 
 

@@ -1,0 +1,229 @@
+"""What a table says of itself in the course of its stories, as lines of plain text.
+
+`python -m tests.games.telling` writes the golden files anew; whoever does reads every line that
+differs, with the instrument beside it, and says in the commit why it is another.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from houseway.core.actors import Player, Put, Role
+from houseway.core.entropy import Seeded
+from houseway.core.game import Refused, due_in_words
+from houseway.core.offers import Viewer, plain
+from houseway.core.words import Around
+from houseway.floor.showing import shown
+from houseway.games.listing import Listing
+from houseway.house.offers.offering import Offering
+from tests.games.driving import Made, Run
+from tests.games.listings import TABLES
+from tests.games.runs import run_of
+from tests.games.test_battery import tales
+
+FOLDER = Path(__file__).parent / "golden" / "told"
+VIEWERS = (
+    Viewer(Role.PLAYER, Player(1)),
+    Viewer(Role.PLAYER, Player(2)),
+    Viewer(Role.DEALER),
+    Viewer(Role.SUPERVISOR),
+    Viewer(Role.OPERATOR),
+)
+SENTENCES, TURNS, OFFERS, REFUSALS = 3, 2, 2, 4  # of one kind that are told
+MOMENTS = 30  # at which offers are looked at,
+DRAWERS = 3  # and drawers opened
+PROBES = 14  # at which every move is tried
+WIDE = 400  # characters of one offer that are kept
+
+
+def name(listing: Listing) -> str:
+    return f"{listing.game}-{listing.edition}".lower()
+
+
+def told(listing: Listing) -> str:
+    """All sections of one table."""
+    runs = tales(listing)
+    sections = {
+        "settings": settings(listing),
+        "said": said(listing, runs),
+        "due": dues(runs),
+        "offered": offered(listing, runs),
+        "refused": refused(listing),
+        "seen": seen(listing, runs),
+    }
+    return "".join(f"## {one}\n" + "".join(map(line, rows)) for one, rows in sections.items())
+
+
+def line(row: str) -> str:
+    return row.replace("\n", " / ") + "\n"
+
+
+def of_each(rows: Iterator[tuple[str, str]], most: int) -> Iterator[str]:
+    """The first few that differ, of each kind, in the order of the kinds."""
+    kept: dict[str, list[str]] = defaultdict(list)
+    for kind, row in rows:
+        if len(kept[kind]) < most and row not in kept[kind]:
+            kept[kind].append(row)
+    return (f"{kind} | {row}" for kind in sorted(kept) for row in kept[kind])
+
+
+# The sections
+
+
+def settings(listing: Listing) -> Iterator[str]:
+    for one in listing.table.rules.menu:
+        terms = one.terms
+        marks = [
+            f"by {terms.by}",
+            *(mark for mark in ("at_once", "open_only", "displayed") if getattr(terms, mark)),
+        ]
+        marks += [f"notice {terms.notice}"] if terms.notice else []
+        marks += [f"approved {terms.approved}"] if terms.approved else []
+        bounds = getattr(one, "bounds", "")
+        yield f"{one.name} = {one.text(one.default)} | {bounds} | {terms.cite} | {', '.join(marks)}"
+
+
+def said(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
+    return of_each(
+        (
+            (type(event).__name__, f"{sentence.words} | {sentence.cite}")
+            for run in runs
+            for made in run.story
+            for event in made.events
+            for sentence in listing.words.told(event, Around(made.before, made.after))
+        ),
+        SENTENCES,
+    )
+
+
+def dues(runs: tuple[Run, ...]) -> Iterator[str]:
+    return of_each(
+        (
+            (kind_of(due), f"{due_in_words(due)} | {due.cite} | {rest(due)}")
+            for run in runs
+            for made in run.story
+            for due in (run.house.turn(made.before),)
+        ),
+        TURNS,
+    )
+
+
+def kind_of(due: Any) -> str:
+    act = getattr(due, "act", None)
+    return type(due).__name__ + ("" if act is None else f" {act.__name__}")
+
+
+def rest(due: Any) -> str:
+    """Bounds, options and timers, as they are."""
+    names = ("bounds", "options", "asked", "next", "timer", "instead", "source")
+    found = {one: getattr(due, one) for one in names if getattr(due, one, None)}
+    return str(found)[:WIDE]
+
+
+def offered(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
+    return of_each(offers(listing, runs), OFFERS)
+
+
+def offers(listing: Listing, runs: tuple[Run, ...]) -> Iterator[tuple[str, str]]:
+    offering = Offering(listing.table)
+    for at, made in enumerate(moments(runs, MOMENTS)):
+        due = listing.table.turn(made.before)
+        for viewer in VIEWERS:
+            drawer = at % (MOMENTS // DRAWERS) == 1 and viewer.role is not Role.PLAYER
+            for one in offering.offers(made.before, due, viewer, drawer=drawer):
+                text = json.dumps(plain(one), sort_keys=True)
+                yield f"{one.move} to a {viewer.role}", text[:WIDE]
+
+
+def moments(runs: tuple[Run, ...], most: int) -> list[Made]:
+    """Spread over all the stories, each kind of turn as often as another."""
+    by_kind: dict[str, list[Made]] = defaultdict(list)
+    for run in runs:
+        for made in run.story:
+            by_kind[kind_of(run.house.turn(made.before))].append(made)
+    found = []
+    for turn in range(most):
+        for rows in by_kind.values():
+            at = turn * max(1, len(rows) // 5)
+            if at < len(rows) and len(found) < most:
+                found.append(rows[at])
+    return found
+
+
+def refused(listing: Listing) -> Iterator[str]:
+    """Every move, tried at some moments of an evening; each has a chance of its own."""
+    run = run_of(listing, 3)
+    rows: list[tuple[str, str]] = []
+    for probe in range(PROBES):
+        rows += tried(run, probe)
+        go_on(run)
+    return of_each(iter(rows), REFUSALS)
+
+
+def tried(run: Run, probe: int) -> Iterator[tuple[str, str]]:
+    before = run.chance
+    for kind in run.house.permits:
+        for again in range(3):
+            run.chance = Seeded(sum(map(ord, kind.__name__)) + 100 * probe + 7 * again)
+            put = run.any_put(honest=again == 0, kind=kind)
+            yield from answer(run, put)
+    run.chance = before
+
+
+def answer(run: Run, put: Put[Any]) -> Iterator[tuple[str, str]]:
+    try:
+        run.house.decide(run.table, run.house.turn(run.table), put)
+    except Refused as refusal:
+        if "is out of turn" not in refusal.reason:
+            yield type(put.move).__name__, f"{refusal.reason} | {refusal.cite}"
+
+
+def go_on(run: Run) -> None:
+    """To another moment: the wagers, a round, the middle of one."""
+    for _ in range(5):
+        run.attempt(run.thrown())
+
+
+def seen(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
+    """What everybody, a player and the dealer see in the middle of two rounds."""
+    every = [made for run in runs for made in run.story if made.before.round is not None]
+    for made in (every[len(every) // 3], every[len(every) * 2 // 3]):
+        due, table = listing.table.turn(made.before), made.before
+        public = shown(listing, table, due, Role.DEALER).public
+        yield from flat("everybody", public)
+        for viewer in (VIEWERS[0], VIEWERS[2]):
+            own = shown(listing, table, due, viewer.role, viewer.player).own
+            yield from flat(f"{viewer.role}", own)
+
+
+def flat(path: str, thing: Any) -> Iterator[str]:
+    """One line for each leaf."""
+    if isinstance(thing, dict):
+        for key, inner in thing.items():
+            if key != "offers":
+                yield from flat(f"{path}.{key}", inner)
+    elif isinstance(thing, list) and any(isinstance(one, dict | list) for one in thing):
+        for at, inner in enumerate(thing):
+            yield from flat(f"{path}[{at}]", inner)
+    else:
+        yield f"{path} = {json.dumps(thing)}"
+
+
+# Poker's listings share their code and most of their law: these differ from each other.
+LEFT_OUT = {
+    "mini-baccarat-s49",
+    *(f"{one}-s49" for one in ("canberra-manila", "faro", "five-card-stud", "holdem", "omaha")),
+    "three-card-manila-s49",
+}
+TOLD = tuple(one for one in TABLES if name(one) not in LEFT_OUT)
+
+
+def main() -> None:
+    for listing in TOLD:
+        (FOLDER / f"{name(listing)}.txt").write_text(told(listing), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
