@@ -44,7 +44,7 @@ from tests.games.s49_keno.hall import (
 )
 from tests.games.telling import FOLDER, WIDE, flat, of_each, settings
 from tests.house import test_register_story as register
-from tests.house.test_equipment_desk import LAW, Desk
+from tests.house.test_equipment_desk import Desk
 
 (LISTED,) = (one for one in EVERY if one.seating == "counter")
 KENO_VIEWERS = (
@@ -261,7 +261,6 @@ def equipment() -> str:
         ("ni2019-689-mttg", register.CARDS),
     ):
         rows += [f"## {rule_set}", *of_each(answers(rule_set, kinds), 8)]
-        rows += [f"{law.kind} | {law}" for law in LAW[rule_set].kinds]
     return "".join(f"{row}\n" for row in rows)
 
 
