@@ -143,7 +143,7 @@ def moments(runs: tuple[Run, ...], most: int) -> list[Made]:
     for run in runs:
         for made in run.story:
             by_kind[kind_of(run.house.turn(made.before))].append(made)
-    found = []
+    found: list[Made] = []
     for turn in range(most):
         for rows in by_kind.values():
             at = turn * max(1, len(rows) // 5)
