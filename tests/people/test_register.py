@@ -146,6 +146,15 @@ def test_an_invitation_is_good_once_and_until_its_hour():
         register.chosen("ben", at=last)
 
 
+def test_the_system_invites_again_only_while_no_operator_has_a_password():
+    register = Register()
+    register.enrol("anna", Role.OPERATOR, by=SYSTEM)
+    register.put(SYSTEM, moves.InviteAgain("anna", OTHER, 7))
+    register.put(SYSTEM, moves.AcceptInvitation("anna", OTHER, SECRET, 8))
+    with refused("there is an operator, anna, to invite others"):
+        register.put(SYSTEM, moves.InviteAgain("anna", DIGEST, 9))
+
+
 def test_an_invitation_again_takes_the_old_password_away():
     register = founded()
     register.put(ANNA, moves.InviteAgain("sue", OTHER, 7))

@@ -1,5 +1,6 @@
 """`houseway serve`: the live floor on this machine."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -7,7 +8,7 @@ import typer
 
 from houseway.cli.show import stop
 from houseway.cli.sources import text_of
-from houseway.core.value import value
+from houseway.core.value import changed, value
 
 if TYPE_CHECKING:
     from houseway.floor.system.furnishing import FloorPlan
@@ -25,36 +26,45 @@ class Address:
         return f"http://{self.host}:{self.port}"
 
 
+StoreName = Annotated[str, typer.Option(help="A file for SQLite, or postgresql://… for a server.")]
+Host = Annotated[str, typer.Option(help="The address to listen on.")]
+Port = Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)]
+Terminals = Annotated[int, typer.Option(help="Player Terminals of a new floor.", min=1, max=2500)]
+PlanFile = Annotated[Path | None, typer.Option(help="What a new floor is furnished with, in TOML.")]
+NodeLink = Annotated[
+    str, typer.Option(help="Where other processes on the same store reach this one.")
+]
+ByKeys = Annotated[
+    bool, typer.Option("--keys", help="Let everybody in by printed keys: to show it around.")
+]
+
+
 def serve(
-    store: Annotated[
-        str, typer.Option(help="A file for SQLite, or postgresql://… for a server.")
-    ] = "houseway.db",
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8019,
-    terminals: Annotated[
-        int, typer.Option(help="Player Terminals of a new floor.", min=1, max=2500)
-    ] = 20,
-    plan: Annotated[
-        Path | None, typer.Option(help="What a new floor is furnished with, in TOML.")
-    ] = None,
-    link: Annotated[
-        str, typer.Option(help="Where other processes on the same store reach this one.")
-    ] = "127.0.0.1:0",
+    store: StoreName = "houseway.db",
+    host: Host = "127.0.0.1",
+    port: Port = 8019,
+    terminals: Terminals = 20,
+    plan: PlanFile = None,
+    link: NodeLink = "127.0.0.1:0",
+    keys: ByKeys = False,
 ) -> None:
     """Serve a floor: tables, terminals and the cash desk, over websockets.
 
     A store that is empty is furnished with Multi Terminal baccarat (both methods), roulette and
     sic bo. One that is not goes on where it stood. Several processes may be started on one store:
     one serves, the others bring their terminals to it and stand ready.
+
+    People sign in with passwords of their own. The first operator has none: a link is printed by
+    which he chooses one, and then enrols others and pairs the terminals.
     """
     from houseway.floor.ports import Unavailable, Unsuited
     from houseway.floor.system.furnishing import BadPlan, multi_terminal, plan_of
 
     if host not in HOSTS:
-        typer.echo("Anybody who reaches this address and has a key can come in.", err=True)
+        typer.echo("Passwords cross this network as they are: put TLS before it.", err=True)
     try:
         furnish = multi_terminal(terminals) if plan is None else plan_of(text_of(plan), terminals)
-        run(store, Address(host, port), furnish, link)
+        run(store, Address(host, port), furnish, link, keys=keys)
     except BadPlan as why:
         raise stop(f"{plan}: {why}") from None
     except (Unsuited, Unavailable) as why:
@@ -63,7 +73,7 @@ def serve(
         raise stop(f"cannot serve {store} on {host}:{port}: {why.strerror or why}") from None
 
 
-def run(store: str, address: Address, furnish: "FloorPlan", link: str) -> None:
+def run(store: str, address: Address, furnish: "FloorPlan", link: str, *, keys: bool) -> None:
     """Until it is interrupted."""
     import uvicorn
 
@@ -74,10 +84,13 @@ def run(store: str, address: Address, furnish: "FloorPlan", link: str) -> None:
     if "://" not in store:
         store = str(Path(store).expanduser())
     plan = Plan(store, furnish=furnish)
-    keys = keys_of(plan)
-    welcome(store, address, keys)
+    welcome(store, address)
+    if keys:
+        show_keys(keys_of(plan))
+    else:
+        plan = changed(plan, people=partial(invite, address))
     config = uvicorn.Config(
-        application(Node(plan, keys, at=link)),
+        application(Node(plan, at=link)),
         host=address.host,
         port=address.port,
         log_level="warning",
@@ -87,11 +100,19 @@ def run(store: str, address: Address, furnish: "FloorPlan", link: str) -> None:
     uvicorn.Server(config).run()
 
 
-def welcome(store: str, address: Address, keys: "Keys") -> None:
-    """Where to come in, and with which key: the same at every start, and at every node."""
+def welcome(store: str, address: Address) -> None:
     typer.echo(f"Houseway serves {store} on {address}. Training only: no money play.")
     typer.echo(f"websocket  ws://{address.host}:{address.port}/floor    health  {address}/health")
+    typer.echo("Ctrl-C ends it; the same command goes on where it stood.")
+
+
+def show_keys(keys: "Keys") -> None:
+    """The same at every start, and at every node."""
     typer.echo(f"{'terminals':<22}{keys.terminals}")
     for role, key in keys.staff.items():
         typer.echo(f"{role:<22}{key}")
-    typer.echo("Ctrl-C ends it; the same command goes on where it stood.")
+
+
+def invite(address: Address, invitation: str) -> None:
+    """The first operator's link: it is good once, for a day, or until the next start."""
+    typer.echo(f"first operator  {address}/signin.html#invitation={invitation}")

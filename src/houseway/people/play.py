@@ -63,6 +63,8 @@ class Enrolling:
                 return self.enrolled(staff, put, move, clause)
             case InviteAgain(name) as move:
                 self.of(staff, name, clause)
+                if put.by.role is Role.SYSTEM:
+                    self.check_nobody_in(staff)
                 return (self.invitation(staff, put, move, clause),)
             case moves.AcceptInvitation(name, digest, secret, at):
                 member = self.of(staff, name, clause)
@@ -100,6 +102,12 @@ class Enrolling:
             happened.MemberEnrolled(move.member, person, roles, put.by, clause),
             self.invitation(staff, put, move, clause),
         )
+
+    def check_nobody_in(self, staff: Staff) -> None:
+        """The system invites only while no operator could."""
+        for one in staff.operators():
+            if one.secret:
+                raise Refused(f"there is an operator, {one}, to invite others", self.law.operator)
 
     def check_person(self, staff: Staff, person: str, clause: Cite) -> None:
         """Two people are two names, so nobody is enrolled twice under his own."""

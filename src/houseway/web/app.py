@@ -5,18 +5,27 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Protocol
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
-from litestar.handlers import HTTPRouteHandler
+from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
     HTTP_200_OK,
     HTTP_404_NOT_FOUND,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
+import houseway
 from houseway.web.links import Send
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
+from houseway.web.people.api import HANDLERS, Desk, Door, Register
+from houseway.web.people.reception import Reception, TurnedAway
 from houseway.web.room import Receive
 
+DESCRIBED = OpenAPIConfig(
+    "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+)
 LARGEST = 64 * 1024  # bytes of a message
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
@@ -30,6 +39,8 @@ class Serves(Protocol):
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None: ...
     @property
     def health(self) -> dict[str, str]: ...
+    @property
+    def reception(self) -> Reception | None: ...
 
 
 def application(service: Serves) -> Litestar:
@@ -38,6 +49,23 @@ def application(service: Serves) -> Litestar:
         await service.start()
         yield
         await service.stop()
+
+    def desk() -> Desk:
+        if service.reception is None:
+            raise TurnedAway("people are not received here", HTTP_503_SERVICE_UNAVAILABLE)
+        return Desk(service.reception)
+
+    return Litestar(
+        [way_in(service), health(service), papers(service), clause, rules, page, Door, Register],
+        lifespan=[lifespan],
+        dependencies={"desk": Provide(desk, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
+        openapi_config=DESCRIBED,
+    )
+
+
+def way_in(service: Serves) -> WebsocketRouteHandler:
+    """The websocket of a terminal, or of somebody who works here."""
 
     @websocket("/floor")
     async def floor(socket: WebSocket[Any, Any, Any]) -> None:
@@ -61,14 +89,17 @@ def application(service: Serves) -> Litestar:
             with suppress(Exception):  # it may go at this very moment, in any way
                 await socket.close(COME_AGAIN)
 
+    return floor
+
+
+def health(service: Serves) -> HTTPRouteHandler:
     @get("/health")
-    async def health() -> Response[dict[str, str]]:
+    async def well() -> Response[dict[str, str]]:
         said = service.health
         status = HTTP_503_SERVICE_UNAVAILABLE if said["fault"] else HTTP_200_OK
         return Response(said, status_code=status)
 
-    routes = [floor, health, papers(service), clause, rules, page]
-    return Litestar(routes, lifespan=[lifespan], openapi_config=None)
+    return well
 
 
 def papers(service: Serves) -> HTTPRouteHandler:

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.scalars import Unreadable
 from houseway.journal import StreamId
-from houseway.web.messages import ENCODE, Shown
+from houseway.web.messages import ENCODE, Shown, Trouble
 
 Send = Callable[[bytes], Awaitable[None]]
 MOST_WAITING = 2_000  # messages that a slow connection may leave unread
@@ -22,6 +22,8 @@ class Link:
         self._ready = asyncio.Event()
         self.let_go = asyncio.Event()  # the other end has left too much unread
         self.by: Actor | None = None  # nobody yet
+        self.key = ""  # by which he came in
+        self.tries = 0  # of passwords
         self.tables: tuple[str, ...] = ()
         self.streams: tuple[StreamId, ...] = ()  # terminals and desks that staff look at
         self.fixed: dict[StreamId, str] = {}  # the number of the fixed part that was sent
@@ -62,6 +64,13 @@ def terminal(link: Link) -> Player:
     if link.player is None:
         raise Unreadable(f"a {link.role} has no Player Terminal")
     return link.player
+
+
+def taken_over(links: Iterable[Link], player: Player | None) -> None:
+    """A second sign-in at a terminal takes it over."""
+    for other in [one for one in links if player is not None and one.player == player]:
+        other.by = None
+        other.say(Trouble(what="this terminal was opened elsewhere"))
 
 
 def is_table(name: StreamId) -> bool:

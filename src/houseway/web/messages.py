@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from houseway.core.actors import Role
+
 
 class Said(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
     """What a terminal says."""
@@ -35,6 +37,7 @@ class Put(Said, tag="put"):
     move: dict[str, Any]
     round: int | None = None
     record: int | None = None
+    approval: str = ""  # of a second person
 
 
 class Touch(Said, tag="touch"):
@@ -76,7 +79,40 @@ class Narrow(Said, tag="narrow"):
     said: dict[str, Any] = {}
 
 
-Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow
+class Talk(Said):
+    """What is said at the door."""
+
+
+class SignIn(Talk, tag="sign-in"):
+    """Somebody who is enrolled. The word of the session is the key to say hello with."""
+
+    name: str
+    password: str
+    role: Role | None = None
+
+
+class SignOut(Talk, tag="sign-out"):
+    word: str
+
+
+class Accept(Talk, tag="accept"):
+    """Choose a password by an invitation."""
+
+    invitation: str
+    password: str
+
+
+class Approve(Talk, tag="approve"):
+    """A second person, at the same connection: the word goes with the move that he approves."""
+
+    name: str
+    password: str
+    role: Role
+
+
+Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow) | (
+    SignIn | SignOut | Accept | Approve
+)
 
 
 class Shown(msgspec.Struct, tag_field="kind", kw_only=True, omit_defaults=True):
@@ -90,6 +126,22 @@ class Welcome(Shown, tag="welcome"):
     requests: int = 0  # the last that was accepted
     tables: tuple[str, ...] = ()
     playing: dict[str, Any] = {}  # what is played at each: game, edition, mode
+
+
+class Session(Shown, tag="session"):
+    """Somebody has come in; without a word he has gone, or has chosen a password."""
+
+    word: str = ""
+    member: str = ""
+    role: Role | None = None
+
+
+class Approval(Shown, tag="approval"):
+    """Good once, for a minute."""
+
+    word: str
+    member: str
+    role: Role
 
 
 class View(Shown, tag="view"):

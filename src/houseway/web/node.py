@@ -19,6 +19,7 @@ from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import Line, Stranger, answered, called
 from houseway.web.links import Send
 from houseway.web.papers import Sheet
+from houseway.web.people.reception import Reception
 from houseway.web.room import Receive
 from houseway.web.service import Plan, Service, new_node
 
@@ -64,6 +65,11 @@ class Node:
         """Papers are handed out where the floor is served."""
         place = self._place
         return place.paper(name, key, player) if isinstance(place, Service) else None
+
+    @property
+    def reception(self) -> Reception | None:
+        """Where people are recognised: at the node that serves."""
+        return self._place.reception if isinstance(self._place, Service) else None
 
     async def start(self) -> None:
         """Until it serves or follows."""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from houseway.core.actors import Actor, Player
+from houseway.core.actors import Player
 from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.money import Cents
@@ -21,8 +21,8 @@ from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import StreamId
 from houseway.law import Cite
 from houseway.web import messages
-from houseway.web.keys import Keys
-from houseway.web.links import Link, is_table, terminal, watched
+from houseway.web.doors import Doors
+from houseway.web.links import Link, is_table, taken_over, terminal, watched
 from houseway.web.stage import Stage
 from houseway.web.tellers import Tellers
 
@@ -35,8 +35,8 @@ GATHER = 0.02  # seconds in which changes of a table are gathered before they ar
 class Room:
     """All connections to a floor."""
 
-    def __init__(self, floor: Floor, keys: Keys, entropy: Entropy) -> None:
-        self.floor, self.keys = floor, keys
+    def __init__(self, floor: Floor, doors: Doors, entropy: Entropy) -> None:
+        self.floor, self.doors = floor, doors
         self.tellers, self.ordering = Tellers(floor), Ordering(entropy)
         self.links: set[Link] = set()
         self.touching = Touching(floor.hall)
@@ -96,6 +96,8 @@ class Room:
         match message:
             case messages.Hello():
                 self.hello(link, message)
+            case messages.Talk():
+                self.doors.heard(link, message)
             case _ if link.by is None:
                 raise Unreadable("say hello first")
             case messages.Put():
@@ -118,17 +120,15 @@ class Room:
     # What is said
 
     def hello(self, link: Link, message: messages.Hello) -> None:
-        role = self.keys.role_of(message.key, message.player)
-        if role is None:
+        by = self.doors.admitted(message.key, message.player, message.name)
+        if by is None:
             raise Unreadable("this key opens nothing here")
-        player = None if message.player is None else Player(message.player)
+        player = by.player
         if player is not None and self.floor.hall.terminal(player) is None:
             raise Unreadable(f"there is no terminal {player}")
-        for other in [one for one in self.links if player is not None and one.player == player]:
-            other.by = None  # a second sign-in at a terminal takes it over
-            other.say(messages.Trouble(what="this terminal was opened elsewhere"))
-        tables, streams = self.tellers.looked_at(role, message)
-        link.by, link.tables, link.streams = Actor(role, player, message.name), tables, streams
+        taken_over(self.links, player)
+        tables, streams = self.tellers.looked_at(by.role, message)
+        link.by, link.key, link.tables, link.streams = by, message.key, tables, streams
         self.tellers.welcome(link)
         for name in watched(link):
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
@@ -151,7 +151,8 @@ class Room:
         assert link.by is not None
         stream = self.stream(message.stream)
         try:
-            put = self.ordering.read(stream, link.by, message.move)
+            read = self.ordering.read(stream, link.by, message.move)
+            put = self.doors.checked(link, read, message.approval)
         except Refused as why:  # a form that does not hold
             self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
             return

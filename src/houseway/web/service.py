@@ -7,6 +7,7 @@ import threading
 import uuid
 from collections.abc import Callable
 
+from houseway.core.actors import Player
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
 from houseway.floor.chance import SystemEntropy
@@ -15,13 +16,18 @@ from houseway.floor.system.dealers import Dealers, Pace
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.furnishing import FloorPlan
 from houseway.floor.system.printers import Printers
+from houseway.floor.system.staffing import REGISTER
 from houseway.floor.system.start import Started, started
 from houseway.floor.time import SystemClock
+from houseway.journal import StreamId
 from houseway.store.opening import open_reader, open_store
 from houseway.store.sqlite import TTL_MS
+from houseway.web.doors import Doors
 from houseway.web.keys import Keys
 from houseway.web.links import Send
 from houseway.web.papers import Sheet
+from houseway.web.people.opening import Announce, received
+from houseway.web.people.reception import Reception
 from houseway.web.room import Receive, Room
 
 LOG = logging.getLogger(__name__)
@@ -38,6 +44,7 @@ class Plan:
     pace: Pace = Pace()
     ttl_ms: int = TTL_MS  # so long the floor is another's after this node was last heard of
     furnish: FloorPlan | None = None  # what is put on a floor that is empty
+    people: Announce | None = None  # people sign in; None: everybody comes in by a key
 
 
 class Service:
@@ -75,7 +82,9 @@ class Service:
             self.plan.furnish(self.floor)
             await self._written()
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace)
-        self.room = room = Room(self.floor, self.keys, self.entropy)
+        self.doors = await self._doors(store)
+        self.room = room = Room(self.floor, self.doors, self.entropy)
+        self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
         keep_long()
         self._tasks = [
@@ -83,6 +92,20 @@ class Service:
             asyncio.create_task(room.showing()),
             asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
+
+    async def _doors(self, store: Store) -> Doors:
+        announce = self.plan.people
+        if announce is None:
+            return Doors(self.keys)
+        return Doors(None, await received(self.floor, store, announce, self._written))
+
+    def _changed(self, name: StreamId, _players: set[Player]) -> None:
+        if name == REGISTER and self.room is not None:
+            self.doors.leave(self.room.links)
+
+    @property
+    def reception(self) -> Reception | None:
+        return self.doors.reception
 
     async def _written(self) -> None:
         """Until everything that was put on the floor can be shown."""
@@ -112,7 +135,8 @@ class Service:
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
         """A ticket or voucher for whoever has this key, if he may have it."""
         assert self.room is not None, "started before it is asked"
-        return self.room.tellers.papers.fetched(name, self.keys.role_of(key, player), player)
+        by = self.doors.admitted(key, player)
+        return self.room.tellers.papers.fetched(name, by.role if by else None, player)
 
     async def _ticking(self) -> None:
         """The clock's moves and the dealers', each at its time."""

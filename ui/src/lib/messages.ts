@@ -27,6 +27,7 @@ export interface Put {
   move: Record<string, unknown>;
   round?: number | null;
   record?: number | null;
+  approval?: string;
 }
 
 export interface Confirm {
@@ -63,6 +64,31 @@ export interface Narrow {
   said?: Record<string, unknown>;
 }
 
+export interface SignIn {
+  kind: "sign-in";
+  name: string;
+  password: string;
+  role?: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring" | null;
+}
+
+export interface SignOut {
+  kind: "sign-out";
+  word: string;
+}
+
+export interface Accept {
+  kind: "accept";
+  invitation: string;
+  password: string;
+}
+
+export interface Approve {
+  kind: "approve";
+  name: string;
+  password: string;
+  role: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring";
+}
+
 export interface Welcome {
   kind: "welcome";
   floor: string;
@@ -71,6 +97,20 @@ export interface Welcome {
   requests?: number;
   tables?: string[];
   playing?: Record<string, unknown>;
+}
+
+export interface Session {
+  kind: "session";
+  word?: string;
+  member?: string;
+  role?: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring" | null;
+}
+
+export interface Approval {
+  kind: "approval";
+  word: string;
+  member: string;
+  role: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring";
 }
 
 export interface View {
@@ -239,13 +279,13 @@ export interface StaffView {
   cards_left: number | null;
   cutting_card_out: boolean;
   warned: number[];
-  approvals: Approval[];
+  approvals: HouseApproval[];
   reports: Report[];
   excluded: number[];
   rounds_left: number | null;
 }
 
-export interface Approval {
+export interface HouseApproval {
   of: string;
   by: string;
   reference: string;
@@ -954,8 +994,8 @@ export interface TicketView {
   status: "sold" | "held" | "cleared" | "cancelled" | "paid";
 }
 
-export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow;
+export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | View | Chips | Narrowed | Paper | Answer | Trouble;
+export type Shown = Welcome | Session | Approval | View | Chips | Narrowed | Paper | Answer | Trouble;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "taken_away", "value", "wagered", "win", "won"]);

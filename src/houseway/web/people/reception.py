@@ -18,6 +18,7 @@ from houseway.web.people.throttle import Throttle
 SYSTEM = Actor(Role.SYSTEM)
 TRIES_A_MINUTE = 20  # of passwords and invitations, from one place
 APPROVAL_SECONDS = 60
+FIRST = ("operator", "The first operator", (Role.OPERATOR,))
 Choosing = Callable[[str], moves.PeopleMove]  # a password that is kept in this row
 WRONG = "the name or the password is wrong"
 
@@ -138,6 +139,15 @@ class Reception:
             raise TurnedAway(f"not more than {TRIES_A_MINUTE} tries a minute", 429)
 
     # Passwords and invitations
+
+    async def founded(self) -> str:
+        """The invitation of a first operator; nothing if one has a password already."""
+        operators = self.staff.operators()
+        if any(one.secret for one in operators):
+            return ""
+        if operators:  # invited before, and never came
+            return await self.invited(SYSTEM, operators[0].name)
+        return await self.enrolled(SYSTEM, *FIRST)
 
     async def enrolled(self, by: Actor, name: str, person: str, roles: tuple[Role, ...]) -> str:
         """Somebody new, and the word of the invitation."""

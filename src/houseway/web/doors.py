@@ -1,0 +1,98 @@
+"""The ways in: people by their sessions, terminals by their keys, or all by a floor's keys."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put
+from houseway.core.value import changed
+from houseway.floor.scalars import Unreadable
+from houseway.web import messages
+from houseway.web.keys import Keys
+from houseway.web.links import Link
+from houseway.web.people.reception import Reception, TurnedAway
+
+MOST_TRIES = 10  # passwords over one connection
+
+
+class Doors:
+    """Keys are for demonstrations: whoever has one is who he says he is."""
+
+    def __init__(self, keys: Keys | None, reception: Reception | None = None) -> None:
+        self.keys, self.reception = keys, reception
+        self._talks: set[asyncio.Task[None]] = set()
+
+    def admitted(self, key: str, player: int | None = None, name: str = "") -> Actor | None:
+        """Who comes in with a key, or with the word of a session."""
+        role = self.keys.role_of(key, player) if self.keys else None
+        if role is not None:
+            return Actor(role, None if player is None else Player(player), name)
+        return self.reception.admitted(key, player) if self.reception else None
+
+    def checked(self, link: Link, put: Put[Any], approval: str) -> Put[Any]:
+        """A move of somebody who is still in, with the second person who approved it.
+
+        Nobody names a second person for another.
+        """
+        if self.reception is None or link.player is not None:
+            return put
+        if self.admitted(link.key, None, put.by.name) is None:
+            link.by = None
+            raise Unreadable("this session is over: sign in again")
+        if approval:
+            beside = self.reception.beside(approval)
+            if beside is None:
+                raise Unreadable("this approval is not good, or was used")
+            return changed(put, beside=beside)
+        if put.beside is not None and self.keys is None:
+            raise Unreadable("a second person approves by a password of his own")
+        return put
+
+    def leave(self, links: Iterable[Link]) -> None:
+        """Whoever may not be in any more is out, whatever he is doing."""
+        for link in links:
+            if link.by is not None and not self.admitted(link.key, link.player, link.by.name):
+                link.by = None
+                link.say(messages.Trouble(what="this session is over: sign in again"))
+
+    # Coming in over a websocket
+
+    def heard(self, link: Link, message: messages.Talk) -> None:
+        """Passwords take their time: the connection hears when it is done."""
+        if self.reception is None:
+            raise Unreadable("people come in by keys here")
+        link.tries += 1
+        if link.tries > MOST_TRIES:
+            link.let_go.set()
+            return
+        task = asyncio.create_task(self.talked(self.reception, link, message))
+        self._talks.add(task)
+        task.add_done_callback(self._talks.discard)
+
+    async def talked(self, reception: Reception, link: Link, message: messages.Talk) -> None:
+        try:
+            link.say(await self.said(reception, link, message))
+        except TurnedAway as why:
+            link.say(messages.Trouble(what=why.reason))
+
+    async def said(
+        self, reception: Reception, link: Link, message: messages.Talk
+    ) -> messages.Shown:
+        place = f"websocket {id(link):x}"
+        match message:
+            case messages.SignIn(name=name, password=password, role=role):
+                word = await reception.sign_in(name, password, role, place)
+                session = reception.session(word)
+                assert session is not None, "it has just begun"
+                link.tries = 0
+                return messages.Session(word=word, member=session.member, role=session.role)
+            case messages.SignOut(word=word):
+                await reception.sign_out(word)
+                link.by = None
+                return messages.Session()
+            case messages.Accept(invitation=invitation, password=password):
+                return messages.Session(member=await reception.accept(invitation, password, place))
+            case messages.Approve(name=name, password=password, role=role):
+                word = await reception.approve(name, password, role, place)
+                return messages.Approval(word=word, member=name, role=role)
+        raise AssertionError(f"nobody answers {type(message).__name__}")

@@ -1,0 +1,41 @@
+"""The doors of a floor, when it is served."""
+
+from collections.abc import Awaitable, Callable
+
+from houseway.floor.ports import FloorId, Store
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.web.people.passwords import Argon2
+from houseway.web.people.reception import Reception
+
+Announce = Callable[[str], None]  # told the invitation of a first operator
+
+
+class Kept:
+    """The passwords of one floor in its store."""
+
+    def __init__(self, store: Store, floor: FloorId) -> None:
+        self._store, self._floor = store, floor
+
+    def keep_password(self, name: str, hashed: str) -> None:
+        self._store.keep_password(self._floor, name, hashed)
+
+    def password(self, name: str) -> str | None:
+        return self._store.password(self._floor, name)
+
+    def drop_password(self, name: str) -> None:
+        self._store.drop_password(self._floor, name)
+
+
+async def received(
+    floor: Floor, store: Store, announce: Announce, written: Callable[[], Awaitable[None]]
+) -> Reception:
+    """People come in from now on; the first operator, if there is none, by an invitation."""
+    if REGISTER not in floor.hall.streams:
+        floor.open(REGISTER, register_opening())
+        await written()
+    reception = Reception(floor, Kept(store, floor.name), Argon2())
+    invitation = await reception.founded()
+    if invitation:
+        announce(invitation)
+    return reception

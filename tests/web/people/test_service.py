@@ -1,0 +1,153 @@
+"""People at a floor that is served: over websockets and HTTP, to the last message."""
+
+import asyncio
+import json
+from urllib.request import Request, urlopen
+
+import pytest
+
+from houseway.core.value import changed
+from houseway.floor.system.furnishing import FloorPlan
+from tests.web.serving import Server, Visitor
+
+PASSWORD = "a long way home"
+EMPTY = FloorPlan((), 2)
+
+
+class Peopled(Server):
+    """People sign in; the first invitation is kept."""
+
+    def __init__(self, store):
+        super().__init__(store, EMPTY)
+        self.invitations = []
+        self.service.plan = changed(self.service.plan, people=self.invitations.append)
+
+    async def post(self, path, said, session=""):
+        return await asyncio.to_thread(self.posted, path, said, session)
+
+    def posted(self, path, said, session):
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {session}"}
+        address = f"http://127.0.0.1:{self.port}/api{path}"
+        with urlopen(Request(address, json.dumps(said).encode(), headers)) as answer:
+            return json.loads(answer.read())
+
+
+async def talk(visitor: Visitor, kind, **said):
+    await visitor.say(kind, **said)
+    return await visitor.until(lambda one: one["kind"] in ("session", "approval", "trouble"))
+
+
+async def come(visitor, name, **more):
+    """The word of a new session."""
+    said = await talk(visitor, "sign-in", name=name, password=PASSWORD, **more)
+    assert said["kind"] == "session", said
+    return said["word"]
+
+
+async def hello(visitor, key, **more):
+    await visitor.say("hello", key=key, **more)
+    said = await visitor.until(lambda one: one["kind"] in ("welcome", "trouble"))
+    visitor.request = said.get("requests", 0)
+    return said
+
+
+async def founded(server, visitor):
+    """The operator has chosen a password and has come in."""
+    (invitation,) = server.invitations
+    said = await talk(visitor, "accept", invitation=invitation, password=PASSWORD)
+    assert said == {"kind": "session", "member": "operator"}
+    return await come(visitor, "operator")
+
+
+async def enrol(server, visitor, session, name, *roles):
+    said = {"member": name, "person": name.title(), "roles": roles}
+    invitation = (await server.post("/people", said, session))["word"]
+    assert (await talk(visitor, "accept", invitation=invitation, password=PASSWORD))["member"]
+
+
+def test_a_first_operator_a_cashier_and_a_supervisor_who_approves(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            operator = await founded(server, one)
+            await enrol(server, one, operator, "carl", "cashier")
+            await enrol(server, one, operator, "sue", "casino supervisor")
+            carl = await come(one, "carl")
+            welcome = await hello(one, carl, name="somebody else")
+            assert welcome["role"] == "cashier"
+            opened = await one.put("cage:desk", "open-desk", count=0)
+            assert opened.get("record"), opened
+            alone = await one.put("cage:desk", "bring-cash", amount=500_00)
+            assert alone.get("refused"), alone
+            sue = {"role": "casino supervisor", "name": "sue"}
+            named = await one.put("cage:desk", "bring-cash", amount=500_00, beside=sue)
+            assert "password of his own" in named["refused"]
+            said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+            approval = (await talk(one, "approve", **said))["word"]
+            done = await one.put(
+                "cage:desk", "bring-cash", amount=500_00, believes={"approval": approval}
+            )
+            assert done.get("record"), done
+            again = await one.put(
+                "cage:desk", "bring-cash", amount=500_00, believes={"approval": approval}
+            )
+            assert "not good, or was used" in again["refused"]
+            actors = [one.page.actor for one in server.service.taken.reader.records("main")]
+            assert actors[-1] == "cashier carl"
+
+    asyncio.run(evening())
+
+
+def test_whoever_is_suspended_is_out_at_once_and_a_terminal_needs_its_own_key(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            operator = await founded(server, one)
+            await enrol(server, one, operator, "carl", "cashier")
+            async with server.visitor() as other, server.visitor() as terminal:
+                assert (await hello(other, await come(other, "carl")))["role"] == "cashier"
+                suspend = {"move": "suspend-member", "fields": {"member": "carl", "reason": "x"}}
+                await server.post("/people/moves", suspend, operator)
+                gone = await other.until(lambda said: said["kind"] == "trouble")
+                assert "over: sign in again" in gone["what"]
+                refused = await hello(terminal, "a guess", player=1)
+                assert "opens nothing" in refused["what"]
+                said = {"device": "terminal 1", "terminal": 1}
+                key = (await server.post("/devices", said, operator))["word"]
+                assert (await hello(terminal, key, player=1))["player"] == 1
+                revoke = {
+                    "move": "revoke-device",
+                    "fields": {"device": "terminal 1", "reason": "x"},
+                }
+                await server.post("/people/moves", revoke, operator)
+                gone = await terminal.until(lambda said: said["kind"] == "trouble")
+                assert "sign in again" in gone["what"]
+
+    asyncio.run(evening())
+
+
+def test_people_stay_enrolled_over_a_restart_and_sessions_do_not(tmp_path):
+    async def evening():
+        store = tmp_path / "floor.db"
+        async with Peopled(store) as server:
+            first = server.invitations
+        async with Peopled(store) as server, server.visitor() as one:
+            assert server.invitations != first  # nobody had come: another link
+            session = await founded(server, one)
+        async with Peopled(store) as server, server.visitor() as one:
+            assert server.invitations == []
+            assert "opens nothing" in (await hello(one, session))["what"]
+            assert (await hello(one, await come(one, "operator")))["role"] == "operator"
+
+    asyncio.run(evening())
+
+
+def test_a_connection_that_only_guesses_is_let_go(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            for _ in range(10):
+                said = await talk(one, "sign-in", name="operator", password="a wrong password")
+                assert said["kind"] == "trouble"
+            await one.say("sign-in", name="operator", password="a wrong password")
+            with pytest.raises(Exception, match="1012"):
+                await one.until(lambda _: False)
+
+    asyncio.run(evening())
