@@ -26,11 +26,30 @@ class Address:
         return f"http://{self.host}:{self.port}"
 
 
+@value
+class Wanted:
+    """What is put on an empty floor, who plays there by himself, and who else comes in."""
+
+    furnish: "FloorPlan"
+    bots: int
+    pace: float
+    keys: bool
+
+
 StoreName = Annotated[str, typer.Option(help="A file for SQLite, or postgresql://… for a server.")]
 Host = Annotated[str, typer.Option(help="The address to listen on.")]
 Port = Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)]
 Terminals = Annotated[int, typer.Option(help="Player Terminals of a new floor.", min=1, max=2500)]
-PlanFile = Annotated[Path | None, typer.Option(help="What a new floor is furnished with, in TOML.")]
+PlanFile = Annotated[
+    Path | None, typer.Option(help="What a new floor is furnished with: TOML, or every-game.")
+]
+BotCount = Annotated[
+    int | None, typer.Option(help="Terminals that play by themselves.", min=0, max=2500)
+]
+PaceOf = Annotated[
+    float,
+    typer.Option(help="How long dealers and bots wait: 0.1 is a tenth.", min=0.001, max=100),
+]
 NodeLink = Annotated[
     str, typer.Option(help="Where other processes on the same store reach this one.")
 ]
@@ -45,6 +64,8 @@ def serve(
     port: Port = 8019,
     terminals: Terminals = 20,
     plan: PlanFile = None,
+    bots: BotCount = None,
+    pace: PaceOf = 1.0,
     link: NodeLink = "127.0.0.1:0",
     keys: ByKeys = False,
 ) -> None:
@@ -58,13 +79,14 @@ def serve(
     which he chooses one, and then enrols others and pairs the terminals.
     """
     from houseway.floor.ports import Unavailable, Unsuited
-    from houseway.floor.system.furnishing import BadPlan, multi_terminal, plan_of
+    from houseway.floor.system.furnishing import BadPlan
 
     if host not in HOSTS:
         typer.echo("Passwords cross this network as they are: put TLS before it.", err=True)
     try:
-        furnish = multi_terminal(terminals) if plan is None else plan_of(text_of(plan), terminals)
-        run(store, Address(host, port), furnish, link, keys=keys)
+        furnish = furnishing(plan, terminals)
+        wanted = Wanted(furnish, furnish.bots if bots is None else bots, pace, keys)
+        run(store, Address(host, port), wanted, link)
     except BadPlan as why:
         raise stop(f"{plan}: {why}") from None
     except (Unsuited, Unavailable) as why:
@@ -73,19 +95,32 @@ def serve(
         raise stop(f"cannot serve {store} on {host}:{port}: {why.strerror or why}") from None
 
 
-def run(store: str, address: Address, furnish: "FloorPlan", link: str, *, keys: bool) -> None:
+def furnishing(plan: Path | None, terminals: int) -> "FloorPlan":
+    """What a new floor is furnished with: a file, a plan that comes along, or the usual."""
+    from houseway.floor.system.furnishing import multi_terminal, named_plan, plan_of
+
+    if plan is None:
+        return multi_terminal(terminals)
+    text = text_of(plan) if plan.exists() else named_plan(str(plan))
+    return plan_of(text, terminals)
+
+
+def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
     """Until it is interrupted."""
     import uvicorn
 
+    from houseway.floor.system.bots import Habits
+    from houseway.floor.system.dealers import Pace
     from houseway.web.app import application
     from houseway.web.node import Node, keys_of
     from houseway.web.service import Plan
 
     if "://" not in store:
         store = str(Path(store).expanduser())
-    plan = Plan(store, furnish=furnish)
+    pace, habits = Pace().quickened(wanted.pace), Habits().quickened(wanted.pace)
+    plan = Plan(store, pace=pace, furnish=wanted.furnish, bots=wanted.bots, habits=habits)
     welcome(store, address)
-    if keys:
+    if wanted.keys:
         show_keys(keys_of(plan))
     else:
         plan = changed(plan, people=partial(invite, address))

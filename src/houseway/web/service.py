@@ -12,6 +12,8 @@ from houseway.core.entropy import Entropy
 from houseway.core.value import value
 from houseway.floor.chance import SystemEntropy
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
+from houseway.floor.system.bots import Bots, Habits
+from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.dealers import Dealers, Pace
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.furnishing import FloorPlan
@@ -45,6 +47,8 @@ class Plan:
     ttl_ms: int = TTL_MS  # so long the floor is another's after this node was last heard of
     furnish: FloorPlan | None = None  # what is put on a floor that is empty
     people: Announce | None = None  # people sign in; None: everybody comes in by a key
+    bots: int = 0  # terminals that nobody sits at
+    habits: Habits = Habits()
 
 
 class Service:
@@ -86,6 +90,7 @@ class Service:
         self.room = room = Room(self.floor, self.doors, self.entropy)
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
+        self.bots = self._bots(room)
         keep_long()
         self._tasks = [
             asyncio.create_task(self._ticking()),
@@ -106,6 +111,17 @@ class Service:
     @property
     def reception(self) -> Reception | None:
         return self.doors.reception
+
+    def _bots(self, room: Room) -> Bots:
+        """On the last terminals, wherever no person comes in."""
+        streams = self.floor.hall.streams.values()
+        terminals = sorted(one.terminal for one in streams if isinstance(one, TerminalStream))
+        numbers = terminals[len(terminals) - min(self.plan.bots, len(terminals)) :]
+
+        def taken(player: Player) -> bool:
+            return any(link.player == player for link in room.links)
+
+        return Bots(self.floor, self.entropy, numbers, self.plan.habits, taken)
 
     async def _written(self) -> None:
         """Until everything that was put on the floor can be shown."""
@@ -143,7 +159,9 @@ class Service:
         while self.floor.fault is None:
             self.floor.expire()
             self.dealers.act()
-            due = [at for at in (self.floor.next_at, self.dealers.next_at) if at is not None]
+            self.bots.act()
+            nexts = (self.floor.next_at, self.dealers.next_at, self.bots.next_at)
+            due = [at for at in nexts if at is not None]
             wait = (min(due) - self.floor.stamp()) / 1000 if due else LONGEST
             await asyncio.sleep(min(max(wait, 0.001), LONGEST))
 

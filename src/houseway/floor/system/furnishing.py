@@ -17,8 +17,11 @@ from houseway.house.settings import with_values
 from houseway.journal import StreamId
 
 ELECTRONIC = "electronic"
+PLANS = files("houseway.floor") / "plans"
+TERMINALS = "terminals"
 MOST_TERMINALS = 2_500
-KNOWN = frozenset({"site", "zone", "mode", "terminals", "tables"})
+MOST_AT_A_TABLE = 250
+KNOWN = frozenset({"site", "zone", "mode", "terminals", "bots", "tables"})
 OF_A_TABLE = frozenset({"game", "edition", "mode", "settings"})
 
 
@@ -46,11 +49,13 @@ class FloorPlan:
     site: str = "Casino Canberra"
     zone: int = 600  # minutes ahead of universal time
     mode: str = ELECTRONIC
+    bots: int = 0  # of the terminals, the last ones
 
     def __call__(self, floor: Floor) -> None:
         """Open everything; each terminal reaches every table."""
         for table in self.tables:
-            floor.open(StreamId(f"table:{table.name}"), table_opening(table, self.zone))
+            opening = table_opening(table, self.zone, self.terminals)
+            floor.open(StreamId(f"table:{table.name}"), opening)
         names = tuple(table.name for table in self.tables)
         for number in range(1, self.terminals + 1):
             settings = TerminalSettings(number, self.site, names, transfer_opens=True)
@@ -60,15 +65,18 @@ class FloorPlan:
         floor.open(StreamId("cage:desk"), desk)
 
 
-def table_opening(plan: TablePlan, zone: int) -> bytes:
-    """The first record of a table's stream, or `BadPlan`."""
+def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
+    """The first record of a table's stream, or `BadPlan`.
+
+    A table that is played on terminals has all that there are, unless its settings say otherwise.
+    """
     row = row_of(plan.game, plan.edition)
     if row is None:
         raise BadPlan(f"table {plan.name}: nobody plays {plan.game!r} under {plan.edition!r}")
     desk = desk_of(row.game, row.edition)
     rules = desk.listing.table.rules
     try:
-        settings = with_values(rules.menu, rules.default, dict(plan.settings))
+        settings = with_values(rules.menu, rules.default, given(rules, plan, terminals))
         rules.checked(settings)
     except (KeyError, Refused) as why:
         raise BadPlan(f"table {plan.name}: {why.args[0]}") from None
@@ -76,10 +84,26 @@ def table_opening(plan: TablePlan, zone: int) -> bytes:
     return desk.openings.write(opened)
 
 
+def given(rules: Any, plan: TablePlan, terminals: int) -> dict[str, str]:
+    here = any(setting.name == TERMINALS for setting in rules.menu)
+    more = here and terminals > rules.default.terminals
+    usual = {TERMINALS: str(min(terminals, MOST_AT_A_TABLE))} if more else {}
+    return {**usual, **dict(plan.settings)}
+
+
 def multi_terminal(terminals: int) -> FloorPlan:
     """The games on Player Terminals."""
-    source = files("houseway.floor") / "plans" / "multi-terminal.toml"
-    return plan_of(source.read_text(encoding="utf-8"), terminals)
+    return plan_of(named_plan("multi-terminal"), terminals)
+
+
+def named_plan(name: str) -> str:
+    """A plan that comes along, by its name, or `BadPlan`."""
+    plans = {one.name.removesuffix(".toml"): one for one in PLANS.iterdir()}
+    if name not in plans:
+        raise BadPlan(
+            f"there is no such file, and no plan of this name: {', '.join(sorted(plans))}"
+        )
+    return plans[name].read_text(encoding="utf-8")
 
 
 def plan_of(text: str, terminals: int = 1) -> FloorPlan:
@@ -96,6 +120,7 @@ def plan_of(text: str, terminals: int = 1) -> FloorPlan:
         of_kind(said, "site", str, "Casino Canberra"),
         of_kind(said, "zone", int, 600),
         mode_of(said),
+        of_kind(said, "bots", int, 0),
     )
 
 

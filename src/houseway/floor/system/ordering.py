@@ -18,6 +18,7 @@ from houseway.floor.scalars import Unreadable
 from houseway.floor.system.streams import Stream, TableStream
 
 Said = Mapping[str, Any]
+AROUND = ("move", "beside", "clock")  # what is said of a move, and is no field of it
 
 
 class Ordering:
@@ -32,10 +33,7 @@ class Ordering:
             role = handed(stream).get(str(said.get("move")))
             if role is not None:
                 return self.entered(stream, by.player, role, said)
-        envelope: dict[str, object] = {**said, "role": str(by.role)}
-        if by.player is not None:
-            envelope["seat"] = by.player
-        put = stream.wire.read_put(envelope)
+        put = stream.wire.read_put(enveloped(by, said))
         if put.by.player != by.player:
             raise Unreadable("a connection speaks for itself alone")
         return changed(put, by=by)
@@ -46,14 +44,23 @@ class Ordering:
             raise Unreadable(f"a {role} enters this at table {table.table}")
         if said.get("player", player) != player:
             raise Unreadable("a connection speaks for itself alone")
-        given = {name: one for name, one in said.items() if name != "move"}
+        given = {name: one for name, one in said.items() if name not in AROUND}
         by = Actor(role, name=f"for terminal {player}")
         making = orders(table).get(str(said["move"]))
         if making is not None and is_form(given):
             viewer = Viewer(Role.PLAYER, player)
             return Put(by, making(table.now.state, viewer, given, self._entropy))
-        put = table.wire.read_put({**said, "role": str(role)})
-        return changed(put, by=by)
+        return changed(table.wire.read_put(enveloped(by, said)), by=by)
+
+
+def enveloped(by: Actor, said: Said) -> dict[str, object]:
+    """With its fields apart from who makes it: a move may have a `seat` or a `name` of its own."""
+    given = {name: one for name, one in said.items() if name not in AROUND}
+    actor: dict[str, object] = {"role": str(by.role)}
+    if by.player is not None:
+        actor["player"] = by.player
+    found = {"by": actor, "move": said.get("move"), "with": given}
+    return found | {"beside": said["beside"]} if "beside" in said else found
 
 
 def handed(table: TableStream) -> dict[str, Role]:
