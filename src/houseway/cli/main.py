@@ -30,6 +30,7 @@ COMMANDS = {
     "audit": "records:app",
     "poker": "poker.command:app",
     "pai-gow": "pai_gow.command:app",
+    "tournament": "tournament.command:app",
 }
 
 

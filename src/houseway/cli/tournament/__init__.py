@@ -1,0 +1,1 @@
+"""`houseway tournament`: a tournament of bots from its conditions to its prizes."""

@@ -1,0 +1,206 @@
+"""`houseway tournament`: check conditions, run a tournament of bots, equities of chips."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.edge import Edge
+from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.sources import text_of
+
+if TYPE_CHECKING:
+    from houseway.core.actors import Put
+    from houseway.tournaments.conditions import Conditions
+
+app = typer.Typer(cls=Edge, no_args_is_help=True, help="Tournaments: conditions, runs, equities.")
+
+SAMPLES = "tournaments/samples"
+File = Annotated[str, typer.Argument(metavar="CONDITIONS.toml", help="A file, or a sample's name.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.command()
+def run(
+    conditions: File,
+    bots: Annotated[int, typer.Option(help="How many enter.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="The same tournament every time.")] = None,
+    no_shows: Annotated[int, typer.Option(help="So many of them do not come.")] = 0,
+    pace: Annotated[int, typer.Option(help="Seconds that a round takes people.")] = 60,
+    explain: Annotated[bool, typer.Option(help="Every event with its clause.")] = False,
+    json: Json = False,
+) -> None:
+    """Hold a tournament of bots by these conditions, to the last prize."""
+    from secrets import randbits
+
+    from houseway.cli.tournament import report
+    from houseway.cli.tournament.director import Holding
+    from houseway.core.entropy import Seeded
+
+    of = read(conditions)
+    count = of.fewest if bots == 0 else bots
+    if not of.fewest <= count <= of.most:
+        raise stop(f"--bots {count}: {of.fewest} to {of.most} may play by these conditions")
+    if not 0 <= no_shows <= count:
+        raise stop(f"--no-shows {no_shows}: {count} are entered")
+    if pace < 1:
+        raise stop(f"--pace {pace}: a round takes a second at least")
+    chosen = randbits(32) if seed is None else seed
+    held = Holding(of, count, Seeded(chosen), teller(explain=explain), no_shows)
+    with timed(chosen) as cost, bar(count) as advance:
+        held.run(advance)
+    done, length = cost(), report.Pace(held.length, pace)
+    if json:
+        as_json(report.as_json(held, done, length))
+    else:
+        report.show(held, done, length)
+
+
+@app.command()
+def check(conditions: File, json: Json = False) -> None:
+    """Whether conditions can stand, and what they determine under which clause."""
+    from houseway.tournaments.checking import checked
+    from houseway.tournaments.law import law_of
+
+    of = read(conditions)
+    every = checked(law_of(of.game, of.edition), of)
+    if json:
+        as_json([{"name": o.name, "value": o.value, "cite": str(o.cite)} for o in every])
+        return
+    heading(f"{of.name}: {of.game} {of.edition}")
+    table(((o.name, o.value, str(o.cite)) for o in every), heads=("condition", "says", "clause"))
+
+
+@app.command()
+def samples(name: Annotated[str, typer.Argument(help="One of them.")] = "") -> None:
+    """The conditions that come with Houseway: their names, or one as a file."""
+    known = sample_names()
+    if not name:
+        for one in known:
+            line(one)
+    elif name in known:
+        typer.echo(sample(name), nl=False)
+    else:
+        raise stop(f"no sample {name!r}; there are {', '.join(known)}")
+
+
+@app.command()
+def icm(
+    chips: Annotated[str, typer.Option(help="Of each player, as 5000,3000,2000.")],
+    prizes: Annotated[str, typer.Option(help="By place, as 50,30,20.")],
+    rounds: Annotated[int, typer.Option("--samples", help="For fields too large.")] = 20_000,
+    seed: Annotated[int, typer.Option(help="Of the samples.")] = 1,
+    json: Json = False,
+) -> None:
+    """What stacks are worth in prizes, if each place goes by chips (independent chip model)."""
+    from houseway.odds.icm import EXACT, equities, sampled
+
+    stacks, paid = numbers("--chips", chips), numbers("--prizes", prizes)
+    if len(stacks) < 2 or min(stacks) < 1 or len(paid) > len(stacks):
+        raise stop("two players or more with chips, and no more prizes than players")
+    if len(stacks) <= EXACT:
+        found = [(float(one), 0.0) for one in equities(stacks, paid)]
+        words = [str(one) for one in equities(stacks, paid)]
+    else:
+        found = sampled(stacks, paid, rounds, seed)
+        words = [f"{mean:.4f}" for mean, _ in found]
+    if json:
+        rows = zip(stacks, words, found, strict=True)
+        exact = len(stacks) <= EXACT
+        told = [{"chips": c, "equity": w, "error": f"{e:.4f}"} for c, w, (_, e) in rows]
+        as_json({"exact": exact, "players": told})
+        return
+    table(
+        (
+            (f"{c:,}", f"{mean:.4f}", word, f"{error:.4f}" if error else "exact")
+            for c, word, (mean, error) in zip(stacks, words, found, strict=True)
+        ),
+        heads=("chips", "equity", "as a fraction", "standard error"),
+    )
+
+
+def numbers(option: str, text: str) -> list[int]:
+    parts = [one.strip() for one in text.split(",")]
+    if not all(one.isdecimal() for one in parts):
+        raise stop(f"{option} {text!r}: whole numbers with commas between them")
+    return [int(one) for one in parts]
+
+
+# Reading
+
+
+def read(source: str) -> "Conditions":
+    """A document that can be read and can stand, or a message and status 2."""
+    from houseway.core.game import Refused
+    from houseway.tournaments.machine import machine_of
+    from houseway.tournaments.reading import Unreadable, read_conditions
+
+    is_sample = source in sample_names() and not Path(source).exists()
+    text = sample(source) if is_sample else text_of(source)
+    try:
+        of = read_conditions(text)
+        machine_of(of.game, of.edition).opening(of)
+    except Unreadable as error:
+        raise stop(f"{source}: {error}") from None
+    except Refused as refused:
+        raise stop(f"{source}: {refused}") from None
+    return of
+
+
+def sample_names() -> list[str]:
+    folder = files("houseway") / SAMPLES
+    return sorted(one.name.removesuffix(".toml") for one in folder.iterdir())
+
+
+def sample(name: str) -> str:
+    return (files("houseway") / SAMPLES / f"{name}.toml").read_text(encoding="utf-8")
+
+
+# While it runs
+
+
+def teller(*, explain: bool) -> "Callable[[Put[Any], tuple[Any, ...]], None]":
+    if not explain:
+        return lambda _put, _events: None
+    from houseway.tournaments.words import said
+
+    def tell(_put: "Put[Any]", events: tuple[Any, ...]) -> None:
+        for event in events:
+            line(said(event))
+
+    return tell
+
+
+@contextmanager
+def timed(seed: int) -> "Iterator[Callable[[], Any]]":
+    from resource import RUSAGE_SELF, getrusage
+    from time import process_time
+
+    from houseway.cli.tournament.report import Cost
+
+    begun = process_time()
+    yield lambda: Cost(seed, process_time() - begun, getrusage(RUSAGE_SELF).ru_maxrss // 1024)
+
+
+@contextmanager
+def bar(players: int) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on standard error, if a person is looking at it."""
+    if not sys.stderr.isatty():
+        yield lambda _out, _rounds: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    text = TextColumn("{task.description}")
+    columns = (text, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("players out", total=players)
+
+        def advance(out: int, rounds: int) -> None:
+            progress.update(task, completed=out, description=f"{rounds:,} rounds, players out")
+
+        yield advance

@@ -1,0 +1,94 @@
+"""What a tournament of bots came to: places, prizes, length, and what it took to run."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from houseway.cli.show import heading, line, table
+from houseway.cli.tournament.director import Holding
+from houseway.core.money import dollars
+from houseway.core.value import value
+from houseway.tournaments.state import Placing, Standing
+
+MOST_SHOWN = 30
+
+
+@value
+class Cost:
+    """What running it took."""
+
+    seed: int
+    seconds: float  # of the processor
+    megabytes: int
+
+
+@value
+class Pace:
+    """How long it would last, at so many seconds a round."""
+
+    rounds: int  # one after another
+    seconds: int
+
+    @property
+    def minutes(self) -> int:
+        return self.rounds * self.seconds // 60
+
+
+def as_json(held: Holding, cost: Cost, pace: Pace) -> dict[str, Any]:
+    state, of = held.state, held.of
+    return {
+        "tournament": of.name,
+        "game": of.game,
+        "edition": of.edition,
+        "seed": cost.seed,
+        "entrants": len(state.entrants),
+        "forfeited": sum(one.standing is Standing.FORFEITED for one in state.entrants),
+        "buy_backs": sum(one.buy_backs for one in state.entrants),
+        "sessions": state.session,
+        "rounds": held.rounds,
+        "moves": {"tournament": held.moves, "tables": held.table_moves},
+        "length": {"rounds": pace.rounds, "minutes": pace.minutes},
+        "pool": state.pool,
+        "commission": state.kept,
+        "placings": [placing(one) for one in state.placings],
+        "chips": {"accounted": True, "transfers": held.books.transfers},
+        "seconds": round(cost.seconds, 2),
+        "megabytes": cost.megabytes,
+    }
+
+
+def placing(one: Placing) -> dict[str, Any]:
+    return {
+        "place": one.first,
+        "last": one.last,
+        "players": list(one.players),
+        "prizes": list(one.prizes),
+        "why": one.why,
+        "cite": str(one.cite),
+    }
+
+
+def show(held: Holding, cost: Cost, pace: Pace) -> None:
+    state, of = held.state, held.of
+    heading(f"{of.name}: {of.game} {of.edition}")
+    kept = f"{dollars(state.kept)} commission"
+    line(f"{len(state.entrants):,} players, {dollars(state.pool)} in prizes, {kept}")
+    line(f"{held.rounds:,} rounds in {state.session} sessions; {pace.rounds} one after another")
+    line(f"about {pace.minutes} minutes at {pace.seconds} seconds a round")
+    line()
+    table(
+        rows(held),
+        heads=("place", "player", "prize", "why", "clause"),
+    )
+    line()
+    line(f"every chip is accounted for: {held.books.transfers:,} transfers, all books even")
+    moves = f"{held.table_moves:,} moves at tables and {held.moves:,} of the tournament"
+    line(f"{moves}; {cost.seconds:.1f} s of the processor, {cost.megabytes} MB, seed {cost.seed}")
+
+
+def rows(held: Holding) -> Iterator[tuple[str, ...]]:
+    """Those with a prize, and a few more."""
+    paid = [one for one in held.state.placings if any(one.prizes)]
+    for one in held.state.placings[: max(len(paid), 3)][:MOST_SHOWN]:
+        place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
+        who = ", ".join(map(str, one.players))
+        yield place, who, ", ".join(map(dollars, one.prizes)), one.why, str(one.cite)
