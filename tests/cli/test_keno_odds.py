@@ -22,8 +22,8 @@ def test_every_pick_is_a_wager_with_exact_fractions():
     first = answer["wagers"][0]
     assert first["exact"] is True
     assert first["outcomes"] == [
-        {"net": "2", "probability": "1/4"},
-        {"net": "-1", "probability": "3/4"},
+        {"net": "2", "probability": "1/4", "provisions": ["s49-1999-keno 8.1/pick1/match1"]},
+        {"net": "-1", "probability": "3/4", "provisions": ["s49-1999-keno 10.1(b)"]},
     ]
     assert (first["return"], first["house_edge"], first["variance"]) == ("3/4", "1/4", "27/16")
 

@@ -1,13 +1,16 @@
 """`houseway odds`: what it prints, what it writes, and what it does not take."""
 
 import json
+from fractions import Fraction
 from html.parser import HTMLParser
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
+import houseway
 from houseway.cli.odds import odds
+from houseway.odds.figures import chance
 
 app = typer.Typer(pretty_exceptions_enable=False)
 app.command()(odds)
@@ -96,3 +99,52 @@ def test_bad_input_ends_with_2_and_says_why(words, reason):
     assert shown.exit_code == 2
     assert reason in shown.stderr
     assert shown.stdout == ""
+
+
+def test_a_page_and_a_plot_are_written_together(tmp_path):
+    page, picture = tmp_path / "odds.html", tmp_path / "odds.svg"
+    shown = run("roulette", "--html", str(page), "--plot", str(picture))
+    assert (shown.exit_code, shown.stdout) == (0, "")
+    assert picture.read_bytes().startswith(b"<?xml")
+    text = page.read_text("utf-8")
+    assert "straight (37 alike)" in text
+    assert "straight:17" not in text
+    assert f"Houseway {houseway.__version__}" in text
+
+
+def test_json_has_every_wager_with_the_provision_behind_each_figure_and_the_version():
+    shown = json.loads(run("roulette", "--json").stdout)
+    assert len(shown["wagers"]) == 157 + 4 + 37
+    assert shown["houseway"] == houseway.__version__
+    straight = next(one for one in shown["wagers"] if one["wager"] == "straight:17")
+    assert straight["outcomes"][0] == {
+        "net": "35",
+        "probability": "1/37",
+        "provisions": ["s49-1999-american-roulette 6.1(a)"],
+    }
+
+
+def test_the_list_of_known_games_is_whole():
+    shown = run("holdem")
+    assert shown.exit_code == 2
+    for name in ("blackjack S49", "keno S49", "canberra-poker S49", "pai-gow S20", "sic-bo NI2019"):
+        assert name in shown.stderr
+
+
+def test_totals_that_pay_alike_stand_together():
+    text = run("sic-bo").stdout
+    assert "total:4, 17" in text
+    assert "triple (6 alike)" in text
+
+
+def test_no_number_of_a_fraction_is_broken_at_80_columns(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("baccarat").stdout.splitlines()
+    assert any("8954111587648/" in line for line in lines)
+    assert any(line.strip() == "19524993263685" for line in lines)
+
+
+def test_a_small_chance_is_said_in_words():
+    assert chance(Fraction(1, 649_740)) == "0.0002 % (1 in 649,740)"
+    assert chance(Fraction(1, 1000)) == "0.1000 %"
+    assert chance(Fraction(0)) == "0.0000 %"

@@ -34,8 +34,8 @@ def test_insurance_is_a_fraction(answer):
     """96 of the 311 cards beside an ace are worth ten: 2 to 1 on that, else the stake is gone."""
     insurance = answer["wagers"][1]
     assert insurance["outcomes"] == [
-        {"net": "2", "probability": "96/311"},
-        {"net": "-1", "probability": "215/311"},
+        {"net": "2", "probability": "96/311", "provisions": ["s49-1999-blackjack 7.4"]},
+        {"net": "-1", "probability": "215/311", "provisions": ["s49-1999-blackjack 7.5(a)"]},
     ]
     assert insurance["house_edge"] == "23/311"
 

@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.games import row_of
+from houseway.law.instruments import editions
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from houseway.odds.report import Report
+
+LONG = 24  # characters of a fraction on one line
 
 Edition = Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")]
 Assignments = Annotated[
@@ -37,8 +43,8 @@ def odds(
     """The exact odds of every wager, counted by the machine that settles."""
     from houseway.cli.choose import named
 
-    if sum((json, html is not None, plot is not None, chart is not None)) > 1:
-        raise stop("--json, --html, --plot and --chart: ask for one of them")
+    if json and (html, plot, chart) != (None, None, None):
+        raise stop("--json, or files by --html, --plot and --chart: ask for one of them")
     if plot is not None:
         check_suffix(plot)
     wanted, _ = named(game, edition)
@@ -60,8 +66,21 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
     one = listing(game, edition)
     try:
         return counted(one, settings(one, assignments))
-    except NotCounted as missing:
-        raise stop(str(missing)) from None
+    except NotCounted:
+        raise stop(f"no odds of {one.game} {one.edition}; known: {', '.join(known())}") from None
+
+
+def known() -> list[str]:
+    """Every game that has odds, under each of its editions."""
+    from houseway.odds.games import MODELS
+
+    own = [
+        f"{game} {edition}"
+        for game in (*CHARTED, *OWN)
+        for edition in editions(game)
+        if row_of(game, edition) is not None
+    ]
+    return [*(f"{game} {edition}" for game, edition in MODELS), *own]
 
 
 def of_blackjack(assignments: list[str], **wanted: Any) -> None:
@@ -102,11 +121,12 @@ def answer(report: "Report", *, json: bool, html: Path | None, plot: Path | None
         from houseway.odds.report import as_json as shown
 
         as_json(shown(report))
-    elif html is not None:
+        return
+    if html is not None:
         write_page(report, html)
-    elif plot is not None:
+    if plot is not None:
         write_plot(report, plot)
-    else:
+    if html is None and plot is None:
         show(report)
 
 
@@ -134,9 +154,11 @@ def write_plot(report: "Report", file: Path) -> None:
         raise stop(f"--plot {file}: {error.strerror}") from None
 
 
-def show(report: "Report") -> None:
+def show(whole: "Report") -> None:
     from houseway.odds import figures
+    from houseway.odds.alike import by_kind
 
+    report = by_kind(whole)
     heading(figures.title(report.game, report.edition))
     line(report.basis)
     for note in report.notes:
@@ -160,12 +182,19 @@ def show(report: "Report") -> None:
             (
                 wager.wager,
                 figures.signed(outcome.net),
-                figures.percent(outcome.probability),
-                str(outcome.probability),
+                figures.chance(outcome.probability),
+                unbroken(outcome.probability),
                 figures.clauses(outcome),
             )
             for wager in report.wagers
             for outcome in wager.outcomes
         ),
         heads=("wager", "net", "probability", "exactly", "provision"),
+        unbroken=(1, 3),
     )
+
+
+def unbroken(share: "Fraction") -> str:
+    """A fraction that is long stands on two lines, each number whole."""
+    text = str(share)
+    return text if len(text) <= LONG else text.replace("/", "/\n")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+import houseway
 from houseway.law.instruments import Unknown
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ def stop(reason: str) -> typer.Exit:
 
 
 def as_json(answer: object) -> None:
+    """An answer for scripts, with the version that gave it."""
+    if isinstance(answer, dict):
+        answer = {**answer, "houseway": houseway.__version__}
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))
 
 
@@ -52,9 +56,16 @@ def labelled(label: str, words: str) -> None:
 
 
 def table(
-    rows: Iterable[Sequence[str]], *, heads: Sequence[str] = (), widths: Sequence[int] = ()
+    rows: Iterable[Sequence[str]],
+    *,
+    heads: Sequence[str] = (),
+    widths: Sequence[int] = (),
+    unbroken: Sequence[int] = (),
 ) -> None:
-    """Rows that wrap at the width of the terminal; no text is ever cut."""
+    """Rows that wrap at the width of the terminal; no text is ever cut.
+
+    Columns that are `unbroken` keep the width of their longest line.
+    """
     from rich.table import Table
 
     listed = list(rows)
@@ -65,6 +76,9 @@ def table(
     for at in range(columns):
         width = widths[at] if in_line and at < len(widths) else None
         head = heads[at] if at < len(heads) else ""
+        if at in unbroken:
+            parts = [part for row in listed for part in row[at].split("\n")]
+            width = max(map(len, (head, *parts)))
         shown.add_column(head, overflow="fold", min_width=width, max_width=width)
     for row in listed:
         shown.add_row(*row)

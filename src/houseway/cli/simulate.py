@@ -15,6 +15,7 @@ from houseway.core.value import value
 
 if TYPE_CHECKING:
     from houseway.games.listing import Listing
+    from houseway.sim.chi_square import Agreement
     from houseway.sim.run import Order, Simulation
 
 Chart = Annotated[
@@ -31,6 +32,7 @@ Stake = Annotated[str, typer.Option(help="Keno: dollars for each Way and game.")
 Games = Annotated[int, typer.Option(help="Keno: how many games it is for.")]
 Tickets = Annotated[int, typer.Option(help="Keno: so many such tickets in every game.")]
 
+MOST_COUNTS = 40  # rows of outcomes that a screen is given; --json has all of them
 CUTTING_CARD = (
     "The exact return is that of a fresh shoe. How many rounds a shoe gives depends a little on "
     "its cards, so the average over whole shoes may differ from it in the fifth decimal."
@@ -161,6 +163,32 @@ def bar(rounds: int) -> Iterator[Callable[[int], object] | None]:
         yield lambda done: progress.advance(task, done)
 
 
+def agreed(found: "Agreement | None") -> str:
+    """A statistic with its degrees of freedom, and the chance of one as large."""
+    if found is None:
+        return "-"
+    return f"{found.statistic:.1f} of {found.freedom}, p {found.chance:.3f}"
+
+
+def show_counts(simulation: "Simulation") -> None:
+    from houseway.odds.figures import signed
+
+    rounds = simulation.order.rounds
+    table(
+        (
+            (
+                wager.wager,
+                signed(outcome.net),
+                f"{seen:,}",
+                f"{float(outcome.probability * rounds):,.1f}",
+            )
+            for wager in simulation.wagers
+            for outcome, seen in zip(wager.exact.outcomes, wager.counts, strict=True)
+        ),
+        heads=("wager", "net", "seen", "expected"),
+    )
+
+
 def show(simulation: "Simulation") -> None:
     from houseway.odds.figures import percent, title
 
@@ -170,6 +198,7 @@ def show(simulation: "Simulation") -> None:
     line(f"{order.rounds:,} rounds{shoes}, seed {order.seed}")
     for note in simulation.notes:
         line(note)
+    line("Differences are in standard errors; p is the chance of a chi-square as large.")
     line()
     table(
         (
@@ -178,12 +207,19 @@ def show(simulation: "Simulation") -> None:
                 percent(wager.payback),
                 f"{100 * wager.standard_error:.4f} %",
                 percent(wager.exact.payback),
-                f"{wager.deviation:+.1f} standard errors",
+                f"{wager.deviation:+.1f}",
+                agreed(wager.agreement),
             )
             for wager in simulation.wagers
         ),
-        heads=("wager", "return", "standard error", "exact return", "difference"),
+        heads=("wager", "return", "standard error", "exact return", "difference", "chi-square"),
     )
+    if simulation.whole is not None:
+        line()
+        line(f"All ways in which a round can end: chi-square {agreed(simulation.whole)}.")
+    if 0 < sum(len(wager.counts) for wager in simulation.wagers) <= MOST_COUNTS:
+        line()
+        show_counts(simulation)
     if simulation.shoes is not None:
         line()
         line(CUTTING_CARD)

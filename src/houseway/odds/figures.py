@@ -6,6 +6,8 @@ from math import sqrt
 from houseway.law.instruments import Edition, Game
 from houseway.odds.report import Outcome, WagerOdds
 
+RARE = Fraction(1, 1000)
+
 
 def title(game: Game, edition: Edition) -> str:
     return f"{game.title()} {edition}"
@@ -13,6 +15,15 @@ def title(game: Game, edition: Edition) -> str:
 
 def percent(share: Fraction, places: int = 4) -> str:
     return f"{float(100 * share):.{places}f} %"
+
+
+def chance(share: Fraction) -> str:
+    """A probability in per cent; what is rare also as people say it: `1 in 649,740`."""
+    return f"{percent(share)} ({in_words(share)})" if 0 < share < RARE else percent(share)
+
+
+def in_words(share: Fraction) -> str:
+    return f"1 in {round(1 / share):,}"
 
 
 def signed(net: Fraction) -> str:

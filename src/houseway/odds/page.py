@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from html import escape
 
+import houseway
+from houseway.house.settings import Determined
+from houseway.odds.alike import by_kind
 from houseway.odds.chart import svg
-from houseway.odds.figures import clauses, decimal, deviation, percent, signed, title
+from houseway.odds.figures import chance, clauses, decimal, deviation, percent, signed, title
 from houseway.odds.report import Report, WagerOdds
 
 STYLE = """
@@ -22,7 +25,8 @@ caption { text-align: left; font-weight: 600; padding: 0.4rem 0; }
 th, td { text-align: left; padding: 0.35rem 0.8rem 0.35rem 0; border-bottom: 1px solid var(--rule);
   vertical-align: top; }
 .number { text-align: right; white-space: nowrap; }
-td.fraction { font-size: 0.8rem; overflow-wrap: anywhere; }
+td.fraction { font-size: 0.8rem; white-space: nowrap; }
+footer { color: var(--quiet); margin-top: 3rem; font-size: 0.85rem; }
 figure { margin: 1.5rem 0; } table { margin-bottom: 1.2rem; }
 svg { width: 100%; height: auto; font: 13px system-ui, sans-serif; fill: var(--ink); }
 svg .head { fill: var(--quiet); } svg .name { font-size: 15px; }
@@ -34,37 +38,48 @@ rect { stroke: var(--paper); }
 """
 
 
-def page(report: Report) -> str:
-    name = escape(title(report.game, report.edition))
+def page(whole: Report) -> str:
+    """Wagers that come to the same stand together; each figure with the provision behind it."""
+    report = by_kind(whole)
     notes = "".join(f"<p><strong>Note.</strong> {escape(note)}</p>\n" for note in report.notes)
+    basis = f"Counted over {escape(report.basis)}, each dealt by the machine that settles."
+    return shell(
+        f"{title(report.game, report.edition)}: exact odds",
+        f"""<p class="basis">{basis}</p>
+{notes}<figure class="wide">
+{svg(report)}
+</figure>
+<h2>Wagers</h2>
+{summary(report.wagers)}
+<h2>Outcomes</h2>
+{"".join(outcomes(wager) for wager in report.wagers)}
+<h2>Settings</h2>
+{settings(report.settings)}
+""",
+    )
+
+
+def shell(name: str, body: str, style: str = "") -> str:
+    """A page around what it says, with the version that said it."""
     return f"""<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{name}: exact odds</title>
-<style>{STYLE}</style>
+<title>{escape(name)}</title>
+<style>{STYLE}{style}</style>
 </head>
 <body>
 <main>
-<h1>{name}: exact odds</h1>
-<p class="basis">Counted over {escape(report.basis)}, each dealt by the machine that settles.</p>
-{notes}<figure class="wide">
-{svg(report)}
-</figure>
-<h2>Wagers</h2>
-{summary(report)}
-<h2>Outcomes</h2>
-{"".join(outcomes(wager) for wager in report.wagers)}
-<h2>Settings</h2>
-{settings(report)}
-</main>
+<h1>{escape(name)}</h1>
+{body}</main>
+<footer>Houseway {escape(houseway.__version__)}</footer>
 </body>
 </html>
 """
 
 
-def summary(report: Report) -> str:
+def summary(wagers: Iterable[WagerOdds]) -> str:
     rows = (
         (
             wager.wager,
@@ -74,7 +89,7 @@ def summary(report: Report) -> str:
             str(wager.house_edge),
             deviation(wager),
         )
-        for wager in report.wagers
+        for wager in wagers
     )
     heads = ("wager", "return", "exactly", "house edge", "exactly", "deviation")
     return table("What comes back of a unit staked, and what the house keeps", heads, rows)
@@ -85,7 +100,7 @@ def outcomes(wager: WagerOdds) -> str:
         (
             signed(outcome.net),
             decimal(outcome.net),
-            percent(outcome.probability),
+            chance(outcome.probability),
             str(outcome.probability),
             clauses(outcome),
         )
@@ -95,8 +110,8 @@ def outcomes(wager: WagerOdds) -> str:
     return table(f"{wager.wager}: net for a unit staked", heads, rows)
 
 
-def settings(report: Report) -> str:
-    rows = ((setting.name, setting.value, str(setting.cite)) for setting in report.settings)
+def settings(listed: Iterable[Determined]) -> str:
+    rows = ((setting.name, setting.value, str(setting.cite)) for setting in listed)
     return table("As the operator determined them", ("setting", "value", "provision"), rows)
 
 

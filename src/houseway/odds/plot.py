@@ -5,6 +5,7 @@ from pathlib import Path
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from houseway.odds.alike import by_kind
 from houseway.odds.figures import percent, signed, title, verdict
 from houseway.odds.report import Report
 
@@ -12,8 +13,9 @@ COLOURS = {"wins": "#1f6b45", "stands off": "#6b675c", "loses": "#93372b"}
 LEAST = 0.09  # the smallest share of a bar that has room for its text
 
 
-def plot(report: Report, file: Path) -> None:
-    """Draw into a file of the kind that its suffix names."""
+def plot(whole: Report, file: Path) -> None:
+    """Draw into a file of the kind that its suffix names; a bar for each kind of wager."""
+    report = by_kind(whole)
     rows = len(report.wagers)
     figure = Figure(figsize=(10, 1.6 + 0.55 * rows), layout="constrained")
     shares, edges = figure.subplots(1, 2, width_ratios=(3, 1), sharey=True)

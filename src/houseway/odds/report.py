@@ -100,7 +100,11 @@ def wager_as_json(wager: WagerOdds) -> dict[str, object]:
         "wager": wager.wager,
         "exact": True,
         "outcomes": [
-            {"net": str(outcome.net), "probability": str(outcome.probability)}
+            {
+                "net": str(outcome.net),
+                "probability": str(outcome.probability),
+                "provisions": [cite.code for cite in outcome.cites],
+            }
             for outcome in wager.outcomes
         ],
         "return": str(wager.payback),

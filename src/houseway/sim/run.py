@@ -1,5 +1,6 @@
 """A simulation from a listing to figures beside the exact ones."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,6 +15,7 @@ from houseway.odds.device import DeviceGame
 from houseway.odds.games import NotCounted, model
 from houseway.odds.model import Ending, Model, ShoeGame
 from houseway.odds.report import WagerOdds, net, wager_odds
+from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.chunks import (
     Chunk,
     Engine,
@@ -69,6 +71,14 @@ class Simulated:
     payback: Fraction
     standard_error: float
     exact: WagerOdds
+    counts: tuple[int, ...] = ()  # of each outcome, in the order of the exact ones
+
+    @property
+    def agreement(self) -> Agreement | None:
+        """What the counts say of the exact chances; None where they are not kept."""
+        if not self.counts:
+            return None
+        return agreement(self.counts, [outcome.probability for outcome in self.exact.outcomes])
 
     @property
     def deviation(self) -> float:
@@ -85,6 +95,7 @@ class Simulation:
     shoes: int | None  # None: no cards
     wagers: tuple[Simulated, ...]
     notes: tuple[str, ...]
+    whole: Agreement | None = None  # of all ways in which a round can end
 
 
 def bounded(name: str, number: int, low: int, high: int) -> None:
@@ -102,15 +113,22 @@ def simulate(
     total = played(game, order, progress or (lambda _: None))
     if total is None:
         raise NotCounted(f"no kernel plays {listing.game} {listing.edition}")
+    endings = list(game.endings())
     return Simulation(
         listing.game,
         listing.edition,
         listing.table.rules.checked(settings),
         order,
         total.shoes if isinstance(total, Tally) else None,
-        tuple(beside(total, list(game.endings()))),
+        tuple(beside(total, endings)),
         game.notes,
+        of_all(total, endings),
     )
+
+
+def of_all(total: Tally | DeviceTally, endings: list[Ending]) -> Agreement:
+    ways = sum(count for count, _ in endings)
+    return agreement(total.counts.tolist(), [Fraction(count, ways) for count, _ in endings])
 
 
 def played(game: Model, order: Order, progress: Progress) -> Tally | DeviceTally | None:
@@ -146,7 +164,11 @@ def beside(total: Tally | DeviceTally, endings: list[Ending]) -> Iterator[Simula
     for place, exact in enumerate(wager_odds(endings)):
         nets = [net(payments[place]) for _, payments in endings]
         found = estimated(total, nets, exact.variance)
-        yield Simulated(exact.wager, 1 + found.mean, found.standard_error, exact)
+        seen: Counter[Fraction] = Counter()
+        for number, came_to in zip(total.counts.tolist(), nets, strict=True):
+            seen[came_to] += number
+        counts = tuple(seen[outcome.net] for outcome in exact.outcomes)
+        yield Simulated(exact.wager, 1 + found.mean, found.standard_error, exact, counts)
 
 
 def estimated(total: Tally | DeviceTally, nets: list[Fraction], variance: Fraction) -> Estimate:
@@ -162,14 +184,37 @@ def as_json(simulation: Simulation) -> dict[str, object]:
         "settings": {setting.name: setting.value for setting in simulation.settings},
         "rounds": simulation.order.rounds,
         "seed": simulation.order.seed,
-        "wagers": [
-            {
-                "wager": wager.wager,
-                "return": float(wager.payback),
-                "standard_error": wager.standard_error,
-                "exact_return": str(wager.exact.payback),
-            }
-            for wager in simulation.wagers
-        ],
+        "wagers": [wager_as_json(wager, simulation.order.rounds) for wager in simulation.wagers],
     }
+    if simulation.whole is not None:
+        shown["chi_square"] = agreement_as_json(simulation.whole)
     return shown | ({"notes": list(simulation.notes)} if simulation.notes else {})
+
+
+def wager_as_json(wager: Simulated, rounds: int) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "wager": wager.wager,
+        "return": float(wager.payback),
+        "standard_error": wager.standard_error,
+        "exact_return": str(wager.exact.payback),
+    }
+    if wager.agreement is not None:
+        shown["outcomes"] = [
+            {
+                "net": str(outcome.net),
+                "seen": seen,
+                "expected": float(outcome.probability * rounds),
+                "probability": str(outcome.probability),
+            }
+            for outcome, seen in zip(wager.exact.outcomes, wager.counts, strict=True)
+        ]
+        shown["chi_square"] = agreement_as_json(wager.agreement)
+    return shown
+
+
+def agreement_as_json(found: Agreement) -> dict[str, object]:
+    return {
+        "statistic": found.statistic,
+        "degrees_of_freedom": found.freedom,
+        "chance": found.chance,
+    }

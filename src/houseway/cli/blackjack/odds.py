@@ -13,15 +13,6 @@ if TYPE_CHECKING:
     from houseway.odds.blackjack.settings import Settings
 
 
-PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
-<body><main><h1>{title}</h1>
-{about}
-{chart}
-</main></body></html>
-"""
-
-
 def odds_blackjack(
     assignments: Sequence[str],
     *,
@@ -44,22 +35,20 @@ def odds_blackjack(
         head = {"game": "blackjack", "edition": "S49", "settings": named}
         as_json({**head, "wagers": wagers(odds)})
     elif html is not None or plot is not None:
-        write(odds, html, plot)
+        write(odds, chosen, html, plot)
     else:
         show(odds)
 
 
-def write(odds: "BlackjackOdds", html: Path | None, plot: Path | None) -> None:
-    """The chart as a page or as a picture."""
+def write(odds: "BlackjackOdds", chosen: "Settings", html: Path | None, plot: Path | None) -> None:
+    """The chart as a page or as a picture, or both."""
+    from houseway.odds.blackjack.page import page
     from houseway.odds.blackjack.picture import plot as drawn
-    from houseway.odds.blackjack.show import fragment
 
     title = f"Blackjack S49, {odds.decks} decks: the best chart"
     try:
         if html is not None:
-            edge = f"{100 * odds.main.house_edge:.6f} %"
-            about = f"<p>{odds.basis}. House edge {edge}, within {odds.main.error:g}.</p>"
-            html.write_text(PAGE.format(title=title, about=about, chart=fragment(odds.best)))
+            html.write_text(page(odds, chosen), encoding="utf-8")
         if plot is not None:
             drawn(odds.best.chart, plot, title)
     except OSError as error:
