@@ -1,0 +1,45 @@
+// What people say at the door, and what an operator asks of the register. A session is a word; it
+// stays in the tab, in the fragment of the address, and is never stored.
+
+import { address } from './floor.svelte';
+import type { Heard, Shown } from './messages';
+
+/** One question over a websocket of its own, which also works at a process that only forwards. */
+export function talk(message: Heard, open: () => WebSocket = () => new WebSocket(address())): Promise<Shown> {
+  return new Promise((told, failed) => {
+    const wire = open();
+    wire.onopen = () => wire.send(JSON.stringify(message));
+    wire.onmessage = (event) => { told(JSON.parse(String(event.data)) as Shown); wire.close(); };
+    wire.onclose = () => failed(new Error('cut'));
+  });
+}
+
+export interface Member { member: string; person: string; roles: string[]; invited: boolean; suspended: string; locked: boolean }
+export interface Device { device: string; terminal: number | null }
+export interface Register { members: Member[]; devices: Device[] }
+
+/** What HTTP answers, or an error with the reason of a refusal. */
+export async function asked<T>(session: string, path: string, said?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method: said === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session}` },
+    ...(said === undefined ? {} : { body: JSON.stringify(said) }),
+  });
+  const body = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok) throw new Error(String(body.refused ?? body.detail ?? answer.status));
+  return body as T;
+}
+
+/** The page on which a role works. */
+export const PAGE_OF: Record<string, string> = {
+  dealer: 'dealer',
+  'casino supervisor': 'supervisor',
+  'gaming shift manager': 'supervisor',
+  inspector: 'supervisor',
+  cashier: 'desk',
+  operator: 'people',
+};
+export const ROLES = [
+  'dealer', 'casino supervisor', 'gaming shift manager', 'cashier', 'keno writer', 'keno runner',
+  'tournament director', 'inspector', 'operator',
+] as const;
