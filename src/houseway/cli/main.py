@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "play.command:play",
     "odds": "odds:odds",
     "simulate": "simulate:simulate",
+    "evidence": "evidence.command:evidence",
     "drill": "drill.command:drill",
     "replay": "records:replay",
     "serve": "serve:serve",

@@ -70,6 +70,21 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
         raise stop(f"no odds of {one.game} {one.edition}; known: {', '.join(known())}") from None
 
 
+def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
+    """The exact odds as JSON has them, or None where a game has none."""
+    from houseway.cli.choose import named
+    from houseway.odds.report import as_json as shown
+
+    wanted, under = named(game, edition)
+    if f"{wanted} {under}" not in known():
+        return None
+    if wanted in CHARTED:
+        from houseway.cli.blackjack.odds import as_values
+
+        return as_values(assignments)
+    return shown(OWN.get(wanted, by_its_table)(game, edition, assignments))
+
+
 def known() -> list[str]:
     """Every game that has odds, under each of its editions."""
     from houseway.odds.games import MODELS

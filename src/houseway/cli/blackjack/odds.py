@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from houseway.cli.choose import read_by
 from houseway.cli.show import as_json, heading, line, stop, table
@@ -21,23 +21,31 @@ def odds_blackjack(
     plot: Path | None,
     chart: Path | None,
 ) -> None:
-    from houseway.odds.blackjack.report import as_json as wagers
     from houseway.odds.blackjack.report import blackjack_odds
-    from houseway.odds.blackjack.settings import in_force
 
     chosen = settings(assignments)
     if chart is not None:
         write_chart(chosen.decks, chart)
         return
-    odds = blackjack_odds(chosen.decks, chosen.strategy, progress)
     if json:
-        named = {one.name: one.value for one in in_force(chosen)}
-        head = {"game": "blackjack", "edition": "S49", "settings": named}
-        as_json({**head, "wagers": wagers(odds)})
-    elif html is not None or plot is not None:
+        as_json(as_values(assignments))
+        return
+    odds = blackjack_odds(chosen.decks, chosen.strategy, progress)
+    if html is not None or plot is not None:
         write(odds, chosen, html, plot)
     else:
         show(odds)
+
+
+def as_values(assignments: Sequence[str]) -> dict[str, Any]:
+    from houseway.odds.blackjack.report import as_json as wagers
+    from houseway.odds.blackjack.report import blackjack_odds
+    from houseway.odds.blackjack.settings import in_force
+
+    chosen = settings(assignments)
+    named = {one.name: one.value for one in in_force(chosen)}
+    odds = blackjack_odds(chosen.decks, chosen.strategy, progress)
+    return {"game": "blackjack", "edition": "S49", "settings": named, "wagers": wagers(odds)}
 
 
 def write(odds: "BlackjackOdds", chosen: "Settings", html: Path | None, plot: Path | None) -> None:
