@@ -7,6 +7,7 @@ differs, with the instrument beside it, and says in the commit why it is another
 import json
 from collections import defaultdict
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +32,11 @@ VIEWERS = (
     Viewer(Role.SUPERVISOR),
     Viewer(Role.OPERATOR),
 )
-SENTENCES, TURNS, OFFERS, REFUSALS = 3, 2, 2, 4  # of one kind that are told
-MOMENTS = 30  # at which offers are looked at,
-DRAWERS = 3  # and drawers opened
-PROBES = 14  # at which every move is tried
-WIDE = 400  # characters of one offer that are kept
+SENTENCES, TURNS, OFFERS, REFUSALS, PUTS = 3, 2, 3, 5, 2  # of one kind that are told
+MOMENTS = 42  # at which offers are looked at,
+DRAWERS = 6  # and drawers opened
+PROBES = 18  # at which every move is tried
+WIDE = 400  # characters of one offer that are kept; the rest by a digest
 
 
 def name(listing: Listing) -> str:
@@ -49,6 +50,7 @@ def told(listing: Listing) -> str:
         "settings": settings(listing),
         "said": said(listing, runs),
         "due": dues(runs),
+        "done": puts(runs),
         "offered": offered(listing, runs),
         "refused": refused(listing),
         "seen": seen(listing, runs),
@@ -119,7 +121,25 @@ def rest(due: Any) -> str:
     """Bounds, options and timers, as they are."""
     names = ("bounds", "options", "asked", "next", "timer", "instead", "source")
     found = {one: getattr(due, one) for one in names if getattr(due, one, None)}
-    return str(found)[:WIDE]
+    return kept(str(found))
+
+
+def kept(text: str) -> str:
+    if len(text) <= WIDE:
+        return text
+    return f"{text[:WIDE]}… {sha256(text.encode()).hexdigest()[:8]}"
+
+
+def puts(runs: tuple[Run, ...]) -> Iterator[str]:
+    """What is mostly done where something is due, and by whom."""
+    return of_each(
+        (
+            (kind_of(run.house.turn(made.before)), f"{made.put.by}: {kept(str(made.put.move))}")
+            for run in runs
+            for made in run.story
+        ),
+        PUTS,
+    )
 
 
 def offered(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
@@ -134,7 +154,7 @@ def offers(listing: Listing, runs: tuple[Run, ...]) -> Iterator[tuple[str, str]]
             drawer = at % (MOMENTS // DRAWERS) == 1 and viewer.role is not Role.PLAYER
             for one in offering.offers(made.before, due, viewer, drawer=drawer):
                 text = json.dumps(plain(one), sort_keys=True)
-                yield f"{one.move} to a {viewer.role}", text[:WIDE]
+                yield f"{one.move} to a {viewer.role}", kept(text)
 
 
 def moments(runs: tuple[Run, ...], most: int) -> list[Made]:

@@ -32,7 +32,7 @@ from tests.games.s49_keno.hall import (
     matching,
     player,
 )
-from tests.games.telling import WIDE, flat, settings
+from tests.games.telling import flat, kept, settings
 
 (LISTED,) = (one for one in EVERY if one.seating == "counter")
 KENO_VIEWERS = (
@@ -75,7 +75,7 @@ class Story:
             opens = drawer and viewer.role is not Role.PLAYER
             for one in self.offering.offers(self.hall.state, due, viewer, drawer=opens):
                 text = json.dumps(plain(one), sort_keys=True)
-                self.lines.append(f"  {viewer.role}: {one.move} {text[:WIDE]}")
+                self.lines.append(f"  {viewer.role}: {one.move} {kept(text)}")
 
     def sell(self, one: Any, **others: Any) -> Any:
         self.put(WRITER, self.hall.selling(one, **others))
