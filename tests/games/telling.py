@@ -54,6 +54,7 @@ def told(listing: Listing) -> str:
         "offered": offered(listing, runs),
         "refused": refused(listing),
         "seen": seen(listing, runs),
+        "fixed": fixed(listing),
     }
     return "".join(f"## {one}\n" + "".join(map(line, rows)) for one, rows in sections.items())
 
@@ -216,6 +217,17 @@ def seen(listing: Listing, runs: tuple[Run, ...]) -> Iterator[str]:
         for viewer in (VIEWERS[0], VIEWERS[2]):
             own = shown(listing, table, due, viewer.role, viewer.player).own
             yield from flat(f"{viewer.role}", own)
+
+
+def fixed(listing: Listing) -> Iterator[str]:
+    """What is sent once: places, bets, felts, limits, signs; each list by its first and all."""
+    table = listing.table.opening(listing.table.rules.default)
+    part = shown(listing, table, listing.table.turn(table), Role.DEALER).fixed
+    for key, thing in part.items():
+        if key == "number":  # the digest of all that follows
+            continue
+        for inner in thing if isinstance(thing, list) else [thing]:
+            yield f"{key} = {kept(json.dumps(inner))}"
 
 
 def flat(path: str, thing: Any) -> Iterator[str]:

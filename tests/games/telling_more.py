@@ -21,6 +21,7 @@ from tests.games.s49_keno.hall import (
     entry,
 )
 from tests.games.telling import FOLDER, of_each
+from tests.games.telling_hands import histories
 from tests.games.telling_keno import keno
 from tests.house import test_register_story as register
 from tests.house.test_equipment_desk import Desk
@@ -113,6 +114,7 @@ TEXTS: dict[str, Callable[[], str]] = {
     "keno-s49": keno,
     "equipment": equipment,
     "drawings": drawings,
+    "histories": histories,
 }
 
 
