@@ -73,6 +73,7 @@ class Drawn:
     move: type[Any]
     instead: tuple[type[Any], ...] = ()  # the cutting card, or none is left
     every: int = 0  # all of so many come at once, by their numbers
+    among: tuple[int, ...] = ()  # which numbers, if they are not from 1 on
 
 
 @value

@@ -5,6 +5,7 @@ decides tells them their players, chips and limits.
 """
 
 from collections.abc import Callable
+from dataclasses import field
 from functools import cache
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from houseway.core.bounds import Among, exactly
 from houseway.core.game import Asked, Call, Chance, Drawn, Duty, Option, Over, Refused, Turn, words
 from houseway.core.value import value
 from houseway.house.door import authorise
+from houseway.house.offers.fields import Fields
 from houseway.house.parts import Due, Events, Kinds, Now, Step, members
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
@@ -20,6 +22,7 @@ from houseway.tournaments import change, ending, entering, moves, papers, playin
 from houseway.tournaments.checking import checked
 from houseway.tournaments.conditions import Conditions, Unit
 from houseway.tournaments.events import TournamentEvent
+from houseway.tournaments.fields import FIELDS
 from houseway.tournaments.law import TournamentLaw, law_of, tournament_law
 from houseway.tournaments.state import Papers, Phase, Tournament
 
@@ -68,6 +71,7 @@ class TournamentRules:
     """What is known of a tournament without its state."""
 
     law: TournamentLaw
+    fields: dict[type[Any], Fields] = field(default_factory=lambda: FIELDS, hash=False)
 
 
 class TournamentMachine:
@@ -129,7 +133,7 @@ class TournamentMachine:
                 assert due is not None, "entries are open when all papers are there"
                 return due
             case Phase.ENTRIES:
-                return papers.entering(law)
+                return papers.entering(law, state.settings.fee)
             case Phase.BALLOT:
                 return self.ballot(state)
             case Phase.SEATING:
@@ -148,7 +152,8 @@ class TournamentMachine:
     def ballot(self, state: Tournament) -> Chance:
         players = tuple([one.player for one in state.alive])
         places = seating.places(len(players), state.seats)
-        return Chance(places, self.law.ballot, Drawn(moves.DrawSeats, every=len(players)))
+        drawn = Drawn(moves.DrawSeats, every=len(players), among=players)
+        return Chance(places, self.law.ballot, drawn)
 
     def seating(self, state: Tournament) -> Call:
         cite = self.law.ballot

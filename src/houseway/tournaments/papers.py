@@ -1,6 +1,8 @@
 """Before entries are taken: conditions documented, approved, published; the director appointed."""
 
+from houseway.core.bounds import Range, exactly
 from houseway.core.game import Asked, Call, Duty, Option, Refused
+from houseway.core.money import Cents
 from houseway.house.settings import Determined
 from houseway.law import Cite
 from houseway.tournaments import change, moves
@@ -20,6 +22,7 @@ from houseway.tournaments.law import TournamentLaw
 from houseway.tournaments.state import Papers, Phase, Tournament
 
 Events = tuple[TournamentEvent, ...]
+MOST = 10**9  # of players' numbers
 
 
 def due(law: TournamentLaw, state: Tournament) -> Duty | None:
@@ -38,11 +41,12 @@ def due(law: TournamentLaw, state: Tournament) -> Duty | None:
     return None
 
 
-def entering(law: TournamentLaw) -> Call:
+def entering(law: TournamentLaw, fee: Cents) -> Call:
     """Entries are taken until the director closes them."""
     cite = law.entry
     closes = Duty(moves.CloseEntries, law.states.players)
-    return Call((Asked(None, Option(moves.AcceptEntry, cite)),), cite, closes)
+    bounds = (Range("player", 1, MOST), *exactly(paid=fee))
+    return Call((Asked(None, Option(moves.AcceptEntry, cite, bounds)),), cite, closes)
 
 
 def check_before_entries(law: TournamentLaw, state: Tournament) -> None:

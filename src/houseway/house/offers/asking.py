@@ -97,5 +97,6 @@ def by_chance(shape: Shape, entry: Entry) -> Bounds:
             return tuple(Range(field.name, low, high) for field in shape.fields[:count])
         case Drawn(every=0):
             return (Several(first.name, 1, entry.room),)
-        case Drawn(every=every):
-            return (Several(first.name, every, every, tuple(range(1, every + 1))),)
+        case Drawn(every=every, among=among):
+            numbers = among or tuple(range(1, every + 1))
+            return (Several(first.name, every, every, numbers),)

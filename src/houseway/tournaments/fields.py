@@ -1,0 +1,105 @@
+"""What the fields of a tournament's moves may be, for those who offer them."""
+
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.bounds import Among, Bounds, Range, Several, exactly
+from houseway.core.offers import Viewer
+from houseway.house.offers.fields import Fields
+from houseway.tournaments import moves, seating
+from houseway.tournaments.state import Standing, Tournament
+
+MOST = 10**9  # of players' numbers
+LONGEST, SLOWEST = 240, 600  # minutes of a break, seconds for an act
+
+
+def anybody(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Range("player", 1, MOST),)
+
+
+def entering(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Range("player", 1, MOST), *exactly(paid=state.settings.fee))
+
+
+def those(state: Tournament, *standings: Standing, absent: bool | None = None) -> Among:
+    """Entrants who stand so, by their numbers."""
+    found = [one for one in state.entrants if one.standing in standings]
+    wanted = (one.player for one in found if absent is None or one.absent is absent)
+    return Among("player", tuple(wanted))
+
+
+def playing(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (those(state, Standing.IN, absent=False),)
+
+
+def absent(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (those(state, Standing.IN, absent=True),)
+
+
+def waiting(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Among("player", tuple(seating.waiting(state))),)
+
+
+def bought_back(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    terms = state.settings.buy_backs
+    fee = state.settings.fee if terms is None else terms.fee
+    return (those(state, Standing.OUT), *exactly(paid=fee))
+
+
+def offered(machine: Any, state: Tournament, viewer: Viewer) -> Bounds:
+    reserves = tuple(one.player for one in state.reserves)
+    whose = waiting(machine, state, viewer)
+    return (*whose, Among("reserve", reserves), *exactly(paid=state.settings.fee))
+
+
+def substituted(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    free = max((one.player for one in state.entrants), default=Player(0)) + 1
+    return (those(state, Standing.IN), Range("substitute", free, MOST))
+
+
+def moved(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    numbers = tuple(one.number for one in state.tables)
+    seats = Among("seat", tuple(range(1, state.seats + 1)))
+    return (those(state, Standing.IN), Among("table", numbers), seats)
+
+
+def broken(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    """Of a table that would be broken first; its players in any order."""
+    wanted = seating.to_balance(state)
+    table = state.table(wanted) if isinstance(wanted, int) else None
+    if table is None:
+        return (Among("table", ()), Several("order", 0, 0, ()))
+    count = len(table.players)
+    order = Several("order", count, count, table.players, table.players)
+    return (*exactly(table=table.number), order)
+
+
+def size(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Range("seats", 2, state.stage_now.seats, usual=state.seats),)
+
+
+def minutes(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Range("minutes", 1, LONGEST, usual=15),)
+
+
+def pace(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
+    return (Range("seconds", 1, SLOWEST, usual=30),)
+
+
+FIELDS: dict[type[Any], Fields] = {
+    moves.RecordAgreement: anybody,
+    moves.AcceptEntry: entering,
+    moves.AddReserve: anybody,
+    moves.BuyBack: bought_back,
+    moves.ApproveSubstitute: substituted,
+    moves.SetTableSize: size,
+    moves.TakePlace: waiting,
+    moves.ForfeitPlace: waiting,
+    moves.OfferPlace: offered,
+    moves.MovePlayer: moved,
+    moves.BreakTable: broken,
+    moves.OfferBreak: minutes,
+    moves.SetPace: pace,
+    moves.MarkAbsent: playing,
+    moves.MarkPresent: absent,
+}
