@@ -29,7 +29,8 @@ export class Terminal {
   #toldIn = '';
   #undo: Record<string, number>[] = [];
   #repeat: Record<string, Stake[]> = {};
-  #result: Record<string, { round: number; part: Tree }> = $state({});
+  #result = $state.raw<Record<string, Tree>>({});
+  #asked = $state.raw<{ bet: string; cents: number }>();
 
   constructor(floor: Floor) {
     this.floor = floor;
@@ -84,7 +85,7 @@ export class Terminal {
   readonly left = $derived.by(() => this.leftAt(this.name));
   readonly period = $derived.by(() => Number((this.seen.public['countdown'] as Tree | null)?.['seconds'] ?? 20));
   readonly now = $derived.by(() => roundOf(this.seen.public));
-  readonly last = $derived.by(() => roundOf(this.seen.public['last'] as Tree | null) ?? this.#result[this.name]?.part);
+  readonly last = $derived.by(() => roundOf(this.seen.public['last'] as Tree | null) ?? this.#result[this.name]);
   /** The round that is shown: the one in play, else the last. */
   readonly part = $derived.by(() => this.now ?? this.last);
   readonly won = $derived.by(() => (this.seen.own['won'] ?? []) as Payment[]);
@@ -128,7 +129,7 @@ export class Terminal {
     for (const table of this.tables) {
       const seen = this.floor.table(table);
       const part = roundOf(seen.public) ?? roundOf(seen.public['last'] as Tree | null);
-      if (part && isSettled(part) && this.#result[table]?.part !== part) this.#result[table] = { round: seen.round, part };
+      if (part && isSettled(part) && this.#result[table] !== part) this.#result = { ...this.#result, [table]: part };
       const lying = this.laid(table);
       if (lying.length) this.#repeat[table] = lying;
       this.#settled(table, seen);
@@ -154,6 +155,8 @@ export class Terminal {
   touch(bet: string, cents: number, onto = ''): void {
     this.told = undefined;
     this.#undo = [...this.#undo.slice(-30), Object.fromEntries(this.shown.map((one) => [one.area, one.cents]))];
+    const before = this.shown.find((one) => one.area === bet)?.cents ?? 0;
+    this.#asked = cents > 0 && !onto && this.board('layout')[0]?.shapes.some((one) => one.area === bet) ? { bet, cents: before + cents } : undefined;
     this.#say(bet, cents, onto);
   }
 
@@ -222,7 +225,12 @@ export class Terminal {
   /** What the floor said of the last touch, when it shows less than was asked for. */
   readonly trimmed = $derived.by<Say | undefined>(() => {
     const chips = this.floor.chips[this.name];
-    if (!chips?.reason || chips.round !== this.seen.round) return undefined;
+    if (!chips || chips.round !== this.seen.round) return undefined;
+    const asked = this.#asked;
+    const kept = asked ? (chips.shown[asked.bet] ?? 0) : 0;
+    const area = asked && this.areas[asked.bet];
+    if (!chips.reason && asked && area && kept < asked.cents) return { text: words.kept(money(kept), money(asked.cents)), more: words.limitsOf(money(area.min), money(area.max)), ...(chips.cite ? { cite: chips.cite } : {}) };
+    if (!chips.reason) return undefined;
     return { text: spoken(chips.reason), ...(chips.cite ? { cite: chips.cite } : {}), facts: [[words.credit, money(chips.credit)]] };
   });
 }

@@ -1,0 +1,54 @@
+"""A Chromium to look with: `$CHROMIUM`, one on the path, or the one that npm has brought."""
+
+import os
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKED = ROOT / "ui" / "node_modules" / "@sparticuz" / "chromium" / "bin"
+UNPACKED = ROOT / "build" / "chromium"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+UNBROTLI = (
+    "const [from, to] = process.argv.slice(1), fs = require('fs');"
+    "fs.writeFileSync(to, require('zlib').brotliDecompressSync(fs.readFileSync(from)))"
+)
+
+
+def executable() -> tuple[str, dict[str, str]]:
+    """Where it is, and the environment that it needs."""
+    named = os.environ.get("CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+    return (found, {}) if found else (unpacked(), libraries())
+
+
+def unpacked() -> str:
+    """The one of npm, unpacked once."""
+    browser = UNPACKED / "chromium"
+    if not browser.exists():
+        UNPACKED.mkdir(parents=True, exist_ok=True)
+        for name in ("al2023.tar", "fonts.tar", "swiftshader.tar"):
+            inflate(PACKED / f"{name}.br", UNPACKED / name)
+            with tarfile.open(UNPACKED / name) as archive:
+                archive.extractall(UNPACKED, filter="data")
+        whole = UNPACKED / "chromium.part"
+        inflate(PACKED / "chromium.br", whole)
+        whole.chmod(0o755)
+        whole.rename(browser)
+    return str(browser)
+
+
+def inflate(source: Path, target: Path) -> None:
+    node = os.environ.get("NODE") or shutil.which("node") or str(ROOT / ".node" / "bin" / "node")
+    subprocess.run([node, "-e", UNBROTLI, str(source), str(target)], check=True)
+
+
+def libraries() -> dict[str, str]:
+    found = [str(path.parent) for path in UNPACKED.rglob("libnss3.so")]
+    fonts = next((str(path.parent) for path in UNPACKED.rglob("fonts.conf")), "")
+    return {"LD_LIBRARY_PATH": ":".join([*found, str(UNPACKED)]), "FONTCONFIG_PATH": fonts}

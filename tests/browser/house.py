@@ -1,0 +1,98 @@
+"""A floor that is served from a thread, so that a browser in this process can visit it."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from houseway.core.actors import Player
+from houseway.core.entropy import Seeded
+from houseway.floor.ports import FloorId
+from houseway.floor.system.auditing import audited
+from houseway.floor.system.dealers import Pace
+from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.store.opening import open_reader
+from houseway.web.app import application
+from houseway.web.keys import STAFF, Keys
+from houseway.web.service import Plan, Service
+
+KEYS = Keys("terminal-key", {role: f"{role}-key".replace(" ", "-") for role in STAFF})
+PERIOD = (("wagering-period", "5"),)
+MULTI_TERMINAL = (
+    TablePlan("B1", "baccarat", "NI2019", PERIOD),
+    TablePlan("R1", "roulette", "NI2019", PERIOD),
+    TablePlan("D1", "sic-bo", "NI2019", PERIOD),
+)
+QUICK = Pace(work=40, wagers=2_500, answers=2_500, again=60)
+
+
+class House:
+    """Up between `open` and `close`; it goes on where it stood when it is opened again."""
+
+    def __init__(self, store: Path, tables: tuple[TablePlan, ...], pace: Pace = QUICK) -> None:
+        self.store, self.plan, self.pace = store, FloorPlan(tables, 30), pace
+        self.port = 0
+
+    def open(self) -> "House":
+        plan = Plan(str(self.store), pace=self.pace, furnish=self.plan)
+        self.service = Service(plan, KEYS, Seeded(3))
+        app, quiet = application(self.service), {"ws_per_message_deflate": False}
+        sockets: Any = {"ws": "websockets-sansio", **quiet}
+        self.server = uvicorn.Server(
+            uvicorn.Config(app, port=self.port, log_level="warning", **sockets)
+        )
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serving()))
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+        self.port = self.server.servers[0].sockets[0].getsockname()[1]
+        return self
+
+    async def _serving(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve()
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join()
+
+    def page(self, name: str, **said: object) -> str:
+        """The address of a page, with who opens it."""
+        fragment = "&".join(f"{key}={value}" for key, value in said.items())
+        return f"http://127.0.0.1:{self.port}/{name}.html#{fragment}"
+
+    def ask(self, what: Callable[[], Any]) -> Any:
+        """Something that only the floor's own thread may look at."""
+
+        async def told() -> Any:
+            return what()
+
+        return asyncio.run_coroutine_threadsafe(told(), self.loop).result(30)
+
+    def credit(self, player: int) -> int:
+        """What the ledger has on the account of a terminal."""
+        room = self.service.room
+        assert room is not None
+        return int(self.ask(lambda: room.credit(Player(player))) or 0)
+
+    def cut(self, player: int) -> None:
+        """End every connection of a terminal."""
+        room = self.service.room
+        assert room is not None
+
+        def let_go() -> None:
+            for link in room.links:
+                if link.player == player:
+                    link.let_go.set()
+
+        self.ask(let_go)
+
+    def audited(self) -> None:
+        reader = open_reader(str(self.store))
+        try:
+            assert audited(reader, FloorId("main")).head.number > 0
+        finally:
+            reader.close()
