@@ -241,6 +241,7 @@ class TerminalLaw:
     until_wager: Cite  # rounds that the Supervisor directs until somebody wagers
     unwagered: Cite  # such a round, when a period has elapsed without a wager
     recredited: Cite
+    dealer_shown: Cite  # all that a Dealer needs to know of the system
     faults: FaultsLaw
     coups: CoupsLaw | None = None  # None: a wheel or dice
 

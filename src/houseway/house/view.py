@@ -54,6 +54,20 @@ class Chips:
 
 
 @value
+class DealerTerminal:
+    """What the Dealer is told of the Game System: wagers, terminals, and what waits."""
+
+    confirmed: int  # wagers
+    staked: Cents
+    loose: int  # chips on displays that are not confirmed
+    terminals: int  # that the table has
+    failed: tuple[int, ...]
+    waiting: int  # wagers whose records are analysed
+    claims: int  # that nobody has considered
+    cite: Cite
+
+
+@value
 class StaffView:
     """What the staff keep an eye on."""
 
@@ -64,6 +78,7 @@ class StaffView:
     reports: tuple[Report, ...]
     excluded: tuple[int, ...]
     rounds_left: int | None
+    terminal: DealerTerminal | None = None  # where players are at terminals
 
 
 @value

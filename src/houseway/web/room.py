@@ -14,6 +14,7 @@ from houseway.floor.scalars import Unreadable
 from houseway.floor.system import asking
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
+from houseway.floor.system.stations import asked_at
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.touching import Touching
 from houseway.house.terminals.displays import Positions, Touch
@@ -169,7 +170,9 @@ class Room:
         self.ask(link, ask, message.request)
 
     def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
-        self.floor.put(ask, lambda answer: self.answer(link, ask, request, answer))
+        asked_at(
+            self.floor, ask, link.tables, lambda answer: self.answer(link, ask, request, answer)
+        )
 
     def answer(
         self, link: Link, ask: asking.Ask | None, request: int, answer: asking.Answer
@@ -266,8 +269,6 @@ class Room:
             view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
         return view
 
-    # What is meant
-
     def stage(self, name: StreamId) -> Stage:
         """The parts of a table as it is on disk, made when somebody is to see them."""
         showing = self.floor.shown[name]
@@ -294,6 +295,4 @@ class Room:
 
     def credit(self, player: Player | None) -> int | None:
         """What stands on the account of a terminal, on disk."""
-        stream = self.floor.hall.terminal(player) if player is not None else None
-        account = stream.account if stream else None
-        return None if account is None else int(self.floor.hall.tip.kept(account))
+        return self.tellers.credit(player)

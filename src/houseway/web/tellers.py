@@ -79,6 +79,12 @@ class Tellers:
             )
         )
 
+    def credit(self, player: Player | None) -> int | None:
+        """What stands on the account of a terminal, on disk."""
+        stream = self.floor.hall.terminal(player) if player is not None else None
+        account = stream.account if stream else None
+        return None if account is None else int(self.floor.hall.tip.kept(account))
+
     # Showing
 
     def show(self, link: Link, name: StreamId) -> None:

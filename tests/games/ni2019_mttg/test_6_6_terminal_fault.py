@@ -85,10 +85,12 @@ def test_6_6_a__it_is_on_record_once_and_without_a_wager_too():
     assert table.refused(SUPERVISOR, ReportTerminalFault(Player(21))).cite == rule("1.2(a)")
 
 
+@pytest.mark.rule("ni2019-689-mttg", "6.6(a)", "6.6(b)")
 def test_6_6__staff_and_the_system_report_it():
-    table = both(deal=None)
+    before, after = both(deal=None), both()
     for other in (player(1), OPERATOR, INSPECTOR):
-        assert table.forbidden(other, FAULT).cite == rule("6.6")
+        assert before.forbidden(other, FAULT).cite == rule("6.6(a)")
+        assert after.forbidden(other, FAULT).cite == rule("6.6(b)")
 
 
 def test_3_5__without_the_faulty_terminal_the_differential_is_counted_anew():

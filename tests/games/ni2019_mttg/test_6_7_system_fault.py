@@ -151,7 +151,10 @@ def test_6_7_b__with_nothing_in_play_it_is_on_record():
     assert table.put(SYSTEM, FAULT) == (SystemFailed(cite),)
 
 
+@pytest.mark.rule("ni2019-689-mttg", "6.7(a)", "6.7(b)")
 def test_6_7__the_supervisor_or_the_system_reports_it():
-    table = wagered()
+    before, after = wagered(), wagered()
+    after.no_more_bets()
     for other in (player(1), DEALER, OPERATOR, INSPECTOR):
-        assert table.forbidden(other, FAULT).cite == rule("6.7")
+        assert before.forbidden(other, FAULT).cite == rule("6.7(a)")
+        assert after.forbidden(other, FAULT).cite == rule("6.7(b)")

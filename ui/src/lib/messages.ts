@@ -283,6 +283,7 @@ export interface StaffView {
   reports: Report[];
   excluded: number[];
   rounds_left: number | null;
+  terminal: DealerTerminal | null;
 }
 
 export interface HouseApproval {
@@ -298,6 +299,17 @@ export interface Report {
   person: string;
   player: number | null;
   witness: string;
+}
+
+export interface DealerTerminal {
+  confirmed: number;
+  staked: Cents;
+  loose: number;
+  terminals: number;
+  failed: number[];
+  waiting: number;
+  claims: number;
+  cite: Cite;
 }
 
 export interface Sold {
@@ -998,4 +1010,4 @@ export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narro
 
 export type Shown = Welcome | Session | Approval | View | Chips | Narrowed | Paper | Answer | Trouble;
 
-export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "taken_away", "value", "wagered", "win", "won"]);
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -131,6 +131,11 @@ class Floor:
         refusal = Refusal(self.name, stream.name, at, actor, request, move, why.reason, cite)
         self._committer.note((refusal,))
 
+    def deny(self, ask: Ask, why: Refused, reply: Reply = unheard) -> None:
+        """A move that is refused where it comes in: on record apart, as any that is refused."""
+        self._refused(self.hall.streams[ask.stream], ask, self.stamp(), why)
+        self._answer(reply, Denied(why.reason, why.cite))
+
     def _answer(self, reply: Reply, answer: Answer) -> None:
         """In its place: it may rest on a neighbour that is not written yet."""
         self._batch.waiting.append(Waiting(reply, answer))

@@ -12,10 +12,13 @@ from houseway.core.value import value
 from houseway.floor.desk import FORM, MODES, Opened, desk_of
 from houseway.floor.system.cashing import office_of
 from houseway.floor.system.floor import Floor
-from houseway.games import row_of
+from houseway.games import GAMES, row_of
 from houseway.house.settings import with_values
 from houseway.journal import StreamId
+from houseway.law import RuleSet
+from houseway.law.instruments import Edition
 
+MULTI_TERMINAL = RuleSet("ni2019-689-mttg").rule("def:Multi Terminal Table Game")
 ELECTRONIC = "electronic"
 PLANS = files("houseway.floor") / "plans"
 TERMINALS = "terminals"
@@ -72,7 +75,7 @@ def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
     """
     row = row_of(plan.game, plan.edition)
     if row is None:
-        raise BadPlan(f"table {plan.name}: nobody plays {plan.game!r} under {plan.edition!r}")
+        raise nobody_plays(plan)
     desk = desk_of(row.game, row.edition)
     rules = desk.listing.table.rules
     try:
@@ -82,6 +85,15 @@ def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
         raise BadPlan(f"table {plan.name}: {why.args[0]}") from None
     opened = Opened(FORM, row.game, row.edition, plan.name, plan.mode, zone, settings)
     return desk.openings.write(opened)
+
+
+def nobody_plays(plan: TablePlan) -> BadPlan:
+    """What there is under this edition; under NI2019 the law says it too."""
+    said = f"nobody plays {plan.game!r} under {plan.edition!r}"
+    if plan.edition == Edition.NI2019:
+        games = ", ".join(str(row.game) for row in GAMES if row.edition is Edition.NI2019)
+        said = str(Refused(f"{said}: {games} are played on terminals", MULTI_TERMINAL))
+    return BadPlan(f"table {plan.name}: {said}")
 
 
 def given(rules: Any, plan: TablePlan, terminals: int) -> dict[str, str]:

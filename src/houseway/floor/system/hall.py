@@ -34,6 +34,7 @@ from houseway.ledger.tip import Overdrawn, Tip
 SYSTEM = RuleSet("ni2019-689-mttg")
 CREDIT = SYSTEM.rule("2.2(a)")
 CONTROL = SYSTEM.rule("2.1")
+CONFIGURED = SYSTEM.rule("def:Game System(a)")
 OPENER = ActorId("floor")
 RoundsOf = Callable[[StreamId], Rounds]  # all rounds of a table that are on disk
 
@@ -78,7 +79,9 @@ class Hall:
     def holder(self, player: Player) -> Account:
         """The chip account that a player at any table stakes from."""
         terminal = self.terminal(player)
-        account = terminal.account if terminal else None
+        if terminal is None:
+            raise Refused(f"this Game System has no Player Terminal {player}", CONFIGURED)
+        account = terminal.account
         if account is None:
             raise Refused(f"terminal {player} has no active Player Chip Account", CONTROL)
         return account

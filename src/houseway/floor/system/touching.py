@@ -8,12 +8,14 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.floor.system.streams import TableStream
 from houseway.house.terminals.displays import Positions, Touch, touched
+from houseway.house.terminals.periods import ConfirmWagers
 from houseway.law import Cite, RuleSet
 
 if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
 
 CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
+LAYOUT = RuleSet("ni2019-689-mttg").rule("def:Player Terminal(a)")
 
 
 @value
@@ -48,6 +50,9 @@ class Touching:
 
     def touch(self, player: Player, table: TableStream, touch: Touch) -> Display:
         """The chips that are permitted and that there is credit for; or a refusal."""
+        if ConfirmWagers not in table.house.permits:
+            reason = f"table {table.table} has no virtual layout: chips are laid at the table"
+            raise Refused(reason, LAYOUT)
         before = self.of(player, table)
         shown = touched(table.house, table.now.state, player, before, touch)
         credit = self._hall.tip.of(self._hall.holder(player))

@@ -43,6 +43,7 @@ from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.differential import Differential
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
+from houseway.house.terminals.view import with_dealer_terminal
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
 from houseway.kit.moves import Deal
@@ -162,7 +163,8 @@ class TerminalTable:
         role: Role,
         _player: Player | None = None,
     ) -> BaccaratView:
-        public = table_view(self.menu, self.law.betting.limits, table, due, role)
+        seen = table_view(self.menu, self.law.betting.limits, table, due, role)
+        public = with_dealer_terminal(seen, self.terminal, table)
         offered = tuple(map(str, self.pays(table.settings).offered))
         book, latest = self.rulebook(table.settings), self.outcomes(table)
         return terminal_view(book, table, public, offered, latest)

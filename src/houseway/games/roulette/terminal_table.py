@@ -53,6 +53,7 @@ from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
+from houseway.house.terminals.view import with_dealer_terminal
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -140,8 +141,9 @@ class TerminalTable(WithoutShoe):
     ) -> RouletteView:
         bets, shown = self.pays(table.settings), self.shown
         seconds = table.settings.wagering_period
+        seen = table_view(self.menu, self.terminal.limits, table, due, role)
         return RouletteView(
-            table=table_view(self.menu, self.terminal.limits, table, due, role),
+            table=with_dealer_terminal(seen, self.terminal, table),
             spin=spin_view(self.rulebook, table.round) if table.round else None,
             layout=layout_view(self.pays(table.settings), table.settings, shown.layout),
             track=track_view(bets, shown.track),

@@ -56,6 +56,7 @@ from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.periods import ExpirePeriod
 from houseway.house.terminals.state import PeriodTable, has_ceased
 from houseway.house.terminals.table import terminals
+from houseway.house.terminals.view import with_dealer_terminal
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -160,8 +161,9 @@ class TerminalTable(WithoutShoe):
     ) -> SicBoView:
         settings, spin, law = table.settings, table.round, self.shown
         pays = self.pays(settings)
+        seen = table_view(self.menu, self.terminal.limits, table, due, role)
         view = SicBoView(
-            table=table_view(self.menu, self.terminal.limits, table, due, role),
+            table=with_dealer_terminal(seen, self.terminal, table),
             spin=spin_view(spin, law.result) if spin else None,
             areas=tuple(
                 area_view(pays, name, limits(settings, name), law.layout) for name in pays.offered

@@ -16,6 +16,7 @@ from houseway.house.rules import ShowsOutcomes, TableRules
 from houseway.house.state import ClearLayout, CollectCards, Laid
 from houseway.house.table import Beside, MachineOf, law_of
 from houseway.house.terminals.failing import GameSystem
+from houseway.house.terminals.faults import ReportSystemFault, ReportTerminalFault
 from houseway.house.terminals.kept import PeriodKept
 from houseway.house.terminals.periods import (
     DirectRounds,
@@ -59,10 +60,19 @@ def terminals(
 
 
 def directed_by(law: TerminalLaw) -> Ruling:
-    """A direction stands under the clause of its occasion."""
+    """A direction stands under the clause of its occasion, a fault under that of its time."""
+    faults = law.faults
 
-    def ruled(_whole: AnyTable, _due: Turn, move: Any) -> Cite | None:
-        return directing(law, move.occasion) if isinstance(move, DirectRounds) else None
+    def ruled(whole: AnyTable, _due: Turn, move: Any) -> Cite | None:
+        early = whole.period.open
+        match move:
+            case DirectRounds(occasion):
+                return directing(law, occasion)
+            case ReportTerminalFault():
+                return faults.terminal_early if early else faults.terminal_late
+            case ReportSystemFault():
+                return faults.system_early if early else faults.system_late
+        return None
 
     return ruled
 

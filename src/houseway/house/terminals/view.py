@@ -1,0 +1,34 @@
+"""What a Dealer Terminal shows beside what everybody sees: how the Game System stands."""
+
+from typing import Any
+
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.house.laws import TerminalLaw
+from houseway.house.terminals.state import PeriodTable
+from houseway.house.view import DealerTerminal, TableView
+
+
+def with_dealer_terminal(
+    view: TableView, law: TerminalLaw, table: PeriodTable[Any, Any]
+) -> TableView:
+    """For those who work at the table; what players see stays as it is."""
+    if view.staff is None:
+        return view
+    return changed(view, staff=changed(view.staff, terminal=dealer_terminal(law, table)))
+
+
+def dealer_terminal(law: TerminalLaw, table: PeriodTable[Any, Any]) -> DealerTerminal:
+    loose, lying = table.period.loose, table.laid.wagers
+    wagers = lying if table.round is None else table.round.wagers
+    confirmed = [one for one in wagers if one.number not in loose]
+    return DealerTerminal(
+        confirmed=len(confirmed),
+        staked=Cents(sum(one.stake for one in confirmed)),
+        loose=sum(one.number in loose for one in lying),
+        terminals=table.settings.terminals,
+        failed=tuple(sorted(table.faults.terminals)),
+        waiting=len(table.faults.waiting),
+        claims=sum(one.action is None for one in table.faults.claims),
+        cite=law.dealer_shown,
+    )
