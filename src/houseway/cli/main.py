@@ -23,6 +23,8 @@ COMMANDS = {
     "replay": "records:replay",
     "serve": "serve:serve",
     "report": "reports:report",
+    "backup": "backups:backup",
+    "restore": "backups:restore",
     "games": "main:games",
     "demo": "main:demo",
     "version": "main:version",

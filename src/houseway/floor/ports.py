@@ -136,6 +136,14 @@ class Reader(Protocol):
         """A hash that is kept beside the chain."""
         ...
 
+    def passwords(self, floor: FloorId) -> Iterator[tuple[str, str]]:
+        """All of them with their names: for a copy of the store."""
+        ...
+
+    def words(self, floor: FloorId) -> str:
+        """What only the nodes of a floor know; nothing if it was never drawn."""
+        ...
+
     def close(self) -> None: ...
 
 

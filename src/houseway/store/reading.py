@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.floor.ports import FloorId, Refusal, Snapshot
 from houseway.journal import GENESIS, ActorId, Head, Millis, Record, Seal, StreamId
 from houseway.ledger import Account, Transfer
-from houseway.store.rows import PASSWORD, Field, Row, record
+from houseway.store.rows import PASSWORD, WORDS, Field, Row, record
 
 CHUNK = 256  # rows read at once: between two chunks no transaction is open
 
@@ -27,6 +27,7 @@ TRANSFERS = (
 )
 BALANCES = "select account, cents from balance where floor = ? and cents <> 0"
 SNAPSHOT = "select number, seal, state from snapshot where floor = ? order by number desc limit 1"
+PASSWORDS = "select name, hashed from password where floor = ? order by name"
 REFUSALS = (
     "select line, stream, at, actor, request, move, reason, cite from refusal"
     f" where floor = ? and line > ? order by line limit {CHUNK}"
@@ -100,3 +101,11 @@ class Reading(ABC):
     def password(self, floor: FloorId, name: str) -> str | None:
         rows = self.query(PASSWORD, (floor, name))
         return str(rows[0][0]) if rows else None
+
+    def passwords(self, floor: FloorId) -> Iterator[tuple[str, str]]:
+        for name, hashed in self.query(PASSWORDS, (floor,)):
+            yield str(name), str(hashed)
+
+    def words(self, floor: FloorId) -> str:
+        rows = self.query(WORDS, (floor,))
+        return str(rows[0][0]) if rows else ""
