@@ -24,13 +24,11 @@ from houseway.law import Cite
 from houseway.web import messages
 from houseway.web.doors import Doors
 from houseway.web.links import Link, is_table, taken_over, terminal, watched
-from houseway.web.stage import Stage
+from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 LOG = logging.getLogger(__name__)
-SLICE = 25  # connections that are shown before others get a turn
-GATHER = 0.02  # seconds in which changes of a table are gathered before they are shown
 
 
 class Room:
@@ -41,10 +39,7 @@ class Room:
         self.tellers, self.ordering = Tellers(floor), Ordering(entropy)
         self.links: set[Link] = set()
         self.touching = Touching(floor.hall)
-        self.stages: dict[StreamId, Stage] = {}
-        self._dirty: dict[StreamId, set[Player]] = {}
-        self._wake = asyncio.Event()
-        floor.told.append(self.told)
+        self.screens = Screens(floor, self.tellers)
 
     # One connection
 
@@ -58,6 +53,7 @@ class Room:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.links.discard(link)
+            self.screens.leave(link)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -112,7 +108,7 @@ class Room:
                 self.chips(link, self.table(name), ())
             case messages.Look(table=name, drawer=drawer, stream=stream):
                 (link.drawer.add if drawer else link.drawer.discard)(stream or name)
-                self.show(link, self.stream(stream or f"table:{name}").name, whole=True)
+                self.screens.show(link, self.stream(stream or f"table:{name}").name)
             case messages.Watch():
                 self.watch(link, message)
             case messages.Narrow():
@@ -129,23 +125,27 @@ class Room:
             raise Unreadable(f"there is no terminal {player}")
         taken_over(self.links, player)
         tables, streams = self.tellers.looked_at(by.role, message)
+        self.screens.leave(link)
         link.by, link.key, link.tables, link.streams = by, message.key, tables, streams
         self.tellers.welcome(link)
         for name in watched(link):
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
-                self.show(link, name, whole=True)
+                self.screens.show(link, name)
+        self.screens.watch(link)
 
     def watch(self, link: Link, message: messages.Watch) -> None:
         """Other tables and streams: those that were not seen before are shown whole."""
         assert link.role is not None
-        before = set(watched(link))
-        link.tables, link.streams = self.tellers.looked_at(link.role, message)
+        before, looked_at = set(watched(link)), self.tellers.looked_at(link.role, message)
+        self.screens.leave(link)
+        link.tables, link.streams = looked_at
         for name in set(watched(link)) - before:
-            self.show(link, name, whole=True)
+            self.screens.show(link, name)
+        self.screens.watch(link)
 
     def narrow(self, link: Link, message: messages.Narrow) -> None:
         assert link.by is not None
-        stage = self.stage(self.table(message.table).name)
+        stage = self.screens.stage(self.table(message.table).name)
         link.say(stage.narrowed(link.by.role, link.player, message))
 
     def put(self, link: Link, message: messages.Put) -> None:
@@ -221,62 +221,7 @@ class Room:
             )
         )
 
-    # What is shown
-
-    def told(self, name: StreamId, players: set[Player]) -> None:
-        """A stream has changed on disk, by these players among others."""
-        self._dirty.setdefault(name, set()).update(players)
-        self._wake.set()
-        self.tellers.told(name, players)
-
-    async def showing(self) -> None:
-        """Show what has changed, a slice of the connections at a time."""
-        while True:
-            await self._wake.wait()
-            await asyncio.sleep(GATHER)
-            self._wake.clear()
-            dirty, self._dirty = self._dirty, {}
-            for name, players in dirty.items():
-                shown = [link for link in self.links if name in watched(link)]
-                for at, link in enumerate(shown, 1):
-                    self.show(link, name, whole=link.player in players)
-                    if not at % SLICE:
-                        await asyncio.sleep(0)
-
-    def show(self, link: Link, name: StreamId, *, whole: bool) -> None:
-        """The parts that a connection has not got yet; all of its own where it may have changed."""
-        if link.by is None:
-            return
-        if not is_table(name):
-            self.tellers.show(link, name)
-            return
-        link.say(self.table_view(link, name, whole=whole))
-
-    def table_view(self, link: Link, name: StreamId, *, whole: bool) -> messages.View:
-        assert link.by is not None
-        view = messages.View(stream=name, number=self.floor.shown[name].number)
-        stage = self.stage(name)
-        if link.fixed.get(name) != stage.fixed_number:
-            view.fixed, link.fixed[name] = stage.fixed, stage.fixed_number
-        view.public, view.round = stage.public, stage.round
-        closes = stage.showing.closes
-        if closes is not None:
-            view.closes_in_ms = max(0, closes - self.floor.stamp())
-        if whole or link.phase.get(name) != stage.phase:
-            link.phase[name] = stage.phase
-            view.own = stage.own(link.by.role, link.player)
-            drawer = stage.table.table in link.drawer
-            view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
-        return view
-
-    def stage(self, name: StreamId) -> Stage:
-        """The parts of a table as it is on disk, made when somebody is to see them."""
-        showing = self.floor.shown[name]
-        if name not in self.stages:
-            self.stages[name] = Stage(self.table_of(name), showing)
-        elif self.stages[name].showing is not showing:
-            self.stages[name].show(showing)
-        return self.stages[name]
+    # What is meant
 
     def stream(self, name: str) -> Stream:
         found = self.floor.hall.streams.get(StreamId(name))

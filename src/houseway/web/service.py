@@ -94,7 +94,7 @@ class Service:
         keep_long()
         self._tasks = [
             asyncio.create_task(self._ticking()),
-            asyncio.create_task(room.showing()),
+            asyncio.create_task(room.screens.showing()),
             asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
 

@@ -1,16 +1,34 @@
 """One table as its viewers see it: each part is made once, whoever it is sent to."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer, plain
-from houseway.floor.showing import encoded, fixed_part, own_part, public_part
+from houseway.floor.concerns import concerns
+from houseway.floor.showing import (
+    Tree,
+    encoded,
+    fixed_part,
+    own_part,
+    public_part,
+    put,
+    without_fixed,
+)
 from houseway.floor.system.around import Showing
 from houseway.floor.system.streams import TableStream
+from houseway.floor.tallies import Tallies
+from houseway.games.listing import Listing
 from houseway.house.offers.offering import Offering
 from houseway.web.messages import Narrow, Narrowed
+
+
+def phase_of(listing: Listing, showing: Showing) -> object:
+    """What everybody's own part depends on, beside what he does himself."""
+    due = showing.now.due.turn
+    return type(due), listing.round_number(showing.now.state), getattr(due, "player", None)
 
 
 class Stage:
@@ -24,26 +42,74 @@ class Stage:
         self.public = msgspec.Raw(b"{}")
         self.showing = showing
         self.phase: object = None
+        self.tallied = bool(self.listing.sight.personal)  # wagers lie on terminals
+        self.tallies, self.last = Tallies(self.listing.sight), Tallies(self.listing.sight)
+        self.before = False  # whether a last round is shown
+        self._under_way: Iterator[None] = iter(())
         self.show(showing)
 
     def show(self, showing: Showing) -> None:
-        """Take up what is on disk now. In another phase everybody's own part may be another."""
+        """Take up what is on disk now, at once."""
+        for _ in self.steps(showing):
+            pass
+
+    def steps(self, showing: Showing) -> Iterator[None]:
+        """The same a step at a time, so that others get their turn between.
+
+        Whoever comes in the middle of it ends it first: there is never half of one.
+        """
+        for _ in self._under_way:
+            pass
+        self._under_way = self._steps(showing)
+        return self._under_way
+
+    def _steps(self, showing: Showing) -> Iterator[None]:
         state, due = showing.now.state, showing.now.due.turn
         if state.settings is not self._settings:
             part = fixed_part(self.listing, state, due)
             self.fixed, self.fixed_number = msgspec.Raw(encoded(part)), part["number"]
             self._settings = state.settings
-        self.public = msgspec.Raw(encoded(public_part(self.listing, state, due)))
+            yield
+        if self.tallied:
+            yield from self._tally(showing)
+        else:
+            self.public = msgspec.Raw(encoded(public_part(self.listing, state, due)))
         self.showing = showing
-        self.phase = (type(due), self.round, getattr(due, "player", None))
+        self.phase = phase_of(self.listing, showing)
+
+    def _tally(self, showing: Showing) -> Iterator[None]:
+        state, due, sight = showing.now.state, showing.now.due.turn, self.listing.sight
+        before = sight.last(state)
+        ended = state.play.previous if state.round is None else None
+        if ended is not None and self.tallies.is_of(ended):
+            self.tallies, self.last = Tallies(sight), self.tallies
+        yield from self.tallies.follow(state, due)
+        whole = without_fixed(sight, dict(self.tallies.whole))
+        self.before, whole["last"] = before is not None, None
+        if before is not None:
+            yield from self.last.follow(before, due)
+            whole["last"] = {
+                name: self.last.whole[name] for name in sight.round if name in self.last.whole
+            }
+        self.public = msgspec.Raw(encoded(whole))
 
     @property
     def round(self) -> int:
         return self.listing.round_number(self.showing.now.state)
 
-    def own(self, role: Role, player: Player | None) -> dict[str, Any]:
+    def own(self, role: Role, player: Player | None) -> Tree:
         now = self.showing.now
-        return own_part(self.listing, now.state, now.due.turn, role, player)
+        if not self.tallied or role is not Role.PLAYER:
+            return own_part(self.listing, now.state, now.due.turn, role, player)
+        kept: Tree = {"role": str(role), "player": player}
+        paths = self.listing.sight.personal
+        for path in paths:
+            put(kept, path, self.tallies.of(path, player))
+        paid = (path for path in paths if path.endswith(".payments") and self.before)
+        kept["won"] = [item for path in paid for item in self.last.of(path, player)]
+        if waits := concerns(now.state, role, player):
+            kept["concerns"] = waits
+        return kept
 
     def offers(self, role: Role, player: Player | None, *, drawer: bool) -> list[Any]:
         now = self.showing.now

@@ -21,9 +21,9 @@ from houseway.web.links import Link, is_table
 from houseway.web.messages import Hello, View, Watch, Welcome
 from houseway.web.papers import Papers
 from houseway.web.tills import Tills, played
+from houseway.web.turns import Turns
 
 GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
-SLICE = 25  # connections that are shown before others get a turn
 LOOKS = {"terminal": STAFF | {Role.MONITORING, Role.CASHIER}, "cage": AT_DESK}
 
 
@@ -122,18 +122,18 @@ class Tellers:
             self._wake.set()
 
     async def showing(self, links: Callable[[], Iterable[Link]]) -> None:
-        """Terminals whose credit or offers may be others, a slice at a time."""
+        """Terminals whose credit or offers may be others, a few at a time."""
         while True:
             await self._wake.wait()
             await asyncio.sleep(GATHER)
             self._wake.clear()
             players, self._players = self._players, set()
             tables, self._tables = self._tables, set()
-            some = [one for one in links() if concerns(one, players, tables)]
-            for at, link in enumerate(some, 1):
+            turns = Turns()
+            for link in [one for one in links() if concerns(one, players, tables)]:
                 self.show_again(link)
-                if not at % SLICE:
-                    await asyncio.sleep(0)
+                if await turns.over():
+                    await turns.rest(self.floor)
 
     def show_again(self, link: Link) -> None:
         if link.by is None:

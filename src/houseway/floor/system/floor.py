@@ -234,6 +234,11 @@ class Floor:
                     again(Accepted(number, page.stream_number, events, again=True))
             number += 1
 
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return bool(self._flight or self._batch.waiting)
+
     def stop(self, fault: Exception) -> None:
         """Nothing more is decided, shown or answered but that the floor is lost."""
         if self.fault is None:

@@ -37,7 +37,7 @@ def seats(house: Any, table: Any, _viewer: Viewer) -> Bounds:
     taken = {sitting.seat for sitting in table.people.seats}
     places = getattr(table.settings, house.general.places)
     free = tuple(one for one in range(1, places + 1) if one not in taken)
-    return (Among("seat", free),)
+    return (Among("seat", free, sure=True),)  # whether he may sit down at all is tried
 
 
 def on_sale(_house: Any, table: Any, _viewer: Viewer) -> Bounds:

@@ -1,0 +1,1 @@
+"""The live floor under load: servers, terminals, and what is measured of them."""

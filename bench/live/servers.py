@@ -1,0 +1,208 @@
+"""The two servers that are compared, each in a process of its own.
+
+The floor serves roulette tables of 250 terminals. The bare server has the same websocket and
+stores the same rows in the same database with group commit, and knows nothing else: no rule, no
+seal, no view.
+"""
+
+import asyncio
+import gc
+import json
+import threading
+import time
+from itertools import count
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, WebSocket, get, websocket
+
+from bench.live.terminals import SEATS
+from bench.stores import BarePostgresql, BareSqlite
+from houseway.core.value import changed
+from houseway.floor.ports import Posting
+from houseway.floor.system.dealers import Pace
+from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.floor.time import SystemClock
+from houseway.journal import ActorId, Millis
+from houseway.ledger import Account, Transfer
+from houseway.store.opening import on_server, open_store
+from houseway.store.postgresql import PostgresqlStore
+from houseway.store.sqlite import SqliteStore
+from houseway.web import service as serving
+from houseway.web.app import application
+from houseway.web.keys import STAFF, Keys
+from houseway.web.service import Plan, Service
+
+KEYS = Keys("bench", {role: f"{role}" for role in STAFF})
+PERIOD = 300  # seconds; the clock of the bench goes on when all have confirmed
+SETTINGS = (
+    ("terminals", str(SEATS)),
+    ("wagering-period", str(PERIOD)),
+    ("inside-minimum", "1"),
+    ("outside-minimum", "1"),
+)
+
+
+class BenchClock(SystemClock):
+    """It can be told to go on to the end of a Wagering Period."""
+
+    __slots__ = ()
+    ahead = 0  # milliseconds
+
+    def now(self):
+        return Millis(super().now() + BenchClock.ahead)
+
+
+def serve_floor(address, port, tables, slow):
+    for kind in (SqliteStore, PostgresqlStore):
+        kind.append = slowed(kind.append, slow)
+    serving.SystemClock = BenchClock
+    plans = tuple(
+        TablePlan(f"R{one}", "roulette", "NI2019", SETTINGS) for one in range(1, tables + 1)
+    )
+    plan = Plan(address, pace=Pace(5, 5, 5, 5), furnish=FloorPlan(plans, tables * SEATS))
+    service = Service(plan, KEYS)
+    app = application(service)
+    stops, told = Stops(), {}
+
+    @get("/bench/begin")  # type: ignore[untyped-decorator]
+    async def begin() -> dict[str, Any]:
+        """From here on the loop is watched, and when records are on disk."""
+        if not stops.watched:
+            service.floor.told.insert(
+                0,
+                lambda name, _: told.setdefault(name, []).append(
+                    (service.floor.shown[name].number, time.monotonic())
+                ),
+            )
+            stops.watch()
+        stops.longest = 0.0
+        return {}
+
+    @get("/bench/expire")  # type: ignore[untyped-decorator]
+    async def expire() -> dict[str, Any]:
+        BenchClock.ahead += PERIOD * 1000
+        return {}
+
+    @get("/bench/stops")  # type: ignore[untyped-decorator]
+    async def said() -> dict[str, Any]:
+        return {"longest": stops.longest, "told": told}
+
+    for handler in (begin, expire, said):
+        app.register(handler)
+    run(app, port)
+
+
+class Stops:
+    """How long the loop did not come round."""
+
+    def __init__(self):
+        self.longest, self.watched = 0.0, False
+
+    def watch(self):
+        self.watched = asyncio.get_running_loop().create_task(self.watching())
+
+    async def watching(self):
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(0.001)
+            self.longest = max(self.longest, time.perf_counter() - before - 0.001)
+
+
+def slowed(append, slow):
+    """A commit that takes so many milliseconds more."""
+    if not slow:
+        return append
+
+    def slowly(*given):
+        head = append(*given)
+        time.sleep(slow / 1000)
+        return head
+
+    return slowly
+
+
+def serve_bare(address, port, sample, slow):
+    open_store(address).close()  # the same database with the same tables in it
+    waiting: SimpleQueue = SimpleQueue()
+    threading.Thread(target=write_bare, args=(address, waiting, slow), daemon=True).start()
+    numbers, terminals = count(1), count(1)
+
+    @websocket("/floor")  # type: ignore[untyped-decorator]
+    async def floor(socket: WebSocket[Any, Any, Any]) -> None:
+        await socket.accept()
+        loop = asyncio.get_running_loop()
+        out: asyncio.Queue[str] = asyncio.Queue()
+        posting = of_terminal(sample, next(terminals))
+
+        async def sending():
+            while True:
+                await socket.send_data(await out.get())
+
+        sender = asyncio.create_task(sending())
+        try:
+            while True:
+                event: Any = await socket.receive()
+                if event["type"] == "websocket.disconnect":
+                    return
+                said = json.loads(event["text"])
+                if said["kind"] != "put":
+                    continue
+                number = next(numbers)
+                answer = json.dumps(
+                    {"kind": "answer", "request": said["request"], "record": number, "credit": 0},
+                    separators=(",", ":"),
+                )
+                waiting.put((posting, loop, lambda answer=answer: out.put_nowait(answer)))
+        finally:
+            sender.cancel()
+
+    gc.freeze()
+    gc.set_threshold(*serving.COLLECTED)
+    run(Litestar([floor], openapi_config=None), port)
+
+
+def write_bare(address, waiting, slow):
+    """All that waits in one transaction, then the answers."""
+    bare = BarePostgresql(address) if on_server(address) else BareSqlite(Path(address))
+    write = slowed(bare.write, slow)
+    while True:
+        batch = [waiting.get()]
+        while not waiting.empty() and len(batch) < 5_000:
+            batch.append(waiting.get())
+        write([posting for posting, _, _ in batch])
+        for _, loop, say in batch:
+            loop.call_soon_threadsafe(say)
+
+
+def sample_of(reader, floor):
+    """The last confirmation that a floor recorded, as it was stored."""
+    number = reader.head(floor).number
+    while True:
+        (record, *_) = reader.records(floor, after=number - 1)
+        if b'"ConfirmWagers"' in record.page.body:
+            break
+        number -= 1
+    moved = tuple(one for at, one in reader.transfers(floor, after=number - 1) if at == number)
+    return Posting(record.page, moved)
+
+
+def of_terminal(sample, number):
+    """The same row from another terminal: its accounts are its own."""
+    chips = Account(f"chips:{number}#1")
+    moved = Transfer(chips, Account(f"layout:R1:{chips}"), sample.transfers[0].cents)
+    return Posting(changed(sample.page, actor=ActorId(f"player {number}")), (moved,))
+
+
+def run(app, port):
+    config = uvicorn.Config(
+        app,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        loop="uvloop",
+    )
+    uvicorn.Server(config).run()

@@ -1,0 +1,121 @@
+"""What lies on the terminals of a table, summed and sorted by player as it comes and goes.
+
+Thousands of wagers lie at a table, and each of them is one player's business. To show how much
+lies on each bet, and everybody his own, only what has changed since the last look is looked at,
+and no more of it at a time than a loop can wait for.
+"""
+
+from collections.abc import Iterator
+from operator import is_
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.game import Turn
+from houseway.core.value import changed
+from houseway.floor.showing import Tree, onlooker, owner, put, summed, take
+from houseway.games.listing import Sight
+
+CHUNK = 250  # wagers or payments that are looked at in one step
+LISTS = ("wagers", "excess", "playing", "payments")
+Lists = dict[str, tuple[Any, ...]]
+NONE: Lists = dict.fromkeys(LISTS, ())
+
+
+def lists_of(state: Any) -> Lists:
+    """All that is somebody's at a table: before a round, and in it."""
+    laid, round_ = state.laid, state.round
+    in_play = (round_.wagers, round_.payments) if round_ is not None else ((), ())
+    return dict(zip(LISTS, (laid.wagers, laid.excess, *in_play), strict=True))
+
+
+def with_lists(state: Any, lists: Lists) -> Any:
+    """The same table with these on it and nothing else."""
+    play, laid = state.play, state.laid
+    if play.round is not None:
+        round_ = changed(play.round, wagers=lists["playing"], payments=lists["payments"])
+        play = changed(play, round=round_)
+    laid = changed(laid, wagers=lists["wagers"], excess=lists["excess"])
+    return changed(state, laid=laid, play=play)
+
+
+class Tally:
+    """One of the lists: what it comes to by bet, and whose its items are, by path in the view."""
+
+    def __init__(self) -> None:
+        self.seen: tuple[Any, ...] = ()
+        self.sums: dict[str, Tree] = {}
+        self.own: dict[str, dict[Player | None, list[Tree]]] = {}
+
+    def step(self, after: tuple[Any, ...]) -> tuple[tuple[Any, ...], int]:
+        """What has come (1) or gone (-1) since the last look; all of it where neither tells."""
+        before = self.seen
+        if after is before:
+            return (), 1
+        if before and len(after) >= len(before) and all(map(is_, before, after)):
+            return after[len(before) :], 1
+        gone = len(before) - len(after)
+        if after and gone > 0 and all(map(is_, before[gone:], after)):
+            return before[:gone], -1
+        self.seen, self.sums, self.own = (), {}, {}
+        return after, 1
+
+    def count(self, path: str, items: list[Tree], sign: int) -> None:
+        sums, own = self.sums.setdefault(path, {}), self.own.setdefault(path, {})
+        for bet, more in summed(items).items():
+            here = sums.setdefault(bet, {})
+            for name, amount in more.items():
+                here[name] = here.get(name, 0) + sign * amount
+            if not here["count"]:
+                del sums[bet]
+        for item in items:
+            mine = own.setdefault(owner(item), [])
+            if sign > 0:
+                mine.append(item)
+            else:
+                mine.remove(item)
+
+
+class Tallies:
+    """All lists of a table, or of its last round."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.lists = {name: Tally() for name in LISTS}
+        self.whole: Tree = {}  # what an onlooker sees, with sums
+
+    def follow(self, state: Any, due: Turn) -> Iterator[None]:
+        """Take up what has changed, a step at a time."""
+        lists = lists_of(state)
+        for name, tally in self.lists.items():
+            items, sign = tally.step(lists[name])
+            for at in range(0, len(items), CHUNK):
+                chunk = {**NONE, name: items[at : at + CHUNK]}
+                whole = onlooker(self.sight, with_lists(state, chunk), due)
+                for path in self.sight.personal:
+                    if found := take(whole, path):
+                        tally.count(path, found, sign)
+                yield
+            tally.seen = lists[name]
+        self.whole = onlooker(self.sight, with_lists(state, NONE), due)
+        for path in self.sight.personal:
+            if take(self.whole, path) is not None:
+                put(self.whole, path, self.sums(path))
+
+    def sums(self, path: str) -> Tree:
+        found: Tree = {}
+        for tally in self.lists.values():
+            for bet, sums in tally.sums.get(path, {}).items():
+                here = found.setdefault(bet, {})
+                for name, amount in sums.items():
+                    here[name] = here.get(name, 0) + amount
+        return found
+
+    def of(self, path: str, player: Player | None) -> list[Tree]:
+        """What is a player's own."""
+        every = (tally.own.get(path, {}).get(player, ()) for tally in self.lists.values())
+        return [item for items in every for item in items]
+
+    def is_of(self, round_: Any) -> bool:
+        """Whether these are the wagers and payments of this round."""
+        same = self.lists["playing"].seen is round_.wagers
+        return same and self.lists["payments"].seen is round_.payments

@@ -1,0 +1,184 @@
+"""What every connection sees, kept as it is on disk.
+
+Moves come first. Sums of wagers that come one after another are shown some times a second; what
+has another phase, and one's own, at once. While moves wait, showing takes a part of the time only,
+and never so much of it in one piece that anybody notices.
+"""
+
+import asyncio
+
+from houseway.core.actors import Player
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.streams import TableStream
+from houseway.journal import StreamId
+from houseway.web import messages
+from houseway.web.links import Link, is_table, watched
+from houseway.web.stage import Stage, phase_of
+from houseway.web.tellers import Tellers
+from houseway.web.turns import Turns
+
+GATHER = 0.02  # seconds in which changes are gathered before they are shown
+CALM = 0.25  # seconds between the sums that are shown to those who did not wager themselves
+FEW = 25  # connections at a table to which offers go together with the rest
+
+
+class Screens:
+    """Who watches what, and what has changed for whom."""
+
+    def __init__(self, floor: Floor, tellers: Tellers) -> None:
+        self._floor, self._tellers = floor, tellers
+        self.stages: dict[StreamId, Stage] = {}
+        self._watching: dict[StreamId, dict[Link, None]] = {}
+        self._names: dict[Link, tuple[StreamId, ...]] = {}
+        self._dirty: dict[StreamId, set[Player]] = {}
+        self._owed: dict[tuple[Link, StreamId], None] = {}  # offers, in the order in which they go
+        self._calm: dict[StreamId, float] = {}  # when sums are shown again,
+        self._later: set[StreamId] = set()  # and where that has been seen to
+        self._wake, self._owing, self._urgent = (asyncio.Event() for _ in range(3))
+        floor.told.append(self.told)
+
+    # Who watches
+
+    def watch(self, link: Link) -> None:
+        self._names[link] = tuple(watched(link))
+        for name in self._names[link]:
+            self._watching.setdefault(name, {})[link] = None
+
+    def leave(self, link: Link) -> None:
+        for name in self._names.pop(link, ()):
+            del self._watching[name][link]
+
+    # What has changed
+
+    def told(self, name: StreamId, players: set[Player]) -> None:
+        """A stream has changed on disk, by these players among others."""
+        self._tellers.told(name, players)
+        if not self._watching.get(name):
+            return
+        self._dirty.setdefault(name, set()).update(players)
+        self._wake.set()
+        stage = self.stages.get(name)
+        if stage is None or phase_of(stage.listing, self._floor.shown[name]) != stage.phase:
+            self._urgent.set()
+
+    async def showing(self) -> None:
+        """Show what has changed, and then what may be done about it."""
+        offering = asyncio.create_task(self._offering())
+        try:
+            while True:
+                await self._wake.wait()
+                await asyncio.sleep(GATHER)
+                self._wake.clear()
+                self._urgent.clear()
+                dirty, self._dirty = self._dirty, {}
+                turns = Turns()
+                for name, players in dirty.items():
+                    await self._show_all(name, players, turns)
+                await turns.rest(self._floor, self._urgent)
+        finally:
+            offering.cancel()
+
+    async def _show_all(self, name: StreamId, players: set[Player], turns: Turns) -> None:
+        before = self.stages[name].phase if name in self.stages else None
+        if is_table(name):
+            stage = self._stage(name)
+            for _ in stage.steps(self._floor.shown[name]):
+                await turns.over()
+        everybody = not is_table(name) or stage.phase != before or self._is_calm(name)
+        few = len(self._watching.get(name, ())) <= FEW
+        for link in tuple(self._watching.get(name, ())):
+            own = link.player in players
+            if own or everybody:
+                self._show(link, name, whole=own, offers=few)
+                await turns.over()
+
+    def _is_calm(self, name: StreamId) -> bool:
+        """Whether everybody is shown the sums again; if not now, then in a while."""
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._calm.get(name, 0.0):
+            self._calm[name] = loop.time() + CALM
+            return True
+        if name not in self._later:
+            self._later.add(name)
+            loop.call_at(self._calm[name], self._look_again, name)
+        return False
+
+    def _look_again(self, name: StreamId) -> None:
+        self._later.discard(name)
+        self.told(name, set())
+
+    async def _offering(self) -> None:
+        """Offers that are owed, one after another, each as things are when it is made."""
+        while True:
+            await self._owing.wait()
+            turns = Turns()
+            while self._owed:
+                link, name = next(iter(self._owed))
+                del self._owed[link, name]
+                if link in self._watching.get(name, ()):
+                    stage = self.stages[name]
+                    view = messages.View(stream=name, number=stage.showing.number)
+                    self._offer(link, view, stage)
+                    link.say(view)
+                if await turns.over():
+                    await turns.rest(self._floor)
+            self._owing.clear()
+
+    # What is shown
+
+    def show(self, link: Link, name: StreamId) -> None:
+        """All of its own to a connection that asks for it, as things are on disk now."""
+        if is_table(name):
+            self.stage(name)
+        self._show(link, name, whole=True, offers=True)
+
+    def _show(self, link: Link, name: StreamId, *, whole: bool, offers: bool) -> None:
+        """The parts that a connection has not got yet; all of its own where it may have changed."""
+        if link.by is None:
+            return
+        if is_table(name):
+            link.say(self._table_view(link, name, whole=whole, offers=offers))
+        else:
+            self._tellers.show(link, name)
+
+    def _table_view(
+        self, link: Link, name: StreamId, *, whole: bool, offers: bool
+    ) -> messages.View:
+        assert link.by is not None
+        stage = self._stage(name)
+        view = messages.View(stream=name, number=stage.showing.number)
+        if link.fixed.get(name) != stage.fixed_number:
+            view.fixed, link.fixed[name] = stage.fixed, stage.fixed_number
+        view.public, view.round = stage.public, stage.round
+        closes = stage.showing.closes
+        if closes is not None:
+            view.closes_in_ms = max(0, closes - self._floor.stamp())
+        if whole or link.phase.get(name) != stage.phase:
+            link.phase[name] = stage.phase
+            view.own = stage.own(link.by.role, link.player)
+            if offers:
+                self._offer(link, view, stage)
+            else:
+                self._owed[link, name] = None
+                self._owing.set()
+        return view
+
+    def _offer(self, link: Link, view: messages.View, stage: Stage) -> None:
+        assert link.by is not None
+        drawer = stage.table.table in link.drawer
+        view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
+
+    def stage(self, name: StreamId) -> Stage:
+        """A table as it is on disk at this moment."""
+        stage, showing = self._stage(name), self._floor.shown[name]
+        if stage.showing is not showing:
+            stage.show(showing)
+        return stage
+
+    def _stage(self, name: StreamId) -> Stage:
+        """The parts of a table as it is on disk, made when somebody is to see them."""
+        if name not in self.stages:
+            table = self._floor.hall.streams[name]
+            assert isinstance(table, TableStream)
+            self.stages[name] = Stage(table, self._floor.shown[name])
+        return self.stages[name]

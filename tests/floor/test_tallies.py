@@ -1,0 +1,94 @@
+"""Sums and own parts that are followed step by step are those that are counted from the state."""
+
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from houseway.core.actors import Player, Role
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.core.wagers import Wager
+from houseway.floor.showing import own_part, public_part
+from houseway.floor.system.around import Showing
+from houseway.floor.tallies import Tally
+from houseway.games import listings
+from houseway.house.parts import Due, Now
+from houseway.web.stage import Stage
+from tests.games.runs import run_of
+
+TABLES = [one for one in listings() if one.sight.personal]
+PLAYERS = (*map(Player, range(1, 11)), None)
+
+
+def shown_at(run):
+    return Showing(Now(run.table, Due(run.house.turn(run.table))), 1)
+
+
+def stage_of(listing, run):
+    stream = SimpleNamespace(desk=SimpleNamespace(listing=listing), house=listing.table)
+    return Stage(stream, shown_at(run))
+
+
+@pytest.mark.parametrize("listing", TABLES, ids=str)
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_what_is_followed_is_what_is_counted(listing, seed):
+    run = run_of(listing, seed)
+    run.to_the_wagers()
+    stage, paid = stage_of(listing, run), 0
+    for at in range(250):
+        run.attempt(run.thrown())
+        if at % 3:
+            continue  # several records are shown together
+        showing = shown_at(run)
+        state, due = showing.now.state, showing.now.due.turn
+        stage.show(showing)
+        assert msgspec.json.decode(stage.public) == plainly(public_part(listing, state, due))
+        for player in PLAYERS:
+            own = own_part(listing, state, due, Role.PLAYER, player)
+            assert plainly(stage.own(Role.PLAYER, player)) == plainly(own)
+            paid += len(own["won"])
+    assert paid, "somebody was paid"
+
+
+def plainly(tree):
+    return msgspec.json.decode(msgspec.json.encode(tree, enc_hook=str))
+
+
+# A list that grows and shrinks
+
+WAGERS = tuple(Wager(Player(1), "red", Cents(100), (), number) for number in range(10))
+
+
+def test_only_what_came_is_looked_at():
+    tally = Tally()
+    tally.seen = WAGERS[:6]
+    assert tally.step(WAGERS) == (WAGERS[6:], 1)
+    assert tally.step(WAGERS[:6]) == ((), 1)
+
+
+def test_only_what_went_from_the_front_is_looked_at():
+    tally = Tally()
+    tally.seen = WAGERS
+    assert tally.step(WAGERS[4:]) == (WAGERS[:4], -1)
+
+
+@pytest.mark.parametrize(
+    "after", [WAGERS[:4], (*WAGERS[:4], *WAGERS[5:]), (changed(WAGERS[0]), *WAGERS[1:]), ()]
+)
+def test_any_other_change_is_counted_anew(after):
+    tally = Tally()
+    tally.seen = WAGERS
+    tally.count("chips", [{"player": 1, "bet": "red", "stake": 100}], 1)
+    assert tally.step(after) == (after, 1)
+    assert tally.sums == {}
+    assert tally.own == {}
+
+
+def test_what_has_all_gone_is_not_told():
+    tally = Tally()
+    item = {"player": 1, "bet": "red", "stake": 100}
+    tally.count("chips", [item], 1)
+    tally.count("chips", [item], -1)
+    assert tally.sums == {"chips": {}}
+    assert tally.own["chips"][1] == []

@@ -1,0 +1,152 @@
+"""Who is shown what, and when: one's own at once, sums in a while, another phase to everybody."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import pytest
+
+from houseway.core.actors import Actor, Player, Role
+from houseway.floor.system.furnishing import TablePlan
+from houseway.web import screens, turns
+from houseway.web.links import Link
+from houseway.web.screens import Screens
+from houseway.web.tellers import Tellers
+from houseway.web.turns import Turns
+from tests.floor.system.evening import Evening, accepted
+
+TABLE = (TablePlan("R1", "roulette", "NI2019"),)
+
+
+class Seen(Link):
+    """A connection whose messages are kept."""
+
+    def __init__(self, by, table="R1"):
+        async def nowhere(_):
+            raise AssertionError("it is not sent")
+
+        super().__init__(nowhere)
+        self.by, self.tables, self.views = by, (table,), []
+
+    def say_bytes(self, message):
+        self.views.append(json.loads(message))
+
+    def parts(self):
+        """What came since the last look: the parts of each view."""
+        views, self.views = self.views, []
+        return [set(view) & {"fixed", "public", "own", "offers"} for view in views]
+
+
+@asynccontextmanager
+async def floor_shown(terminals=3):
+    evening = Evening(TABLE, 30)
+    evening.to_the_wagers("R1")
+    shown = Screens(evening.floor, Tellers(evening.floor))
+    links = [Seen(Actor(Role.PLAYER, Player(1 + at))) for at in range(terminals)]
+    for link in links:
+        evening.buy_in(link.player)
+        shown.show(link, "table:R1")
+        shown.watch(link)
+        link.parts()
+    task = asyncio.create_task(shown.showing())
+    try:
+        yield evening, shown, links
+    finally:
+        task.cancel()
+
+
+async def until(true):
+    for _ in range(2_000):
+        if true():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it did not come to that")
+
+
+def test_who_wagers_sees_his_own_and_others_the_sums_once_in_a_while(monkeypatch):
+    monkeypatch.setattr(screens, "CALM", 0.5)
+
+    async def story():
+        async with floor_shown() as (evening, _, (first, second, third)):
+            accepted(evening.confirm("R1", 1, ("red", 5_00)))
+            await until(lambda: second.views and third.views)
+            assert first.parts() == [{"public", "own", "offers"}]
+            assert second.parts() == third.parts() == [{"public"}]
+            accepted(evening.confirm("R1", 1, ("black", 5_00)))
+            await until(lambda: first.views)
+            assert (second.views, third.views) == ([], [])  # not so soon again
+            await until(lambda: second.views)
+            assert second.views[-1]["public"]["table"]["chips"] == {
+                "red": {"count": 1, "stake": 5_00},
+                "black": {"count": 1, "stake": 5_00},
+            }
+
+    asyncio.run(story())
+
+
+def test_another_phase_is_seen_by_all_at_once(monkeypatch):
+    monkeypatch.setattr(screens, "CALM", 1_000.0)
+
+    async def story():
+        async with floor_shown() as (evening, _, links):
+            accepted(evening.confirm("R1", 1, ("red", 5_00)))
+            await until(lambda: all(link.views for link in links))
+            for link in links:
+                link.parts()
+            evening.expire("R1")
+            await until(lambda: all(link.views for link in links))
+            for link in links:
+                assert link.parts() == [{"public", "own", "offers"}]
+
+    asyncio.run(story())
+
+
+def test_at_a_table_with_many_terminals_offers_follow(monkeypatch):
+    monkeypatch.setattr(screens, "FEW", 2)
+
+    async def story():
+        async with floor_shown() as (evening, _, links):
+            evening.expire("R1")
+            await until(lambda: all(len(link.views) == 2 for link in links))
+            for link in links:
+                assert link.parts() == [{"public", "own"}, {"offers"}]
+
+    asyncio.run(story())
+
+
+def test_who_has_gone_is_shown_nothing():
+    async def story():
+        async with floor_shown() as (evening, shown, (first, second, _)):
+            shown.leave(second)
+            evening.expire("R1")
+            await until(lambda: first.views)
+            assert second.views == []
+
+    asyncio.run(story())
+
+
+def test_who_comes_to_a_table_that_nobody_watched_sees_it_as_it_is():
+    async def story():
+        async with floor_shown(1) as (evening, shown, (first,)):
+            shown.leave(first)
+            accepted(evening.confirm("R1", 1, ("red", 5_00)))
+            late = Seen(Actor(Role.PLAYER, Player(2)))
+            shown.show(late, "table:R1")
+            (view,) = late.views
+            assert view["public"]["table"]["chips"] == {"red": {"count": 1, "stake": 5_00}}
+            assert view["number"] == evening.table("R1").number
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("spent", "left"), [(0.0, False), (1.0, True)])
+def test_a_turn_is_over_after_some_milliseconds(monkeypatch, spent, left):
+    async def story():
+        now = 100.0
+        monkeypatch.setattr(turns, "perf_counter", lambda: now)
+        working = Turns()
+        now += spent
+        assert await working.over() is left
+        assert working.worked == spent
+
+    asyncio.run(story())
