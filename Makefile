@@ -43,6 +43,7 @@ bench-earlier: .venv/installed
 
 bench-floor: .venv/installed
 	$(BIN)/python -m bench.stores
+	$(BIN)/python -m bench.replay
 	$(BIN)/python -m bench.floor
 
 soak: .venv/installed

@@ -20,9 +20,9 @@ GAMES = ("baccarat", "roulette", "blackjack")
 class Played:
     """One tree's half: it plays a game when asked, and says how long the processor worked."""
 
-    def __init__(self, tree):
+    def __init__(self, tree, script="table_rounds.py"):
         self.process = subprocess.Popen(
-            (sys.executable, HERE / "table_rounds.py"),
+            (sys.executable, HERE / script),
             env={**os.environ, "PYTHONPATH": str(tree / "src")},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

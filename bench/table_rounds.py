@@ -80,9 +80,11 @@ def is_there(module):
 
 
 def written_down(house, wager):
-    """The table when it is open, every move of the rounds on it, and what they paid."""
+    """The table when it is open, every move of the rounds on it, what they paid, and the moves
+    that opened it."""
     croupier, paid = croupier_of(house), sha256()
     table, moves, opened, rounds = house.opening(house.rules.default), [], None, 0
+    before = []
     while rounds < ROUNDS:
         due = house.turn(table)
         puts = [croupier.next_put(table, due)]
@@ -91,13 +93,13 @@ def written_down(house, wager):
             rounds += 1
             puts = [Put(Actor(Role.PLAYER, player), wager(player)) for player in SEVEN]
         for put in puts:
-            before = table
+            earlier = table
             events, table = stepped(house, table, put)
-            croupier.follow(before, events)
-            moves += [put] if opened else []
+            croupier.follow(earlier, events)
+            (moves if opened else before).append(put)
             for one in events:
                 paid.update(repr(one.payments).encode() if isinstance(one, Settled) else b"")
-    return opened, moves, paid.hexdigest()
+    return opened, moves, paid.hexdigest(), before
 
 
 def table_wagers(table):
@@ -120,11 +122,11 @@ def timed(house, table, moves):
 
 def main():
     played = {game: written_down(*table) for game, table in TABLES.items()}
-    for game, (_, moves, paid) in played.items():
+    for game, (_, moves, paid, _) in played.items():
         print(game, len(moves), paid, flush=True)
     for line in sys.stdin:
         game = line.strip()
-        opened, moves, _ = played[game]
+        opened, moves, *_ = played[game]
         print(timed(TABLES[game][0], opened, moves), flush=True)
 
 

@@ -31,19 +31,19 @@ def is_store(source: str) -> bool:
 def report_store(source: str, name: str, known: "Head | None", *, json: bool) -> None:
     """Whether every record holds, and every balance; or the first that does not."""
     from houseway.floor.checking import Unfit
-    from houseway.floor.system.auditing import audited
+    from houseway.store.auditing import audited_by
 
-    with opened(source, name) as (reader, floor):
+    with opened(source, name) as (_, floor):
         try:
-            found = audited(reader, floor, known)
+            found = audited_by(source, floor, known)
         except Unfit as why:
             typer.echo(f"{source}: {why}", err=True)
             raise typer.Exit(1) from None
-    end, hall = str(found.head), found.hall
+    end = str(found.head)
     if json:
-        as_json({"records": found.head.number, "head": end, "tables": len(hall.tables)})
+        as_json({"records": found.head.number, "head": end, "tables": found.tables})
         return
-    typer.echo(f"{found.head.number:,} records hold, {len(hall.tables)} tables; head {end}")
+    typer.echo(f"{found.head.number:,} records hold, {found.tables} tables; head {end}")
 
 
 def head_of(source: str, name: str) -> "Head":

@@ -1,17 +1,21 @@
 """What a record holds: one accepted move, by whom, its events and its transfers."""
 
-from typing import Generic, TypeVar, cast
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, cast
+
+import msgspec
 
 from houseway.core.actors import Actor, Put
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import value
 from houseway.journal import codec, shapes
 from houseway.journal.hints import Shapes, fields_by_name
-from houseway.journal.shapes import BYTES
+from houseway.journal.shapes import BYTES, Illegible
 
 Move = TypeVar("Move")
 Event = TypeVar("Event")
 Transfer = TypeVar("Transfer")
+Opened = TypeVar("Opened")
 
 
 @value
@@ -46,9 +50,45 @@ class Bodies(Generic[Move, Event, Transfer]):
             "transfers": shapes.run(known.of(transfer)),
         }
         self._shape = fields_by_name(Entry, entry)
+        self._put, self._events = entry["put"].read, entry["events"].read
 
     def write(self, entry: Entry[Move, Event, Transfer]) -> bytes:
         return BYTES(self._shape.write(entry))
 
     def read(self, body: bytes) -> Entry[Move, Event, Transfer]:
-        return cast(Entry[Move, Event, Transfer], codec.read(self._shape, body))
+        return cast("Entry[Move, Event, Transfer]", codec.read(self._shape, body))
+
+    def believed(self, body: bytes) -> "tuple[tuple[Event, ...], list[dict[str, Any]]]":
+        """The events, and the transfers as they are written: for one who only goes on from them."""
+        plain = opened(LED_TO, body)
+        return cast("tuple[Event, ...]", self._events(plain.events)), plain.transfers
+
+    def put(self, body: bytes) -> Put[Move]:
+        """The move alone, for one who works out the rest and compares the bytes."""
+        return cast("Put[Move]", self._put(opened(ASKED, body).put))
+
+
+class LedTo(msgspec.Struct):
+    """A body of which the move is not looked at."""
+
+    put: msgspec.Raw
+    events: object
+    transfers: list[dict[str, Any]]
+
+
+class Asked(msgspec.Struct):
+    """A body of which only the move is looked at."""
+
+    put: object
+    events: msgspec.Raw
+    transfers: msgspec.Raw
+
+
+LED_TO, ASKED = msgspec.json.Decoder(LedTo).decode, msgspec.json.Decoder(Asked).decode
+
+
+def opened(decode: Callable[[bytes], Opened], body: bytes) -> Opened:
+    try:
+        return decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as why:
+        raise Illegible(f"it is not a move with what it led to: {why}") from None

@@ -46,12 +46,16 @@ class Form(Generic[Kind]):
 
 def read(shape: Shape, text: bytes) -> object:
     """What these bytes were written from. Bytes that would be written otherwise are a fault."""
-    try:
-        plain = PARSED(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
-        raise Illegible(f"not JSON: {why}") from None
+    plain = parsed(text)
     one = shape.read(plain)
     # The shapes have seen to the order of fields and sets; left are spaces, escapes and doubles.
     if BYTES(plain) != text:
         raise Illegible("not written in the canonical way")
     return one
+
+
+def parsed(text: bytes) -> object:
+    try:
+        return PARSED(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
+        raise Illegible(f"not JSON: {why}") from None

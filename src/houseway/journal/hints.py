@@ -126,9 +126,7 @@ def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
 
 def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
     """An object of the fields by name, in their order."""
-    name, names = kind.__name__, list(parts)
-    readers = [(field, shape.read) for field, shape in parts.items()]
-    make: Callable[..., object] = kind
+    name = kind.__name__
     written = line_by_line(parts)
 
     def write(one: object) -> object:
@@ -138,21 +136,7 @@ def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
         except AssertionError:
             raise AssertionError(f"{name}.{ill_fitting(one, parts)}") from None
 
-    def read(plain: object) -> object:
-        if type(plain) is not dict or list(plain) != names:
-            raise wrong_fields(name, names, plain)
-        values, field = [], ""
-        try:
-            for field, read_field in readers:
-                values.append(read_field(plain[field]))
-        except Illegible as why:
-            raise Illegible(f"{name}.{field}: {why}") from None
-        try:
-            return make(*values)
-        except AssertionError as why:
-            raise Illegible(f"{name}: {why}") from why
-
-    return Shape(write, read)
+    return Shape(write, read_in_one(kind, parts))
 
 
 def line_by_line(parts: dict[str, Shape]) -> Callable[[object], object]:
@@ -171,6 +155,61 @@ def line_by_line(parts: dict[str, Shape]) -> Callable[[object], object]:
     return written
 
 
+def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object], object]:
+    """A value from its JSON in one function: most of the time of a replay is spent here."""
+    made: dict[str, Any] = {f"read_{at}": shape.read for at, shape in enumerate(parts.values())}
+    made |= {"__name__": __name__, "Illegible": Illegible, "kind": kind, "new": object.__new__}
+    made |= {"names": list(parts), "wrong": lambda plain: wrong_fields(kind, parts, plain)}
+    made["illegible"] = lambda plain: illegible(kind, parts, plain)
+    given = []
+    for at, shape in enumerate(parts.values()):
+        scalar = SCALARS.get(shape)
+        plainly = f"_{at} if _{at}.__class__ is {scalar} else read_{at}(_{at})"
+        given.append(plainly if scalar else f"read_{at}(_{at})")
+    made["said"] = kind.__name__
+    exec(READ.format(takes=takes(len(given)), made=making(kind, parts, given)), made)
+    read: Callable[[object], object] = made["read"]
+    return read
+
+
+READ = """
+def read(plain):
+    if plain.__class__ is not dict or [*plain] != names:
+        raise wrong(plain)
+    try:
+        {takes}
+        {made}
+    except Illegible:
+        raise illegible(plain) from None
+    except AssertionError as why:
+        raise Illegible(f"{{said}}: {{why}}") from why
+"""
+
+
+def takes(count: int) -> str:
+    return f"{''.join(f'_{at}, ' for at in range(count))}= plain.values()" if count else "pass"
+
+
+def making(kind: type[object], parts: dict[str, Shape], given: list[str]) -> str:
+    """The lines that make a value of what was read."""
+    if kind.__setattr__ is not object.__setattr__:  # frozen: its constructor knows how
+        return f"return kind({', '.join(given)})"
+    lines = [f"one.{field} = {said}" for field, said in zip(parts, given, strict=True)]
+    if hasattr(kind, "__post_init__"):
+        lines.append("one.__post_init__()")
+    return "\n        ".join(("one = new(kind)", *lines, "return one"))
+
+
+def illegible(kind: type[object], parts: dict[str, Shape], plain: dict[str, object]) -> Illegible:
+    """The first field that cannot be read, and why."""
+    for field, shape in parts.items():
+        try:
+            shape.read(plain[field])
+        except Illegible as why:
+            return Illegible(f"{kind.__name__}.{field}: {why}")
+    raise AssertionError("every field can be read")
+
+
 def ill_fitting(one: object, parts: dict[str, Shape]) -> str:
     """The first field that cannot be written, and why."""
     for field, shape in parts.items():
@@ -181,7 +220,8 @@ def ill_fitting(one: object, parts: dict[str, Shape]) -> str:
     raise AssertionError("every field can be written")
 
 
-def wrong_fields(name: str, names: list[str], plain: object) -> Illegible:
+def wrong_fields(kind: type[object], parts: dict[str, Shape], plain: object) -> Illegible:
+    name, names = kind.__name__, list(parts)
     if not isinstance(plain, dict):
         return Illegible(f"{plain!r} is not a {name}")
     missing = [field for field in names if field not in plain]

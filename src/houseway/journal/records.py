@@ -4,7 +4,7 @@ Time, actor and number come from outside. Nothing is stored here.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import NewType
 
@@ -98,14 +98,19 @@ class Broken(Exception):
 
 
 def linked(
-    records: Iterable[Record], after: Head = GENESIS, known: Head | None = None
+    records: Iterable[Record],
+    after: Head = GENESIS,
+    known: Head | None = None,
+    numbers: Mapping[StreamId, int] | None = None,
 ) -> Iterator[Record]:
     """The records one after another, until one does not follow: `Broken`.
 
     Only a head `known` from elsewhere, of the end or of any record before it, shows that
-    the end is missing or that the whole chain was sealed anew.
+    the end is missing or that the whole chain was sealed anew. `numbers` are those of the streams
+    before the first of these records.
     """
-    tip, streams = after, Streams(whole=after == GENESIS)
+    tip, streams = after, Streams(whole=after == GENESIS or numbers is not None)
+    streams.last |= numbers or {}
     for record in records:
         due = tip.number + 1
         if record.number != due:
@@ -138,11 +143,11 @@ class Streams:
 
     def __init__(self, *, whole: bool) -> None:
         self._whole = whole  # a chain from its first record, so every stream begins at 1
-        self._last: dict[StreamId, int] = {}
+        self.last: dict[StreamId, int] = {}
 
     def out_of_step(self, page: Page) -> str | None:
-        last = self._last.get(page.stream, 0 if self._whole else page.stream_number - 1)
-        self._last[page.stream] = page.stream_number
+        last = self.last.get(page.stream, 0 if self._whole else page.stream_number - 1)
+        self.last[page.stream] = page.stream_number
         if page.stream_number == last + 1:
             return None
         return f"{page.stream} goes from {last} to {page.stream_number}"

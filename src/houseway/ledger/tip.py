@@ -67,6 +67,12 @@ class Tip:
         self._laid.put(self._laid_after(changed))
         self._balances.put(after)
 
+    def go_on(self, changed: dict[Account, int]) -> None:
+        """What records moved that stand: nothing is asked of it but that it balances."""
+        assert sum(changed.values()) == 0, f"these are not transfers: {changed}"
+        self._laid.put(self._laid_after(changed))
+        self._balances.put({one: self._balances.of(one) + more for one, more in changed.items()})
+
     def close(self) -> None:
         """The batch ends here; what follows is the next."""
         self._balances.close()

@@ -101,9 +101,7 @@ class Store:
 
     def replayed(self) -> Hall:
         hall = Hall()
-        for record in self.records:
-            hall.follow(record.page)
-            hall.keep()
+        hall.follow(record.page for record in self.records)
         return hall
 
 

@@ -13,7 +13,7 @@ def reader_of(evening: Evening, records: list[Record] | None = None) -> Any:
     head = records[-1].head if records else GENESIS
     return SimpleNamespace(
         head=lambda _: head,
-        records=lambda _: iter(records),
-        transfers=lambda _: iter(evening.store.rows),
+        records=lambda _, after=0: iter(records[after:]),
+        transfers=lambda _, after=0: (row for row in evening.store.rows if row[0] > after),
         balances=lambda _: iter(evening.store.replayed().tip.balances),
     )

@@ -72,9 +72,7 @@ def test_a_floor_goes_on_from_a_snapshot_and_the_records_after_it(evening):
     evening.play("B1")
     hall = Hall()
     restored(hall, snapshot)
-    for record in evening.store.records[number:]:
-        hall.follow(record.page)
-        hall.keep()
+    hall.follow(record.page for record in evening.store.records[number:])
     assert standing(hall) == standing(evening.floor.hall)
 
 

@@ -14,6 +14,7 @@ from houseway.floor.system.cashing import office_of, register_office
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.journal import GENESIS, Head, Millis, Record
+from houseway.ledger import Transfer
 from houseway.ledger.accounts import MONEY, SetId
 
 SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
@@ -93,11 +94,11 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
         inside = period.holds(record.page.at)
         if inside and before is None:
             before = {name: one.round_number for name, one in hall.tables.items()}
-        told = follow(hall, record, tell=inside)
+        told, moved = follow(hall, record, tell=inside)
         head = record.head
         if inside:
             records += 1
-            counts.add(hall.last)
+            counts.add(moved)
             events += told
     tables = tuple(
         table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
@@ -106,22 +107,24 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
     return Report(period, records, tables, terminals, desks, tuple(events), head)
 
 
-def follow(hall: Hall, record: Record, *, tell: bool) -> tuple[Event, ...]:
-    """Go on by one record; what it says if it is out of the ordinary."""
+def follow(
+    hall: Hall, record: Record, *, tell: bool
+) -> tuple[tuple[Event, ...], tuple[Transfer, ...]]:
+    """Go on by one record; what it says if it is out of the ordinary, and what it moved."""
     stream = hall.streams.get(record.page.stream)
     before = stream.now.state if stream else None
-    hall.follow(record.page)
-    hall.keep()
+    hall.believe(record.page, {})
     if stream is None or not tell:
-        return ()
+        return (), ()
     entry = stream.bodies.read(record.page.body)
     kind: Any = type(entry.put.move)
     if why(kind) not in SIGNIFICANT:
-        return ()
+        return (), entry.transfers
     around, words = Around(before, stream.now.state), words_of(stream)
     said = tuple(one for event in entry.events for one in words.told(event, around))
     page = record.page
-    return (Event(record.number, page.at, page.stream, str(entry.put.by), kebab(kind), said),)
+    who = str(entry.put.by)
+    return (Event(record.number, page.at, page.stream, who, kebab(kind), said),), entry.transfers
 
 
 def words_of(stream: Stream) -> Words:

@@ -1,14 +1,24 @@
-"""The audit of a stored floor: every seal, every move decided again, every transfer and balance."""
+"""The audit of a stored floor: every seal, every move decided again, every transfer and balance.
 
+A long chain can be audited in parts at the same time. A part begins with a floor that believes the
+records before it, and those are audited by the part before: where two meet, they have to agree.
+"""
+
+import gc
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import takewhile
 
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.floor.checking import Unfit
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.system.hall import Hall
-from houseway.journal import GENESIS, Broken, Head, linked
+from houseway.floor.system.snapshots import digest
+from houseway.journal import GENESIS, Broken, Head, Illegible, Record, linked
 from houseway.ledger import Account, Transfer
+
+KEPT_AT_ONCE = 500  # records
 
 
 @value
@@ -19,24 +29,125 @@ class Audited:
     hall: Hall
 
 
+@value
+class Meeting:
+    """Where one part ends and the next begins: the head, and all that the floor stands at."""
+
+    head: Head
+    digest: str
+
+
+@value
+class Part:
+    """The records after one, up to another or to the end."""
+
+    after: int = 0
+    to: int | None = None
+
+    def holds(self, record: Record) -> bool:
+        return self.to is None or record.number <= self.to
+
+
+@value
+class Checked:
+    """A part that holds."""
+
+    begin: Meeting
+    end: Meeting
+    tables: int
+
+
 def audited(reader: Reader, floor: FloorId, known: Head | None = None) -> Audited:
     """The floor after all its records, or `Unfit` with the first that does not hold."""
     hall, head = Hall(), GENESIS
-    rows = Rows(reader.transfers(floor))
+    with unhurried():
+        head = check_part(reader, floor, (hall, head), Part(), known)
+    check_end(reader, floor, hall, head)
+    return Audited(head, hall)
+
+
+def audited_part(reader: Reader, floor: FloorId, part: Part, known: Head | None = None) -> Checked:
+    """One part of the chain. The records before it are believed."""
+    with unhurried():
+        hall, head = begun(reader, floor, part.after)
+        begin = Meeting(head, digest(hall))
+        head = check_part(reader, floor, (hall, head), part, within(known, part))
+    if part.to is None:
+        check_end(reader, floor, hall, head)
+    return Checked(begin, Meeting(head, digest(hall)), len(hall.tables))
+
+
+def within(known: Head | None, part: Part) -> Head | None:
+    """A head that is known from elsewhere is looked for in the part that has it."""
+    if known is None or known.number <= part.after:
+        return None
+    return None if part.to is not None and known.number > part.to else known
+
+
+def begun(reader: Reader, floor: FloorId, after: int) -> tuple[Hall, Head]:
+    """The floor as the records up to this one leave it."""
+    hall, head = Hall(), GENESIS
+
+    def pages() -> Iterator[Record]:
+        nonlocal head
+        for record in takewhile(Part(to=after).holds, reader.records(floor)):
+            head = record.head
+            yield record
+
+    if after:
+        hall.follow(record.page for record in pages())
+    return hall, head
+
+
+def check_part(
+    reader: Reader,
+    floor: FloorId,
+    begin: tuple[Hall, Head],
+    part: Part,
+    known: Head | None,
+) -> Head:
+    hall, head = begin
+    records = takewhile(part.holds, reader.records(floor, after=part.after))
+    numbers = {name: stream.number for name, stream in hall.streams.items()}
     try:
-        for record in linked(reader.records(floor), known=known):
+        rows = Rows(reader.transfers(floor, part.after))
+        for record in linked(records, head, known, numbers):
             hall.check(record.number, record.page)
             rows.compare(record.number, hall.last)
-            hall.keep()
             head = record.head
+            if not head.number % KEPT_AT_ONCE:
+                hall.keep()
     except Broken as why:
         raise Unfit(why.broken.number, why.broken.reason) from None
+    except (Illegible, AssertionError) as why:  # of a row that nobody could have written
+        raise Unfit(head.number + 1, f"a row that cannot be: {why}") from None
+    if part.to is None and reader.head(floor) == head:
+        rows.assert_ended(head.number)
+    hall.keep()
+    return head
+
+
+def check_end(reader: Reader, floor: FloorId, hall: Hall, head: Head) -> None:
+    """The head of the floor, and what stands on every account."""
     end = reader.head(floor)
     if end.number < head.number:
         raise Unfit(head.number, f"the head of the floor is {end.number}")
     if end.number == head.number:  # else the chain has grown meanwhile
+        if end != head:
+            raise Unfit(head.number, f"the head of the floor has the seal {end.seal}")
         check_balances(hall, dict(reader.balances(floor)), head.number)
-    return Audited(head, hall)
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """While records are followed nothing goes in circles, and the collector need not look."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 class Rows:
@@ -53,6 +164,11 @@ class Rows:
             self._next = next(self._rows, None)
         if tuple(stored) != derived:
             raise Unfit(number, f"its rows in the books are {stored}, derived {derived}")
+
+    def assert_ended(self, number: int) -> None:
+        """No row belongs to a record that is not there."""
+        if self._next is not None:
+            raise Unfit(number, f"there are rows in the books of record {self._next[0]}")
 
 
 def check_balances(hall: Hall, stored: dict[Account, Cents], number: int) -> None:

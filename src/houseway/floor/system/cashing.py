@@ -85,6 +85,8 @@ def register_office() -> Office[Enrolled]:
 class CashStream(Stream):
     """A terminal or a desk. Its moves come with facts that only the floor knows."""
 
+    has_papers = True
+
     def __init__(
         self,
         name: StreamId,
@@ -99,12 +101,8 @@ class CashStream(Stream):
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
         self.said, self.set = said, set_of(said.mode)
         self.book = cashing.book(said.name, self.set)
+        self.terminal = getattr(said.settings, "terminal", 0)
         self._facts = facts
-
-    @property
-    def terminal(self) -> int:
-        """Its number, if it is a terminal."""
-        return 0
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         return completed(super().completed(put, at), self._facts(at), self.terminal)
@@ -123,10 +121,6 @@ class TerminalStream(CashStream):
         state = self.now.state
         assert isinstance(state, PlayerTerminal)
         return state
-
-    @property
-    def terminal(self) -> int:
-        return self.state.terminal
 
     @property
     def account(self) -> Account | None:

@@ -5,7 +5,7 @@ next move; whether it was written is the business of whoever drives the hall, wh
 whole if it was not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from houseway.cash.law import cash_law
@@ -155,17 +155,37 @@ class Hall:
             standing = self.facts(self.at).standing(terminal.terminal)
             check_wager(cash_law().account, terminal.state, table.table, standing)
 
-    def follow(self, page: Page) -> None:
-        """A record that was written: its events are believed, and so are its transfers."""
+    def follow(self, pages: Iterable[Page]) -> None:
+        """Records that were written, and are on disk: their events and transfers are believed."""
+        moved: dict[Account, int] = {}
+        for page in pages:
+            self.believe(page, moved)
+        self.tip.go_on(moved)
+        self.keep()
+        for stream in self.streams.values():
+            stream.catch_up(self.at)
+
+    def believe(self, page: Page, moved: dict[Account, int]) -> None:
+        """Go on by one record, but for the books and what is due: that is asked at the end."""
         stream = self.streams.get(page.stream)
         if stream is None:
-            self.add(self.opened(page.stream, page.body))
-            self.last = ()
-            self.written(page)
+            self.open_again(page)
             return
-        entry = stream.bodies.read(page.body)
-        self.tip.book(entry.transfers)
-        self.accept(stream, entry, stream.evolved(entry.events), page)
+        events, transfers = stream.bodies.believed(page.body)
+        for one in transfers:
+            debit, credit, cents = one["debit"], one["credit"], one["cents"]
+            moved[debit] = moved.get(debit, 0) - cents
+            moved[credit] = moved.get(credit, 0) + cents
+        if stream.has_papers:
+            self.tickets.follow(stream.terminal, events)
+        stream.believe(events)
+        self.written(page)
+
+    def open_again(self, page: Page) -> None:
+        """The first record of a stream, as it was written."""
+        self.add(self.opened(page.stream, page.body))
+        self.last = ()
+        self.written(page)
 
     def check(self, number: int, page: Page) -> None:
         """A record that has to follow from the rules, the books and the records before it."""
@@ -174,7 +194,7 @@ class Hall:
         stream = self.streams.get(page.stream)
         try:
             if stream is None:
-                self.follow(page)
+                self.open_again(page)
             else:
                 self.compare(number, page, stream)
         except (AssertionError, Illegible, Overdrawn) as fault:
@@ -183,16 +203,17 @@ class Hall:
             raise Unfit(number, why.reason) from None
 
     def compare(self, number: int, page: Page, stream: Stream) -> None:
-        recorded = stream.bodies.read(page.body)
-        if page.actor != actor_id(recorded.put.by):
-            raise Unfit(number, f"{page.actor} asked, and {recorded.put.by} stands in it")
+        put = stream.bodies.put(page.body)
+        if page.actor != actor_id(put.by):
+            raise Unfit(number, f"{page.actor} asked, and {put.by} stands in it")
         if page.edition is not stream.edition:
             raise Unfit(number, f"it is under {page.edition}, and {stream.name} is not")
         try:
-            decided = self.decide(page.stream, recorded.put, page.at, page.request)
+            decided = self.decide(page.stream, put, page.at, page.request)
         except Refused as refused:
-            raise Unfit(number, f"{recorded.put.move} is refused: {refused}") from None
+            raise Unfit(number, f"{put.move} is refused: {refused}") from None
         if decided.posting.page.body != page.body:
+            recorded = stream.bodies.read(page.body)
             difference = first_difference(number, recorded, decided.entry)
             part = f"{difference.part}: recorded {difference.recorded}"
             raise Unfit(number, f"{part}, derived {difference.derived}")

@@ -5,12 +5,13 @@ A snapshot is a convenience: the records are the truth, and the audit does not l
 """
 
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from houseway.cash.papers import Known, Transferred
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.holders import Since
 from houseway.floor.system.streams import Stream, TableStream
@@ -104,6 +105,18 @@ def written(floor: Captured) -> bytes:
             FORM, floor.number, floor.at, streams, requests, balances, floor.tickets, floor.used
         )
     )
+
+
+def digest(hall: Hall) -> str:
+    """A mark of all that a floor is decided by, whichever way its records were followed.
+
+    Countdowns are left out: they are begun again after a standstill.
+    """
+    now = captured(hall)
+    streams = tuple((one, number, at, None, held) for one, number, at, _, held in now.streams)
+    requests, balances = dict(sorted(now.requests.items())), dict(sorted(now.balances.items()))
+    plain = changed(now, streams=streams, requests=requests, balances=balances)
+    return sha256(written(plain)).hexdigest()
 
 
 def restored(hall: Hall, state: bytes) -> None:

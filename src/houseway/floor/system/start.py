@@ -11,6 +11,7 @@ from houseway.floor.driver import Table
 from houseway.floor.ports import FloorId, Lease, NodeId, Reader, Store
 from houseway.floor.system.around import Around, Clock, Soon
 from houseway.floor.system.asking import Ask
+from houseway.floor.system.auditing import unhurried
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.snapshots import restored
@@ -90,9 +91,8 @@ def replayed(reader: Reader, name: FloorId) -> Hall:
     if snapshot is not None:
         restored(hall, snapshot.state)
         assert hall.number == snapshot.head.number, "a snapshot of another record"
-    for record in reader.records(name, after=hall.number):
-        hall.follow(record.page)
-        hall.keep()
+    with unhurried():
+        hall.follow(record.page for record in reader.records(name, after=hall.number))
     return hall
 
 

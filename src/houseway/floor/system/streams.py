@@ -5,21 +5,23 @@ from collections.abc import Callable
 from typing import Any
 
 from houseway.core.actors import Player, Put
-from houseway.core.game import AnyTable
+from houseway.core.game import AnyTable, Over
 from houseway.core.value import changed
 from houseway.floor.clocks import clock_at
 from houseway.floor.desk import Desk, Opened, set_of
 from houseway.floor.system.holders import Holders
 from houseway.floor.system.past import Archive, Past
-from houseway.floor.system.timing import Deadline, deadline_after
+from houseway.floor.system.timing import Deadline, deadline_after, deadline_of, timer_of
 from houseway.floor.wire import Wire
-from houseway.house.parts import Now
+from houseway.house.parts import Due, Now
 from houseway.journal import Bodies, Entry, Millis, StreamId
 from houseway.journal.codec import Form
+from houseway.law import RuleSet
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, TableId, Transfer
 
 Holder = Callable[[Player], Account]
+NOT_ASKED = Due(Over(RuleSet("ni2019-689-mttg").rule("6.8")))  # while records are followed
 
 
 class Stream(ABC):
@@ -33,6 +35,8 @@ class Stream(ABC):
     wire: Wire
     clocked: tuple[type[Any], ...] = ()
     zone = 0
+    has_papers = False  # tickets and vouchers are issued and paid here
+    terminal = 0  # its number, if it is a terminal
 
     def __init__(self, name: StreamId, opening: bytes, now: Now[Any]) -> None:
         self.name, self.opening = name, opening
@@ -60,13 +64,22 @@ class Stream(ABC):
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:  # noqa: B027
         """What else is kept of the events, before the machine stands so: here nothing."""
 
-    def evolved(self, events: tuple[Any, ...]) -> Now[Any]:
-        """As it stands after events that are believed."""
-        state = self.now.state
+    def believe(self, events: tuple[Any, ...]) -> None:
+        """Go on from a record that was written. What is due is not asked until the last of them."""
+        state, evolve = self.now.state, self.house.evolve
         for event in events:
-            state = self.house.evolve(state, event)
-        now: Now[Any] = self.house.now(state)
-        return now
+            state = evolve(state, event)
+        now = Now(state, NOT_ASKED)
+        self.follow(events, now)
+        self.number += 1
+        self.now = now
+
+    def catch_up(self, at: Millis) -> None:
+        """What is due after all records. A countdown that runs has begun with them."""
+        if self.now.due is NOT_ASKED:
+            self.now = self.house.now(self.now.state)
+            timer = timer_of(self.now.due.turn)
+            self.deadline = None if timer is None else deadline_of(timer, at)
 
 
 class TableStream(Stream):

@@ -38,6 +38,11 @@ def deadline_after(
         return None
     if running is not None and same(before, due):
         return running
+    return deadline_of(timer, at)
+
+
+def deadline_of(timer: Timer, at: Millis) -> Deadline:
+    """The end of a countdown that begins now."""
     return Deadline(Millis(at + timer.seconds * SECOND), timer)
 
 
