@@ -55,10 +55,10 @@ def test_entries_by_json_alone():
     room = Held(Game.HOLDEM, Edition.NI2015).papers()
     desk = Desk(room)
     offer = desk.offers(DIRECTS)["accept-entry"]
-    fee = next(one for one in offer["fields"] if one["name"] == "paid")["fixed"]
+    fee = next(one for one in offer["fields"] if one["name"] == "fee")["fixed"]
     assert desk.offers(DIRECTS)["close-entries"]["blocked"]["cite"] == "NI2015 Hold-em 20.4(e)"
     for player in (4, 7, 9):
-        desk.send(DIRECTS, "accept-entry", player=player, name=f"P{player}", paid=fee)
+        desk.send(DIRECTS, "accept-entry", player=player, name=f"P{player}", fee=fee)
     assert "blocked" not in desk.offers(DIRECTS)["close-entries"]
     desk.send(DIRECTS, "close-entries")
     (order,) = desk.offers(DIRECTS)["draw-seats"]["fields"]
@@ -108,5 +108,5 @@ def test_who_has_not_come_and_who_could_come_instead():
     offers = desk.offers(DIRECTS)
     assert offers["forfeit-place"]["fields"][0]["fixed"] == 3
     assert offers["start-session"]["blocked"]["cite"] == "NI2019 Multi Terminal 11.8"
-    desk.send(DIRECTS, "offer-place", player=3, reserve=9, paid=room.conditions.fee)
+    desk.send(DIRECTS, "offer-place", player=3, reserve=9, fee=room.conditions.fee)
     assert "blocked" not in desk.offers(DIRECTS)["start-session"]

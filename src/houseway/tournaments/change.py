@@ -198,7 +198,8 @@ def marked(state: Tournament, event: played.MarkedAbsent) -> Tournament:
 def round_started(state: Tournament, event: played.RoundStarted) -> Tournament:
     table = state.table(event.table)
     assert table is not None
-    return with_table(state, changed(table, playing=event.players, level=event.level))
+    begun = changed(table, playing=event.players, level=event.level, dealt=event.dealt)
+    return with_table(state, begun)
 
 
 def round_reported(state: Tournament, event: played.RoundReported) -> Tournament:

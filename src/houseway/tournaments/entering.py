@@ -42,7 +42,7 @@ def accepted(law: TournamentLaw, state: Tournament, move: moves.AcceptEntry) -> 
         raise Refused(reason, law.states.players)
     means = law.means.player
     meanings = () if means is None else (means,)
-    paid = fee(law, move.player, move.paid, of.fee, of.commission)
+    paid = fee(law, move.player, move.fee, of.fee, of.commission)
     return (EntryAccepted(move.player, move.name, meanings, law.entry), paid)
 
 
@@ -123,7 +123,7 @@ def bought_back(law: TournamentLaw, state: Tournament, move: moves.BuyBack) -> E
         raise Refused(reason, cite)
     if table.playing:
         raise Refused(f"table {table.number}: a round is in play", cite)
-    paid = fee(law, move.player, move.paid, terms.fee, terms.commission)
+    paid = fee(law, move.player, move.fee, terms.fee, terms.commission)
     issued = ChipsIssued((move.player,), terms.chips, law.means.chips or law.states.chips)
     return (BoughtBack(move.player, law.entry), paid, issued)
 

@@ -18,7 +18,7 @@ def anybody(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def entering(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
-    return (Range("player", 1, MOST), *exactly(paid=state.settings.fee))
+    return (Range("player", 1, MOST), *exactly(fee=state.settings.fee))
 
 
 def those(state: Tournament, *standings: Standing, absent: bool | None = None) -> Among:
@@ -43,13 +43,13 @@ def waiting(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 def bought_back(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
     terms = state.settings.buy_backs
     fee = state.settings.fee if terms is None else terms.fee
-    return (those(state, Standing.OUT), *exactly(paid=fee))
+    return (those(state, Standing.OUT), *exactly(fee=fee))
 
 
 def offered(machine: Any, state: Tournament, viewer: Viewer) -> Bounds:
     reserves = tuple(one.player for one in state.reserves)
     whose = waiting(machine, state, viewer)
-    return (*whose, Among("reserve", reserves), *exactly(paid=state.settings.fee))
+    return (*whose, Among("reserve", reserves), *exactly(fee=state.settings.fee))
 
 
 def substituted(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:

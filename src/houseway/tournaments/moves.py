@@ -64,7 +64,7 @@ class RecordAgreement:
 class AcceptEntry:
     player: Player
     name: str
-    paid: Cents
+    fee: Cents
     groups: tuple[str, ...] = ()
 
 
@@ -83,7 +83,7 @@ class CloseEntries:
 @value
 class BuyBack:
     player: Player
-    paid: Cents
+    fee: Cents
 
 
 @value
@@ -126,7 +126,7 @@ class OfferPlace:
 
     player: Player
     reserve: Player
-    paid: Cents
+    fee: Cents
 
 
 @value
@@ -164,6 +164,7 @@ class StartRound:
     """A round may begin at a table; it is told its limits and its players."""
 
     table: int
+    dealt: int = 0  # rounds at that table so far, as its own record has them
 
 
 @value

@@ -45,7 +45,7 @@ def entering(law: TournamentLaw, fee: Cents) -> Call:
     """Entries are taken until the director closes them."""
     cite = law.entry
     closes = Duty(moves.CloseEntries, law.states.players)
-    bounds = (Range("player", 1, MOST), *exactly(paid=fee))
+    bounds = (Range("player", 1, MOST), *exactly(fee=fee))
     return Call((Asked(None, Option(moves.AcceptEntry, cite, bounds)),), cite, closes)
 
 

@@ -37,6 +37,7 @@ class RoundStarted:
     players: tuple[Player, ...]
     prevails: Cite
     cite: Cite
+    dealt: int = 0  # rounds at that table before it
 
 
 @value

@@ -125,7 +125,8 @@ def round_started(
     if not rest:
         return out
     number = table.rounds + 1
-    return (*out, RoundStarted(move.table, number, level, rest, law.prevails.cite, cite))
+    begun = RoundStarted(move.table, number, level, rest, law.prevails.cite, cite, move.dealt)
+    return (*out, begun)
 
 
 def entrant_of(state: Tournament, player: Player) -> Entrant:

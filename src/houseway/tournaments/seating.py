@@ -100,7 +100,7 @@ def offered(law: TournamentLaw, state: Tournament, move: moves.OfferPlace) -> Ev
     if reserve is None:
         raise Refused(f"player {move.reserve} is no reserve", cite)
     of = state.settings
-    paid = fee(law, move.reserve, move.paid, of.fee, of.commission)
+    paid = fee(law, move.reserve, move.fee, of.fee, of.commission)
     back = (FeeRefunded(move.player, entrant.paid, entrant.kept, cite),)
     return (
         *(back if law.reserve.refunds else (PlaceForfeited(move.player, law.forfeit.cite),)),

@@ -94,6 +94,7 @@ class TableAt:
     level: int = 0  # of the round in play, or of the last one
     playing: tuple[Player, ...] = ()  # who is in the round in play; none: none is
     extra: tuple[Player, ...] = ()  # who plays additional rounds, if any do
+    dealt: int = 0  # rounds on the table's own record when this one was begun
 
 
 @value

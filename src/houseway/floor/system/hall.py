@@ -137,7 +137,7 @@ class Hall:
         transfers = stream.booked(put, events)
         if getattr(put.move, "paid", ()):
             transfers = corrected(transfers, self.tip, self.is_open)
-        elif isinstance(stream, TableStream):
+        elif isinstance(stream, TableStream) and stream.on_terminals:
             self.check_wagers(stream, transfers)
         try:
             self.tip.book(transfers)

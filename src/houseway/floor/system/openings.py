@@ -1,4 +1,4 @@
-"""What opens a stream, by its first record: a table, a terminal, the cash desk, the people."""
+"""What opens a stream, by its first record: a table, a terminal, a desk, people, a tournament."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -9,6 +9,12 @@ from houseway.floor.desk import FORM
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.staffing import PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.tourneys import (
+    KIND,
+    TournamentStream,
+    TournamentTable,
+    tournament_of,
+)
 from houseway.journal import Illegible, StreamId
 
 if TYPE_CHECKING:
@@ -30,6 +36,8 @@ def table(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
     desk, said = opening_read(opening)
     if said.table != own:
         raise Illegible(f"it opens {said.table!r} in the stream of {own!r}")
+    if tournament := tournament_of(hall, own):
+        return TournamentTable(name, opening, (desk, said), tournament)
     return TableStream(name, opening, (desk, said), hall.holder, hall.archive_of(name))
 
 
@@ -56,4 +64,5 @@ KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "terminal": cash,
     "cage": cash,
     "people": people,
+    KIND: TournamentStream,
 }

@@ -85,6 +85,8 @@ class Stream(ABC):
 class TableStream(Stream):
     """A table of any game."""
 
+    on_terminals = True  # whoever stakes has control of a terminal
+
     def __init__(
         self,
         name: StreamId,

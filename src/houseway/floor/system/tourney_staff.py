@@ -1,0 +1,152 @@
+"""Who works for a tournament on a floor: draws seats, brings chips, begins and reports rounds.
+
+They keep nothing from one move to the next: what is to be done is read from the tournament and its
+tables, so that a floor that was restarted in the middle goes on.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import Entropy, shuffled
+from houseway.core.game import Refused
+from houseway.floor.desk import FORM, Opened, desk_of
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.tourneys import TournamentStream, TournamentTable
+from houseway.games.listing import Seating
+from houseway.house.settings import field_of
+from houseway.house.state import Determine, Life
+from houseway.journal import StreamId
+from houseway.tournaments import ending, moves, playing
+from houseway.tournaments.seating import waiting
+from houseway.tournaments.state import Phase, TableAt
+from houseway.tournaments.tables import table_settings
+
+DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
+DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
+ZONE = 600
+Work = tuple[StreamId, Put[Any]]
+
+
+class TournamentStaff:
+    """Reads what is next of one tournament. Players take their places and play by themselves."""
+
+    def __init__(self, hall: Hall, tournament: TournamentStream, entropy: Entropy) -> None:
+        self.hall, self.tournament, self.entropy = hall, tournament, entropy
+
+    # Tables
+
+    def missing(self, mode: str) -> Iterator[tuple[StreamId, bytes]]:
+        """Tables that the session needs and the floor does not have, with their first records."""
+        state = self.tournament.state
+        of = state.settings
+        desk = desk_of(of.game, of.edition)
+        for table in state.tables:
+            name = f"{self.tournament.own}-{table.number}"
+            if name not in self.hall.tables:
+                settings = self.settings(table)
+                said = Opened(FORM, of.game, of.edition, name, mode, ZONE, settings)
+                yield StreamId(f"table:{name}"), desk.openings.write(said)
+
+    def settings(self, table: TableAt) -> Any:
+        state = self.tournament.state
+        of = state.settings
+        return table_settings(self.tournament.law, of, state.level_of(table), state.seats)
+
+    def tables(self) -> Iterator[TournamentTable]:
+        for stream in self.hall.tables.values():
+            if isinstance(stream, TournamentTable) and stream.tournament is self.tournament:
+                yield stream
+
+    # What is next
+
+    def next(self) -> Work | None:
+        """None: players or dealers are to act, or it is over."""
+        state, own = self.tournament.state, self.tournament.name
+        if any(table.now.state.gaming.life is not Life.OPEN for table in self.tables()):
+            return None  # their dealers open them first
+        match state.phase:
+            case Phase.BALLOT:
+                players = [one.player for one in state.alive]
+                return own, Put(DIRECTOR, moves.DrawSeats(shuffled(players, self.entropy)))
+            case Phase.SEATING if not any(waiting(state)):
+                return next(self.seating(), (own, Put(DIRECTOR, moves.StartSession())))
+            case Phase.PLAY:
+                return next(self.play(), None)
+            case Phase.PLACES:
+                return own, Put(DIRECTOR, moves.AwardPlaces())
+            case Phase.PRIZES:
+                return own, Put(OPERATOR, moves.PayPrizes())
+            case _:
+                return None
+
+    def seating(self) -> Iterator[Work]:
+        for table in self.tables():
+            there = self.tournament.state.table(table.at)
+            yield from self.placed(table, there.players if there else ())
+
+    def play(self) -> Iterator[Work]:
+        state, law, own = self.tournament.state, self.tournament.law, self.tournament.name
+        over = ending.session_over(law, state)
+        for table in self.tables():
+            there = state.table(table.at)
+            rounds = table.now.state.play
+            if there is not None and there.playing:
+                if rounds.round is None and rounds.rounds > there.dealt:
+                    move = moves.ReportRound(table.at, there.rounds + 1, ())
+                    yield own, Put(SYSTEM, move)
+            elif rounds.round is None:
+                yield from self.placed(table, there.players if there and not over else ())
+        if over:
+            yield own, Put(DIRECTOR, moves.EndSession())
+        for number in playing.open_tables(law, state):
+            there = state.table(number)
+            assert there is not None
+            yield from self.told(self.hall.tables[f"{self.tournament.own}-{number}"], there)
+            yield own, Put(DEALER, moves.StartRound(number))
+
+    # At a table
+
+    def placed(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
+        """Whoever does not belong there leaves with his chips; whoever does sits down with them."""
+        if table.desk.listing.seating is not Seating.STAKES:
+            return
+        yield from self.seated(table, players)
+
+    def seated(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
+        state, here = table.now.state, table.name
+        entrants = {one: self.tournament.state.entrant(one) for one in players}
+        sitting = {one.player: one.seat for one in state.people.seats}
+        made = table.desk.wire.read_put
+        for player, seat in sitting.items():
+            entrant = entrants.get(player)
+            if entrant is None or entrant.seat != seat:
+                yield here, made(said("leave-seat", player=player))
+        for player, entrant in entrants.items():
+            assert entrant is not None
+            if player not in sitting:
+                if entrant.seat in state.seats.vacant:
+                    yield here, made(said("release-seat", seat=entrant.seat))
+                yield here, made(said("take-seat", player=player, seat=entrant.seat))
+            if state.seats.chair(player) is None and entrant.chips:
+                yield here, made(said("buy-in", player=player, stake=entrant.chips))
+
+    def told(self, table: Any, there: TableAt) -> Iterator[Work]:
+        """The limits of the next round, one by one as they go together."""
+        menu, now = table.house.rules.menu, table.now
+        wanted, current = self.settings(there), now.state.settings
+        for setting in menu:
+            new = getattr(wanted, field_of(setting))
+            if getattr(current, field_of(setting)) != new:
+                move = Determine(setting.name, setting.text(new), notice=True)
+                put: Put[Any] = Put(OPERATOR, move)
+                try:
+                    table.house.decide(now.state, now.due.turn, put)
+                except Refused:
+                    continue
+                yield table.name, put
+
+
+def said(move: str, **given: object) -> dict[str, object]:
+    """A move of the dealer as it goes over the wire."""
+    return {"by": {"role": str(Role.DEALER)}, "move": move, "with": given}
