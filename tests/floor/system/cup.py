@@ -127,4 +127,4 @@ class Cup:
 def forged(move: moves.ReportRound) -> moves.ReportRound:
     """A dealer who would give the first player a hundred chips more."""
     first, *rest = move.results
-    return changed(move, results=(changed(first, chips=first.chips + 100_00), *rest))
+    return changed(move, results=(changed(first, chips=Cents(first.chips + 100_00)), *rest))

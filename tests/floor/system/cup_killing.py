@@ -1,0 +1,69 @@
+"""A tournament whose process is killed: `python -m tests.floor.system.cup_killing URL KILLS SEED`.
+
+Each process plays on from what the last one left in the store, and dies in the middle of a write;
+the last one lives to pay the prizes. Then the whole floor is audited.
+"""
+
+import json
+import os
+import sys
+from collections import Counter
+from random import Random
+
+from houseway.floor.system.auditing import audited
+from houseway.store.opening import open_reader, open_store
+from tests.floor.system.cup import Cup
+from tests.floor.system.evening import MAIN
+from tests.floor.system.killing import PLACES, arm
+from tests.floor.system.stored import Stored
+
+STEPS = 5_000  # more than a tournament has moves
+LONGEST = 60  # batches that a process lives at most
+
+
+def play(url: str, seed: int, place: str) -> None:
+    """Until it is over, or dead."""
+    store = open_store(url)
+    cup = Cup(Stored((store, open_reader(url)), (), 1, seed))
+    if place:
+        arm(store, place, Random(seed).randint(1, LONGEST), url)
+    for _ in range(STEPS):
+        if cup.over:
+            return
+        cup.step()
+    raise AssertionError("it does not end")
+
+
+def process(url: str, seed: int, place: str) -> bool:
+    """Whether it was killed."""
+    child = os.fork()
+    if child == 0:
+        try:
+            play(url, seed, place)
+            os._exit(0)
+        finally:
+            os._exit(1)
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status) or status == 0, f"it ended with {status}"
+    return os.WIFSIGNALED(status)
+
+
+def main(url: str, kills: int, seed: int) -> None:
+    report: Counter[str] = Counter()
+    places = [one for one in PLACES if one != "any"]
+    for number in range(kills):
+        report["killed"] += process(url, seed + number, places[number % len(places)])
+    assert not process(url, seed + kills, "")
+    reader = open_reader(url)
+    records = audited(reader, MAIN).head.number
+    books = {str(name): int(cents) for name, cents in reader.balances(MAIN)}
+    reader.close()
+    prizes = {name: cents for name, cents in books.items() if name.startswith("prizes:")}
+    chips = [name for name, cents in books.items() if "@tournament-CUP" in name and cents]
+    told = {"records": records, "prizes": prizes, "chips": chips, "killed": report["killed"]}
+    told["commission"] = books.get("commission:CUP", 0)
+    sys.stdout.write(json.dumps(told))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,34 @@
+"""A tournament killed in the middle of writes, on each store, pays its prizes to the last cent."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from tests.floor.system.test_killing import PATIENCE
+from tests.store.server import database, server
+from tests.tournaments.holding import KEPT
+
+KILLS = 6
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, tmp_path):
+    if request.param == "sqlite":
+        yield str(tmp_path / "cup.db")
+        return
+    with server() as started, database(started) as made:
+        yield made
+
+
+def test_a_tournament_that_is_killed_goes_on(url):
+    command = [sys.executable, "-m", "tests.floor.system.cup_killing", url, str(KILLS), "5"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0, done.stderr[-3_000:]
+    told = json.loads(done.stdout)
+    assert told["killed"] == KILLS
+    assert told["prizes"] in ({}, {"prizes:CUP": 0})
+    assert told["chips"] == []
+    assert told["commission"] == 5 * KEPT
+    assert told["records"] > 100
