@@ -5,6 +5,7 @@ differs, with the instrument beside it, and says in the commit why it is another
 """
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from hashlib import sha256
@@ -32,11 +33,12 @@ VIEWERS = (
     Viewer(Role.SUPERVISOR),
     Viewer(Role.OPERATOR),
 )
-SENTENCES, TURNS, OFFERS, REFUSALS, PUTS = 3, 2, 3, 5, 2  # of one kind that are told
+SENTENCES, TURNS, OFFERS, REFUSALS, PUTS = 3, 2, 3, 6, 2  # of one kind that are told
 MOMENTS = 42  # at which offers are looked at,
 DRAWERS = 6  # and drawers opened
 PROBES = 18  # at which every move is tried
-WIDE = 400  # characters of one offer that are kept; the rest by a digest
+GIVEN = re.compile(r"'[^']*'|-?[0-9][0-9.,]*")
+WIDE = 250  # characters of one offer that are kept; the rest by a digest
 
 
 def name(listing: Listing) -> str:
@@ -65,11 +67,22 @@ def line(row: str) -> str:
 
 def of_each(rows: Iterator[tuple[str, str]], most: int) -> Iterator[str]:
     """The first few that differ, of each kind, in the order of the kinds."""
-    kept: dict[str, list[str]] = defaultdict(list)
+    found: dict[str, dict[str, str]] = defaultdict(dict)
     for kind, row in rows:
-        if len(kept[kind]) < most and row not in kept[kind]:
-            kept[kind].append(row)
-    return (f"{kind} | {row}" for kind in sorted(kept) for row in kept[kind])
+        if len(found[kind]) < most:
+            found[kind].setdefault(row, row)
+    return (f"{kind} | {row}" for kind in sorted(found) for row in found[kind].values())
+
+
+def of_each_shape(rows: Iterator[tuple[str, str]], most: int) -> Iterator[str]:
+    """The same, where other numbers and other names in quotes make no difference."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for kind, row in rows:
+        reason, _, clause = row.rpartition(" | ")
+        shape = GIVEN.sub("#", reason) + clause
+        if len(found[kind]) < most:
+            found[kind].setdefault(shape, row)
+    return (f"{kind} | {row}" for kind in sorted(found) for row in found[kind].values())
 
 
 # The sections
@@ -180,7 +193,7 @@ def refused(listing: Listing) -> Iterator[str]:
     for probe in range(PROBES):
         rows += tried(run, probe)
         go_on(run)
-    return of_each(iter(rows), REFUSALS)
+    return of_each_shape(iter(rows), REFUSALS)
 
 
 def tried(run: Run, probe: int) -> Iterator[tuple[str, str]]:
