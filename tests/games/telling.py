@@ -21,7 +21,7 @@ from houseway.floor.showing import shown
 from houseway.games.listing import Listing
 from houseway.house.offers.offering import Offering
 from tests.games.driving import Made, Run
-from tests.games.listings import TABLES
+from tests.games.listings import TABLES, at_stakes
 from tests.games.runs import run_of
 from tests.games.test_battery import tales
 
@@ -55,6 +55,7 @@ def told(listing: Listing) -> str:
         "done": puts(runs),
         "offered": offered(listing, runs),
         "refused": refused(listing),
+        "named": named(listing),
         "seen": seen(listing, runs),
         "fixed": fixed(listing),
     }
@@ -212,6 +213,23 @@ def answer(run: Run, put: Put[Any]) -> Iterator[tuple[str, str]]:
     except Refused as refusal:
         if "is out of turn" not in refusal.reason:
             yield type(put.move).__name__, f"{refusal.reason} | {refusal.cite}"
+
+
+def named(listing: Listing) -> Iterator[str]:
+    """Wagers by names that are not quite right, and stakes around the limits."""
+    if at_stakes(listing):
+        return
+    run = run_of(listing, 3)
+    run.to_the_wagers()
+    offered = tuple(map(str, listing.table.rules.bets.offered))
+    for kind in dict.fromkeys(one.partition(":")[0] for one in offered):
+        for wrong in ("", ":0", ":2-2-2", ":7-1-1", ":99", ":x"):
+            for _, refusal in answer(run, run.wager_by(1, 20, kind + wrong)):
+                yield f"{kind}{wrong} | {refusal}"
+        first = next(one for one in offered if one.partition(":")[0] == kind)
+        for dollars in (-1, 0, 1, 2, 7, 501, 5_001, 100_001, 200_000_000):
+            for _, refusal in answer(run, run.wager_by(1, dollars, first)):
+                yield f"{first} ${dollars} | {refusal}"
 
 
 def go_on(run: Run) -> None:
