@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": "records:replay",
     "serve": "serve:serve",
     "report": "reports:report",
+    "observed": "observing:observed",
     "backup": "backups:backup",
     "restore": "backups:restore",
     "games": "main:games",

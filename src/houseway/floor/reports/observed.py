@@ -1,0 +1,93 @@
+"""What wagers came to at each table, round by round: for comparison with their exact chances."""
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from typing import Any
+
+from houseway.core.offers import why
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Reversed, Settled
+from houseway.floor.ports import FloorId, Reader
+from houseway.floor.reports.periods import Period
+from houseway.floor.reports.report import SIGNIFICANT
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.streams import TableStream
+from houseway.journal import Entry
+from houseway.ledger import Transfer
+
+
+@value
+class Wagered:
+    """All wagers on one bet: what they came to for a unit, once a round, and the money."""
+
+    bet: str
+    rounds: tuple[tuple[Fraction, int], ...]  # net for a unit staked, and in how many rounds
+    staked: int
+    net: int  # of the players
+    squares: int  # of what was staked in each round
+
+
+@value
+class Observed:
+    table: TableStream
+    bets: tuple[Wagered, ...]
+
+
+class Bets:
+    """The payments of one table. What was undone does not count; what came instead does."""
+
+    def __init__(self) -> None:
+        self._paid: defaultdict[tuple[str, int], Counter[Fraction]] = defaultdict(Counter)
+        self._stakes: Counter[tuple[str, int]] = Counter()
+        self._nets: Counter[str] = Counter()
+
+    def add(self, round_: int, payments: tuple[Payment, ...], sign: int) -> None:
+        for payment in payments:
+            wager = payment.wager
+            key = wager.bet, round_
+            self._paid[key][Fraction(payment.net, wager.stake)] += sign
+            self._stakes[key] += sign * wager.stake
+            self._nets[wager.bet] += sign * payment.net
+
+    def __iter__(self) -> Any:
+        counts: defaultdict[str, Counter[Fraction]] = defaultdict(Counter)
+        staked: Counter[str] = Counter()
+        squares: Counter[str] = Counter()
+        for (bet, round_), nets in self._paid.items():
+            stake = self._stakes[bet, round_]
+            if stake <= 0:
+                continue
+            counts[bet][max(nets, key=lambda one: nets[one])] += 1
+            staked[bet] += stake
+            squares[bet] += stake * stake
+        for bet, rounds in counts.items():
+            seen = tuple(sorted(rounds.items()))
+            yield Wagered(bet, seen, staked[bet], self._nets[bet], squares[bet])
+
+
+def observed(reader: Reader, floor: FloorId, period: Period | None = None) -> tuple[Observed, ...]:
+    """Every table of a floor on which wagers were settled. Rounds that were void do not count."""
+    hall, bets = Hall(), defaultdict[str, Bets](Bets)
+    for record in reader.records(floor):
+        if period is not None and record.page.at >= period.ends:
+            break
+        stream = hall.streams.get(record.page.stream)
+        number = stream.round_number if isinstance(stream, TableStream) else 0
+        hall.believe(record.page, {})
+        counted = period is None or period.holds(record.page.at)
+        if isinstance(stream, TableStream) and counted:
+            entry: Entry[Any, Any, Transfer] = stream.bodies.read(record.page.body)
+            count(bets[stream.table], number, entry)
+    return tuple(
+        Observed(hall.tables[name], tuple(found)) for name, found in bets.items() if tuple(found)
+    )
+
+
+def count(bets: Bets, round_: int, entry: Entry[Any, Any, Transfer]) -> None:
+    kind: Any = type(entry.put.move)
+    stands = why(kind) not in SIGNIFICANT
+    for event in entry.events:
+        if isinstance(event, Reversed):
+            bets.add(round_, event.payments, -1)
+        elif isinstance(event, Settled) and stands:
+            bets.add(round_, event.payments, 1)
