@@ -14,7 +14,7 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures format clean
+.PHONY: pages demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures docs format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
@@ -55,6 +55,15 @@ mutations: .venv/installed
 pictures: .venv/installed
 	$(BIN)/python docs/pictures/draw.py
 
+# The pages of docs/ as a site with search, in build/site.
+docs: .docs/installed
+	.docs/bin/mkdocs build --quiet --strict
+
+.docs/installed: docs.lock | $(UV)
+	$(UV) venv --quiet --clear --python $(PYTHON) .docs
+	$(UV) pip install --quiet --python .docs --require-hashes -r docs.lock
+	@touch $@
+
 format: .venv/installed
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
@@ -62,6 +71,8 @@ format: .venv/installed
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --upgrade \
 	  --python-version 3.11 --extra test pyproject.toml -o requirements.lock
+	echo 'mkdocs-material>=9.5,<10' | $(UV) pip compile --quiet --universal --generate-hashes --no-header \
+	  --upgrade --python-version 3.11 - -o docs.lock
 
 $(UV):
 	$(PYTHON) -m venv .uv
@@ -87,4 +98,4 @@ $(PAGES): ui/node_modules/installed $(UI)
 
 clean:
 	rm -rf .node ui/node_modules src/houseway/web/static
-	rm -rf .venv .uv .pytest_cache .mypy_cache .ruff_cache build dist
+	rm -rf .docs .venv .uv .pytest_cache .mypy_cache .ruff_cache build dist
