@@ -7,6 +7,7 @@ import pytest
 from houseway.odds.blackjack.advice import Adviser, Hand
 from houseway.odds.blackjack.best import best
 from houseway.odds.blackjack.chart import Kind, Row
+from houseway.odds.blackjack.shipped import shipped
 from houseway.odds.blackjack.tables import May
 from tests.odds import naive_blackjack as naive
 from tests.odds.blackjack_charts import USUAL
@@ -15,8 +16,36 @@ CHART = naive.chart_of(USUAL)  # which is the best for six decks
 
 
 @pytest.fixture(scope="module")
-def adviser():
-    return Adviser(best(6))
+def counted():
+    return best(6)
+
+
+@pytest.fixture(scope="module")
+def adviser(counted):
+    return Adviser(counted)
+
+
+def test_the_chart_that_is_shipped_is_the_best_and_advises_alike(counted, adviser):
+    ready = shipped(6)
+    assert (ready.chart.calls == counted.chart.calls).all()
+    for hand, up in (
+        (Hand((10, 6)), 10),
+        (Hand((8, 8)), 9),
+        (Hand((1, 7)), 6),
+        (Hand((8, 3), 2), 5),
+    ):
+        assert Adviser(ready).advice(hand, up) == adviser.advice(hand, up)
+
+
+@pytest.mark.parametrize("decks", [5, 6, 7, 8])
+def test_a_chart_is_shipped_for_every_number_of_decks(decks):
+    found = shipped(decks)
+    assert found.shoe.sum() == 52 * decks
+    assert len(found.against) == 10
+
+
+def test_no_chart_is_shipped_for_other_shoes():
+    assert shipped(4) is None
 
 
 def shoe(*gone):

@@ -13,7 +13,8 @@ from houseway.games.blackjack.rules import BLACKJACK as LAW
 from houseway.games.blackjack.state import Round
 from houseway.odds.blackjack import sides
 from houseway.odds.blackjack.advice import Advice, Adviser, Hand
-from houseway.odds.blackjack.best import best
+from houseway.odds.blackjack.best import Best, best
+from houseway.odds.blackjack.shipped import shipped
 from houseway.odds.blackjack.tables import May
 
 ADVICE = S49.rule("16.7(a)")
@@ -30,7 +31,7 @@ NAMES = {
 
 
 def hints_for(session: Session) -> "Hints":
-    """Hints for a blackjack table. The chart takes some seconds."""
+    """Hints for a blackjack table, by the chart that is shipped for its decks."""
     typer.echo(ABOUT)
     hints = Hints()
     hints.adviser(session.table.settings.decks)
@@ -55,9 +56,12 @@ class Hints:
     def adviser(self, decks: int) -> Adviser:
         """Counted once for a number of decks, which the operator may change."""
         if decks not in self.advisers:
-            typer.echo(f"counting the best chart of {decks} decks, a few seconds ...", err=True)
-            self.advisers[decks] = Adviser(best(decks, progress))
+            self.advisers[decks] = Adviser(shipped(decks) or self.counted(decks))
         return self.advisers[decks]
+
+    def counted(self, decks: int) -> Best:
+        typer.echo(f"counting the best chart of {decks} decks, a few seconds ...", err=True)
+        return best(decks, progress)
 
     def choice(self, round_: Round, decks: int) -> str:
         hand = dealing.acting(LAW, round_)

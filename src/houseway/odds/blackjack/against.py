@@ -30,6 +30,13 @@ PAIR_ROWS = [ROWS.index(Row(Kind.PAIR, value)) for value in VALUES]
 NEVER = (False,) * rules.MOST_HANDS
 
 
+def facing(shoe: Table, up: int) -> "Against":
+    """What is left of a shoe when the Dealer has this first card."""
+    left = shoe.copy()
+    left[up] -= 1
+    return Against(left, up)
+
+
 def fresh(decks: int) -> Table:
     """How many cards of each value there are."""
     ranks = [list(rules.VALUE.values()).count(value) for value in VALUES]

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.blackjack.against import Against, fresh
+from houseway.odds.blackjack.against import Against, facing, fresh
 from houseway.odds.blackjack.chart import (
     CALLS,
     NUMBER,
@@ -69,9 +69,7 @@ def solve(
     """Climb to a chart for each first card of the Dealer; they do not touch each other."""
     against, columns, means, worths = [], [], [], []
     for up in range(len(VALUES)):
-        left = shoe.copy()
-        left[up] -= 1
-        one = Against(left, up)
+        one = facing(shoe, up)
         column, mean, changed = climbed(one, first_guess() if start is None else start[:, up])
         against.append(one)
         columns.append(column)
@@ -91,10 +89,9 @@ def worth_of(chart: Chart, decks: int, power: int = 1) -> float:
     shoe = fresh(decks)
     summed = 0.0
     for up, share in enumerate(shoe / shoe.sum()):
-        left, calls = shoe.copy(), chart.calls[:, up]
-        left[up] -= 1
+        calls = chart.calls[:, up]
         done = acts(calls, Origin.DEALT, 1)[hands().place]
-        summed += float(share) * Against(left, up).round(done, calls, power)
+        summed += float(share) * facing(shoe, up).round(done, calls, power)
     return summed
 
 
