@@ -115,7 +115,11 @@ def test_odds():
     assert answer["settings"] == {"jackpot": "20000.00", "jackpot-stake": "1.00"}
     hand, jackpot = answer["wagers"]
     assert [one["net"] for one in hand["outcomes"]] == ["19/20", "0", "-1"]
-    assert jackpot["outcomes"][0] == {"net": "19999", "probability": "1/35960"}
+    assert jackpot["outcomes"][0] == {
+        "net": "19999",
+        "probability": "1/35960",
+        "provisions": ["s49-1999-pai-gow 13.2/1"],
+    }
 
 
 @pytest.mark.parametrize(

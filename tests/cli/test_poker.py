@@ -5,6 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+import houseway
 from houseway.cli.poker.command import app
 
 FORM = ["category", "value", "best", "words", "cite"]
@@ -175,6 +176,7 @@ def test_one_hand_from_the_command_line():
 
 def test_frequencies_as_json():
     found = json.loads(run("frequencies", "--deck", "40", "--joker", "--ace-low", "--json").stdout)
+    assert found.pop("houseway") == houseway.__version__
     assert list(found) == [
         *("royal-flush", "five-of-a-kind", "straight-flush", "four-of-a-kind", "flush"),
         *("full-house", "straight", "three-of-a-kind", "two-pairs", "one-pair", "odd-cards"),

@@ -11,7 +11,7 @@ from houseway.cli.poker import equity
 from houseway.cli.poker.command import app
 from houseway.sim.poker.equity.run import Trials
 
-FORM = ["game", "edition", "settings", "board", "dead", "exact", "deals", "hands"]
+FORM = ["game", "edition", "settings", "board", "dead", "exact", "deals", "hands", "houseway"]
 HAND = ["hand", "combinations", "wins", "ties", "win", "tie", "equity"]
 SETTINGS = ["deck", "joker", "ace_low", "low", "low_ace", "split", "eight"]
 FLOP = ("--board", "2S 7D 9C")
@@ -55,7 +55,7 @@ def test_the_form_of_an_exact_answer():
 def test_the_form_of_an_answer_by_chance():
     words = ("omaha", "AS AH KD QD", "random", "--trials", "2000", "--seed", "7")
     found = asked(*words)
-    assert list(found) == [*FORM[:-1], "seed", "hands"]
+    assert list(found) == [*FORM[:-2], "seed", *FORM[-2:]]
     assert (found["exact"], found["deals"], found["seed"]) == (False, 2000, 7)
     assert list(found["hands"][0]) == [*HAND, "standard_error"]
     assert sum(one["equity"] for one in found["hands"]) == pytest.approx(1)

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from houseway.sim.poker.equity.spot import Spot
 
 TRIALS = 1_000_000
+WHEEL = {
+    False: "The ace is high alone: A-2-3-4-5 is no straight (--ace-low: it is).",
+    True: "The ace is high and low: A-2-3-4-5 is a straight.",
+}
 
 Hands = Annotated[
     list[str],
@@ -121,6 +125,8 @@ def show(found: "Equity", drawn: "Trials | None") -> None:
     every = "all" if drawn is None else f"by chance, seed {drawn.seed}"
     board = f", board {' '.join(map(str, spot.board))}" if spot.board else ""
     line(f"{found.deals:,} deals, {every}; {spot.order.deck}{board}")
+    if not spot.order.low:
+        line(WHEEL[spot.order.ace_low])
     line()
     error = () if drawn is None else ("standard error",)
     table(

@@ -76,15 +76,15 @@ class HandSettings(Protocol):
 
 
 def menu(book: Rulebook) -> tuple[Setting, ...]:
-    """The settings of hands, in the order of their clauses."""
+    """The settings of hands, in the order of their clauses; they are told to the players (2.2)."""
     return (
-        OneOf("deck", Size.C52, Terms(book.number_of_cards)),
-        OneOf("joker", Joker.WITHOUT, Terms(book.joker)),
-        OneOf("ace", Ace.HIGH, Terms(book.ace_high_and_low)),
-        OneOf("wins", Wins.HIGH_BALL, Terms(book.low_or_high)),
-        OneOf("split", Split.NO, Terms(book.split)),
-        OneOf("qualifier", Qualifier.NONE, Terms(book.eight_or_less)),
-        OneOf("low-ace", LowAce.HIGH, Terms(book.rank_of_cards)),
+        OneOf("deck", Size.C52, Terms(book.number_of_cards, displayed=True)),
+        OneOf("joker", Joker.WITHOUT, Terms(book.joker, displayed=True)),
+        OneOf("ace", Ace.HIGH, Terms(book.ace_high_and_low, displayed=True)),
+        OneOf("wins", Wins.HIGH_BALL, Terms(book.low_or_high, displayed=True)),
+        OneOf("split", Split.NO, Terms(book.split, displayed=True)),
+        OneOf("qualifier", Qualifier.NONE, Terms(book.eight_or_less, displayed=True)),
+        OneOf("low-ace", LowAce.HIGH, Terms(book.rank_of_cards, displayed=True)),
     )
 
 
