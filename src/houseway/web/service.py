@@ -20,6 +20,7 @@ from houseway.floor.system.furnishing import FloorPlan
 from houseway.floor.system.printers import Printers
 from houseway.floor.system.staffing import REGISTER
 from houseway.floor.system.start import Started, started
+from houseway.floor.system.streams import TableStream
 from houseway.floor.time import SystemClock
 from houseway.journal import StreamId
 from houseway.store.opening import open_reader, open_store
@@ -85,7 +86,7 @@ class Service:
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
             await self._written()
-        self.dealers = Dealers(self.floor, self.entropy, self.plan.pace)
+        self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped)
         self.doors = await self._doors(store)
         self.room = room = Room(self.floor, self.doors, self.entropy)
         self.floor.told.append(self._changed)
@@ -111,6 +112,11 @@ class Service:
     @property
     def reception(self) -> Reception | None:
         return self.doors.reception
+
+    def _equipped(self, table: TableStream) -> bool:
+        """Nobody deals where the register keeps a table closed."""
+        register = self.floor.hall.equipment
+        return register is None or not register.waits(table.table)
 
     def _bots(self, room: Room) -> Bots:
         """On the last terminals, wherever no person comes in."""

@@ -13,7 +13,6 @@ from houseway.floor.desk import FORM, set_of
 from houseway.floor.system.streams import Stream
 from houseway.floor.wire import Spoken, Wire
 from houseway.house.parts import Now
-from houseway.house.single import Machine
 from houseway.journal import Bodies, Millis, StreamId
 from houseway.journal.codec import Form
 from houseway.law.instruments import Edition
@@ -42,7 +41,7 @@ class Single(Spoken, Protocol):
     @property
     def kind(self) -> str: ...
     @property
-    def machine(self) -> Machine[Any]: ...
+    def machine(self) -> Any: ...
     @property
     def edition(self) -> Edition: ...
     @property

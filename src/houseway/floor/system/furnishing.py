@@ -10,9 +10,13 @@ from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.desk import FORM, MODES, Opened, desk_of
+from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import office_of
+from houseway.floor.system.equipping import REGISTER, register_opening
+from houseway.floor.system.fitting import fitted
 from houseway.floor.system.floor import Floor
 from houseway.games import GAMES, row_of
+from houseway.house.equipment.listing import RegisterSettings
 from houseway.house.settings import with_values
 from houseway.journal import StreamId
 from houseway.law import RuleSet
@@ -24,7 +28,7 @@ PLANS = files("houseway.floor") / "plans"
 TERMINALS = "terminals"
 MOST_TERMINALS = 2_500
 MOST_AT_A_TABLE = 250
-KNOWN = frozenset({"site", "zone", "mode", "terminals", "bots", "tables"})
+KNOWN = frozenset({"site", "zone", "mode", "terminals", "bots", "equipment", "tables"})
 OF_A_TABLE = frozenset({"game", "edition", "mode", "settings"})
 
 
@@ -53,9 +57,12 @@ class FloorPlan:
     zone: int = 600  # minutes ahead of universal time
     mode: str = ELECTRONIC
     bots: int = 0  # of the terminals, the last ones
+    equipment: bool = False  # tables are furnished from a register, and opened by it
 
     def __call__(self, floor: Floor) -> None:
         """Open everything; each terminal reaches every table."""
+        if self.equipment:
+            floor.open(REGISTER, register_opening(self.mode, RegisterSettings(self.site)))
         for table in self.tables:
             opening = table_opening(table, self.zone, self.terminals)
             floor.open(StreamId(f"table:{table.name}"), opening)
@@ -66,6 +73,15 @@ class FloorPlan:
             floor.open(StreamId(f"terminal:{number}"), opening)
         desk = office_of("cage").opening("desk", self.mode, DeskSettings("desk", self.site))
         floor.open(StreamId("cage:desk"), desk)
+        if self.equipment:
+            for table in self.tables:
+                self.fit(floor, table.name)
+
+    def fit(self, floor: Floor, name: str) -> None:
+        """What the rules of a table want, by records of the register."""
+        listing = floor.hall.tables[name].desk.listing
+        for put in fitted(name, listing.rule_set.name, listing.game, self.terminals):
+            floor.put(Ask(REGISTER, put))
 
 
 def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
@@ -133,6 +149,7 @@ def plan_of(text: str, terminals: int = 1) -> FloorPlan:
         of_kind(said, "zone", int, 600),
         mode_of(said),
         of_kind(said, "bots", int, 0),
+        of_kind(said, "equipment", bool, False),
     )
 
 

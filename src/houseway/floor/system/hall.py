@@ -19,6 +19,7 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
 from houseway.floor.system.cashing import CashStream, TerminalStream
 from houseway.floor.system.debts import corrected, named
+from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.facts import Draw, HallFacts
 from houseway.floor.system.openings import opened
 from houseway.floor.system.past import Archive
@@ -67,6 +68,7 @@ class Hall:
         self.streams: dict[StreamId, Stream] = {}
         self.tables: dict[str, TableStream] = {}  # those among them that are tables,
         self.terminals: dict[int, TerminalStream] = {}  # and terminals
+        self.equipment: EquipmentStream | None = None  # tables wait for it where there is one
         self.requests: dict[ActorId, int] = {}
         self.at = Millis(0)
         self.last: tuple[Transfer, ...] = ()  # of the last record
@@ -109,6 +111,8 @@ class Hall:
             self.tables[stream.table] = stream
         elif isinstance(stream, TerminalStream):
             self.terminals[stream.terminal] = stream
+        elif isinstance(stream, EquipmentStream):
+            self.equipment = stream
 
     def opened(self, name: StreamId, opening: bytes) -> Stream:
         if name in self.streams:
@@ -121,6 +125,8 @@ class Hall:
         """What a move leads to on top of all that was decided before it, or `Refused`."""
         stream = self.streams[name]
         put = stream.completed(put, at)
+        if self.equipment is not None:
+            self.equipment.check(stream, put)
         step = stream.house.step(stream.now, put)
         entry = Entry(put, step.events, self.booked(stream, put, step.events))
         actor = actor_id(put.by)

@@ -1,4 +1,4 @@
-"""What opens a stream, by its first record: a table, a terminal, a desk, people, a tournament."""
+"""What opens a stream, by its first record: tables, terminals, desks, registers, tournaments."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -7,6 +7,7 @@ from houseway.core.game import Refused
 from houseway.floor.checking import opening_read
 from houseway.floor.desk import FORM
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.staffing import PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.tourneys import (
@@ -55,6 +56,10 @@ def cash(hall: "Hall", name: StreamId, own: str, opening: bytes) -> Stream:
     return TerminalStream(name, opening, office, said, hall.facts)
 
 
+def equipment(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return EquipmentStream(name, opening)
+
+
 def people(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
     return PeopleStream(name, opening)
 
@@ -65,4 +70,5 @@ KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "cage": cash,
     "people": people,
     KIND: TournamentStream,
+    "equipment": equipment,
 }

@@ -1,4 +1,4 @@
-"""What follows elsewhere when something is decided about a person at one place of a floor.
+"""What follows elsewhere when something is decided at one place of a floor.
 
 It is decided with its cause and written with it, so that no standstill comes between them.
 """
@@ -8,8 +8,10 @@ from typing import Any
 
 from houseway.cash.terminal.events import AccountClosed
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.floor.system import equipping
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.hall import Decided, Hall
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.house.general.attending import PlayerExcluded
@@ -25,11 +27,15 @@ def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
     if isinstance(stream, TerminalStream):
         if any(isinstance(event, AccountClosed) for event in events):
             yield from changed_hands(hall, Player(stream.terminal))
+    elif isinstance(stream, EquipmentStream):
+        yield from equipping.told(hall, stream)
     elif isinstance(stream, TableStream) and not isinstance(put.move, ExcludeAsDecided):
         record = decided.posting.page.stream_number
         for event in events:
             if isinstance(event, PlayerExcluded):
                 yield from excluded(hall, stream, event.player, record)
+        if hall.equipment is not None:
+            yield from equipping.after(hall.equipment, stream, decided.entry)
 
 
 def changed_hands(hall: Hall, player: Player) -> Iterator[Ask]:
