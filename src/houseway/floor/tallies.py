@@ -49,13 +49,12 @@ class Tally:
     def step(self, after: tuple[Any, ...]) -> tuple[tuple[Any, ...], int]:
         """What has come (1) or gone (-1) since the last look; all of it where neither tells."""
         before = self.seen
-        if after is before:
-            return (), 1
-        if before and len(after) >= len(before) and all(map(is_, before, after)):
+        if len(after) >= len(before) and all(map(is_, before, after)):
             return after[len(before) :], 1
-        gone = len(before) - len(after)
-        if after and gone > 0 and all(map(is_, before[gone:], after)):
-            return before[:gone], -1
+        left = set(map(id, after))
+        gone = tuple([one for one in before if id(one) not in left])
+        if after and len(gone) == len(before) - len(after):
+            return gone, -1
         self.seen, self.sums, self.own = (), {}, {}
         return after, 1
 

@@ -1,9 +1,12 @@
 """What every round of a banked game begins and ends with."""
 
+from collections import Counter
+from collections.abc import Callable
 from operator import is_
 from typing import Protocol, TypeVar, assert_never
 
 from houseway.core.actors import Player
+from houseway.core.game import Settle, Turn
 from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
@@ -11,6 +14,8 @@ from houseway.house.pools import Pools
 from houseway.house.shoes.state import Held
 from houseway.kit.cards import Card
 from houseway.law import Cite
+
+SLICE = 500  # wagers that are settled at a time, where there are more
 
 
 @value
@@ -71,16 +76,49 @@ def money_moved(played: R, event: Money) -> R:
     return changed(played, wagers=wagers, payments=payments)  # type: ignore[type-var]  # a value
 
 
+def next_settled(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    """The wagers that are settled at a time: of some players, and of each of them all.
+
+    A round of thousands is settled in stages, so that no record and no step is large.
+    """
+    if len(wagers) <= SLICE:
+        return wagers
+    chosen: set[Player] = set()
+    left = SLICE
+    for player, count in Counter([wager.player for wager in wagers]).items():
+        if chosen and count > left:
+            break
+        chosen.add(player)
+        left -= count
+    return tuple([wager for wager in wagers if wager.player in chosen])
+
+
 def settled(
     wagers: tuple[Wager, ...], paid: tuple[Payment, ...]
 ) -> tuple[tuple[Payment, ...], tuple[Wager, ...]]:
     """The payments that are for these wagers, and the wagers that are left."""
     if len(paid) == len(wagers) and all(map(is_, [payment.wager for payment in paid], wagers)):
         return paid, ()  # all of them, as they lie
+    gone_ids = {id(payment.wager) for payment in paid}
+    if gone_ids <= set(map(id, wagers)):  # some of them, as they lie
+        return paid, tuple([wager for wager in wagers if id(wager) not in gone_ids])
     lying = set(wagers)
     own = tuple([payment for payment in paid if payment.wager in lying])
     gone = {payment.wager for payment in own}
     return own, tuple([wager for wager in wagers if wager not in gone])
+
+
+def paid_alone(
+    turn: Callable[[R], Turn], played: R, wagers: tuple[Wager, ...]
+) -> tuple[Payment, ...]:
+    """What these wagers come to in a round that is over, stage after stage."""
+    found: tuple[Payment, ...] = ()
+    while wagers:
+        due = turn(changed(played, wagers=wagers, payments=()))  # type: ignore[type-var]  # a value
+        assert isinstance(due, Settle), "a round that is over has its outcome"
+        found += due.payments
+        _, wagers = settled(wagers, due.payments)
+    return found
 
 
 def voided(

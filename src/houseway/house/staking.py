@@ -154,6 +154,8 @@ def returned_above(table: Table[S, R], cite: Cite) -> Events:
 
 def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
     """One wager for each player, place and bet, however often he laid chips on it."""
+    if len({(wager.player, wager.spot, wager.bet) for wager in wagers}) == len(wagers):
+        return wagers
     whole: dict[tuple[object, ...], Wager] = {}
     for wager in wagers:
         key = (wager.player, wager.spot, wager.bet)

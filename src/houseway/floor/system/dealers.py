@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from houseway.core.entropy import Entropy
-from houseway.core.game import Bets, Call, Choice, Over, Staff, Turn
+from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
 from houseway.core.value import value
 from houseway.floor.desk import SYSTEM_DRAWS
 from houseway.floor.system.asking import Ask
@@ -52,6 +52,7 @@ class Dealers:
         self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
+        self._settling: set[StreamId] = set()  # in several stages: the next comes at once
         floor.decided.append(self.follow)
         for stream in floor.hall.tables.values():
             self.follow(stream, floor.stamp())
@@ -62,7 +63,10 @@ class Dealers:
             return
         if stream.name not in self._staff:
             self._staff[stream.name] = stream.desk.listing.electronic(self._entropy)
-        wait = self._pace.before(stream.now.due.turn)
+        due = stream.now.due.turn
+        goes_on = isinstance(due, Settle) and stream.name in self._settling
+        (self._settling.add if isinstance(due, Settle) else self._settling.discard)(stream.name)
+        wait = 0 if goes_on else self._pace.before(due)
         if wait is None:
             self._agenda.pop(stream.name, None)
         else:

@@ -43,7 +43,7 @@ from houseway.games.baccarat.state import (
 )
 from houseway.house.events import RoundRecalculated
 from houseway.house.general.attended import Attended
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
+from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled
 from houseway.house.shoes.decks import CardsCorrected
 from houseway.house.shoes.shoe import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
@@ -86,7 +86,7 @@ class Baccarat:
     def payments(self, coup: Coup) -> tuple[Payment, ...]:
         assert coup.result is not None
         outcome, unit = outcome_of(coup.result, coup), self.commission_unit
-        return self.bets.payments(coup.wagers, outcome, unit)
+        return self.bets.payments(next_settled(coup.wagers), outcome, unit)
 
     def decide(
         self, coup: Coup, due: Turn, move: Move, _clause: Cite | None = None

@@ -36,7 +36,7 @@ from houseway.games.roulette.tokens import (
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
 from houseway.house.events import BetsClosed, RoundRecalculated
 from houseway.house.general.attended import Attended
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, voided
+from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled, voided
 from houseway.law import Cite
 
 MOST_REVOLUTIONS = 99  # no ball goes round so often
@@ -91,7 +91,7 @@ class Roulette:
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:
         assert spin.number is not None
-        return tuple([self.bets.payment(wager, spin.number) for wager in spin.wagers])
+        return tuple([self.bets.payment(one, spin.number) for one in next_settled(spin.wagers)])
 
     def decide(
         self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None

@@ -36,7 +36,7 @@ from houseway.games.sic_bo.state import (
 )
 from houseway.house.events import BetsClosed, RoundRecalculated
 from houseway.house.general.attended import Attended
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved
+from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled
 from houseway.law import Cite
 
 TUMBLER = ("the Dice Tumbler",)
@@ -80,7 +80,7 @@ class SicBo:
 
     def payments(self, spin: Spin) -> tuple[Payment, ...]:
         assert spin.dice is not None
-        return tuple(self.bets.payment(wager, spin.dice) for wager in spin.wagers)
+        return tuple([self.bets.payment(one, spin.dice) for one in next_settled(spin.wagers)])
 
     def decide(
         self, spin: Spin, due: Turn, move: Move, _clause: Cite | None = None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Player, Put
-from houseway.core.game import Refused, Settle
+from houseway.core.game import Refused
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager, void
 from houseway.house.events import CardsCollected, LayoutCleared
@@ -13,7 +13,7 @@ from houseway.house.general.attending import NOBODY, HandsChanged
 from houseway.house.general.law import GeneralLaw
 from houseway.house.laws import TerminalLaw
 from houseway.house.parts import Due, Events, Kinds, Quiet, members
-from houseway.house.round import OnLayout, RoundVoided
+from houseway.house.round import OnLayout, RoundVoided, paid_alone
 from houseway.house.rules import Round
 from houseway.house.state import Terms
 from houseway.house.terminals import faults
@@ -184,11 +184,8 @@ class GameSystem(Quiet, Generic[S, R]):
         """What these would have been paid in the round."""
         assert held.outcome is not None
         assert held.settings is not None
-        then = changed(table, terms=Terms(held.settings))
-        alone: Any = changed(held.outcome, wagers=wagers, payments=())  # type: ignore[type-var]
-        due = self.machine(then).turn(alone)
-        assert isinstance(due, Settle), "a round that is over has its outcome"
-        return due.payments
+        game = self.machine(changed(table, terms=Terms(held.settings)))
+        return paid_alone(game.turn, held.outcome, wagers)
 
     def put_right(self, table: PeriodTable[S, R], event: Any) -> Faults[S, R]:
         """What waits is settled by the outcome that a round turned out to have."""
