@@ -75,6 +75,7 @@ lock: $(UV)
 	  --upgrade --python-version 3.11 - -o docs.lock
 
 $(UV):
+	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Houseway needs Python 3.11 or later; $(PYTHON) is %s" % sys.version.split()[0])'
 	$(PYTHON) -m venv .uv
 	.uv/bin/pip install --quiet --disable-pip-version-check uv
 

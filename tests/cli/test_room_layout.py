@@ -80,8 +80,10 @@ def test_the_picture_has_layout_spin_and_results(room):
 
 def test_help_says_how_a_wager_is_made_here(room):
     text = said(room, "?")
-    assert "1 $1 20              player 1 lays $20 in chips; 1 $1 20 blue: in Colour Chips" in text
-    assert "wagers: $1, $3, $5, $11, $23, canberra, flag" in text
+    assert "  5 on $1              $5-$1,000    pays 1 to 1" in text
+    assert "buy blue 5           Colour Chips of $5 each; blue behind a wager lays them" in text
+    typed = [line[2:].split("  ")[0] for line in text.splitlines()[1:8]]
+    assert typed == [*(f"5 on ${n}" for n in (1, 3, 5, 11, 23)), "canberra 5", "flag 5"]
     assert "dealer report-divider" in text
     assert "Box" not in text
 
@@ -89,5 +91,6 @@ def test_help_says_how_a_wager_is_made_here(room):
 def test_help_at_a_table_with_boxes(monkeypatch):
     monkeypatch.setenv("COLUMNS", "120")
     text = said(seated(Game.BACCARAT), "?")
-    assert "player 1 wagers $20 on Box 1; 1 banker 20 3: on Box 3" in text
+    assert "banker 10            $10-$5,000   pays 1 to 1, less 5 % commission" in text
+    assert "box 3                behind a wager: on that Box, and not on your own" in text
     assert "Colour Chips" not in text

@@ -134,3 +134,12 @@ def test_colour_chips_are_bought_and_laid_as_the_prompt_says():
     blue, plain = room.listener.laid[Player(1)]
     assert (blue.given["colour"], plain.given["colour"]) == ("blue", "")
     assert room.listener.bets(Player(1)) == {"straight:17": 500, "red": 1000}
+
+
+def test_a_wager_in_pieces_shows_its_total_and_undo_asks_which():
+    room = at("roulette")
+    assert "$45 in all" in said(room, "voisins 5")
+    assert "undo all" in said(room, "undo")
+    assert room.session.won(Player(1)) == -45_00
+    said(room, "undo all")
+    assert room.session.won(Player(1)) == 0

@@ -1,5 +1,10 @@
 """The command line."""
 
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036  # said before anything is imported that needs it
+    sys.exit("houseway needs Python 3.11 or later; this is " + sys.version.split()[0])
+
 from houseway.cli.main import main
 
 __all__ = ["main"]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from houseway.cli.near import meant
 from houseway.cli.show import stop
 from houseway.cli.sources import toml_of
 from houseway.core.game import Refused
@@ -28,7 +29,7 @@ def named(game: str, edition: str | None) -> tuple[Game, Edition]:
         wanted = read_game(game)
         return wanted, default_edition(game) if edition is None else read_edition(game, edition)
     except Unknown as error:
-        raise stop(str(error)) from None
+        raise stop(f"{meant(error.value, error.known)}{error}") from None
 
 
 def listing(game: str, edition: str | None) -> Listing:
@@ -78,7 +79,9 @@ def settings(one: Listing, assignments: Sequence[str], file: Path | None = None)
         chosen: object = with_values(rules.menu, rules.default, texts)
         rules.checked(chosen)
     except KeyError as error:
-        raise stop(error.args[0]) from None
+        known = [one.name for one in rules.menu]
+        wrong = next((name for name in texts if name not in known), "")
+        raise stop(f"{meant(wrong, known)}{error.args[0]}") from None
     except Refused as refusal:
         raise stop(str(refusal)) from None
     return chosen

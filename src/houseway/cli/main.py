@@ -74,8 +74,19 @@ app = typer.Typer(
 )
 
 
+def print_version(wanted: bool) -> None:
+    if wanted:
+        version()
+        raise typer.Exit
+
+
+Version = Annotated[
+    bool, typer.Option("--version", callback=print_version, is_eager=True, help="Its version.")
+]
+
+
 @app.callback()
-def houseway_command() -> None:
+def houseway_command(_version: Version = False) -> None:
     """The rulebook of a casino, executable. Training money only: not certified for money play."""
 
 

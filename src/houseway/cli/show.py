@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 import houseway
+from houseway.cli.near import meant
 from houseway.law.instruments import Unknown
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def unknown_names_end_with_2() -> Iterator[None]:
     try:
         yield
     except Unknown as unknown:
-        raise stop(str(unknown)) from None
+        raise stop(f"{meant(unknown.value, unknown.known)}{unknown}") from None
 
 
 def stop(reason: str) -> typer.Exit:

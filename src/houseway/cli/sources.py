@@ -3,11 +3,13 @@
 import sys
 import tomllib
 from pathlib import Path
+from select import select
 from typing import Any
 
 from houseway.cli.show import stop
 
 STDIN = "-"
+WAIT = 1.0  # seconds for the first line of a pipe
 
 
 def at_terminal() -> bool:
@@ -16,6 +18,25 @@ def at_terminal() -> bool:
         return sys.stdin is not None and sys.stdin.isatty()
     except ValueError:
         return False
+
+
+def somebody_types() -> bool:
+    """Whether lines come in: from a terminal, or from a pipe or file that has some.
+
+    Nobody types where the input is closed or empty, or where nothing comes for a second.
+    """
+    if at_terminal():
+        return True
+    if sys.stdin is None or sys.stdin.closed:
+        return False
+    try:
+        ready, _, _ = select([sys.stdin], [], [], WAIT)
+    except (OSError, ValueError):
+        ready = [sys.stdin]
+    if not ready:
+        return False
+    peek = getattr(getattr(sys.stdin, "buffer", None), "peek", None)
+    return bool(peek(1)) if peek is not None else False
 
 
 def text_of(source: str | Path) -> str:

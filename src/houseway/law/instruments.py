@@ -187,17 +187,20 @@ DEFAULTS = {Game.THREE_CARD_MANILA: Edition.NI2006, Game.HOLDEM: Edition.NI2015}
 
 
 def read_game(name: str) -> Game:
-    if name not in set(Game):
+    """The game of that name, in any case, with spaces or hyphens."""
+    key = "-".join(name.lower().replace("_", " ").split())
+    if key not in set(Game):
         raise Unknown("game", name, Game)
-    return Game(name)
+    return Game(key)
 
 
 def read_edition(game: str, name: str) -> Edition:
     """The edition of that name, if the game has it."""
     known = editions(game)
-    if name not in known:
+    key = name.strip().upper()
+    if key not in known:
         raise Unknown("edition", name, known, of=game)
-    return Edition(name)
+    return Edition(key)
 
 
 def editions(game: str) -> tuple[Edition, ...]:

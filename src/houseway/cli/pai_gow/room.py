@@ -134,7 +134,7 @@ class PaiGowRoom(Room):
         while not self.asks:
             if not self.put(self.bots_put()):
                 return
-        if self.session.at_wagers:
+        if self.session.at_wagers and not self.drawn_on_screen:
             self.console.print(self.standing())
 
     def bring_to(self, stage: Stage | None) -> None:

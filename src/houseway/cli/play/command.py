@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.show import stop
-from houseway.cli.sources import at_terminal
+from houseway.cli.sources import somebody_types
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,6 +51,9 @@ Electronic = Annotated[
     bool,
     typer.Option("--electronic", help="Draw each card when it is due: no stack is kept anywhere."),
 ]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Tell the table line by line; nothing is redrawn.")
+]
 Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random, and stop.")]
 
 
@@ -72,27 +75,41 @@ def play(
     history: History = None,
     record: Recorded = None,
     electronic: Electronic = False,
+    plain: Plain = False,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
     from houseway.cli.choose import listing, settings
-    from houseway.cli.play.menu import chance, menu
+    from houseway.cli.play.menu import chance
 
-    check(seats, rounds, begin, unhinted=hints and (game not in HINTED or moves is not None))
     if game is None:
-        check_unrecorded(record)
-        menu(explain=explain)
+        check(seats, rounds, begin, unhinted=hints)
+        to_menu(record, explain=explain)
         return
     check_listed(one := listing(game, edition), assignments or settings_file)
-    check_history(history, one, moves)
-    check_bots(bots, bot, one)
+    check(seats, rounds, begin, unhinted=hints and (one.game not in HINTED or moves is not None))
+    check_company(one, history, moves, (bots, bot))
     chosen, ready = settings(one, assignments or [], settings_file), begin == "bets"
     if moves is not None:
         raise played(one, chosen, moves, record, ready=ready)
     session = opened(one, chosen, chance(seed), record, ready=ready, electronic=electronic)
-    told = HINTED[game](session) if hints else None
+    told = HINTED[one.game](session) if hints else None
     company = filling(chance(None if seed is None else seed + 1), bots, bot)
-    sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds)
+    sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds, plain=plain)
     write_down(session, history, record)
+
+
+def check_company(
+    one: "Listing", history: Path | None, moves: str | None, bots: tuple[int | None, str | None]
+) -> None:
+    check_history(history, one, moves)
+    check_bots(*bots, one)
+
+
+def to_menu(record: Path | None, *, explain: bool) -> None:
+    from houseway.cli.play.menu import menu
+
+    check_unrecorded(record)
+    menu(explain=explain)
 
 
 def write_down(session: "Session", history: Path | None, record: Path | None) -> None:
@@ -195,12 +212,14 @@ HINTED: "dict[str | None, Callable[[Session], Told]]" = {
 }
 
 
-def sit_down(room: "Sitting", rounds: int | None) -> None:
-    """People talk to the table, or rounds are played at random: one where nobody can type."""
-    if rounds is not None or not at_terminal():
+def sit_down(room: "Sitting", rounds: int | None, *, plain: bool = False) -> None:
+    """People talk to the table, or rounds are played at random: one where nobody types."""
+    from houseway.cli.play.opening import begin_talk
+
+    if rounds is not None or not somebody_types():
         room.demonstrate(rounds or 1)
     else:
-        room.open()
+        begin_talk(room, plain=plain)
 
 
 def check_bots(number: int | None, kind: str | None, one: "Listing") -> None:

@@ -1,67 +1,99 @@
-"""What may be typed at a training table: how a wager is made differs from table to table."""
+"""What may be typed at a table, from what is offered there: wagers with what they pay, answers."""
 
+from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from typing import Any
 
-from houseway.core.actors import Permits, Role
-from houseway.core.game import AnyTable
+from houseway.cli.play.listener import Listener
+from houseway.cli.play.session import Session
+from houseway.core.actors import Permits, Player, Role
+from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
-from houseway.house.state import LayChips, PlaceWager
-from houseway.house.terminals.periods import PlaceChips
+from houseway.core.offers import Offer
+from houseway.floor.grammar import Hearing
+from houseway.floor.grammar.hearing import Spot, names
+from houseway.floor.grammar.say import bounds, name_of, span
+from houseway.floor.grammar.words import ASIDE
+from houseway.house.sheet import BetSheet, short
 
-WIDTH = 21
-NAMED = 12  # wagers that are listed one by one
-
-# Moves that a player makes when he is asked
-CHOICES = frozenset({"draw", "stand", "bet", "fold"})
-ANSWERS = """\
-  stand                an answer to what is asked, as the prompt lists it; hit is draw
-  2 insure 10          an answer of player 2, for so much; without an amount for all he may
-"""
-COMMON = """\
-  1 back               player 1 takes his wagers back; 1 back {bet}: only that one
-{answers}  Enter                the staff do what is due, until the next wagers or the next choice
-  view [dealer]        the table as a player, or as the dealer, sees it
-  due                  what is due, and under which clause
-  ROLE [SEAT] MOVE NAME=VALUE ...   any move, such as
+WIDTH = 22
+MOST = 79
+ALWAYS = """\
+  rebet                the wagers of the last round; double: these once more
+  undo                 the last wager back; undo all; undo and its name
+  Enter                {going}; it never decides for you
+  sign, view, balance  the limits, the whole table, how you stand
+  log                  all that was said so far
+  rule {rule:<15} what a provision says; due: what is due now
+  quit                 or Ctrl-D: leave the table
+as the staff, ROLE [SEAT] MOVE NAME=VALUE ... is any move, such as
      operator determine name=minimum value=25 notice=yes
 {reports}
-  moves                the moves there are
-  rule {rule: <15} what a provision says
-  menu [ROLE]          pick a move of the supervisor (or another role) by its number
-  quit"""
+  moves                the moves there are; menu [ROLE]: pick one by number"""
+HEAD = "wagers, in any words and order (20 on banker, banker 20), several with commas:"
+COLOURED = "Colour Chips of $5 each; blue behind a wager lays them"
 
 
-def help_text(house: AnyTable) -> str:
-    bets = tuple(map(str, house.rules.bets.alone))
-    below = COMMON.format(
-        bet=bets[0],
-        answers=ANSWERS if CHOICES & {kebab(kind) for kind in house.permits} else "",
-        reports=reports(house.permits),
-        rule=house.rules.law.betting.limits.ref,
+def help_text(session: Session, listener: Listener, me: Player, going: str) -> str:
+    house = session.one.table
+    hearing = listener.hearings()[me]
+    below = ALWAYS.format(
+        going=going, rule=house.rules.law.betting.limits.ref, reports=reports(house.permits)
     )
-    every = tuple(map(str, house.rules.bets.offered))
-    return "\n".join((*wagering(house.permits, bets[0], every), below))
+    return "\n".join((*wagers(session, hearing), *answers(hearing), below))
 
 
-def wagering(permits: Permits, bet: str, bets: tuple[str, ...]) -> tuple[str, ...]:
-    typed = f"1 {bet} 20".ljust(WIDTH - 1)
-    how: list[str] = []
-    if PlaceWager in permits:
-        how.append(f"player 1 wagers $20 on Box 1; 1 {bet} 20 3: on Box 3")
-    if LayChips in permits:
-        how.append(f"player 1 lays $20 in chips; 1 {bet} 20 blue: in Colour Chips of his own")
-    if PlaceChips in permits:
-        how.append("player 1 wagers $20 on his terminal, and confirms it")
-    return (*(f"  {typed} {one}" for one in how), f"  {' ' * (WIDTH - 1)} wagers: {listed(bets)}")
+def wagers(session: Session, hearing: Hearing) -> Iterator[str]:
+    """One line a kind of wager: an example, what it pays, and how much may lie there."""
+    laying = next((one for one in hearing.offers if hearing.lays(one)), None)
+    if laying is None:
+        return
+    yield HEAD
+    sheet = getattr(session.one.table.rules, "sheet", None)
+    known = {} if sheet is None else {line.bet: line for line in sheet(session.table.settings)}
+    for kind in hearing.kinds(laying):
+        spot = next(one for one in hearing.spots(laying) if one.kind == kind)
+        typed, pays = example(spot), paid(known.get(spot.bet))
+        limits = span(spot.place.low, spot.place.high)
+        yield f"  {typed:<{WIDTH - 2}} {limits:<12} {pays}"[:MOST].rstrip()
+    if hearing.spots(laying)[0].box is not None:
+        yield f"  {'box 3':<{WIDTH - 2}} behind a wager: on that Box, and not on your own"
+    if any(one.move == "buy-colour-chips" for one in hearing.offers):
+        yield f"  {'buy blue 5':<{WIDTH - 2}} {COLOURED}"
 
 
-def listed(bets: tuple[str, ...]) -> str:
-    """Every wager, or one of each kind where there are many."""
-    if len(bets) <= NAMED:
-        return ", ".join(bets)
-    kinds = {bet.partition(":")[0]: bet for bet in reversed(bets)}
-    return ", ".join(reversed(kinds.values()))
+def example(spot: Spot) -> str:
+    """A wager as it may be typed: the least that may lie there."""
+    numbers = "" if spot.dollar else " ".join(map(str, spot.numbers))
+    least = dollars(Cents(spot.place.low or 0)).removeprefix("$")
+    if spot.dollar:
+        return f"{least} on {spot.kind}"
+    stake = f"${least}" if numbers else least
+    return " ".join(part for part in (spot.kind, numbers, stake) if part)
+
+
+def paid(line: BetSheet | None) -> str:
+    if line is None:
+        return ""
+    return f"pays {', '.join(dict.fromkeys((line.short or short(line.pays)).split(', ')))}"
+
+
+def answers(hearing: Hearing) -> Iterator[str]:
+    """What may be answered now, and in which other words."""
+    for offer in hearing.asked:
+        if not hearing.lays(offer) and offer.move != "take-back":
+            others = ", ".join(one for one in names(offer)[1:5] if one != offer.move)
+            line = f"  {amount(offer):<{WIDTH - 2}} {f'or {others}' if others else ''}"
+            yield line[:MOST].rstrip()
+    aside = [name_of(one) for one in hearing.offers if one.move in ASIDE]
+    if aside:
+        yield f"  besides: {', '.join(aside)}"[:MOST]
+
+
+def amount(offer: Offer) -> str:
+    cents = next((one for one in offer.fields if one.kind == "cents"), None)
+    price = None if offer.price is None else dollars(offer.price)
+    return f"{name_of(offer)} {price or (bounds(cents) if cents else '')}".strip()
 
 
 def reports(permits: Permits) -> str:

@@ -1,7 +1,7 @@
 """Who listens to the people at a terminal: lines become moves, and wagers are remembered."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put
@@ -12,6 +12,7 @@ from houseway.core.offers import Why
 from houseway.floor.desk import desk_of
 from houseway.floor.grammar import Chair, Hearing, Move, Moves, Question, Refusal, heard, heard_at
 from houseway.floor.grammar.answers import Answer
+from houseway.floor.grammar.complete import candidates
 from houseway.floor.grammar.say import meaning
 from houseway.floor.grammar.tables import at_table
 from houseway.floor.orders import Orders
@@ -54,6 +55,12 @@ class Listener:
             return [who for who in self.people if who == due.player]
         hearings = self.hearings()
         return [who for who in self.people if answers(hearings[who])]
+
+    def complete(self, line: str) -> Iterator[tuple[str, int, str]]:
+        """What may come next on a half-typed line."""
+        who = (self.asked() or self.people)[0]
+        for one in candidates(line, self.hearings()[who]):
+            yield one.text, one.back, one.meta
 
     # What is said
 

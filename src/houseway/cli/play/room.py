@@ -1,19 +1,22 @@
 """The conversation at a training table: who wagers what, Enter to deal, anything else as a move."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.console import Console, RenderableType
 from rich.markup import escape
 
 from houseway.cli.cited import gist
+from houseway.cli.editions import title
 from houseway.cli.picture import picture
 from houseway.cli.pictures.table import sign
 from houseway.cli.play.answering import respond
 from houseway.cli.play.help import help_text
 from houseway.cli.play.listener import Listener
+from houseway.cli.play.prompting import GOING, several
 from houseway.cli.play.session import Session
 from houseway.cli.play.short_forms import short_form, wager
-from houseway.cli.play.staffing import list_moves, pick_move, tell_rule
+from houseway.cli.play.staffing import as_staff, is_staff, list_moves, pick_move, tell_rule
+from houseway.cli.play.typing import Typed, plain
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words
 from houseway.core.money import Cents, dollars
@@ -21,23 +24,9 @@ from houseway.core.named import kebab
 from houseway.core.words import Around, Said
 from houseway.floor.desk import desk_of
 from houseway.floor.grammar.say import prompt
-from houseway.floor.scalars import Unreadable
-from houseway.floor.wire import ROLES
-from houseway.games.listing import Listing
 from houseway.law import Cite
-from houseway.law.instruments import entry
 
 Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked
-
-
-def title(one: Listing) -> str:
-    """The rule set, and the game where one rule set has several of them."""
-    several = len(entry(one.rule_set.name).games) > 1
-    return f"{one.rule_set}, {one.game}" if several else str(one.rule_set)
-
-
-def several(said: Mapping[Player, str]) -> str:
-    return "; ".join(f"player {who}: {words}" for who, words in said.items())
 
 
 class Room:
@@ -53,6 +42,9 @@ class Room:
         self.wire = desk_of(session.one.game, session.one.edition).wire
         self.listener = Listener(session, self.seats)
         self.leaving = False
+        self.notice = ""  # said once when the talk begins
+        self.drawn_on_screen = False  # then how everybody stands is always in sight
+        self.typed: Typed = plain(self.console)
 
     def open(self) -> None:
         """Talk until somebody leaves."""
@@ -60,18 +52,60 @@ class Room:
             f"[bold]{title(self.session.one)}[/]  training money, not certified for money play"
         )
         self.look(Role.PLAYER)
-        self.console.print("[dim]? for help[/]")
+        self.console.print(f"{self.notice} [dim]? for help[/]".lstrip())
         while not self.leaving and not isinstance(self.session.due, Over):
             self.pick_up()
             self.hint()
             try:
-                line = self.console.input(f"[cyan]{self.prompt()}[/] ").strip()
+                line = self.typed(self.prompt()).strip()
             except (EOFError, KeyboardInterrupt):
                 break
-            if line in ("quit", "exit", "q"):
+            if line.lower() in ("quit", "exit", "q"):
                 break
             self.answer(line)
         self.console.print(self.standing())
+
+    # What a screen shows of it
+
+    @property
+    def round_number(self) -> int:
+        """The round that the next move belongs to."""
+        return self.session.one.round_number(self.session.table)
+
+    def welcome(self) -> Iterator[str]:
+        """What a newcomer needs to know at once."""
+        yield f"Type a bet, then Enter {self.going}. help explains, quit leaves."
+        moves = {one.move for one in self.listener.hearings()[self.seats[0]].offers}
+        if "buy-colour-chips" in moves:
+            yield "Colour Chips, if you like your own: buy blue 5, then 17 5 blue."
+
+    @property
+    def going(self) -> str:
+        return GOING.get(self.session.one.game, "deals")
+
+    def asks_for(self) -> str:
+        """What can be typed now, and what Enter does."""
+        if self.session.at_wagers:
+            return f"{self.open_now()}; Enter {self.going}"
+        if self.listener.asked():
+            return self.open_now()
+        return f"{due_in_words(self.session.due)}; Enter goes on"
+
+    def balance(self, me: Player) -> str:
+        """How far ahead or behind somebody is; all of it is training money."""
+        won = self.ahead(me)
+        return f"balance {'+' if won > 0 else ''}{dollars(won)}"
+
+    def ahead(self, me: Player) -> Cents:
+        return self.session.won(me)
+
+    def bets(self, me: Player) -> dict[str, int]:
+        """What he has laid for the next round."""
+        return self.listener.bets(me)
+
+    def in_play(self, _me: Player) -> dict[str, int]:
+        """What he has in play and no chips show."""
+        return {}
 
     def hint(self) -> None:
         for said in self.hints(self.session) if self.hints else ():
@@ -110,21 +144,11 @@ class Room:
         line = line.strip()
         if self.obeyed(line):
             return
-        if self.is_staff(line):
-            self.as_staff(line)
+        if is_staff(self, line):
+            as_staff(self, line)
             return
         who, said = self.listener.heard(line)
         respond(self, who, said, line)
-
-    def is_staff(self, line: str) -> bool:
-        """Whether a role comes first: `dealer report-excess-card`, `player 2 stand`."""
-        match line.split():
-            case ["player", seat, move, *_] if seat.isdecimal():
-                return any(kebab(kind) == move for kind in self.session.one.table.permits)
-            case [role, *_]:
-                return role != "player" and role in ROLES
-            case _:
-                return False
 
     def obeyed(self, line: str) -> bool:
         """Whether it was said to the terminal."""
@@ -169,14 +193,6 @@ class Room:
         hearing = self.listener.hearings()[who]
         return prompt(hearing) + ("" if hearing.must else ", or no")
 
-    def as_staff(self, line: str) -> None:
-        try:
-            put = self.wire.heard(self.with_next_card(line))
-        except (Unreadable, ValueError) as error:
-            self.unreadable(error)
-            return
-        self.put_and_go_on(put)
-
     def put_and_go_on(self, put: Put[object]) -> None:
         asked = self.asks and not self.session.at_wagers
         self.put(put)
@@ -192,7 +208,9 @@ class Room:
         self.console.print(f"[red]{escape(str(error))}[/]; ? for help")
 
     def help(self) -> None:
-        self.console.print(help_text(self.session.one.table), markup=False)
+        me = (self.listener.asked() or self.seats)[0]
+        going = f"{self.going}, or goes on"
+        self.console.print(help_text(self.session, self.listener, me, going), markup=False)
 
     def in_short(self, line: str) -> Put[object] | None:
         """The short forms with a seat in front and a Box or a colour behind: `1 main 20 3`."""
@@ -219,21 +237,19 @@ class Room:
                 self.put(None)
             self.console.print(self.standing())
 
-    def wager(self, who: Player, bet: str, stake: Cents) -> Put[object]:
-        return wager(self.session, who, bet, stake)
-
     def random_wager(self, who: Player) -> Put[object]:
         entropy, limits = self.session.croupier.entropy, self.session.table.settings
         bets = self.session.one.table.rules.bets.alone
         bet = bets[entropy.below(len(bets))]
-        return self.wager(who, bet, Cents(limits.minimum + entropy.below(10) * limits.multiple))
+        stake = Cents(limits.minimum + entropy.below(10) * limits.multiple)
+        return wager(self.session, who, bet, stake)
 
     def go_on(self) -> None:
         """One move of the staff with --step; else all until the next wagers or choice."""
         self.put(None)
         while not self.step and not self.asks:
             self.put(None)
-        if self.session.at_wagers:
+        if self.session.at_wagers and not self.drawn_on_screen:
             self.console.print(self.standing())
 
     def put(self, put: Put[object] | None) -> bool:

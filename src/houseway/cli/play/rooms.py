@@ -41,9 +41,9 @@ def room_for(
 ) -> Sitting:
     seating = session.one.seating
     if seating is Seating.COUNTER:
-        from houseway.cli.keno.play import Counter
+        from houseway.cli.keno.room import KenoRoom
 
-        return Counter(session)
+        return KenoRoom(session, explain=explain, step=step)
     if seating is Seating.BANK:
         from houseway.cli.pai_gow.room import PaiGowRoom
 

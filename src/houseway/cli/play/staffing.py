@@ -8,11 +8,31 @@ from rich.markup import escape
 from houseway.core.game import words
 from houseway.core.named import kebab
 from houseway.floor.scalars import Unreadable
-from houseway.floor.wire import read_role
+from houseway.floor.wire import ROLES, read_role
 from houseway.law.index import headings
 
 if TYPE_CHECKING:
     from houseway.cli.play.room import Room
+
+
+def is_staff(room: "Room", line: str) -> bool:
+    """Whether a role comes first: `dealer report-excess-card`, `player 2 stand`."""
+    match line.split():
+        case ["player", seat, move, *_] if seat.isdecimal():
+            return any(kebab(kind) == move for kind in room.session.one.table.permits)
+        case [role, *_]:
+            return role != "player" and role in ROLES
+        case _:
+            return False
+
+
+def as_staff(room: "Room", line: str) -> None:
+    try:
+        put = room.wire.heard(room.with_next_card(line))
+    except (Unreadable, ValueError) as error:
+        room.unreadable(error)
+        return
+    room.put_and_go_on(put)
 
 
 def list_moves(room: "Room") -> None:

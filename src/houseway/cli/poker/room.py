@@ -9,7 +9,7 @@ from houseway.cli.pictures.poker import felt, picture
 from houseway.cli.play.answering import play
 from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
-from houseway.cli.poker.answers import open_to, said
+from houseway.cli.poker.answers import hand_of, open_to, said
 from houseway.cli.poker.company import Company, bought_in, buy_in
 from houseway.cli.poker.help import help_text
 from houseway.cli.poker.standing import standing
@@ -83,6 +83,33 @@ class PokerRoom(Room):
         edition: Edition = self.session.one.table.rules.variant.edition
         stays = edition.acts.scheme["A"]["fold"]
         return open_to(self.session.table, self.session.due, stays)
+
+    # What a screen shows
+
+    def welcome(self) -> Iterator[str]:
+        yield f"You have {dollars(self.stack(self.seats[0]))} before you; bots fill the chairs."
+        yield "Enter deals. help explains, quit leaves."
+
+    def asks_for(self) -> str:
+        if self.session.at_wagers:
+            return "; ".join((*self.out, "Enter deals"))
+        if self.company.asked(self.session.due):
+            return self.opened
+        return f"{due_in_words(self.session.due)}; Enter goes on"
+
+    def stack(self, me: Player) -> Cents:
+        """What lies before him."""
+        table = self.session.table
+        hand = hand_of(table, me)
+        chair = table.seats.chair(me)
+        return hand.stack if hand is not None else Cents(0) if chair is None else chair.stake
+
+    def balance(self, me: Player) -> str:
+        return f"stack {dollars(self.stack(me))}   {super().balance(me)}"
+
+    def in_play(self, me: Player) -> dict[str, int]:
+        hand = hand_of(self.session.table, me)
+        return {} if hand is None else {"in the pot": hand.put_in}
 
     # What is typed
 
@@ -168,10 +195,10 @@ class PokerRoom(Room):
                 return
         if not self.session.at_wagers:
             return
-        if self.seated:
-            self.console.print(self.standing())
-        else:
+        if not self.seated:
             self.sit_down()
+        elif not self.drawn_on_screen:
+            self.console.print(self.standing())
 
     def bots_put(self) -> Put[object] | None:
         return self.company.next_put(self.session, self.listener.orders)

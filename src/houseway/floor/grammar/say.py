@@ -194,7 +194,12 @@ def places(hearing: Hearing, offer: Offer) -> str:
         low = min(one.low or 0 for one in some)
         high = max(one.high or 0 for one in some)
         by.setdefault((low, high), []).append(kind)
-    return "; ".join(f"{' '.join(names)} {span(*limits)}" for limits, names in by.items())
+    return "; ".join(f"{of_kinds(names)} {span(*limits)}" for limits, names in by.items())
+
+
+def of_kinds(names: Sequence[str]) -> str:
+    """A place that is called by an amount is told from the amounts that may lie there."""
+    return f"on {' '.join(names)}:" if names[0].startswith("$") else " ".join(names)
 
 
 def kinds(hearing: Hearing, offer: Offer) -> str:

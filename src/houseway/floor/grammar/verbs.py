@@ -11,7 +11,7 @@ from houseway.floor.grammar.forms import in_form
 from houseway.floor.grammar.hearing import Hearing, names
 from houseway.floor.grammar.lex import Token
 from houseway.floor.grammar.places import on_places
-from houseway.floor.grammar.say import listed, name_of
+from houseway.floor.grammar.say import listed, meaning, name_of
 from houseway.floor.grammar.words import ARTICLES, ASIDE, FILLER, MEANING, STAKE_BEFORE
 
 DOUBTFUL = 50  # a beginning of several names
@@ -54,6 +54,8 @@ def spoken(offer: Offer, said: Sequence[Token], hearing: Hearing) -> Iterator[Sp
     said = tuple(one for one in said if one.text not in ARTICLES)
     words = [one.text for one in said]
     yield from by_meaning(offer, words, hearing)
+    if is_undo(offer, words) and hearing.last:
+        return
     for phrase in names(offer):
         parts = [part for part in phrase.split() if part not in ARTICLES] or [phrase]
         for at in range(len(words) - len(parts) + 1):
@@ -73,9 +75,16 @@ def by_meaning(offer: Offer, words: list[str], hearing: Hearing) -> Iterator[Spo
         behind = words[:1] == [name_of(offer)] and phrase.split() == words[1:]
         if phrase == " ".join(words) or behind:
             yield Spoken(0, (), given)
-    lately = any(hearing.last in (one.choices or ()) for one in offer.fields)
-    if words in (["undo"], ["undo", "that"]) and hearing.last and lately:
-        yield Spoken(-1, (), {"bet": hearing.last})
+    if is_undo(offer, words) and hearing.last:
+        known = [str(one) for one in offer.field("bet").choices or () if one is not None]
+        if hearing.last in known:
+            yield Spoken(-1, (), {"bet": hearing.last})
+        else:  # it lies in several pieces, which are taken back by name or all together
+            yield Spoken(-1, (), {}, ("undo all", *(f"undo {meaning(one)}" for one in known[:3])))
+
+
+def is_undo(offer: Offer, words: list[str]) -> bool:
+    return offer.move == "take-back" and words in (["undo"], ["undo", "that"])
 
 
 def alike(words: list[str], parts: list[str]) -> bool:

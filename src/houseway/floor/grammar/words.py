@@ -225,5 +225,5 @@ NO = frozenset({"no", "no thanks", "decline", "nothing", "skip", "pass", "nah", 
 # Moves beside the play: they are never listed in a prompt, and always need their own words.
 ASIDE = some(
     "take-seat leave-seat change-seat reduce-stake top-up sit-out buy-colour-chips"
-    " return-colour-chips hand-to-runner request-la-ja decline-jackpot rejoin buy-in"
+    " return-colour-chips hand-to-runner request-la-ja decline-jackpot rejoin buy-in submit-claim"
 )

@@ -1,0 +1,19 @@
+"""Editions in words: which instrument a table is played under, and of which year."""
+
+from houseway.games.listing import Listing
+from houseway.law.instruments import INSTRUMENTS, Edition, entry
+
+
+def year(edition: Edition) -> int:
+    return next(one.signed.year for one in INSTRUMENTS if one.edition is edition)
+
+
+def edition_words(edition: Edition) -> str:
+    """`S49: rules of 1999`."""
+    return f"{edition}: rules of {year(edition)}"
+
+
+def title(one: Listing) -> str:
+    """The rule set, and the game where one rule set has several of them."""
+    several = len(entry(one.rule_set.name).games) > 1
+    return f"{one.rule_set}, {one.game}" if several else str(one.rule_set)

@@ -1,0 +1,39 @@
+"""The Bank, a line for each Box, and the tiles of whoever has to set them."""
+
+from rich.text import Text
+
+from houseway.cli.pictures.pai_gow import TILE, bank, parts_of, wagers
+from houseway.core.money import dollars
+from houseway.games.pai_gow.drawing import side_by_side
+from houseway.games.pai_gow.view import HandView, PaiGowView
+
+
+def body(view: PaiGowView, me: int) -> list[Text]:
+    lines = [Text(f"  {bank(view.bank)}")]
+    if view.jackpot is not None:
+        lines.append(Text(f"  Gee Jun Jackpot {dollars(view.jackpot)}", style="bold yellow"))
+    if view.dice:
+        lines.append(Text(f"  dice: {' '.join(map(str, view.dice))}, {sum(view.dice)}"))
+    if view.hands:
+        lines.append(Text("  Box       wagers           low           high", style="dim"))
+    lines += [row(one, view.bank.box, me) for one in sorted(view.hands, key=lambda hand: hand.box)]
+    for one in view.hands:
+        if one.shown and not one.low:
+            lines += tiles(one)
+    return lines
+
+
+def row(one: HandView, banks: int, me: int) -> Text:
+    low, high, counts = parts_of(one)
+    box = f"{one.box} Bank" if one.box == banks else str(one.box)
+    who = "> " if one.player == me and one.shown and not one.low else "  "
+    laid = wagers(one.chips).replace("\n", ", ")
+    return Text(f"{who}{box:<9} {laid:<16} {low:<13} {high:<20} {counts}"[:79])
+
+
+def tiles(one: HandView) -> list[Text]:
+    """Four tiles side by side, with the numbers by which they are set and their names."""
+    numbers = "".join(str(number).center(TILE) for number in range(1, len(one.shown) + 1))
+    names = "".join(str(tile).center(TILE) for tile in one.shown)
+    drawn = side_by_side(one.shown).splitlines()
+    return [*(Text(f"    {line}") for line in drawn), Text(f"    {numbers}"), Text(f"    {names}")]
