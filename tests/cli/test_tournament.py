@@ -123,3 +123,11 @@ def test_equities_are_exact_for_few_and_drawn_for_many():
 def test_samples_are_printed_whole():
     assert called("samples", "keno").output == sample("keno")
     assert called("samples", "bingo").exit_code == 2
+
+
+def test_clock_and_standings_are_shown_after_each_session():
+    done = called("run", "roulette", "--bots", "8", "--seed", "1", "--standings", "3")
+    words = " ".join(done.output.split())
+    assert "heat, session 1: 8 players at 2 tables" in words or "heat, session 1: 7" in words
+    assert "level 2 of 2: outside-minimum 10.00, inside-minimum 2.00" in words
+    assert "final, session 2:" in words

@@ -6,16 +6,17 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
+from houseway.tournaments import change_play as play
+from houseway.tournaments import change_seats as seats
 from houseway.tournaments import events as happened
 from houseway.tournaments import play_events as played
-from houseway.tournaments.conditions import Until
+from houseway.tournaments.change_seats import chips_in, entrant, seated, the
 from houseway.tournaments.state import (
     Entrant,
     Out,
     Phase,
     Reserve,
     Standing,
-    TableAt,
     Tournament,
     with_entrants,
     with_table,
@@ -49,16 +50,6 @@ def yes(_event: Any) -> bool:
 
 def phase(then: Phase) -> Change:
     return lambda state, _event: changed(state, phase=then)
-
-
-def the(state: Tournament, player: Player) -> Entrant:
-    found = state.entrant(player)
-    assert found is not None, f"player {player} is not entered"
-    return found
-
-
-def entrant(state: Tournament, player: Player, **new: Any) -> Tournament:
-    return with_entrants(state, (changed(the(state, player), **new),))
 
 
 # Entries and money
@@ -114,142 +105,10 @@ def issued(state: Tournament, event: happened.ChipsIssued) -> Tournament:
     return changed(with_entrants(state, new), issued=total)
 
 
-def chips_in(state: Tournament, players: tuple[Player, ...]) -> int:
-    return sum(the(state, one).chips for one in players)
-
-
 def withdrawn(state: Tournament, event: happened.ChipsWithdrawn) -> Tournament:
     new = [changed(the(state, player), chips=NOTHING) for player, _ in event.chips]
     total = Cents(state.issued - sum(chips for _, chips in event.chips))
     return changed(with_entrants(state, new), issued=total)
-
-
-# Seats
-
-
-def seats_drawn(state: Tournament, event: happened.SeatsDrawn) -> Tournament:
-    before = max((table.played for table in state.tables), default=0)
-    at: dict[int, list[happened.Drawn]] = {}
-    new = []
-    for one in event.places:
-        at.setdefault(one.table, []).append(one)
-        old = the(state, one.player)
-        new.append(changed(old, table=one.table, seat=one.seat, seated=False))
-    tables = tuple(
-        TableAt(number, tuple(one.player for one in some), played=before)
-        for number, some in sorted(at.items())
-    )
-    state = with_entrants(state, new)
-    return changed(state, tables=tables, session=event.session, phase=Phase.SEATING)
-
-
-def seated(state: Tournament, table: TableAt, players: tuple[Player, ...]) -> TableAt:
-    """A table with these players, in the order of their seats."""
-    return changed(table, players=tuple(sorted(players, key=lambda one: the(state, one).seat)))
-
-
-def away(state: Tournament, player: Player) -> Tournament:
-    """His table without him."""
-    table = state.table(the(state, player).table)
-    if table is None or player not in table.players:
-        return state
-    rest = tuple(one for one in table.players if one != player)
-    return with_table(state, changed(table, players=rest))
-
-
-def forfeited(state: Tournament, event: happened.PlaceForfeited) -> Tournament:
-    return entrant(away(state, event.player), event.player, standing=Standing.FORFEITED)
-
-
-def place_offered(state: Tournament, event: happened.PlaceOffered) -> Tournament:
-    old = the(state, event.player)
-    state = away(state, event.player)
-    if old.standing is Standing.IN:
-        state = entrant(state, event.player, standing=Standing.REPLACED)
-    new = Entrant(event.reserve, event.name, NOTHING, NOTHING, table=old.table, seat=old.seat)
-    state = with_entrants(state, (changed(new, seated=True),))
-    table = state.table(old.table)
-    assert table is not None
-    state = with_table(state, seated(state, table, (*table.players, event.reserve)))
-    rest = tuple(one for one in state.reserves if one.player != event.reserve)
-    return changed(state, reserves=rest)
-
-
-def moved(state: Tournament, event: happened.PlayerMoved) -> Tournament:
-    state = away(state, event.player)
-    state = entrant(state, event.player, table=event.table, seat=event.seat)
-    table = state.table(event.table)
-    assert table is not None, f"no table {event.table}"
-    return with_table(state, seated(state, table, (*table.players, event.player)))
-
-
-def table_broken(state: Tournament, event: happened.TableBroken) -> Tournament:
-    rest = tuple(table for table in state.tables if table.number != event.table)
-    return changed(state, tables=rest)
-
-
-# Play
-
-
-def marked(state: Tournament, event: played.MarkedAbsent) -> Tournament:
-    return with_entrants(state, [changed(the(state, p), absent=True) for p in event.players])
-
-
-def round_started(state: Tournament, event: played.RoundStarted) -> Tournament:
-    table = state.table(event.table)
-    assert table is not None
-    begun = changed(table, playing=event.players, level=event.level, dealt=event.dealt)
-    return with_table(state, begun)
-
-
-def round_reported(state: Tournament, event: played.RoundReported) -> Tournament:
-    table = state.table(event.table)
-    assert table is not None
-    new = [changed(the(state, player), chips=chips) for player, chips in event.chips]
-    gained = sum(one.chips for one in new) - chips_in(state, tuple(one.player for one in new))
-    state = changed(with_entrants(state, new), issued=Cents(state.issued + gained))
-    after = changed(
-        table,
-        playing=(),
-        extra=(),
-        rounds=table.rounds + 1,
-        played=table.played + 1,
-        shoes=table.shoes + event.shoe_ended,
-    )
-    return with_table(state, after)
-
-
-def players_out(state: Tournament, event: played.PlayersOut) -> Tournament:
-    gone = tuple(player for group in event.out.groups for player in group)
-    new = [changed(the(state, one), standing=Standing.OUT, seated=False) for one in gone]
-    state = with_entrants(state, new)
-    for player in gone:
-        state = away(state, player)
-    return changed(state, outs=(*state.outs, event.out))
-
-
-def extra_given(state: Tournament, event: played.ExtraRoundsGiven) -> Tournament:
-    table = state.table(event.table)
-    assert table is not None
-    return with_table(state, changed(table, extra=event.players))
-
-
-def session_ended(state: Tournament, _event: played.SessionEnded) -> Tournament:
-    goes_on = state.stage_now.until is Until.ONE_LEFT and len(state.alive) > 1
-    return changed(state, phase=Phase.BALLOT) if goes_on else state
-
-
-def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
-    """Levels begin anew with a stage that gives chips anew."""
-    if not event.ahead:
-        return changed(state, phase=Phase.PLACES, tables=())
-    fresh = state.settings.stages[state.stage + 1].fresh
-    tables = () if fresh else state.tables
-    return changed(state, phase=Phase.BALLOT, stage=state.stage + 1, size=0, tables=tables)
-
-
-def awarded(state: Tournament, event: played.PlacesAwarded) -> Tournament:
-    return changed(state, phase=Phase.PRIZES, placings=event.placings)
 
 
 CHANGES: dict[type[Any], Change] = {
@@ -272,28 +131,28 @@ CHANGES: dict[type[Any], Change] = {
     happened.ChipsIssued: issued,
     happened.ChipsWithdrawn: withdrawn,
     happened.TableSizeSet: lambda state, event: changed(state, size=event.seats),
-    happened.SeatsDrawn: seats_drawn,
+    happened.SeatsDrawn: seats.seats_drawn,
     happened.PlaceTaken: lambda state, e: entrant(state, e.player, seated=True, absent=False),
-    happened.PlaceForfeited: forfeited,
-    happened.PlaceOffered: place_offered,
-    happened.PlayerMoved: moved,
-    happened.TableBroken: table_broken,
+    happened.PlaceForfeited: seats.forfeited,
+    happened.PlaceOffered: seats.place_offered,
+    happened.PlayerMoved: seats.moved,
+    happened.TableBroken: seats.table_broken,
     played.SessionStarted: phase(Phase.PLAY),
-    played.MarkedAbsent: marked,
+    played.MarkedAbsent: play.marked,
     played.MarkedPresent: lambda state, event: entrant(state, event.player, absent=False),
-    played.RoundStarted: round_started,
-    played.RoundReported: round_reported,
+    played.RoundStarted: play.round_started,
+    played.RoundReported: play.round_reported,
     played.AbsentPosted: same,
     played.MinimumNotRisked: same,
-    played.PlayersOut: players_out,
-    played.ExtraRoundsGiven: extra_given,
+    played.PlayersOut: play.players_out,
+    played.ExtraRoundsGiven: play.extra_given,
     played.LevelEnded: lambda state, _event: changed(state, level=state.level + 1),
     played.BreakOffered: lambda state, event: changed(state, paused=event.minutes),
     played.BreakEnded: lambda state, _event: changed(state, paused=0),
     played.PaceSet: lambda state, event: changed(state, pace=event.seconds),
-    played.SessionEnded: session_ended,
-    played.StageEnded: stage_ended,
-    played.PlacesAwarded: awarded,
+    played.SessionEnded: play.session_ended,
+    played.StageEnded: play.stage_ended,
+    played.PlacesAwarded: play.awarded,
     played.PrizesPaid: phase(Phase.OVER),
     played.TournamentCancelled: phase(Phase.CANCELLED),
 }

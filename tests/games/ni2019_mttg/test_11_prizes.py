@@ -16,7 +16,7 @@ from houseway.tournaments.play_events import (
     StageEnded,
 )
 from tests.games.ni2019_mttg.test_11_tournaments import refusal
-from tests.tournaments.holding import DIRECTOR, FEE, HEATS, KEPT, OPERATOR, Held
+from tests.tournaments.holding import DEALER, DIRECTOR, FEE, HEATS, KEPT, OPERATOR, Held
 
 POOL = FEE - KEPT  # of one entry
 SHORT = (Stage("final", 6, Unit.ROUNDS, 2),)
@@ -104,6 +104,19 @@ def test_11_15__in_a_heat_equals_who_go_on_anyhow_play_none():
     room.put(DIRECTOR, moves.EndSession())
     assert room.of(ExtraRoundsGiven) == []
     assert room.of(StageEnded)[0].ahead == (1, 2)
+
+
+def test_11_15__equals_who_cannot_wager_the_minimum_are_out_together():
+    room = held(stages=SHORT).playing(3)
+    room.round(1)
+    room.round(1, p1=+50, p2=-995, p3=-995)
+    room.put(DIRECTOR, moves.EndSession())
+    assert room.of(ExtraRoundsGiven)[0].players == (2, 3)
+    room.put(DEALER, moves.StartRound(1))
+    assert out_of(room) == [[(2, 3)]]
+    room.put(DIRECTOR, moves.EndSession())
+    second = POOL * 3 * 3 // 10
+    assert room.finish() == {1: POOL * 3 * 7 // 10, 2: second // 2, 3: second // 2}
 
 
 def test_11_15__conditions_cannot_share_instead():

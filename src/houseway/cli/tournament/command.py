@@ -32,6 +32,7 @@ def run(
     no_shows: Annotated[int, typer.Option(help="So many of them do not come.")] = 0,
     pace: Annotated[int, typer.Option(help="Seconds that a round takes people.")] = 60,
     explain: Annotated[bool, typer.Option(help="Every event with its clause.")] = False,
+    standings: Annotated[int, typer.Option(help="So many of the first after each session.")] = 0,
     json: Json = False,
 ) -> None:
     """Hold a tournament of bots by these conditions, to the last prize."""
@@ -51,6 +52,8 @@ def run(
         raise stop(f"--pace {pace}: a round takes a second at least")
     chosen = randbits(32) if seed is None else seed
     held = Holding(of, count, Seeded(chosen), teller(explain=explain), no_shows)
+    if standings and not json:
+        held.session_over = lambda: report.standings(held, standings)
     with timed(chosen) as cost, bar(count) as advance:
         held.run(advance)
     done, length = cost(), report.Pace(held.length, pace)

@@ -45,6 +45,7 @@ class Holding:
         self.told: dict[int, int] = {}  # the level that each table was told
         self.moves = self.rounds = self.table_moves = 0
         self.no_shows = no_shows
+        self.session_over: Callable[[], None] = lambda: None  # heard before it ends
         self.length = 0  # rounds one after another, if all tables play side by side
         self.at: dict[Player, int] = {}  # the table where each sits
 
@@ -182,6 +183,7 @@ class Holding:
     def end_session(self) -> None:
         """Whoever is left takes his chips along, and the tables close."""
         longest = max(table.rounds for table in self.state.tables)
+        self.session_over()
         ended = self.put(DIRECTOR, moves.EndSession())
         if any(isinstance(one, play_events.ExtraRoundsGiven) for one in ended):
             return

@@ -5,9 +5,12 @@ from typing import Any
 
 from houseway.cli.show import heading, line, table
 from houseway.cli.tournament.director import Holding
+from houseway.core.actors import Role
 from houseway.core.money import dollars
 from houseway.core.value import value
+from houseway.tournaments.checking import amount
 from houseway.tournaments.state import Placing, Standing
+from houseway.tournaments.view import view
 
 MOST_SHOWN = 30
 
@@ -92,3 +95,20 @@ def rows(held: Holding) -> Iterator[tuple[str, ...]]:
         place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
         who = ", ".join(map(str, one.players))
         yield place, who, ", ".join(map(dollars, one.prizes)), one.why, str(one.cite)
+
+
+def standings(held: Holding, most: int) -> None:
+    """The clock, and the first by chips, as everybody can see them."""
+    shown = view(held.machine.law, held.state, held.now.due.turn, Role.INSPECTOR)
+    level = ", ".join(f"{name} {text}" for name, text in shown.level.limits)
+    tables = f"{len(shown.tables)} tables" if len(shown.tables) > 1 else "one table"
+    heading(f"{shown.stage}, session {shown.session}: {shown.left} players at {tables}")
+    line(f"level {shown.level.number} of {shown.level.of}: {level or amount(shown.level.minimum)}")
+    table(
+        (
+            (f"{one.rank}", f"{one.player}", amount(one.chips), f"{one.table}")
+            for one in shown.standings[:most]
+        ),
+        heads=("rank", "player", "chips", "table"),
+    )
+    line()

@@ -1,0 +1,94 @@
+"""A tournament's entrants and seats as events leave them."""
+
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.money import NOTHING
+from houseway.core.value import changed
+from houseway.tournaments import events as happened
+from houseway.tournaments.state import (
+    Entrant,
+    Phase,
+    Standing,
+    TableAt,
+    Tournament,
+    with_entrants,
+    with_table,
+)
+
+
+def the(state: Tournament, player: Player) -> Entrant:
+    found = state.entrant(player)
+    assert found is not None, f"player {player} is not entered"
+    return found
+
+
+def entrant(state: Tournament, player: Player, **new: Any) -> Tournament:
+    return with_entrants(state, (changed(the(state, player), **new),))
+
+
+def chips_in(state: Tournament, players: tuple[Player, ...]) -> int:
+    return sum(the(state, one).chips for one in players)
+
+
+def seats_drawn(state: Tournament, event: happened.SeatsDrawn) -> Tournament:
+    before = max((table.played for table in state.tables), default=0)
+    at: dict[int, list[happened.Drawn]] = {}
+    new = []
+    for one in event.places:
+        at.setdefault(one.table, []).append(one)
+        old = the(state, one.player)
+        new.append(changed(old, table=one.table, seat=one.seat, seated=False))
+    tables = tuple(
+        TableAt(number, tuple(one.player for one in some), played=before)
+        for number, some in sorted(at.items())
+    )
+    state = with_entrants(state, new)
+    return changed(state, tables=tables, session=event.session, phase=Phase.SEATING)
+
+
+def seated(state: Tournament, table: TableAt, players: tuple[Player, ...]) -> TableAt:
+    """A table with these players, in the order of their seats."""
+    return changed(table, players=tuple(sorted(players, key=lambda one: the(state, one).seat)))
+
+
+def away(state: Tournament, player: Player) -> Tournament:
+    """His table without him."""
+    table = state.table(the(state, player).table)
+    if table is None or player not in table.players:
+        return state
+    rest = tuple(one for one in table.players if one != player)
+    extra = tuple(one for one in table.extra if one != player)
+    equal = extra if len(extra) > 1 else ()  # alone he is equal to nobody
+    return with_table(state, changed(table, players=rest, extra=equal))
+
+
+def forfeited(state: Tournament, event: happened.PlaceForfeited) -> Tournament:
+    return entrant(away(state, event.player), event.player, standing=Standing.FORFEITED)
+
+
+def place_offered(state: Tournament, event: happened.PlaceOffered) -> Tournament:
+    old = the(state, event.player)
+    state = away(state, event.player)
+    if old.standing is Standing.IN:
+        state = entrant(state, event.player, standing=Standing.REPLACED)
+    new = Entrant(event.reserve, event.name, NOTHING, NOTHING, table=old.table, seat=old.seat)
+    state = with_entrants(state, (changed(new, seated=True),))
+    table = state.table(old.table)
+    assert table is not None
+    state = with_table(state, seated(state, table, (*table.players, event.reserve)))
+    rest = tuple(one for one in state.reserves if one.player != event.reserve)
+    return changed(state, reserves=rest)
+
+
+def moved(state: Tournament, event: happened.PlayerMoved) -> Tournament:
+    state = away(state, event.player)
+    state = entrant(state, event.player, table=event.table, seat=event.seat)
+    table = state.table(event.table)
+    assert table is not None, f"no table {event.table}"
+    return with_table(state, seated(state, table, (*table.players, event.player)))
+
+
+def table_broken(state: Tournament, event: happened.TableBroken) -> Tournament:
+    rest = tuple(table for table in state.tables if table.number != event.table)
+    return changed(state, tables=rest)
