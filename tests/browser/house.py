@@ -59,10 +59,10 @@ class House:
         self.server.should_exit = True
         self.thread.join()
 
-    def page(self, name: str, **said: object) -> str:
+    def page(self, page: str, /, **said: object) -> str:
         """The address of a page, with who opens it."""
         fragment = "&".join(f"{key}={value}" for key, value in said.items())
-        return f"http://127.0.0.1:{self.port}/{name}.html#{fragment}"
+        return f"http://127.0.0.1:{self.port}/{page}.html#{fragment}"
 
     def ask(self, what: Callable[[], Any]) -> Any:
         """Something that only the floor's own thread may look at."""

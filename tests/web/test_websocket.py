@@ -178,3 +178,18 @@ def test_staff_see_what_is_due_and_a_player_sees_no_staff(tmp_path):
         assert "staff" not in str(seen["own"])
 
     on(tmp_path / "floor.db", story)
+
+
+def test_staff_are_shown_what_is_due_after_every_move(tmp_path):
+    """One duty after another: the offers are those of the record that is shown."""
+
+    async def story(_, one):
+        await one.work(Role.INSPECTOR, "B1")
+        due = []
+        while len(due) < 3:
+            seen = await one.until(lambda said: is_view(said, "B1") and said.get("public"))
+            assert "offers" in seen
+            due.append(seen["public"]["table"]["due"]["words"])
+        assert len(set(due)) > 1
+
+    on(tmp_path / "floor.db", story)

@@ -87,7 +87,8 @@ class Screens:
         everybody = not is_table(name) or stage.phase != before or self._is_calm(name)
         few = len(self._watching.get(name, ())) <= FEW
         for link in tuple(self._watching.get(name, ())):
-            own = link.player in players
+            near = is_table(name) and stage.near(link.player)
+            own = near or link.player in players
             if own or everybody:
                 self._show(link, name, whole=own, offers=few)
                 await turns.over()

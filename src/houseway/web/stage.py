@@ -97,6 +97,10 @@ class Stage:
     def round(self) -> int:
         return self.listing.round_number(self.showing.now.state)
 
+    def near(self, player: Player | None) -> bool:
+        """Whether any move may change what he may do: staff, and tables without terminals."""
+        return player is None or not hasattr(self.showing.now.state, "period")
+
     def own(self, role: Role, player: Player | None) -> Tree:
         now = self.showing.now
         if not self.tallied or role is not Role.PLAYER:

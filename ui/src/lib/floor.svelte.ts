@@ -184,7 +184,7 @@ export class Floor {
       public: (message.public as Tree | undefined) ?? before.public,
       own: (message.own as Tree | undefined) ?? before.own,
       offers: (message.offers as Offer[] | undefined) ?? before.offers,
-      closesAt: closes == null ? 0 : performance.now() + closes,
+      closesAt: message.public == null ? before.closesAt : closes == null ? 0 : performance.now() + closes,
     };
     this.seen = { ...this.seen, [message.stream]: after };
   }

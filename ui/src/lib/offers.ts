@@ -41,6 +41,7 @@ export function filled(offer: Offer, typed: Given, place?: Place): Given {
   for (const field of offer.fields ?? []) {
     const said = field.fixed !== undefined ? field.fixed : read(field, typed[field.name] ?? field.usual);
     if (said !== undefined) out[field.name] = said;
+    else if (field.count?.[0] === 0 && !field.optional) out[field.name] = [];
   }
   return { ...out, ...(place?.given ?? {}) };
 }

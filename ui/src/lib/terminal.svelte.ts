@@ -88,7 +88,8 @@ export class Terminal {
   readonly last = $derived.by(() => roundOf(this.seen.public['last'] as Tree | null) ?? this.#result[this.name]);
   /** The round that is shown: the one in play, else the last. */
   readonly part = $derived.by(() => this.now ?? this.last);
-  readonly won = $derived.by(() => (this.seen.own['won'] ?? []) as Payment[]);
+  /** What was paid: in the round that is still shown, else in the last. */
+  readonly won = $derived.by(() => paidIn(this.seen));
   readonly phase = $derived.by<Phase>(() => this.phaseOf(this.name));
   readonly open = $derived.by(() => this.phase === 'open' && this.floor.link === 'up' && !this.fault);
 
@@ -233,6 +234,11 @@ export class Terminal {
     if (!chips.reason) return undefined;
     return { text: spoken(chips.reason), ...(chips.cite ? { cite: chips.cite } : {}), facts: [[words.credit, money(chips.credit)]] };
   });
+}
+
+function paidIn(seen: Seen): Payment[] {
+  const now = roundOf(seen.own)?.['payments'];
+  return Array.isArray(now) && now.length ? (now as Payment[]) : ((seen.own['won'] ?? []) as Payment[]);
 }
 
 /** Whether a round has come to its end: it was paid, or its outcome stands. */

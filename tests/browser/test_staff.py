@@ -1,0 +1,146 @@
+"""Dealer, Cash Desk, display and supervisor in a real browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+from houseway.floor.system.furnishing import TablePlan
+from tests.browser.house import PERIOD, House
+from tests.browser.test_player import lay, sit
+
+ATTENDED = (
+    TablePlan("B1", "baccarat", "NI2019", PERIOD, "attended"),
+    TablePlan("D1", "sic-bo", "NI2019", PERIOD, "attended"),
+)
+
+
+@pytest.fixture(scope="module")
+def attended(tmp_path_factory):
+    found = House(tmp_path_factory.mktemp("floor") / "floor.db", ATTENDED).open()
+    yield found
+    found.close()
+    found.audited()
+
+
+def works(browser, house, role, name, **more):
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    page.goto(house.page("dealer", key=f"{role}-key", name=name, **more))
+    return page
+
+
+def due(page):
+    """What the banner says, once it is there."""
+    banner = page.locator(".what")
+    expect(banner).not_to_be_empty()
+    return banner.inner_text()
+
+
+def approve(page):
+    """An inspector records every approval that is due."""
+    while "approval" in (was := due(page)):
+        page.locator(".pad button[aria-expanded]").click()
+        page.locator("input[name=reference]").fill("A-1")
+        page.locator(".pad button[type=submit]").click()
+        expect(page.locator(".what")).not_to_have_text(was)
+
+
+def press(page, was):
+    page.locator(".press").first.click()
+    expect(page.locator(".what")).not_to_have_text(was)
+
+
+def enter(page, card):
+    """As a scanner types it."""
+    page.locator("#scan").fill(card)
+    page.locator("#scan").press("Enter")
+
+
+@pytest.mark.rule("ni2019-689-mttg", "5.1", "8.3(g)", "8.6(a)", "8.6(d)#2", "8.7(b)")
+def test_a_coup_is_dealt_by_hand_and_paid(attended, browser, page):
+    approve(works(browser, attended, "inspector", "Ida", table="B1"))
+    dealer = works(browser, attended, "dealer", "Ada", table="B1")
+    dealer.locator(".pad button[aria-expanded]").click()  # the cards are all there
+    dealer.locator(".pad button[type=submit]").click()
+    expect(dealer.locator(".what")).to_have_text("Open table is due")
+    operator = works(browser, attended, "operator", "Otto", table="B1")
+    press(operator, due(operator))
+    press(dealer, "Open table is due")  # shuffle
+    for field in ("at", "behind"):
+        dealer.locator(".pad button[aria-expanded]").click()
+        dealer.locator(f"input[name={field}]").fill("60")
+        dealer.locator(".pad button[type=submit]").click()
+        expect(dealer.locator(f"input[name={field}]")).to_have_count(0)
+    expect(dealer.locator(".what")).to_contain_text("card is due")
+    enter(dealer, "2S")  # burns two
+    expect(dealer.locator(".what")).to_contain_text("Burn")
+    press(dealer, due(dealer))
+    sit(page, attended, 1, "B1")
+    press(dealer, "Open period is due")
+    lay(page, "player")
+    page.locator(".confirm").click()
+    expect(page.locator(".chip.confirmed")).to_have_count(1)
+    expect(dealer.locator("aside")).to_contain_text("$10.00")
+    for number, card in enumerate(("9H", "2C", "KD", "5S"), 1):
+        expect(dealer.locator(".what")).to_contain_text("card is due")
+        enter(dealer, card)
+        expect(dealer.locator(".felt .card:not(.empty)")).to_have_count(number)
+    expect(dealer.locator(".what")).to_have_text("Confirm outcome player is due")
+    press(dealer, "Confirm outcome player is due")
+    press(dealer, "Taking and paying is due")
+    expect(page.locator("[data-net]")).to_have_attribute("data-net", "1000")
+    assert attended.credit(1) == 110_00
+
+
+def test_what_a_dealer_may_not_enter_is_refused_with_its_clause(attended, browser):
+    dealer = works(browser, attended, "dealer", "Ada", table="D1")
+    dealer.get_by_role("button", name="Something wrong?").click()
+    expect(dealer.locator(".irr")).not_to_be_empty()
+    dealer.locator(".due .why").click()
+    expect(dealer.locator("dialog[open]")).to_contain_text("Rule 1.1")
+
+
+def test_a_script_typed_into_a_name_is_text(attended, browser):
+    name = "%3Cimg%20src=x%20onerror=document.title='taken'%3E"
+    dealer = works(browser, attended, "dealer", name, table="D1")
+    expect(dealer.locator(".who")).to_contain_text("<img src=x")
+    assert dealer.locator(".who img").count() == 0
+    assert dealer.title() != "taken"
+
+
+@pytest.mark.rule("ni2019-689-mttg", "4.6", "4.7")
+def test_a_ticket_is_paid_once(house, browser, page):
+    sit(page, house, 11, "R1")
+    page.get_by_role("button", name="Cash out").click()
+    page.get_by_role("button", name="Print the ticket").click()
+    expect(page.locator("dialog[open] img")).to_be_visible()
+    digits = validation_of(house, 11)
+    desk = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    desk.goto(house.page("desk", key="cashier-key", name="Cora"))
+    desk.get_by_role("button", name="Open desk", exact=True).click()
+    desk.locator("input[name=count]").fill("1000")
+    desk.locator(".pay button[type=submit]").click()
+    for paid in (True, False):
+        desk.get_by_label("Scan the ticket").fill(digits)
+        desk.get_by_label("Amount on the paper").fill("100")
+        desk.get_by_role("button", name="Pay $100.00").click()
+        said = desk.locator(".pay [role=status]")
+        expect(said).to_contain_text("$100.00 paid" if paid else "Why?")
+    expect(desk.locator(".report")).to_contain_text("$900.00")
+
+
+def validation_of(house, terminal):
+    """The number on the paper, from the floor's register of tickets."""
+    tickets = house.service.floor.hall.tickets
+    return house.ask(lambda: tickets.numbered(terminal, 1).ticket.validation)
+
+
+def test_the_display_shows_what_came_and_the_supervisor_every_table(house, browser):
+    display = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
+    display.goto(house.page("display", key="dealer-key", table="D1"))
+    expect(display.locator("h1")).to_have_text("Sic bo D1")
+    above = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    above.goto(house.page("supervisor", key="casino-supervisor-key", name="Sue"))
+    expect(above.locator(".card")).to_have_count(3)
+    above.locator(".card").nth(1).click()
+    expect(above.locator(".table h2")).to_contain_text("Roulette R1")
+    above.get_by_role("button", name="Settings").click()
+    expect(above.locator(".table .offers .offer").first).to_be_visible()
