@@ -73,6 +73,13 @@ class Store:
         for postings, reply in held:
             reply(self.written(postings) if fault is None else fault)
 
+    def cut(self) -> None:
+        """Write what waits, and fail all the same: the answer did not come through."""
+        held, self.held = self.held, []
+        for postings, reply in held:
+            self.written(postings)
+            reply(ConnectionError("the link was cut"))
+
     def write_unheard(self) -> None:
         """Write what waits, and answer nobody."""
         held, self.held = self.held, []
@@ -154,8 +161,9 @@ class Evening:
     def player(self, stream: str, number: int, move: object, **more: Any) -> Answer:
         return self.put(stream, Actor(Role.PLAYER, Player(number)), move, **more)
 
-    def buy_in(self, number: int, cents: int = 100_00) -> Answer:
-        return self.player(f"terminal:{number}", number, InsertNote(Player(number), Cents(cents)))
+    def buy_in(self, number: int, cents: int = 100_00, **more: Any) -> Answer:
+        move = InsertNote(Player(number), Cents(cents))
+        return self.player(f"terminal:{number}", number, move, **more)
 
     def confirm(self, table: str, number: int, *chips: tuple[str, int], **more: Any) -> Answer:
         shown = tuple(Position(bet, Cents(stake)) for bet, stake in chips)

@@ -28,7 +28,7 @@ from tests.floor.system.readers import reader_of
 
 CASHIER, LEE = Actor(Role.CASHIER, name="Kim"), Actor(Role.SUPERVISOR, name="Lee")
 EVERY = tuple(TablePlan(f"T{at}", row.game, row.edition) for at, row in enumerate(GAMES, 1))
-TERMINALS = 5
+TERMINALS, STEPS = 5, 400
 Json = dict[str, Any]
 
 
@@ -193,8 +193,13 @@ class Simulation(Evening):
 
     def store_answers(self) -> None:
         self.store.holding = False
-        if self.chance.random() < 0.1:
+        fault = self.chance.random()
+        if fault < 0.1:
             self.store.let(fault=OSError("the disk is gone"))
+        elif fault < 0.2:
+            self.did["cut"] += 1
+            self.store.cut()
+        if fault < 0.2:
             self.run()
             raise Crash
         self.store.let()
@@ -272,7 +277,7 @@ class Simulation(Evening):
 def main() -> None:
     seed = int(sys.argv[1])
     simulation = Simulation(seed)
-    simulation.evening(int(sys.argv[2]) if len(sys.argv) > 2 else 400)
+    simulation.evening(int(sys.argv[2]) if len(sys.argv) > 2 else STEPS)
     sys.stdout.write(f"{seed}: {len(simulation.store.records)} records, {dict(simulation.did)}\n")
 
 
