@@ -1,10 +1,10 @@
 """`python -m bench.floor`: terminals on websockets confirm wagers, against a bare server.
 
-Terminals watch their tables and confirm, round after round: each sends a confirmation, waits for
-the answer and sends the next. The bare server beside it has the same websocket and stores the same
-rows in the same database with group commit, and knows nothing else. The two take turns, so that a
-busy machine is busy for both; `us` is the processor time of the server for a confirmation, which
-says the same on a machine that others use too.
+Terminals watch their tables and confirm, round after round, five wagers each: a terminal sends a
+confirmation, waits for the answer and sends the next. The bare server beside it has the same
+websocket and stores the same rows in the same database with group commit, and knows nothing else.
+The two take turns, so that a busy machine is busy for both; `us` is the processor time of the
+server for a confirmation, which says the same on a machine that others use too.
 """
 
 import argparse
@@ -56,12 +56,13 @@ def told(store, load, slow, pairs):
         )
     )
     ratio = median(one.rate / two.rate for one, two in pairs)
-    shown = [median(one.shown[int(len(one.shown) * 0.99)] for one, _ in pairs if one.shown) * 1e3]
+    last = [one.shown[int(len(one.shown) * 0.99)] * 1e3 for one, _ in pairs if one.shown]
+    shown = median(last) if last else 0.0
     stop = max(one.stop for one, _ in pairs) * 1e3
     verdict = "" if ratio >= DEMANDED else f"MISSES {DEMANDED}"
     print(
         f"{store:<10} {load.terminals:>9} {load.wagers:>6} {slow:>4.0f} {rate:>8,.0f} {bare:>8,.0f}"
-        f" {ratio:>6.2f} {us:>5.0f} {bare_us:>5.0f} {p50:>6.0f} {p99:>6.0f} {shown[0]:>6.0f}"
+        f" {ratio:>6.2f} {us:>5.0f} {bare_us:>5.0f} {p50:>6.0f} {p99:>6.0f} {shown:>6.0f}"
         f" {stop:>5.0f}  {verdict}",
         flush=True,
     )
@@ -73,7 +74,7 @@ def main():
     parser.add_argument("--terminals", type=int, nargs="+", default=[200, 2_000])
     parser.add_argument("--wagers", type=int, nargs="+", default=[1, 5])
     parser.add_argument("--slow", type=float, nargs="+", default=[0, 5], help="ms of a commit")
-    parser.add_argument("--confirms", type=int, default=5, help="of a terminal in a round")
+    parser.add_argument("--confirms", type=int, help="of a terminal in a round; usually 5 wagers")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--blind", action="store_true", help="terminals do not watch their tables")
@@ -91,7 +92,8 @@ def main():
     )
     cases = product(options.store, options.terminals, options.wagers, options.slow)
     for store, terminals, wagers, slow in cases:
-        load = Load(terminals, wagers, options.confirms, options.rounds, not options.blind)
+        confirms = options.confirms or max(1, 5 // wagers)
+        load = Load(terminals, wagers, confirms, options.rounds, not options.blind)
         told(store, load, slow, compared(store, load, slow, options.turns))
     if options.settle:
         settle(options.settle)

@@ -144,7 +144,7 @@ def test_a_turn_is_over_after_some_milliseconds(monkeypatch, spent, left):
     async def story():
         now = 100.0
         monkeypatch.setattr(turns, "perf_counter", lambda: now)
-        working = Turns()
+        working = Turns(9)
         now += spent
         assert await working.over() is left
         assert working.worked == spent

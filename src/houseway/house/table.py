@@ -86,7 +86,8 @@ class Beside:
     ends: Kinds = ()  # after which what was announced is in force, too
     pools: Callable[[Any], Pools] = no_pools  # of a jackpot, for a round that begins
     ruled: Ruling | None = None  # under which clause a move of theirs stands, as things are
-    placed: Alone | None = None  # the table after wagers of a kind that only these parts take
+    # The table after wagers of a kind that only these parts take, and after which the same is due.
+    placed: Alone | None = None
 
 
 PLAIN = Beside(Table, {})
@@ -141,7 +142,7 @@ def parts(
         "terms": terms,
         "shoe": NoSupply() if law.shoe is None else Supply(rules, law.shoe, terms),
         **beside.parts,
-        "laid": Wagering(game.book, beside.lays, alone(beside)),
+        "laid": Wagering(game.book, beside.lays, alone(beside), beside.placed is not None),
         "play": Rounds(
             rules,
             general,

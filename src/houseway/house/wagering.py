@@ -40,7 +40,8 @@ class Wagering(Generic[S, R]):
 
     book: Callable[[Any], Book[S, R]]  # of a table: at most it is always the same
     also: Lays = field(default_factory=dict)  # what events of other parts mean to it
-    alone: Alone | None = None  # the table after wagers, where they concern nobody else
+    alone: Alone | None = None  # the table after wagers, where they concern nobody else,
+    steady: bool = False  # and whether what is due is due still
 
     @property
     def moves(self) -> Kinds:
@@ -63,7 +64,9 @@ class Wagering(Generic[S, R]):
         if self.alone is None or due.by is not self or not isinstance(staked, Staked):
             return events
         after = self.alone(whole, self.staked(whole, staked), events)
-        return events if after is None else Step(events, Now(after, Due(book.turn(after), self)))
+        if after is None:
+            return events
+        return Step(events, Now(after, due if self.steady else Due(book.turn(after), self)))
 
     def staked(self, whole: Table[S, R], event: Staked) -> Laid:
         laid, wagers = whole.laid, event.wagers

@@ -15,7 +15,7 @@ from houseway.web import messages
 from houseway.web.links import Link, is_table, watched
 from houseway.web.stage import Stage, phase_of
 from houseway.web.tellers import Tellers
-from houseway.web.turns import Turns
+from houseway.web.turns import BESIDE, VIEWS, Turns
 
 GATHER = 0.02  # seconds in which changes are gathered before they are shown
 CALM = 0.25  # seconds between the sums that are shown to those who did not wager themselves
@@ -71,7 +71,7 @@ class Screens:
                 self._wake.clear()
                 self._urgent.clear()
                 dirty, self._dirty = self._dirty, {}
-                turns = Turns()
+                turns = Turns(VIEWS)
                 for name, players in dirty.items():
                     await self._show_all(name, players, turns)
                 await turns.rest(self._floor, self._urgent)
@@ -112,7 +112,7 @@ class Screens:
         """Offers that are owed, one after another, each as things are when it is made."""
         while True:
             await self._owing.wait()
-            turns = Turns()
+            turns = Turns(BESIDE)
             while self._owed:
                 link, name = next(iter(self._owed))
                 del self._owed[link, name]

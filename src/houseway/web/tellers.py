@@ -21,7 +21,7 @@ from houseway.web.links import Link, is_table
 from houseway.web.messages import Hello, View, Watch, Welcome
 from houseway.web.papers import Papers
 from houseway.web.tills import Tills, played
-from houseway.web.turns import Turns
+from houseway.web.turns import BESIDE, Turns
 
 GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
 LOOKS = {"terminal": STAFF | {Role.MONITORING, Role.CASHIER}, "cage": AT_DESK}
@@ -129,7 +129,7 @@ class Tellers:
             self._wake.clear()
             players, self._players = self._players, set()
             tables, self._tables = self._tables, set()
-            turns = Turns()
+            turns = Turns(BESIDE)
             for link in [one for one in links() if concerns(one, players, tables)]:
                 self.show_again(link)
                 if await turns.over():

@@ -6,14 +6,15 @@ from time import perf_counter
 from houseway.floor.system.floor import Floor
 
 STEP = 0.003  # seconds of work before others get a turn
-REST = 4  # times as long as it worked, while moves wait
+VIEWS, BESIDE = 9, 19  # times as long as it worked it rests, while moves wait
 PIECE = 0.02  # seconds of rest before it is asked again whether it is needed
 
 
 class Turns:
     """Work that leaves the loop to others every few milliseconds."""
 
-    def __init__(self) -> None:
+    def __init__(self, rest: int) -> None:
+        self._rest = rest
         self.worked = 0.0
         self._since = perf_counter()
 
@@ -29,7 +30,7 @@ class Turns:
 
     async def rest(self, floor: Floor, urgent: asyncio.Event | None = None) -> None:
         """Let moves pass, if there are any, unless something is to be seen at once."""
-        left, self.worked = REST * self.worked, 0.0
+        left, self.worked = self._rest * self.worked, 0.0
         while left > 0 and floor.busy and not (urgent is not None and urgent.is_set()):
             await asyncio.sleep(min(left, PIECE))
             left -= PIECE

@@ -13,6 +13,7 @@ from houseway.ledger import Account, Tip
 from houseway.ledger.accounts import layout, owed, stake
 
 if TYPE_CHECKING:
+    from houseway.floor.system.cashing import TerminalStream
     from houseway.floor.system.hall import Hall
 
 Draw = Callable[[str], str]  # a new number; whoever follows records keeps the one that is there
@@ -38,6 +39,19 @@ class HallFacts:
             names(tables, lambda one: bool(lies_at(tip, one, account))),
             names(tables, wagering),
             any(Player(terminal) in one.now.state.people.excluded for one in tables),
+        )
+
+    def staking(self, stream: "TerminalStream") -> Standing:
+        """The same for a wager: where else something lies is asked only if it may not."""
+        tables, account = self.connected(stream.state.tables), stream.account
+        if account is None:
+            return self.standing(stream.terminal)
+        tip, player = self._hall.tip, Player(stream.terminal)
+        several = stream.state.settings.several_tables
+        return Standing(
+            tip.of(account),
+            () if several else names(tables, lambda one: bool(lies_at(tip, one, account))),
+            excluded=any(player in one.now.state.people.excluded for one in tables),
         )
 
     def connected(self, tables: tuple[str, ...]) -> list[TableStream]:

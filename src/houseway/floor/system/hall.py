@@ -158,7 +158,7 @@ class Hall:
             assert terminal is not None, f"nobody holds {account}"
             if terminal.set != table.set:
                 raise Refused(f"table {table.table} is not played with this money", CREDIT)
-            standing = self.facts(self.at).standing(terminal.terminal)
+            standing = self.facts(self.at).staking(terminal)
             check_wager(cash_law().account, terminal.state, table.table, standing)
 
     def follow(self, pages: Iterable[Page]) -> None:

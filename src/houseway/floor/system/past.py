@@ -4,9 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from houseway.core.actors import Put
+from houseway.core.wagers import Staked
 from houseway.house.general.earlier import Rounds
+from houseway.house.terminals.periods import WagersConfirmed
 
 MOST = 200  # rounds in memory, where older ones can be read again
+
+WAGERS_ALONE = frozenset({Staked, WagersConfirmed})
 
 Archive = Callable[[], Rounds]  # all rounds of the stream that are on disk
 
@@ -22,6 +26,8 @@ class Past:
 
     def follow(self, before: Any, after: Any, events: tuple[Any, ...]) -> None:
         """`before` and `after` are the table around the events of one move."""
+        if WAGERS_ALONE.issuperset(map(type, events)):  # nearly all there are: nothing ends
+            return
         self._recent.follow(before, after, events)
         if before.round is None or after.round is not None:
             return

@@ -116,7 +116,10 @@ class TableStream(Stream):
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """A round that is over concerns whoever staked in it, not whoever sits there now."""
-        with self.holders.of_the_time(getattr(put.move, "paid", ())):
+        paid = getattr(put.move, "paid", ())
+        if not paid:
+            return self.book(self.now.state, events)
+        with self.holders.of_the_time(paid):
             return self.book(self.now.state, events)
 
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:

@@ -33,6 +33,8 @@ def deadline_after(
     before: Turn, running: Deadline | None, due: Turn, at: Millis
 ) -> Deadline | None:
     """The countdown after a record of this time: the same one, another one or none."""
+    if due is before and running is not None:
+        return running
     timer = timer_of(due)
     if timer is None:
         return None
