@@ -27,6 +27,15 @@ def test_after_a_session_tables_are_fewer_and_seats_are_drawn_anew():
     assert [one.players for one in room.state.tables] == [(1, 2, 5)]
 
 
+@pytest.mark.rule("ni2015-405-holdem", "20.7")
+def test_who_comes_late_takes_no_place_of_his_own_accord():
+    room = Held(*HOLDEM).drawn(3).seat(2)
+    room.put(DIRECTOR, moves.StartSession())
+    late = room.refused(DIRECTOR, moves.TakePlace(Player(2)))
+    assert (late.reason, late.cite.ref) == ("player 2: no session is about to start", "20.7")
+    assert room.put(DIRECTOR, moves.MarkPresent(Player(2)))  # his chips were at the table
+
+
 def test_a_session_may_end_when_a_table_can_be_broken():
     final = Stage("final", 3, Unit.BREAKS, 0, Until.ONE_LEFT)
     room = Held(*HOLDEM, stages=(final,)).playing(4)

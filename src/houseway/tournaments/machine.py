@@ -155,8 +155,10 @@ class TournamentMachine:
         drawn = Drawn(moves.DrawSeats, every=len(players), among=players)
         return Chance(places, self.law.ballot, drawn)
 
-    def seating(self, state: Tournament) -> Call:
+    def seating(self, state: Tournament) -> Call | Duty:
         cite = self.law.ballot
+        if state.deserted:
+            return Duty(moves.CancelTournament, self.law.refund)
         asked = [
             Asked(one, Option(moves.TakePlace, cite, exactly(player=one)))
             for one in seating.waiting(state)

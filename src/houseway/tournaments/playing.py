@@ -36,6 +36,8 @@ def started(law: TournamentLaw, state: Tournament, cite: Cite) -> Events:
     """Where the rules hold places forfeited, that is recorded first; else who is away is absent."""
     if state.phase is not Phase.SEATING:
         raise Refused("no session is about to start: seats are drawn first", cite)
+    if state.deserted:
+        raise Refused("nobody has come: the fees go back with a cancellation", law.refund)
     away = tuple(waiting(state))
     if away and law.forfeit.rule is Forfeiting.SHALL:
         reason = f"player {away[0]} has not taken his place, which is forfeited"

@@ -156,6 +156,11 @@ class Tournament:
         return tuple([one for one in self.entrants if one.standing is Standing.IN])
 
     @property
+    def deserted(self) -> bool:
+        """Whether nobody is left who could have a prize."""
+        return not self.outs and not self.alive
+
+    @property
     def seats(self) -> int:
         return self.size or self.stage_now.seats
 

@@ -1,7 +1,7 @@
 """Section 11 of NI2019: places, prizes and cancellation of a tournament."""
 
 from houseway.core.actors import Player
-from houseway.core.game import Over
+from houseway.core.game import Duty, Over
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Balances
 from houseway.tournaments import moves
@@ -190,6 +190,16 @@ def test_11_18__a_cancelled_tournament_returns_every_fee_in_full():
     assert dict(Balances().after(book(room.state, room.events))) == {}
     assert isinstance(room.due, Over)
     assert room.refused(OPERATOR, cancel).cite.ref == "11.18"
+
+
+def test_11_18__where_nobody_comes_the_fees_go_back():
+    room = held().drawn(2)
+    for player in (1, 2):
+        room.put(DIRECTOR, moves.ForfeitPlace(Player(player)))
+    assert room.refused(DIRECTOR, moves.StartSession()).cite.ref == "11.18"
+    assert room.due == Duty(moves.CancelTournament, room.due.cite)
+    room.put(OPERATOR, moves.CancelTournament("nobody came"))
+    assert room.state.pool == 0
 
 
 def test_11_18__after_the_prizes_nothing_is_cancelled():
