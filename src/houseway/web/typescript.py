@@ -17,29 +17,18 @@ from houseway.core.actors import Role
 from houseway.core.leaf import spelled
 from houseway.core.money import Cents, Odds
 from houseway.core.offers import Field, Offer, Place
-from houseway.games.baccarat.view import BaccaratView
-from houseway.games.blackjack.view import BlackjackView
-from houseway.games.canberra_poker.view import CanberraView
-from houseway.games.keno.views.hall import KenoView
-from houseway.games.money_wheel.view import MoneyWheelView
-from houseway.games.pai_gow.view import PaiGowView
-from houseway.games.poker.view import PokerView
-from houseway.games.roulette.view import RouletteView
-from houseway.games.sic_bo.view import SicBoView
+from houseway.games import GAMES, listing_of
 from houseway.house.sheet import BetSheet, Drawing
 from houseway.kit.cards import Card
 from houseway.law import Cite
+from houseway.law.instruments import Edition
 from houseway.web import messages
 from houseway.web.pages import Clause, Rules
 
 HEAD = (
     "// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.\n"
 )
-VIEWS = (
-    *(BaccaratView, RouletteView, SicBoView, TerminalView, DeskView),
-    *(BetSheet, Drawing, Clause, Rules),
-)
-OTHERS = (BlackjackView, CanberraView, MoneyWheelView, PaiGowView, PokerView, KenoView)
+SHEETS = (TerminalView, DeskView, BetSheet, Drawing, Clause, Rules)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
 ALIASES = "export type Cents = number;\nexport type Card = string;\nexport type Cite = string;\n"
@@ -141,16 +130,25 @@ def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
 def typescript() -> str:
     scribe = Scribe()
     heard, shown = scribe.of(messages.Heard), scribe.of(union(messages.Shown))
-    for kind in (*TOLD, *VIEWS):
+    for kind in (*TOLD, *views(terminals=True), *SHEETS):
         scribe.of(kind)
     money = money_fields(scribe)
     unions = (f"export type Heard = {heard};\n", f"export type Shown = {shown};\n")
     return "\n".join((HEAD, ALIASES, *scribe.written.values(), *unions, money))
 
 
+def views(*, terminals: bool) -> Iterator[type[Any]]:
+    """What tables show: those of Player Terminals, which have pages of their own, or all others."""
+    kinds = {True: dict[type[Any], None](), False: dict[type[Any], None]()}
+    for row in GAMES:
+        sight = listing_of(row.game, row.edition).sight
+        kinds[row.edition is Edition.NI2019][get_type_hints(sight.view)["return"]] = None
+    yield from (kind for kind in kinds[terminals] if terminals or kind not in kinds[True])
+
+
 def money_fields(scribe: Scribe) -> str:
     """The names of fields that are an amount, for a page that draws any view."""
-    for kind in OTHERS:
+    for kind in views(terminals=False):
         scribe.of(kind)
     kinds = [one for one in scribe.known.values() if one not in TOLD and one is not Odds]
     hints = [(name, hint) for kind in kinds for name, hint, _ in fields_of(kind)]

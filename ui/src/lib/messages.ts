@@ -793,38 +793,6 @@ export interface CanberraPokerPlace {
   box: number;
 }
 
-export interface MoneyWheelView {
-  table: TableView;
-  wheel: ("$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag")[];
-  areas: MoneyWheelAreaView[];
-  spin: MoneyWheelSpinView | null;
-  results: Display;
-}
-
-export interface MoneyWheelAreaView {
-  bet: string;
-  compartments: number;
-  odds: Odds;
-  minimum: Cents;
-  maximum: Cents;
-  cite: Cite;
-}
-
-export interface MoneyWheelSpinView {
-  direction: "clockwise" | "anticlockwise" | null;
-  chips: HouseChips[];
-  at: number | null;
-  segment: "$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag" | null;
-  payments: Payment[];
-  void: boolean;
-}
-
-export interface Display {
-  recent: string[];
-  counts: [string, number][];
-  rounds: number;
-}
-
 export interface PaiGowView {
   table: TableView;
   bank: BankView;
@@ -857,6 +825,38 @@ export interface PaiGowHandView {
 export interface Tile {
   kind: "Teen" | "Day" | "Yun" | "Gor" | "Mooy" | "Chong" | "Bon" | "Foo" | "Ping" | "Tit" | "Look" | "Chop Gow" | "Chop Bot" | "Chop Chit" | "Chop Ng" | "Gee Jun";
   pips: [number, number];
+}
+
+export interface MoneyWheelView {
+  table: TableView;
+  wheel: ("$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag")[];
+  areas: MoneyWheelAreaView[];
+  spin: MoneyWheelSpinView | null;
+  results: Display;
+}
+
+export interface MoneyWheelAreaView {
+  bet: string;
+  compartments: number;
+  odds: Odds;
+  minimum: Cents;
+  maximum: Cents;
+  cite: Cite;
+}
+
+export interface MoneyWheelSpinView {
+  direction: "clockwise" | "anticlockwise" | null;
+  chips: HouseChips[];
+  at: number | null;
+  segment: "$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag" | null;
+  payments: Payment[];
+  void: boolean;
+}
+
+export interface Display {
+  recent: string[];
+  counts: [string, number][];
+  rounds: number;
 }
 
 export interface PokerView {
