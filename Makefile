@@ -14,10 +14,15 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures docs format clean
+.PHONY: pages floor demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures docs format clean
 
 demo: .venv/installed
 	@$(BIN)/houseway play
+
+# A furnished floor with bots, and a link to the page of each role.
+floor: .venv/installed $(PAGES)
+	@mkdir -p build
+	@$(BIN)/houseway serve --store build/floor.db --keys --bots 12
 
 pages: $(PAGES)
 

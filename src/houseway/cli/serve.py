@@ -121,7 +121,7 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
     plan = Plan(store, pace=pace, furnish=wanted.furnish, bots=wanted.bots, habits=habits)
     welcome(store, address)
     if wanted.keys:
-        show_keys(keys_of(plan))
+        show_links(address, keys_of(plan))
     else:
         plan = changed(plan, people=partial(invite, address))
     config = uvicorn.Config(
@@ -141,11 +141,25 @@ def welcome(store: str, address: Address) -> None:
     typer.echo("Ctrl-C ends it; the same command goes on where it stood.")
 
 
-def show_keys(keys: "Keys") -> None:
-    """The same at every start, and at every node."""
-    typer.echo(f"{'terminals':<22}{keys.terminals}")
+PAGES = {  # of each role of the staff, and who works there in a demonstration
+    "dealer": "dealer.html#key={}&name=Ada",
+    "casino supervisor": "supervisor.html#key={}&name=Sue",
+    "cashier": "desk.html#key={}&name=Cora",
+    "operator": "table.html#key={}&name=Otto",
+    "inspector": "supervisor.html#key={}&name=Ida",
+    "monitoring system": "display.html#key={}",
+}
+
+
+def show_links(address: Address, keys: "Keys") -> None:
+    """A page for each role. Keys are the same at every start, and at every node."""
+    typer.echo("Open a page; what follows # stays in your browser.")
+    for terminal in (1, 2):
+        page = f"player.html#key={keys.terminals}&terminal={terminal}"
+        typer.echo(f"{f'player terminal {terminal}':<22}{address}/{page}")
+    typer.echo(f"{'any game':<22}{address}/table.html#key={keys.terminals}&terminal=1")
     for role, key in keys.staff.items():
-        typer.echo(f"{role:<22}{key}")
+        typer.echo(f"{role:<22}{address}/{PAGES[str(role)].format(key)}")
 
 
 def invite(address: Address, invitation: str) -> None:

@@ -47,6 +47,8 @@ export const words = {
   hidden: (n: number) => (n === 1 ? 'one card face down' : `${n} cards face down`),
   layout: 'Betting areas',
   play: 'Play',
+  next: 'Next',
+  again: 'Start again',
   cashDesk: 'Cash Desk', deskOpen: 'Open', deskShut: 'Closed', pay: 'Pay', paid: (amount: string) => `${amount} paid`, payOut: (amount: string) => `Pay ${amount}`,
   paperKind: 'Kind of paper', redeemable: 'Ticket', voucher: 'Hand pay voucher', scanTicket: 'Scan the ticket, or type its number', amountOnPaper: 'Amount on the paper',
   shiftReport: 'Shift report', openedWith: 'Opened with', tickets: 'Tickets', vouchers: 'Vouchers', lostTickets: 'Lost tickets', owed: 'Owed', brought: 'Brought', takenAway: 'Taken away', inDrawer: 'In the drawer',
