@@ -1,6 +1,6 @@
 """The papers of keno, drawn for its page: a ticket with its barcode, the board, an Entry Form."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 from houseway.cli.keno.file import draw
 from houseway.cli.keno.paper import ticket
@@ -8,31 +8,36 @@ from houseway.cli.keno.tell import PLAIN
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.games.keno.entries import Entry
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.tickets import Slip, printed_number
 from houseway.games.keno.views.form_pictures import form_svg
 from houseway.games.keno.views.forms import crosses, form_of
-from houseway.games.keno.views.hall import DISPLAYED, Board
-from houseway.games.keno.views.pictures import board_svg, sheet_svg
+from houseway.games.keno.views.hall import Board
+from houseway.games.keno.views.pictures import board_svg
 from houseway.games.keno.ways import Ways
+from houseway.kit.paper.svg import sheet_svg
 
-HERE = Path(__file__).parent
+GROUPS = ((3, 14, 15), (26, 35, 58), (9, 32, 50))
 
 
-def keno() -> None:
-    groups = ((3, 14, 15), (26, 35, 58), (9, 32, 50))
-    entry = Entry(groups, Cents(1_00), (Ways(3, 6), Ways(1, 9)))
+def keno_ticket() -> str:
+    entry = Entry(GROUPS, Cents(1_00), (Ways(3, 6), Ways(1, 9)))
     slip = Slip(printed_number(4711), "ES7SV7X8EZA247DV", entry, 1, "1999-08-27", Cents(4_00))
-    board = Board(1, draw(Seeded(49)), complete=True, cite=DISPLAYED)
-    single = Entry((groups[0],), Cents(2_00), games=5)
+    return sheet_svg(ticket(slip))
+
+
+def keno_board() -> str:
+    return board_svg(Board(1, draw(Seeded(49)), complete=True, cite=LAW.shown))
+
+
+def keno_form() -> str:
+    single = Entry((GROUPS[0],), Cents(2_00), games=5)
     form = form_of(single, PLAIN)
-    pictures = {
-        "keno-ticket": sheet_svg(ticket(slip)),
-        "keno-board": board_svg(board),
-        "keno-form": form_svg(form, crosses(single, form)),
-    }
-    for name, picture in pictures.items():
-        (HERE / f"{name}.svg").write_text(picture, encoding="utf-8")
+    return form_svg(form, crosses(single, form))
 
 
-if __name__ == "__main__":
-    keno()
+KENO: dict[str, Callable[[], str]] = {
+    "keno-ticket": keno_ticket,
+    "keno-board": keno_board,
+    "keno-form": keno_form,
+}

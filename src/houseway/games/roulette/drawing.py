@@ -77,7 +77,9 @@ def fields() -> Iterator[str]:
         x, y = placed(area.at)
         high, wide = (side * HALF for side in area.extent)
         yield box(x - wide / 2, y - high / 2, wide, high, FIELD.get(area.name, FELT))
-        yield words(x, y - 17, "" if area.name in FIELD else printed(area), "small")
+        beside = 2 * HALF if wide > 4 * HALF else 0  # room for a chip in the middle
+        at = (x - beside, y) if beside else (x, y - 17)
+        yield words(*at, "" if area.name in FIELD else printed(area), "" if beside else "small")
 
 
 def printed(area: Area) -> str:
