@@ -55,6 +55,7 @@ def test_a_file_of_moves_prints_an_event_for_each_thing_that_happened():
         "n": len(lines),
         "event": "cards-collected",
         "cite": "S49 Baccarat def:Round of Play",
+        "answers": len(COUP.splitlines()),
     }
 
 
@@ -96,8 +97,9 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(line, reason
     status, lines = played(line + "\n" + COUP)
     assert status == 1
     assert reason in lines[0]["refused"]
-    assert lines[0]["cite"] == cite
-    assert lines[1:] == played(COUP)[1]
+    assert (lines[0]["cite"], lines[0]["answers"]) == (cite, 1)
+    after = [one | {"answers": one["answers"] + 1} for one in played(COUP)[1]]
+    assert lines[1:] == after  # the same, each a move later
 
 
 def test_a_card_that_is_not_in_the_shoe_is_refused():
@@ -110,6 +112,7 @@ def test_a_card_that_is_not_in_the_shoe_is_refused():
     assert lines[-1] == {
         "refused": "9S is not in the shoe: all 8 have been seen",
         "cite": "S49 Baccarat 6.1",
+        "answers": len((OPENING + coup + coup + close + deal % "TS").splitlines()),
     }
 
 
@@ -221,7 +224,7 @@ def test_games_lists_settings_with_defaults_and_bounds():
         "bounds": "12 to 104",
         "cite": "S49 Baccarat 5.3",
     } in s49["settings"]
-    assert "mini-baccarat S49" in houseway("games").stdout
+    assert "mini-baccarat" in houseway("games").stdout
 
 
 def test_keno_is_played_as_a_computer_and_listed_beside_the_tables():
@@ -232,4 +235,4 @@ def test_keno_is_played_as_a_computer_and_listed_beside_the_tables():
     refused = houseway("play", "keno", "--set", "games=5")
     assert refused.exit_code == 2
     assert "keno takes no settings here" in refused.stderr
-    assert "keno S49" in houseway("games").stdout
+    assert "keno S49" in houseway("games", "keno").stdout

@@ -42,16 +42,20 @@ def play_file(
 
 
 def play_moves(driver: Driver, moves: list[Put[Any]]) -> bool:
-    """Print each event or refusal as a JSON line. Whether nothing was refused."""
+    """Print each event or refusal as a JSON line. Whether nothing was refused.
+
+    Events are numbered as in a record; each line says by its number which move it answers.
+    """
     number, accepted, wire = 0, True, driver.table.desk.wire
-    for put in moves:
+    for at, put in enumerate(moves, start=1):
         try:
             events = driver.put(put)
         except Refused as refusal:
             accepted = False
-            typer.echo(json_line({"refused": refusal.reason, "cite": str(refusal.cite)}))
+            said = {"refused": refusal.reason, "cite": str(refusal.cite)}
+            typer.echo(json_line({**said, "answers": at}))
             continue
         for event in events:
             number += 1
-            typer.echo(json_line(wire.event(number, event)))
+            typer.echo(json_line({**wire.event(number, event), "answers": at}))
     return accepted
