@@ -21,6 +21,10 @@ from houseway.games.poker.words import face, named
 from houseway.house.view import Sign
 
 WIDTH = 72
+MEANS = {  # what a setting does to the hands, where its name does not say it
+    ("ace", "high"): "high alone: A-2-3-4-5 is no straight",
+    ("ace", "high-and-low"): "high and low: A-2-3-4-5 is a straight",
+}
 BLINDS = ("first-blind", "second-blind", "third-blind")
 
 
@@ -41,7 +45,9 @@ def in_force(signs: tuple[Sign, ...]) -> Iterator[Sign]:
         idle.add("maximum-bet")
     if texts["commission"] != "time":
         idle.add("time-charge")
-    yield from (sign for sign in signs if sign.label not in idle)
+    for sign in signs:
+        if sign.label not in idle:
+            yield changed(sign, text=MEANS.get((sign.label, sign.text), sign.text))
 
 
 def felt(view: PokerView, viewer: Player | None = None) -> RenderableType:

@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from houseway.core.money import dollars
+from houseway.core.money import cents, dollars
 from houseway.house.speech import face
 from houseway.house.view import Chips, Sign, StaffView, TableView
 from houseway.kit.cards import Card
@@ -36,7 +36,7 @@ def sign(table: TableView) -> RenderableType:
 
 
 def amount(one: Sign) -> str:
-    return f"${one.text}" if MONEY.fullmatch(one.text) else one.text
+    return dollars(cents(one.text)) if MONEY.fullmatch(one.text) else one.text
 
 
 def drawn(card: Card) -> tuple[str, str]:
