@@ -4,6 +4,7 @@ import json
 
 from typer.testing import CliRunner
 
+import houseway
 from houseway.cli.main import app
 from houseway.law.instruments import Game
 
@@ -30,4 +31,5 @@ def test_one_game_tells_its_editions_and_settings_with_money_in_one_format():
     (whole,) = (
         one for one in json.loads(answered("games", "--json"))["games"] if one["game"] == "holdem"
     )
-    assert json.loads(answered("games", "holdem", "--json")) == whole
+    alone = json.loads(answered("games", "holdem", "--json"))
+    assert alone == whole | {"houseway": houseway.__version__}
