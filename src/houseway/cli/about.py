@@ -7,26 +7,28 @@ from houseway.cli.editions import year
 from houseway.games import GAMES, Row
 from houseway.law.instruments import Edition, Game, default_edition
 
+ORDER: tuple[Game, ...] = (
+    Game.BLACKJACK,
+    Game.BACCARAT,
+    Game.MINI_BACCARAT,
+    Game.ROULETTE,
+    Game.SIC_BO,
+    Game.MONEY_WHEEL,
+    Game.KENO,
+    Game.CANBERRA_POKER,
+    Game.PAI_GOW,
+    Game.HOLDEM,
+    Game.OMAHA,
+    Game.FIVE_CARD_STUD,
+    Game.SEVEN_CARD_STUD,
+    Game.CANBERRA_MANILA,
+    Game.THREE_CARD_MANILA,
+    Game.DRAW,
+    Game.FARO,
+)
 ABOUT: Mapping[Game, str] = {
-    Game.BLACKJACK: "nearer to 21 than the Dealer, but not over",
-    Game.BACCARAT: "Player or Banker: which comes near nine?",
-    Game.MINI_BACCARAT: "baccarat on a small table",
-    Game.ROULETTE: "a ball, 37 numbers, many ways to bet",
-    Game.SIC_BO: "three dice: small, big, totals, triples",
-    Game.MONEY_WHEEL: "a big wheel of 52: where will it rest?",
-    Game.KENO: "mark up to 15 of 80 numbers; 20 are drawn",
-    Game.CANBERRA_POKER: "five cards against the Dealer; a jackpot",
-    Game.PAI_GOW: "four dominoes, set as a low and a high part",
-    Game.HOLDEM: "poker: two of your own, five for all",
-    Game.OMAHA: "poker: four of your own, two of them play",
-    Game.FIVE_CARD_STUD: "poker: one card down and four up",
-    Game.SEVEN_CARD_STUD: "poker: three down, four up, five play",
-    Game.CANBERRA_MANILA: "poker: two of your own, three of five more",
-    Game.THREE_CARD_MANILA: "poker: two of your three, three of five",
-    Game.DRAW: "poker: five cards, of which you change some",
-    Game.FARO: "poker: two of your five, three of five more",
+    row.game: row.about for row in GAMES if row.edition is default_edition(row.game)
 }
-ORDER: tuple[Game, ...] = tuple(ABOUT)
 NEAR = 0.6
 
 
