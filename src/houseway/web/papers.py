@@ -17,9 +17,11 @@ from houseway.core.value import value
 from houseway.floor.papers import Printed, printed
 from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.floor import Floor
+from houseway.ledger.accounts import MONEY
 from houseway.web.links import Link
 from houseway.web.messages import Paper as Message
 
+WORTHLESS = "TRAINING, NO VALUE"
 FORMS = {"txt": "text/plain; charset=utf-8", "svg": "image/svg+xml", "pdf": "application/pdf"}
 
 
@@ -93,7 +95,9 @@ class Papers:
         assert stream is not None, f"{known.ticket} of no terminal"
         tables: list[Any] = list(self._floor.hall.tables.values())
         zone = tables[0].zone if tables else 0
-        return printed(known.ticket, Printing(stream.state.settings.site, zone))
+        site = stream.state.settings.site
+        where = site if stream.set == MONEY else f"{site}: {WORTHLESS}"
+        return printed(known.ticket, Printing(where, zone))
 
 
 def last_paper_is(state: PlayerTerminal, known: Known) -> bool:

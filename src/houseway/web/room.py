@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from houseway.core.actors import Player
-from houseway.core.entropy import Entropy
+from houseway.core.entropy import Entropy, Seeded
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.floor.scalars import Unreadable
@@ -36,7 +36,10 @@ class Room:
 
     def __init__(self, floor: Floor, doors: Doors, entropy: Entropy) -> None:
         self.floor, self.doors = floor, doors
-        self.tellers, self.ordering = Tellers(floor), Ordering(entropy)
+        self.tellers, self.ordering = (
+            Tellers(floor),
+            Ordering(entropy, Seeded(entropy.below(2**62))),
+        )
         self.links: set[Link] = set()
         self.touching = Touching(floor.hall)
         self.screens = Screens(floor, self.tellers)

@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Callable
 
 from houseway.core.actors import Player
-from houseway.core.entropy import Entropy
+from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
 from houseway.floor.chance import SystemEntropy
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
@@ -86,7 +86,8 @@ class Service:
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
             await self._written()
-        self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped)
+        training = Seeded(self.entropy.below(2**62))
+        self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped, training)
         self.doors = await self._doors(store)
         self.room = room = Room(self.floor, self.doors, self.entropy)
         self.floor.told.append(self._changed)

@@ -66,7 +66,7 @@ class Stage:
     def _steps(self, showing: Showing) -> Iterator[None]:
         state, due = showing.now.state, showing.now.due.turn
         if state.settings is not self._settings:
-            part = fixed_part(self.listing, state, due)
+            part = fixed_part(self.listing, state, due) | {"mode": self.table.opened.mode}
             self.fixed, self.fixed_number = msgspec.Raw(encoded(part)), part["number"]
             self._settings = state.settings
             yield

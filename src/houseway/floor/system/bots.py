@@ -157,7 +157,9 @@ class Bots:
         """Somebody new sits down, where the fewest of them play."""
         guest.table = ""
         there = Counter(one.table for one in self.guests)
-        tables = sorted(self.floor.hall.tables, key=lambda name: there[name])
+        known = self.floor.hall.tables
+        connected = (name for name in self.connected(guest) if name in known)
+        tables = sorted(connected, key=lambda name: there[name])
         few = [name for name in tables if there[name] == there[tables[0]]]
         guest.table = few[self._entropy.below(len(few))] if few else ""
         guest.bot, guest.broke = None, False

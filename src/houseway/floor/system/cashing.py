@@ -21,7 +21,7 @@ from houseway.ledger.accounts import SetId
 from houseway.people.listing import PEOPLE, Enrolled
 
 S = TypeVar("S")
-FactsAt = Callable[[Millis], Facts]
+FactsAt = Callable[[Millis, SetId], Facts]
 
 
 @value
@@ -104,7 +104,7 @@ class CashStream(Stream):
         self._facts = facts
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
-        return completed(super().completed(put, at), self._facts(at), self.terminal)
+        return completed(super().completed(put, at), self._facts(at, self.set), self.terminal)
 
     def booked(self, _put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         return self.book(self.now.state, events)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
 from houseway.core.value import value
-from houseway.floor.desk import SYSTEM_DRAWS
+from houseway.floor.desk import SYSTEM_DRAWS, TRAINING
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.streams import Stream, TableStream
@@ -48,7 +48,9 @@ class Dealers:
         entropy: Entropy,
         pace: Pace,
         wanted: Callable[[TableStream], bool] = lambda _: True,
+        training: Entropy | None = None,  # chance of its own for tables where nothing is real
     ) -> None:
+        self._training = training or entropy
         self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
@@ -62,7 +64,9 @@ class Dealers:
         if not isinstance(stream, TableStream) or stream.opened.mode not in SYSTEM_DRAWS:
             return
         if stream.name not in self._staff:
-            self._staff[stream.name] = stream.desk.listing.electronic(self._entropy)
+            real = stream.opened.mode != TRAINING
+            entropy = self._entropy if real else self._training
+            self._staff[stream.name] = stream.desk.listing.electronic(entropy)
         due = stream.now.due.turn
         goes_on = isinstance(due, Settle) and stream.name in self._settling
         (self._settling.add if isinstance(due, Settle) else self._settling.discard)(stream.name)

@@ -10,7 +10,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.system.streams import TableStream
 from houseway.ledger import Account, Tip
-from houseway.ledger.accounts import layout, owed, stake
+from houseway.ledger.accounts import MONEY, SetId, layout, owed, stake
 
 if TYPE_CHECKING:
     from houseway.floor.system.cashing import TerminalStream
@@ -22,8 +22,8 @@ Draw = Callable[[str], str]  # a new number; whoever follows records keeps the o
 class HallFacts:
     """The facts at one moment, for the moves of one stream."""
 
-    def __init__(self, hall: "Hall", at: int, draw: Draw) -> None:
-        self._hall, self.at, self.drawn = hall, at, draw
+    def __init__(self, hall: "Hall", at: int, draw: Draw, of: SetId = MONEY) -> None:
+        self._hall, self.at, self.drawn, self._of = hall, at, draw, of
 
     def standing(self, terminal: int) -> Standing:
         """What is on the account, what is in play from it, and where the periods are open."""
@@ -58,13 +58,19 @@ class HallFacts:
         return [self._hall.tables[one] for one in tables if one in self._hall.tables]
 
     def ticket(self, validation: str) -> Known | None:
-        return self._hall.tickets.of(validation)
+        """One in the same books: a ticket of the training is unknown to everybody else."""
+        known = self._hall.tickets.of(validation)
+        return known if known is not None and self.is_ours(known.ticket.terminal) else None
 
     def transferred(self, reference: str) -> Transferred | None:
         return self._hall.tickets.transferred(reference)
 
     def owed(self, terminal: int, opening: int) -> Cents:
-        return self._hall.tip.of(owed(str(terminal), opening))
+        return self._hall.tip.of(owed(str(terminal), opening, self._of))
+
+    def is_ours(self, terminal: int) -> bool:
+        stream = self._hall.terminal(terminal)
+        return stream is not None and stream.set == self._of
 
 
 def lies_at(tip: Tip, table: TableStream, account: Account) -> int:

@@ -9,7 +9,7 @@ from houseway.cash.desk.state import DeskSettings
 from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.floor.desk import FORM, MODES, Opened, desk_of
+from houseway.floor.desk import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import office_of
 from houseway.floor.system.equipping import REGISTER, register_opening
@@ -28,7 +28,7 @@ PLANS = files("houseway.floor") / "plans"
 TERMINALS = "terminals"
 MOST_TERMINALS = 2_500
 MOST_AT_A_TABLE = 250
-KNOWN = frozenset({"site", "zone", "mode", "terminals", "bots", "equipment", "tables"})
+KNOWN = frozenset({"site", "zone", "mode", "terminals", "bots", "training", "equipment", "tables"})
 OF_A_TABLE = frozenset({"game", "edition", "mode", "settings"})
 
 
@@ -57,25 +57,38 @@ class FloorPlan:
     zone: int = 600  # minutes ahead of universal time
     mode: str = ELECTRONIC
     bots: int = 0  # of the terminals, the last ones
+    training: int = 0  # more terminals, with a desk, whose money and chance are their own
     equipment: bool = False  # tables are furnished from a register, and opened by it
 
     def __call__(self, floor: Floor) -> None:
-        """Open everything; each terminal reaches every table."""
+        """Open everything; each terminal reaches every table that is played with its money."""
         if self.equipment:
             floor.open(REGISTER, register_opening(self.mode, RegisterSettings(self.site)))
+        every = self.terminals + self.training
         for table in self.tables:
-            opening = table_opening(table, self.zone, self.terminals)
+            opening = table_opening(table, self.zone, every)
             floor.open(StreamId(f"table:{table.name}"), opening)
-        names = tuple(table.name for table in self.tables)
-        for number in range(1, self.terminals + 1):
-            settings = TerminalSettings(number, self.site, names, transfer_opens=True)
-            opening = office_of("terminal").opening(str(number), self.mode, settings)
-            floor.open(StreamId(f"terminal:{number}"), opening)
-        desk = office_of("cage").opening("desk", self.mode, DeskSettings("desk", self.site))
-        floor.open(StreamId("cage:desk"), desk)
+        self.stations(floor, range(1, self.terminals + 1), self.mode)
+        self.desk(floor, "desk", self.mode)
+        if self.training:
+            self.stations(floor, range(self.terminals + 1, every + 1), TRAINING)
+            self.desk(floor, TRAINING, TRAINING)
         if self.equipment:
             for table in self.tables:
                 self.fit(floor, table.name)
+
+    def stations(self, floor: Floor, numbers: range, mode: str) -> None:
+        """Player Terminals, connected to the tables of the same books."""
+        of = set_of(mode)
+        names = tuple(table.name for table in self.tables if set_of(table.mode) == of)
+        for number in numbers:
+            settings = TerminalSettings(number, self.site, names, transfer_opens=True)
+            opening = office_of("terminal").opening(str(number), mode, settings)
+            floor.open(StreamId(f"terminal:{number}"), opening)
+
+    def desk(self, floor: Floor, name: str, mode: str) -> None:
+        opening = office_of("cage").opening(name, mode, DeskSettings(name, self.site))
+        floor.open(StreamId(f"cage:{name}"), opening)
 
     def fit(self, floor: Floor, name: str) -> None:
         """What the rules of a table want, by records of the register."""
@@ -143,24 +156,26 @@ def plan_of(text: str, terminals: int = 1) -> FloorPlan:
     check_names("a floor", said, KNOWN)
     tables = of_kind(said, "tables", dict, {})
     return FloorPlan(
-        tuple(table_plan(name, table) for name, table in tables.items()),
+        tuple(table_plan(name, table, mode_of(said)) for name, table in tables.items()),
         counted(of_kind(said, "terminals", int, terminals)),
         of_kind(said, "site", str, "Casino Canberra"),
         of_kind(said, "zone", int, 600),
         mode_of(said),
         of_kind(said, "bots", int, 0),
+        counted(of_kind(said, "training", int, 0), least=0),
         of_kind(said, "equipment", bool, False),
     )
 
 
-def table_plan(name: str, said: Any) -> TablePlan:
+def table_plan(name: str, said: Any, mode: str = ELECTRONIC) -> TablePlan:
+    """A table of a plan; it is of the floor's mode unless it says otherwise."""
     if not isinstance(said, dict):
         raise BadPlan(f"tables.{name} is not a table of names and values")
     check_names(f"table {name}", said, OF_A_TABLE)
     settings = of_kind(said, "settings", dict, {})
     texts = tuple((str(key), str(given)) for key, given in settings.items())
     game, edition = of_kind(said, "game", str, ""), of_kind(said, "edition", str, "")
-    return TablePlan(name, game, edition.upper(), texts, mode_of(said))
+    return TablePlan(name, game, edition.upper(), texts, mode_of(said, mode))
 
 
 def check_names(what: str, said: Mapping[str, Any], known: frozenset[str]) -> None:
@@ -175,14 +190,14 @@ def of_kind(said: Mapping[str, Any], name: str, kind: type[Any], usual: Any) -> 
     return given
 
 
-def mode_of(said: Mapping[str, Any]) -> str:
-    mode = said.get("mode", ELECTRONIC)
+def mode_of(said: Mapping[str, Any], usual: str = ELECTRONIC) -> str:
+    mode = said.get("mode", usual)
     if mode not in MODES:
         raise BadPlan(f"mode {mode!r} is none of {', '.join(MODES)}")
     return str(mode)
 
 
-def counted(terminals: int) -> int:
-    if not 1 <= terminals <= MOST_TERMINALS:
-        raise BadPlan(f"{terminals} terminals are not 1 to {MOST_TERMINALS}")
+def counted(terminals: int, least: int = 1) -> int:
+    if not least <= terminals <= MOST_TERMINALS:
+        raise BadPlan(f"{terminals} terminals are not {least} to {MOST_TERMINALS}")
     return terminals

@@ -30,6 +30,7 @@ from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
 from houseway.journal.replay import first_difference
 from houseway.law import RuleSet
 from houseway.ledger import Account, Balances, Transfer
+from houseway.ledger.accounts import MONEY, SetId
 from houseway.ledger.tip import Overdrawn, Tip
 
 SYSTEM = RuleSet("ni2019-689-mttg")
@@ -92,8 +93,8 @@ class Hall:
         terminal = self.terminal(int(named(account)[0]))
         return terminal is not None and terminal.account == account
 
-    def facts(self, at: Millis) -> HallFacts:
-        return HallFacts(self, at, self.draw)
+    def facts(self, at: Millis, of: SetId = MONEY) -> HallFacts:
+        return HallFacts(self, at, self.draw, of)
 
     # Records
 

@@ -12,7 +12,7 @@ from houseway.core.entropy import Entropy
 from houseway.core.named import kebab
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
-from houseway.floor.desk import SYSTEM_DRAWS
+from houseway.floor.desk import SYSTEM_DRAWS, TRAINING
 from houseway.floor.orders import is_form
 from houseway.floor.scalars import Unreadable
 from houseway.floor.system.streams import Stream, TableStream
@@ -24,8 +24,8 @@ AROUND = ("move", "beside", "clock")  # what is said of a move, and is no field 
 class Ordering:
     """Reads what a connection puts. `Unreadable` where it is no move, `Refused` by a form."""
 
-    def __init__(self, entropy: Entropy) -> None:
-        self._entropy = entropy
+    def __init__(self, entropy: Entropy, training: Entropy | None = None) -> None:
+        self._entropy, self._training = entropy, training or entropy
 
     def read(self, stream: Stream, by: Actor, said: Said) -> Put[Any]:
         """The move, made by whoever is at the other end and by nobody else."""
@@ -49,7 +49,8 @@ class Ordering:
         making = orders(table).get(str(said["move"]))
         if making is not None and is_form(given):
             viewer = Viewer(Role.PLAYER, player)
-            return Put(by, making(table.now.state, viewer, given, self._entropy))
+            entropy = self._training if table.opened.mode == TRAINING else self._entropy
+            return Put(by, making(table.now.state, viewer, given, entropy))
         return changed(table.wire.read_put(enveloped(by, said)), by=by)
 
 
