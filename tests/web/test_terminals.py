@@ -224,7 +224,7 @@ def test_a_claim_at_a_table_is_seen_by_its_player_and_by_the_staff(tmp_path):
             positions=[{"bet": "tie", "stake": 10_00}],
             believes={"round": view["round"]},
         )
-        await one.until(lambda said: is_view(said, "B1") and said.get("own", {}).get("won"))
+        await one.until(lambda said: is_view(said, "B1") and said.get("round", 0) > view["round"])
         said = {"of": "an incorrect outcome", "said": "it was a tie"}
         answer = await one.put("table:B1", "claim-error", **said)
         assert "refused" not in answer, answer
