@@ -4,6 +4,8 @@ import sqlite3
 
 import pytest
 
+from houseway.core.value import changed
+from houseway.journal import GENESIS, chain
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN
@@ -148,3 +150,69 @@ def test_a_table_that_is_not_there_is_told(made, tmp_path):
     assert "no such round" in result.stderr
     result = houseway("replay", str(tmp_path / "none.hw"), "--table", "D1")
     assert result.exit_code == 2
+
+
+def sealed_anew(path, change):
+    """As somebody would who knows how records are sealed: one is changed, all are sealed again."""
+    reader = SqliteReader(path)
+    pages = [record.page for record in reader.records(MAIN)]
+    reader.close()
+    change(pages)
+    new = list(chain(GENESIS, pages))
+    statements = [
+        f"update record set stream_number = {one.page.stream_number}, at = {one.page.at},"
+        f" body = x'{one.page.body.hex()}', seal = '{one.seal}' where number = {one.number}"
+        for one in new
+    ]
+    last = f"update head set number = {new[-1].number}, seal = '{new[-1].seal}'"
+    forged(path, *statements, last)
+    return new
+
+
+def test_a_chain_that_was_sealed_anew_is_found_by_a_head_that_was_kept(path, made):
+    """All times a second later: the rules and the books agree, only the kept head does not."""
+
+    def later(pages):
+        pages[:] = [changed(page, at=page.at + 1_000) for page in pages]
+
+    sealed_anew(path, later)
+    assert houseway("audit", "verify", str(path)).exit_code == 0
+    result = houseway("audit", "verify", str(path), "--head", made[1])
+    assert result.exit_code == 1
+    assert "its seal was known to be" in result.stderr
+
+
+def test_a_move_that_was_changed_and_sealed_anew_does_not_follow_from_the_rules(path):
+    def raised(pages):
+        for at, page in enumerate(pages):
+            if b'"stake":500' in page.body:
+                pages[at] = changed(page, body=page.body.replace(b'"stake":500', b'"stake":900'))
+
+    sealed_anew(path, raised)
+    result = houseway("audit", "verify", str(path))
+    assert result.exit_code == 1
+    assert "record" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "update record set edition = 'S1901' where number = 20",
+        "update record set body = x'00ff' where number = 20",
+        "update record set seal = 'none' where number = 20",
+        "update record set stream = 'table:X' where number = 20",
+        "update record set request = request + 100 where number = 20",
+        "update head set seal = 'none'",
+        "update head set number = number + 1",
+        "delete from record where number = (select number from head)",
+        "update transfer set debit = credit || 'x' where line = 0",
+        "insert into transfer select floor, 9999, 0, debit, credit, cents from transfer limit 1",
+        "delete from balance where account like 'house%'",
+    ],
+)
+def test_whatever_was_changed_is_told_and_never_raised(path, statement):
+    forged(path, statement)
+    result = houseway("audit", "verify", str(path))
+    assert result.exit_code == 1, result.stdout
+    assert isinstance(result.exception, SystemExit)
+    assert "record" in result.stderr

@@ -118,7 +118,9 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
     if "://" not in store:
         store = str(Path(store).expanduser())
     pace, habits = Pace().quickened(wanted.pace), Habits().quickened(wanted.pace)
-    plan = Plan(store, pace=pace, furnish=wanted.furnish, bots=wanted.bots, habits=habits)
+    plan = Plan(
+        store, pace=pace, furnish=wanted.furnish, bots=wanted.bots, habits=habits, audit=True
+    )
     welcome(store, address)
     if wanted.keys:
         show_links(address, keys_of(plan))

@@ -1,6 +1,11 @@
-"""The audit of a long chain by several processes, each with a part of it."""
+"""The audit of a long chain by several processes, each with a part of it.
+
+`python -m houseway.store.auditing` audits behind a floor that is played. It is given the store and
+the floor, a line each, on its input and not where others see them; it ends with status 0, or 1.
+"""
 
 import os
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import pairwise
@@ -13,6 +18,7 @@ from houseway.floor.system.auditing import Checked, Part, audited, audited_part
 from houseway.journal import Head, Seal
 from houseway.store.opening import open_reader
 
+UNFIT, GIVE_WAY = 1, 15  # the status, and how nice it is to others
 WORTH = 20_000  # records: with fewer, another process is not worth its start
 BELIEVED = 0.25  # what it costs to believe a record, measured by auditing it
 
@@ -93,3 +99,26 @@ def in_process(
         return why.number, why.reason
     finally:
         reader.close()
+
+
+def read_unfit(told: str) -> tuple[int, str]:
+    """The number and the reason, as `behind` tells them."""
+    number, _, reason = told.partition(" ")
+    return int(number), reason
+
+
+def behind() -> int:
+    """One process, slowly."""
+    os.nice(GIVE_WAY)
+    address, floor = (sys.stdin.readline().strip() for _ in range(2))
+    try:
+        found = audited_by(address, FloorId(floor), processes=1)
+    except Unfit as why:
+        sys.stdout.write(f"{why.number} {why.reason}\n")
+        return UNFIT
+    sys.stdout.write(f"{found.head.number} records hold\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(behind())

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from houseway.core.entropy import Entropy
+from houseway.floor.checking import Unfit
 from houseway.floor.ports import Fenced, Served, Store, Unavailable
 from houseway.floor.system.start import Held
 from houseway.store.opening import open_store
@@ -134,6 +135,8 @@ class Node:
                 await service.lost()
         finally:
             await service.stop()
+        if isinstance(service.floor.fault, Unfit):  # nobody plays on until somebody has looked
+            raise service.floor.fault
         await asyncio.sleep(PAUSE)
 
     async def _following(self, served: Served) -> None:

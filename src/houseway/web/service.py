@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import sys
 import threading
 import uuid
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
 from houseway.floor.chance import SystemEntropy
+from houseway.floor.checking import Unfit
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.bots import Bots, Habits
 from houseway.floor.system.cashing import TerminalStream
@@ -23,6 +25,7 @@ from houseway.floor.system.start import Started, started
 from houseway.floor.system.streams import TableStream
 from houseway.floor.time import SystemClock
 from houseway.journal import StreamId
+from houseway.store.auditing import UNFIT, read_unfit
 from houseway.store.opening import open_reader, open_store
 from houseway.store.sqlite import TTL_MS
 from houseway.web.doors import Doors
@@ -47,6 +50,7 @@ class Plan:
     pace: Pace = Pace()
     ttl_ms: int = TTL_MS  # so long the floor is another's after this node was last heard of
     furnish: FloorPlan | None = None  # what is put on a floor that is empty
+    audit: bool = False  # behind, while it is played; what does not hold stops the floor
     people: Announce | None = None  # people sign in; None: everybody comes in by a key
     bots: int = 0  # terminals that nobody sits at
     habits: Habits = Habits()
@@ -68,6 +72,8 @@ class Service:
         self.node, self.address = node or new_node(), address
         self.room: Room | None = None
         self._tasks: list[asyncio.Task[None]] = []
+        self._auditing: asyncio.Task[None] | None = None
+        self.audited = ""  # what the audit behind it said
 
     async def start(self) -> None:
         """Take the floor up and begin to deal, or `Held`."""
@@ -99,6 +105,8 @@ class Service:
             asyncio.create_task(room.screens.showing()),
             asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
+        if plan.audit:
+            self._auditing = asyncio.create_task(self._audited())
 
     async def _doors(self, store: Store) -> Doors:
         announce = self.plan.people
@@ -179,11 +187,30 @@ class Service:
             if task.done() and (fault := task.exception()) is not None:
                 LOG.error("the floor is given up", exc_info=fault)
 
+    async def _audited(self) -> None:
+        """All records so far, by a process that gives way to everybody else."""
+        command = (sys.executable, "-m", "houseway.store.auditing")
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        try:
+            asked = f"{self.plan.store}\n{self.plan.floor}\n".encode()
+            said, _ = await process.communicate(asked)
+        finally:
+            if process.returncode is None:
+                process.kill()
+        told = said.decode().strip()
+        if process.returncode == UNFIT:
+            self.floor.stop(Unfit(*read_unfit(told)))
+        else:
+            self.audited = told
+            LOG.info("the audit behind the floor: %s", told)
+
     async def stop(self) -> None:
         """Write what was decided, give the floor back and let everybody go."""
-        for task in self._tasks:
+        tasks = [*self._tasks, *([self._auditing] if self._auditing else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.floor.flush()
         await asyncio.to_thread(self.taken.close)
         if self.room is not None:

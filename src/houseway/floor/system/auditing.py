@@ -132,6 +132,8 @@ def check_end(reader: Reader, floor: FloorId, hall: Hall, head: Head) -> None:
     end = reader.head(floor)
     if end.number < head.number:
         raise Unfit(head.number, f"the head of the floor is {end.number}")
+    if end.number > head.number and next(reader.records(floor, after=head.number), None) is None:
+        raise Unfit(head.number + 1, f"missing: the head of the floor is {end.number}")
     if end.number == head.number:  # else the chain has grown meanwhile
         if end != head:
             raise Unfit(head.number, f"the head of the floor has the seal {end.seal}")

@@ -37,7 +37,7 @@ class Floor:
         self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
         self.told: list[Told] = []  # and of what has changed, when it is on disk
         self.fault: Exception | None = None
-        self._next_snapshot = hall.number + SNAPSHOT_EVERY
+        self._next_snapshot = next_snapshot(hall.number)
         self._running = {name for name, stream in hall.streams.items() if stream.deadline}
 
     # Asking
@@ -188,7 +188,7 @@ class Floor:
         """One after so many records; it is written down by the writer."""
         if self.hall.number < self._next_snapshot:
             return None
-        self._next_snapshot = self.hall.number + SNAPSHOT_EVERY
+        self._next_snapshot = next_snapshot(self.hall.number)
         now = captured(self.hall)
         return lambda: written(now)
 
@@ -249,6 +249,11 @@ class Floor:
             for replies in self._pending.values():
                 for reply in replies:
                     reply(Lost(str(fault)))
+
+
+def next_snapshot(number: int) -> int:
+    """The record after which one is due, however often the floor was started since the last."""
+    return (number // SNAPSHOT_EVERY + 1) * SNAPSHOT_EVERY
 
 
 def out_of_date(stream: Stream, ask: Ask) -> str:

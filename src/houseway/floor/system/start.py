@@ -21,7 +21,7 @@ from houseway.floor.writer import Writer
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.house.terminals.faults import ReportSystemFault
-from houseway.journal import Millis, StreamId
+from houseway.journal import GENESIS, Break, Broken, Millis, StreamId, linked
 
 SYSTEM = Actor(Role.SYSTEM)
 
@@ -85,14 +85,23 @@ def stop_all(floors: list[Floor], fault: Exception) -> None:
 
 
 def replayed(reader: Reader, name: FloorId) -> Hall:
-    """The floor as its records leave it, from the last snapshot on. Nothing is decided again."""
+    """The floor as its records leave it, from the last snapshot on. Nothing is decided again.
+
+    The seals have to fit, and the books what the store says of every account: else `Broken`.
+    """
     hall = Hall(archive=lambda stream: rounds_of(reader, name, stream))
-    snapshot = reader.snapshot(name)
+    snapshot, head = reader.snapshot(name), GENESIS
     if snapshot is not None:
         restored(hall, snapshot.state)
-        assert hall.number == snapshot.head.number, "a snapshot of another record"
+        head = snapshot.head
+        assert hall.number == head.number, "a snapshot of another record"
     with unhurried():
-        hall.follow(record.page for record in reader.records(name, after=hall.number))
+        records = reader.records(name, after=hall.number)
+        numbers = {one: stream.number for one, stream in hall.streams.items()}
+        hall.follow(record.page for record in linked(records, head, None, numbers))
+    stored = dict(reader.balances(name))
+    if stored != dict(hall.tip.balances):
+        raise Broken(Break(hall.number, "the accounts in the store are not what was moved"))
     return hall
 
 
