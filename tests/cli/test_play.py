@@ -224,7 +224,7 @@ def test_games_lists_settings_with_defaults_and_bounds():
         "bounds": "12 to 104",
         "cite": "S49 Baccarat 5.3",
     } in s49["settings"]
-    assert "mini-baccarat" in houseway("games").stdout
+    assert "mini-baccarat S49" in houseway("games", "mini-baccarat").stdout
 
 
 def test_keno_is_played_as_a_computer_and_listed_beside_the_tables():

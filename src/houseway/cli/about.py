@@ -1,13 +1,12 @@
-"""What each game is, in one line: for the menu, and for whoever asks for the list of games."""
-
-from collections.abc import Mapping
-from difflib import get_close_matches
+"""Games by the words that people use for them: for the menu, and for whoever names one."""
 
 from houseway.cli.editions import year
+from houseway.cli.near import nearest
 from houseway.games import GAMES, Row
 from houseway.law.instruments import Edition, Game, default_edition
 
-ORDER: tuple[Game, ...] = (
+# From the best known to the rarest, poker last.
+ORDER = (
     Game.BLACKJACK,
     Game.BACCARAT,
     Game.MINI_BACCARAT,
@@ -26,10 +25,6 @@ ORDER: tuple[Game, ...] = (
     Game.DRAW,
     Game.FARO,
 )
-ABOUT: Mapping[Game, str] = {
-    row.game: row.about for row in GAMES if row.edition is default_edition(row.game)
-}
-NEAR = 0.6
 
 
 def editions_of(game: Game) -> tuple[Edition, ...]:
@@ -37,6 +32,12 @@ def editions_of(game: Game) -> tuple[Edition, ...]:
     known = [row.edition for row in GAMES if row.game is game]
     usual = default_edition(game)
     return tuple(sorted(known, key=lambda one: one is not usual))
+
+
+def about(game: Game) -> str:
+    """What it is, in one line, under its usual edition."""
+    usual = editions_of(game)[0]
+    return next(row.about for row in GAMES if (row.game, row.edition) == (game, usual))
 
 
 def explained() -> str:
@@ -71,5 +72,5 @@ def game_of(name: str) -> Game | str:
         return begun[0]
     if begun:
         return f"{' or '.join(begun)}?"
-    near = get_close_matches(name, ORDER, 1, NEAR)
-    return f"did you mean {near[0]}?" if near else f"{name!r} is no game here: 1 to {len(ORDER)}"
+    near = nearest(name, ORDER)
+    return f"did you mean {near}?" if near else f"{name!r} is no game here: 1 to {len(ORDER)}"

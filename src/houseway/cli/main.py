@@ -9,6 +9,7 @@ from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
 import houseway
+from houseway.cli.coercing import hasten
 from houseway.cli.edge import Edge
 
 if TYPE_CHECKING:
@@ -119,4 +120,5 @@ def version() -> None:
 
 
 def main() -> None:
+    hasten()
     app()

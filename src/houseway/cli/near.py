@@ -5,9 +5,15 @@ from collections.abc import Iterable
 NEAR = 0.6
 
 
-def meant(said: str, known: Iterable[str]) -> str:
-    """`did you mean roulette? `, or nothing."""
+def nearest(said: str, known: Iterable[str]) -> str:
+    """The one that is nearest, if any is near."""
     from difflib import get_close_matches
 
     near = get_close_matches(said.lower(), [*map(str, known)], 1, NEAR)
-    return f"did you mean {near[0]}? " if near else ""
+    return near[0] if near else ""
+
+
+def meant(said: str, known: Iterable[str]) -> str:
+    """`did you mean roulette? `, or nothing."""
+    near = nearest(said, known)
+    return f"did you mean {near}? " if near else ""

@@ -1,7 +1,6 @@
 """What commands read from outside: files, standard input, TOML; or a message and status 2."""
 
 import sys
-import tomllib
 from pathlib import Path
 from select import select
 from typing import Any
@@ -60,6 +59,8 @@ def standard_input() -> str:
 
 
 def toml_of(path: Path) -> dict[str, Any]:
+    import tomllib
+
     text = text_of(path)
     try:
         return tomllib.loads(text)

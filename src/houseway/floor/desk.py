@@ -1,6 +1,6 @@
 """A listing prepared for work: its moves, events, records and states, read and written."""
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Generic, TypeVar, final
 
 from houseway.core.actors import Actor, Put
@@ -63,17 +63,30 @@ class Unread:
 
 @final
 class Desk:
-    """Made once for a listing: everything is worked out from its types."""
+    """Made once for a listing: everything is worked out from its types when it is first wanted."""
 
     def __init__(self, listing: Listing) -> None:
         self.listing = listing
         self.wire = Wire(listing)
-        moves, events, leaves = listing.moves, listing.events, listing.leaves
-        self.bodies: Bodies[Any, Any, Transfer] = Bodies(moves, events, Transfer, leaves)
-        settings = type(listing.table.rules.default)
-        self.openings: Form[Opened[Any]] = Form(Opened[settings])  # type: ignore[valid-type]
-        self.refusals: Form[Refusal | Unread] = Form(Refusal | Unread, moves, leaves)
-        self.states: Form[Any] = Form(listing.state, (*moves, *events), leaves)
+
+    @cached_property
+    def bodies(self) -> Bodies[Any, Any, Transfer]:
+        listing = self.listing
+        return Bodies(listing.moves, listing.events, Transfer, listing.leaves)
+
+    @cached_property
+    def openings(self) -> Form[Opened[Any]]:
+        settings = type(self.listing.table.rules.default)
+        return Form(Opened[settings])  # type: ignore[valid-type]
+
+    @cached_property
+    def refusals(self) -> Form[Refusal | Unread]:
+        return Form(Refusal | Unread, self.listing.moves, self.listing.leaves)
+
+    @cached_property
+    def states(self) -> Form[Any]:
+        listing = self.listing
+        return Form(listing.state, (*listing.moves, *listing.events), listing.leaves)
 
 
 @cache

@@ -105,7 +105,9 @@ class Driver:
         return self.table.state
 
     def open(self) -> None:
-        """The first record of the stream."""
+        """The first record of the stream, where records are kept."""
+        if self._sink is None:
+            return
         body = self.table.desk.openings.write(self.table.opened)
         self._store(self.table.stream, OPENER, body, (), self.stamp())
 

@@ -65,6 +65,11 @@ class PaiGowRoom(Room):
         where = f"round {self.session.table.play.rounds + 1}: " if self.session.at_wagers else ""
         return f"{where}{due_in_words(due)} >"
 
+    def asks_for(self) -> str:
+        offered = isinstance(self.session.due, Choice) and self.asked is not None
+        said = super().asks_for()
+        return f"you are offered the Bank: {said}" if offered else said
+
     # What is typed
 
     def answer(self, line: str) -> None:

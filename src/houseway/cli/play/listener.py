@@ -56,6 +56,12 @@ class Listener:
         hearings = self.hearings()
         return [who for who in self.people if answers(hearings[who])]
 
+    def due_to(self, asked: Sequence[Player]) -> list[Player]:
+        """Those of them whom a round waits for."""
+        if self.session.table.round is None:
+            return []
+        return [who for who in asked if self.hearings()[who].must]
+
     def complete(self, line: str) -> Iterator[tuple[str, int, str]]:
         """What may come next on a half-typed line."""
         who = (self.asked() or self.people)[0]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.markup import escape
 
-from houseway.cli.about import ABOUT, ORDER, editions_of, explained, picked
+from houseway.cli.about import ORDER, about, editions_of, explained, picked
 from houseway.cli.editions import title
 from houseway.cli.play.opening import begin_talk, on_screen
 from houseway.cli.play.rooms import Bots, Sitting, room_for
@@ -58,7 +58,7 @@ def lines() -> Iterator[str]:
     yield "Houseway: a casino's rulebook, playable. Training money only."
     yield ""
     for number, game in enumerate(ORDER, start=1):
-        yield f" {number:2}  {game:<18} {ABOUT[game]:<44} {' '.join(editions_of(game))}"
+        yield f" {number:2}  {game:<18} {about(game):<44} {' '.join(editions_of(game))}"
     yield ""
     yield f" Rules of the year: {explained()}"
 

@@ -65,8 +65,6 @@ class Room:
             self.answer(line)
         self.console.print(self.standing())
 
-    # What a screen shows of it
-
     @property
     def round_number(self) -> int:
         """The round that the next move belongs to."""
@@ -175,7 +173,9 @@ class Room:
 
     def enter(self) -> None:
         """Enter goes on where nobody has a choice, and else says what the choice is."""
-        asked = [] if self.step else self.listener.asked()
+        asked = self.listener.asked()
+        if self.step:  # then it closes what may be left unsaid, as the staff would
+            asked = self.listener.due_to(asked)
         if asked:
             self.ask(asked)
         else:

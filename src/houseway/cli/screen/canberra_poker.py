@@ -18,7 +18,7 @@ def body(view: CanberraView, me: int) -> list[Text]:
 
 
 def hand(one: HandView, me: int) -> list[Text]:
-    line = Text(f"  {one.place!s:<9}").append_text(cards(one.cards))
+    line = Text(f"  {one.place!s:<12}").append_text(cards(one.cards))
     if one.made:
         line.append(f"   {one.made.verdict}", style="bold")
     mine = [stack for stack in one.chips if stack.player == me]

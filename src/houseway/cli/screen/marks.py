@@ -30,7 +30,7 @@ def outcome(net: int, stake: int) -> Text:
         return Text(f"+ won {dollars(Cents(net))}", style="bold green")
     if net < 0:
         return Text(f"- lost {dollars(Cents(-net))}", style="red")
-    return Text(f"= {dollars(Cents(stake))} back", style="yellow")
+    return Text(f"= {dollars(Cents(stake))} back" if stake else "= even", style="yellow")
 
 
 def mine(label: str, cents: int | None) -> Text:

@@ -20,9 +20,15 @@ if TYPE_CHECKING:
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 MOST_LINES = 32  # of a screen; below them a large one stays empty
+WIDE, INDENT = 400, " " * 4
 LONG = ("?", "help", "moves", "view", "view dealer", "sign", "due", "log")
 BACK, AGAIN = "Enter goes back > ", "{} more lines, q leaves > "
 LEAVE = ("quit", "exit", "q", "bye")
+
+
+def talked(line: str) -> bool:
+    """Whether the answer is sentences, which are folded, and not a picture or a table."""
+    return line.lower() not in LONG and not line.lower().startswith("rule")
 
 
 def fits(console: Console) -> bool:
@@ -78,14 +84,24 @@ class Screen:
 
     def said(self, line: str) -> list[Text]:
         """What the room says to it; wins and losses of a round that is over stand at the end."""
+        width, self.console.width = self.console.width, WIDE if talked(line) else self.console.width
         with self.console.capture() as captured:
             self.room.answer(line)
             self.room.hint()
-        said = [Text.from_ansi(one) for one in captured.get().splitlines()]
+        self.console.width = width
+        said = [part for one in captured.get().splitlines() for part in self.folded(one)]
         if self.room.round_number != self.round:
             self.round, before, self.ahead = self.room.round_number, self.ahead, self.won()
             said.append(Text("  this round: ").append_text(outcome(self.ahead - before, 0)))
         return [one for one in said if one.plain.strip()]
+
+    def folded(self, line: str) -> list[Text]:
+        """A sentence that is longer than a line goes on below itself, a little to the right."""
+        text = Text.from_ansi(line)
+        if len(text.plain) <= self.console.width:
+            return [text]
+        first, *rest = text.wrap(self.console, self.console.width - len(INDENT))
+        return [first, *(Text(INDENT).append_text(part) for part in rest)]
 
     def pages(self, lines: list[Text]) -> None:
         """More than fits is shown a screen at a time."""

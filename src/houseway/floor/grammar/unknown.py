@@ -1,7 +1,6 @@
 """What was not understood: a seat that there is not, a typing error, or what is open instead."""
 
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 
 from houseway.core.offers import Offer
 from houseway.floor.grammar.answers import Answer, Move, Reading, Refusal
@@ -60,7 +59,7 @@ def corrected(line: str, hearing: Hearing) -> Iterator[str]:
         word = raw.strip(".!?,")
         if not word.isalpha() or word in words or word in FILLER or word in EVERY:
             continue
-        near = get_close_matches(word, sorted(words), 3, NEAR)
+        near = close_matches(word, sorted(words))
         near += [one for one in sorted(words) if sorted(one) == sorted(word)]
         for one in near:
             yield " ".join([*typed[:at], one, *typed[at + 1 :]])
@@ -70,6 +69,12 @@ def is_named(line: str, offer: Offer) -> bool:
     """Whether the line has a word for it."""
     typed = line.lower().split()
     return any(word in typed for name in names(offer) for word in name.split())
+
+
+def close_matches(word: str, words: list[str]) -> list[str]:
+    from difflib import get_close_matches  # seldom wanted, and slow to import
+
+    return get_close_matches(word, words, 3, NEAR)
 
 
 def in_other_games(line: str) -> bool:
