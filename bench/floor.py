@@ -87,8 +87,9 @@ def main():
     print(
         "store      terminals wagers  5ms  floor/s   bare/s  ratio    us  bare    p50    p99"
         "  shown  stop\n"
-        f"(ms from disk to the last terminal, longest stop of the loop; demanded: {DEMANDED} of"
-        f" bare, and {TRIAL:,}/s as the trial on a quiet machine)"
+        "(shown: ms from disk to the last terminal; stop: the longest of the loop in a round, ms of"
+        f" the processor;\n demanded: {DEMANDED} of bare, and {TRIAL:,}/s as the trial had on a"
+        " quiet machine)"
     )
     cases = product(options.store, options.terminals, options.wagers, options.slow)
     for store, terminals, wagers, slow in cases:

@@ -19,7 +19,7 @@ from bench.live.terminals import SEATS, Terminal
 from houseway.floor.ports import FloorId
 from houseway.store.opening import open_reader
 
-PORTS = count(8_420)
+PORTS = count(20_000 + os.getpid() % 2_000 * 10)
 FLOOR = FloorId("main")
 
 
@@ -47,7 +47,7 @@ class Measured:
     p99: float
     confirmed: int
     shown: list = field(default_factory=list)  # of each result: from disk to the last terminal
-    stop: float = 0.0  # the longest that the loop stood still
+    stop: float = 0.0  # the longest that the loop stood still while a round was played
     cpu: float = 0.0  # of the server, for a confirmation
 
 
@@ -102,18 +102,15 @@ async def drive(load, port, processor, *, floor):
         for at in range(0, len(every), 100):
             some = every[at : at + 100]
             await asyncio.gather(*(one.buy_in(watching=load.watching) for one in some))
-        await asked(port, "begin")
-    spent = used = 0.0
+        await begun(every, load)
+    spent = used = stop = 0.0
     for _ in range(load.rounds):
-        if floor:
-            await begun(every, load)
         begin, before = time.perf_counter(), processor()
         await asyncio.gather(*(one.confirm(load.confirms) for one in every))
         spent += time.perf_counter() - begin
         used += processor() - before
         if floor:
-            await asked(port, "expire")
-            await asyncio.sleep(0.3)
+            stop = max(stop, await played(port, every, load))
     said = await asked(port, "stops") if floor else {}
     for one in every:
         one.socket.transport.close()
@@ -124,9 +121,17 @@ async def drive(load, port, processor, *, floor):
         took[int(len(took) * 0.99)],
         len(took),
         shown_after(every, said.get("told", {})) if load.watching else [],
-        said.get("longest", 0.0),
+        stop,
         used / len(took),
     )
+
+
+async def played(port, every, load):
+    """The round, until wagers are taken again; the longest that the loop stood still in it."""
+    await asked(port, "begin")
+    await asked(port, "expire")
+    await begun(every, load)
+    return (await asked(port, "stops"))["longest"]
 
 
 async def begun(every, load):

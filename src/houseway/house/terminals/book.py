@@ -280,5 +280,5 @@ class TerminalBook(Generic[S, R]):
 
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:
     """The wagers that are confirmed."""
-    loose = period_of(table).loose
-    return tuple(wager for wager in table.laid.wagers if wager.number not in loose)
+    loose, wagers = period_of(table).loose, table.laid.wagers
+    return tuple([one for one in wagers if one.number not in loose]) if loose else wagers
