@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.play.hinting import hinted, hinting, hints_at
 from houseway.cli.show import stop
 from houseway.cli.sources import somebody_types
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.cli.play.room import Hints as Told
     from houseway.cli.play.rooms import Sitting
     from houseway.cli.play.session import Session
     from houseway.core.entropy import Entropy
@@ -86,13 +86,13 @@ def play(
         to_menu(record, explain=explain)
         return
     check_listed(one := listing(game, edition), assignments or settings_file)
-    check(seats, rounds, begin, unhinted=hints and (one.game not in HINTED or moves is not None))
+    check(seats, rounds, begin, unhinted=hints and (hinting(one.game) is None or moves is not None))
     check_company(one, history, moves, (bots, bot))
     chosen, ready = settings(one, assignments or [], settings_file), begin == "bets"
     if moves is not None:
         raise played(one, chosen, moves, record, ready=ready)
     session = opened(one, chosen, chance(seed), record, ready=ready, electronic=electronic)
-    told = HINTED[one.game](session) if hints else None
+    told = hints_at(session) if hints else None
     company = filling(chance(None if seed is None else seed + 1), bots, bot)
     sit_down(company(session, seats, explain=explain, step=step, hints=told), rounds, plain=plain)
     write_down(session, history, record)
@@ -193,25 +193,6 @@ def opened(
     return session
 
 
-def best_chart(session: "Session") -> "Told":
-    """What gives hints counts the best chart: it is imported only if they are wanted."""
-    from houseway.cli.blackjack.hints import hints_for
-
-    return hints_for(session)
-
-
-def house_way(session: "Session") -> "Told":
-    from houseway.cli.pai_gow.hints import hints_for
-
-    return hints_for(session)
-
-
-HINTED: "dict[str | None, Callable[[Session], Told]]" = {
-    "blackjack": best_chart,
-    "pai-gow": house_way,
-}
-
-
 def sit_down(room: "Sitting", rounds: int | None, *, plain: bool = False) -> None:
     """People talk to the table, or rounds are played at random: one where nobody types."""
     from houseway.cli.play.opening import begin_talk
@@ -237,6 +218,4 @@ def check(seats: int, rounds: int | None, begin: str, *, unhinted: bool) -> None
     if begin not in ("bets", "closed"):
         raise stop(f"--from {begin!r} is not bets or closed")
     if unhinted:
-        raise stop(
-            f"--hints: only {' and '.join(map(str, HINTED))} give them, and to no file of moves"
-        )
+        raise stop(f"--hints: only {' and '.join(hinted())} give them, and to no file of moves")
