@@ -49,7 +49,7 @@ def test_a_permit_has_its_roles_its_clause_and_the_second_person():
     assert permit(tables, "baccarat", "S49", "shuffle")["roles"] == ["dealer"]
     assert permit(tables, "baccarat", "NI2019", "shuffle") == {
         "move": "shuffle",
-        "roles": ["dealer", "casino supervisor"],
+        "roles": ["dealer"],
         "cite": "NI2019 Multi Terminal 8.3(e)",
         "beside": None,
     }
