@@ -205,7 +205,8 @@ class Room:
         return self.session.asks
 
     def unreadable(self, error: ValueError) -> None:
-        self.console.print(f"[red]{escape(str(error))}[/]; ? for help")
+        told = f"[red]{escape(str(error))}[/]; ? for help"
+        self.console.print(told, soft_wrap=self.drawn_on_screen)
 
     def help(self) -> None:
         me = (self.listener.asked() or self.seats)[0]
@@ -274,7 +275,7 @@ class Room:
         return ()
 
     def tell(self, said: Said) -> None:
-        self.console.print(f"  {escape(said.words)}")
+        self.console.print(f"  {escape(said.words)}", soft_wrap=self.drawn_on_screen)
         self.cite(said.cite)
 
     def cite(self, cite: Cite, *, always: bool = False) -> None:

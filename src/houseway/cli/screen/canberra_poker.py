@@ -2,13 +2,14 @@
 
 from rich.text import Text
 
+from houseway.cli.pictures.table import amount
 from houseway.cli.screen.marks import cards
 from houseway.core.money import Cents, dollars
 from houseway.games.canberra_poker.view import CanberraView, HandView
 
 
 def body(view: CanberraView, me: int) -> list[Text]:
-    jackpot = Text(f"  {view.jackpot.label} ${view.jackpot.text}", style="bold yellow")
+    jackpot = Text(f"  {view.jackpot.label} {amount(view.jackpot)}", style="bold yellow")
     if view.round is None:
         return [jackpot, Text(), Text("  Dealer"), Text(), Text("  Box 1    yours")]
     lines = [jackpot, Text(), *hand(view.round.dealer, me), Text()]
@@ -23,4 +24,4 @@ def hand(one: HandView, me: int) -> list[Text]:
         line.append(f"   {one.made.verdict}", style="bold")
     mine = [stack for stack in one.chips if stack.player == me]
     words = ", ".join(f"{stack.bet} {dollars(Cents(stack.stake))}" for stack in mine)
-    return [line, Text(f"           {words}")] if words else [line]
+    return [line, Text(f"{' ' * 14}{words}")] if words else [line]

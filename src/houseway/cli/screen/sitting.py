@@ -20,15 +20,10 @@ if TYPE_CHECKING:
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 MOST_LINES = 32  # of a screen; below them a large one stays empty
-WIDE, INDENT = 400, " " * 4
+INDENT = " " * 4
 LONG = ("?", "help", "moves", "view", "view dealer", "sign", "due", "log")
 BACK, AGAIN = "Enter goes back > ", "{} more lines, q leaves > "
 LEAVE = ("quit", "exit", "q", "bye")
-
-
-def talked(line: str) -> bool:
-    """Whether the answer is sentences, which are folded, and not a picture or a table."""
-    return line.lower() not in LONG and not line.lower().startswith("rule")
 
 
 def fits(console: Console) -> bool:
@@ -84,11 +79,9 @@ class Screen:
 
     def said(self, line: str) -> list[Text]:
         """What the room says to it; wins and losses of a round that is over stand at the end."""
-        width, self.console.width = self.console.width, WIDE if talked(line) else self.console.width
         with self.console.capture() as captured:
             self.room.answer(line)
             self.room.hint()
-        self.console.width = width
         said = [part for one in captured.get().splitlines() for part in self.folded(one)]
         if self.room.round_number != self.round:
             self.round, before, self.ahead = self.room.round_number, self.ahead, self.won()
