@@ -110,7 +110,7 @@ class Node:
                 try:
                     await self._turn(await asyncio.to_thread(self._store.served, self.plan.floor))
                 except (Held, Fenced, Unavailable, Stranger, OSError) as why:
-                    LOG.info("%s: %s", self.node, why)
+                    LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
         except Exception as fault:  # any: this node can do neither
             LOG.exception("%s can neither serve nor follow", self.node)

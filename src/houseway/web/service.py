@@ -215,6 +215,7 @@ class Service:
         await asyncio.to_thread(self.taken.close)
         if self.room is not None:
             await self.room.close()
+        gc.unfreeze()  # what was kept long is let go with the floor
 
 
 def new_node() -> NodeId:
