@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import tarfile
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -28,19 +30,19 @@ def executable() -> tuple[str, dict[str, str]]:
 
 
 def unpacked() -> str:
-    """The one of npm, unpacked once."""
-    browser = UNPACKED / "chromium"
-    if not browser.exists():
-        UNPACKED.mkdir(parents=True, exist_ok=True)
+    """The one of npm, unpacked once; whoever comes second does it beside and loses nothing."""
+    if not UNPACKED.exists():
+        UNPACKED.parent.mkdir(parents=True, exist_ok=True)
+        part = Path(tempfile.mkdtemp(dir=UNPACKED.parent))
         for name in ("al2023.tar", "fonts.tar", "swiftshader.tar"):
-            inflate(PACKED / f"{name}.br", UNPACKED / name)
-            with tarfile.open(UNPACKED / name) as archive:
-                archive.extractall(UNPACKED, filter="data")
-        whole = UNPACKED / "chromium.part"
-        inflate(PACKED / "chromium.br", whole)
-        whole.chmod(0o755)
-        whole.rename(browser)
-    return str(browser)
+            inflate(PACKED / f"{name}.br", part / name)
+            with tarfile.open(part / name) as archive:
+                archive.extractall(part, filter="data")
+        inflate(PACKED / "chromium.br", part / "chromium")
+        (part / "chromium").chmod(0o755)
+        with suppress(OSError):
+            part.rename(UNPACKED)
+    return str(UNPACKED / "chromium")
 
 
 def inflate(source: Path, target: Path) -> None:

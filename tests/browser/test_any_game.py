@@ -53,7 +53,7 @@ ACT = """(rests) => {
     return 'gave up';
   }
   const offers = [...(acts?.querySelectorAll('.offer') ?? [])];
-  const leaves = /Fold|Leave|Cancel|Pass|Buy$|Change|Move|Hand to/;
+  const leaves = /Fold|Leave|Cancel|Pass|Buy$|Change|Move|Hand to|Take back/;
   const lays = /^(Bet|Buy|Issue|Lay|Put|Sit)/;
   for (const offer of offers.filter((one) => !one.classList.contains('blocked'))) {
     const button = offer.querySelector('button.button');

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.house import MULTI_TERMINAL, House
+
 NOTE = 100_00
 OPEN = ".page.open, .page.last"  # a period that has just begun, or its last seconds
 
@@ -131,3 +133,20 @@ def test_two_terminals_at_one_table_have_their_own_chips(house, browser, page):
     expect(page.locator(".chip.confirmed")).to_have_count(1)
     expect(other.locator(".chip.confirmed")).to_have_count(0)
     other.context.close()
+
+
+def test_a_server_that_comes_back_finds_its_pages_waiting(tmp_path, page):
+    house = House(tmp_path / "floor.db", MULTI_TERMINAL).open()
+    try:
+        sit(page, house, 1, "R1")
+        house.close()
+        expect(page.locator(".big")).to_have_text("Connection lost")
+        house.open()
+        expect(page.locator(".told .told")).to_contain_text("connected again", timeout=20_000)
+        expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(NOTE))
+        lay(page, "straight:17")
+        page.locator(".confirm").click()
+        expect(page.locator(".chip.confirmed")).to_have_count(1)
+    finally:
+        house.close()
+    house.audited()
