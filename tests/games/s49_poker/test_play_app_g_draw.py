@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Duty
+from houseway.core.money import Cents
 from houseway.games.poker import moves, tables
 from houseway.games.poker.declaring import Size
 from houseway.games.poker.events import BettingOpened
@@ -40,6 +41,15 @@ def test_up_to_four_are_replaced_at_once_in_order_from_the_buck():
     (done,) = room.put(player(2), moves.Exchange(2, ()))
     assert done.cite.ref == "App G 2.4"  # he stands on his five
     assert room.due.player == 3
+
+
+@pytest.mark.rule(S49, "App G 2.4")
+def test_while_cards_are_exchanged_nobody_bets_or_folds():
+    room = at_the_draw()
+    for move in (moves.Fold(1), moves.Check(1), moves.Call(1), moves.BetTo(1, Cents(10_00))):
+        refusal = room.refused(player(1), move)
+        assert refusal.cite.ref == "App G 2.4"
+        assert refusal.reason.endswith("is out of turn: player 1 has to decide")
 
 
 @pytest.mark.rule(S49, "App G 2.6(a)")
