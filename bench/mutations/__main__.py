@@ -124,7 +124,7 @@ class Copy:
         return named[1] if named else "time" if code < 0 else output.strip()[-200:]
 
     def run(self, more, limit):
-        plugins = ["-p", "no:xdist", "-p", "no:cacheprovider"]
+        plugins = ["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:faker"]
         command = [sys.executable, "-m", "pytest", "--tb=no", *plugins, *more]
         paths = os.pathsep.join((str(self.source), str(Path(__file__).parents[2])))
         process = subprocess.Popen(

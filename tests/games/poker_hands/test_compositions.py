@@ -169,3 +169,30 @@ def test_a_split_game_shows_the_high_and_the_low_hand():
     high, low = shown(made_of, split(), Player(1), own, board)
     assert (high.hand.category, high.hand.low) == ("three-of-a-kind", False)
     assert (low.hand.ranks, low.hand.low, low.hand.qualifies) == ((8, 5, 4, 3, 2), True, True)
+
+
+@pytest.mark.parametrize(
+    ("game", "own", "board", "reason"),
+    [
+        (Game.FIVE_CARD_STUD, 4, 0, "4 cards in five-card-stud: a hand is of 5"),
+        (Game.FIVE_CARD_STUD, 5, 1, "6 cards in five-card-stud: a hand is of 5"),
+        (Game.SEVEN_CARD_STUD, 4, 0, "4 cards in seven-card-stud: a hand is of 5 to 7"),
+        (Game.SEVEN_CARD_STUD, 7, 1, "8 cards in seven-card-stud: a hand is of 5 to 7"),
+        (
+            Game.SEVEN_CARD_STUD,
+            5,
+            2,
+            "2 communal cards in seven-card-stud: only the last card may be one",
+        ),
+        (Game.DRAW, 4, 1, "1 communal cards in draw: it has none"),
+        (Game.HOLDEM, 3, 5, "3 hole-cards in holdem: it has 2"),
+        (Game.HOLDEM, 2, 6, "6 communal cards in holdem: a hand takes 3 to 5"),
+        (Game.OMAHA, 4, 2, "2 communal cards in omaha: a hand takes 3 to 5"),
+    ],
+)
+def test_how_many_cards_a_hand_is_of_is_said(game, own, board, reason):
+    """Of 13 spades and hearts, so many of each."""
+    ranks = "23456789"
+    mine = " ".join(f"{rank}S" for rank in ranks[:own])
+    shared = " ".join(f"{rank}H" for rank in ranks[:board])
+    assert refused(game, mine, shared).reason == reason
