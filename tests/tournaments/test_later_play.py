@@ -46,6 +46,19 @@ def test_with_a_reserve_at_hand_2015_forfeits_nothing(poker):
     assert with_reserve(poker).refused(DIRECTOR, moves.ForfeitPlace(Player(2))).cite.ref == "20.9"
 
 
+@later("", "20.9")
+def test_after_the_first_session_a_reserve_keeps_nobody_from_forfeiting(poker):
+    room = with_reserve(poker)
+    room.put(DIRECTOR, moves.TakePlace(Player(2)))
+    room.put(DIRECTOR, moves.StartSession())
+    for _ in range(10):
+        room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    room.draw().seat(2)
+    assert room.state.reserves
+    assert room.put(DIRECTOR, moves.ForfeitPlace(Player(2)))[0].cite.ref == "20.9"
+
+
 @later("20.9", "")
 def test_with_a_reserve_at_hand_2006_may_forfeit(poker):
     assert with_reserve(poker).put(DIRECTOR, moves.ForfeitPlace(Player(2)))
@@ -204,6 +217,8 @@ def test_2006_ranks_them_also_where_no_prize_is_at_stake(poker):
 @later("", "20.20")
 def test_2015_ranks_them_only_where_one_is_eligible_for_a_prize(poker):
     assert out_together(poker, 300, 200, prizes=(Prize(1, WHOLE),)).groups == ((2, 3),)
+    two = (Prize(1, WHOLE // 2), Prize(2, WHOLE // 2))  # and the places are the third and fourth
+    assert out_together(poker, 300, 200, prizes=two).groups == ((2, 3),)
 
 
 @later("20.19", "20.20")

@@ -172,3 +172,16 @@ def test_equals_share_or_play_on_as_the_conditions_say():
     played.round(1, p2=+10)
     played.put(DIRECTOR, moves.EndSession())
     assert [one.player for one in played.state.alive] == [2]
+
+
+def test_the_clock_does_not_end_a_session_before_equals_have_played_on():
+    final = Stage("final", 4, Unit.MINUTES, 30)
+    room = Held(Game.BLACKJACK, S49, stages=(final,), equal=Equal.EXTRA_ROUNDS).playing(2)
+    room.round(1)
+    room.put(DIRECTOR, moves.EndSession())
+    again = room.refused(DIRECTOR, moves.EndSession())
+    assert again.reason == "table 1 has not played all of its session"
+    room.round(1, p2=+10)
+    room.put(DIRECTOR, moves.EndSession())
+    room.finish()
+    assert [one.players for one in room.state.placings] == [(2,), (1,)]

@@ -83,6 +83,14 @@ def test_11_6__buy_backs_end_with_their_round():
     assert room.refused(DIRECTOR, moves.BuyBack(Player(1), FEE)).cite.ref == "11.3(a)(vii)"
 
 
+def test_11_6__in_the_last_round_for_it_he_still_may():
+    room = held(buy_backs=BOUGHT).playing(3)
+    room.round(1)
+    room.round(1)
+    room.round(1, p1=-1000)
+    assert room.put(DIRECTOR, moves.BuyBack(Player(1), FEE))
+
+
 def test_11_7__terminals_are_drawn_before_a_session():
     room = held().papers().enter(5)
     room.put(DIRECTOR, moves.CloseEntries())

@@ -12,7 +12,7 @@ from houseway.tournaments.play_events import (
     PlayersOut,
     StageEnded,
 )
-from tests.tournaments.holding import DEALER, DIRECTOR, FEE, HEATS, KEPT, Held
+from tests.tournaments.holding import CLOCK, DEALER, DIRECTOR, FEE, HEATS, KEPT, Held
 
 POOL = FEE - KEPT  # of one entry
 SHORT = (Stage("final", 6, Unit.ROUNDS, 2),)
@@ -42,6 +42,17 @@ def test_11_11__the_minimum_is_that_of_the_round_to_come():
     room = held(levels=levels).playing(3)
     room.round(1, p1=-981, p2=-980)
     assert out_of(room) == [[(1,)]]
+
+
+def test_11_11__a_new_level_eliminates_before_its_first_round():
+    levels = (Level((), 10_00, minutes=10), Level((), 20_00))
+    room = held(levels=levels).playing(3)
+    room.round(1, p1=-980, p2=-981)
+    assert room.of(PlayersOut) == []
+    room.put(CLOCK, moves.EndLevel())
+    room.put(DEALER, moves.StartRound(1))
+    assert out_of(room) == [[(2,)]]
+    assert room.state.table(1).playing == (1, 3)
 
 
 def test_11_11__who_could_wager_the_minimum_and_does_not_is_in_breach():
