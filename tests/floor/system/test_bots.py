@@ -72,6 +72,18 @@ def test_bots_leave_with_a_ticket_that_is_paid_and_come_again():
     audited(reader_of(night), MAIN)
 
 
+def test_poker_goes_on_though_players_come_and_go():
+    """A seat that was left is open to those at the table first; then it has to be released."""
+    poker = tuple(table for table in EVERY.tables if table.name in ("H1", "CM1"))
+    night = Night(poker, bots=6)
+    rounds = []
+    for _ in range(3):
+        night.pass_time(120)
+        rounds.append([table.round_number for table in night.floor.hall.tables.values()])
+    first, second, third = rounds
+    assert all(a < b < c for a, b, c in zip(first, second, third, strict=True)), rounds
+
+
 def test_a_bot_leaves_its_terminal_to_a_person():
     night = Night(EVERY.tables[:1], bots=2)
     night.taken = frozenset({1})

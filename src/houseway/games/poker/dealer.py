@@ -15,6 +15,7 @@ from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.declaring import deck_of
 from houseway.games.poker.events import CardsDealt, DiscardsShuffled
+from houseway.games.poker.seat_moves import ReleaseSeat
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.wrong_events import SeenReturned
 from houseway.house import state
@@ -106,6 +107,12 @@ class PokerDealer(PokerStaff):
 
 class ElectronicPokerDealer(PokerStaff):
     """Keeps nothing from one move to the next."""
+
+    def next_put(self, table: PokerTable, due: Turn) -> Put[object]:
+        """A seat that nobody at the table took while there was time goes to whoever waits."""
+        if isinstance(due, Bets) and table.seats.vacant:
+            return Put(DEALER, ReleaseSeat(table.seats.vacant[0]))
+        return super().next_put(table, due)
 
     def draw(self, table: PokerTable, count: int) -> Cards:
         """Those that were seen in the shoe come first, then any that is not out."""
