@@ -128,9 +128,13 @@ class Visitor:
         return await self.until(lambda one: one.get("request") == request)
 
     async def open_period(self, table: str) -> Message:
-        """The view of a table whose countdown has just begun."""
-        await self.until(lambda one: is_view(one, table) and not one.get("closes_in_ms"))
-        return await self.until(lambda one: is_view(one, table) and one.get("closes_in_ms"))
+        """The view of a table whose countdown has just begun: none ran, or more time is left."""
+        left = PATIENCE * 1000
+        while True:
+            view = await self.until(lambda one: is_view(one, table))
+            before, left = left, view.get("closes_in_ms") or 0
+            if left > before:
+                return view
 
 
 def is_view(message: Message, table: str) -> bool:
