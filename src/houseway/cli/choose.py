@@ -1,5 +1,6 @@
 """From words on the command line to a game, an edition and its settings, or exit status 2."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -21,6 +22,7 @@ from houseway.law.instruments import (
 )
 
 T = TypeVar("T")
+SURROGATE = re.compile("[\ud800-\udfff]")  # of bytes that are no text
 
 
 def named(game: str, edition: str | None) -> tuple[Game, Edition]:
@@ -57,6 +59,8 @@ def assigned(words: Sequence[str]) -> dict[str, str]:
         name, equals, text = word.partition("=")
         if not equals:
             raise stop(f"--set {word!r} is not NAME=VALUE")
+        if SURROGATE.search(text):
+            raise stop(f"--set {name}: not valid Unicode")
         texts[name] = text
     return texts
 
