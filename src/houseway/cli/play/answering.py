@@ -54,9 +54,7 @@ def refused(room: "Room", who: Player | None, said: Refusal, line: str) -> None:
         room.put(room.listener.put_of(who, said.tried.said))
         room.console.print(f"  [yellow]{escape(said.text)}[/]")
         return
-    if said.tried is not None:  # the rules would hold it apart, above the maximum
-        room.unreadable(ValueError(said.text))
-        return
+    # What the rules would hold apart or round down is laid only for a seat that is named.
     if (put := room.in_short(line)) is not None:
         room.put_and_go_on(put)
     elif "did you mean" in said.text:
