@@ -15,12 +15,10 @@ from houseway.games import GAMES
 from tests.browser.house import House
 
 ONCE = {row.package: row for row in reversed(GAMES)}.values()  # a game of each package
-MORE = [row for row in GAMES if row.game == "draw"]
 TABLES = tuple(
-    TablePlan(f"T{number}", str(row.game), str(row.edition))
-    for number, row in enumerate((*ONCE, *MORE), 1)
+    TablePlan(f"T{number}", str(row.game), str(row.edition)) for number, row in enumerate(ONCE, 1)
 )
-AGAINST_OTHERS = ("holdem", "draw")
+AGAINST_OTHERS = ("holdem", "faro")
 PACE = Pace(work=15, wagers=900, answers=1_500, again=40)
 PATIENCE = 40.0  # seconds for one game
 ACT = """(rests) => {
