@@ -5,7 +5,8 @@ import pytest
 from houseway.core.actors import Player
 from houseway.games.pai_gow import moves
 from houseway.games.pai_gow.events import HandsCompared, HandSet
-from houseway.games.pai_gow.view import Says
+from houseway.games.pai_gow.state import Dealt
+from houseway.games.pai_gow.view import Says, says
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves
@@ -103,3 +104,13 @@ def test_a_dispute_takes_the_setting_from_nobody_who_has_not_given_up(night):
     assert not any(isinstance(event, HandSet) for event in events)
     night.sets(2)
     assert paid(night.finish())[3, "hand"] == (50_00, 50_00, 2_50)
+
+
+def test_what_is_said_of_a_hand_that_lies_face_down():
+    """Whatever became of it last: waiting, asked for House Way, set, surrendered, Void."""
+    story = ({}, {"requested": True}, {"setting": "any"}, {"surrendered": True}, {"void": True})
+    given, found = {}, []
+    for more in story:
+        given |= more
+        found.append(says(Dealt(1, (), **given)))
+    assert found == [Says.WAITING, Says.REQUESTED, Says.SET, Says.SURRENDERED, Says.VOID]

@@ -8,7 +8,9 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.keno import entries, moves, prizes, tickets
+from houseway.games.keno.counter.fields import EVERY
 from houseway.games.keno.entries import Entry
+from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.views import form_pictures, forms, printed
 from houseway.games.keno.ways import Ways
 from tests.games.s49_keno.hall import RULES, WRITER, Hall, entry
@@ -140,3 +142,16 @@ def test_nor_is_one_drawn(hall):
     hall.drawing()
     refused = hall.refused(WRITER, moves.Draw((*range(1, 20), 20.0)))
     assert "20.0 is not a whole number" in refused.reason
+
+
+def test_each_group_of_a_way_has_numbers():
+    """Of two groups the third is none, wherever it stands in the Way."""
+    groups = ((1, 2), (3, 4))
+    forms.check_places(((0,), (0, 1)), groups, LAW.ways_played)
+    for way in ((2,), (0, 2)):
+        with pytest.raises(Refused, match="group 3 of a Way has no numbers"):
+            forms.check_places((way,), groups, LAW.ways_played)
+
+
+def test_every_number_from_1_to_80_can_be_chosen():
+    assert tuple(range(1, 81)) == EVERY
