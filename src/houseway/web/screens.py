@@ -118,7 +118,7 @@ class Screens:
                 del self._owed[link, name]
                 if link in self._watching.get(name, ()):
                     stage = self.stages[name]
-                    view = messages.View(stream=name, number=stage.showing.number)
+                    view = self._headed(stage, name)
                     self._offer(link, view, stage)
                     link.say(view)
                 if await turns.over():
@@ -147,13 +147,10 @@ class Screens:
     ) -> messages.View:
         assert link.by is not None
         stage = self._stage(name)
-        view = messages.View(stream=name, number=stage.showing.number)
+        view = self._headed(stage, name)
         if link.fixed.get(name) != stage.fixed_number:
             view.fixed, link.fixed[name] = stage.fixed, stage.fixed_number
-        view.public, view.round = stage.public, stage.round
-        closes = stage.showing.closes
-        if closes is not None:
-            view.closes_in_ms = max(0, closes - self._floor.stamp())
+        view.public = stage.public
         if whole or link.phase.get(name) != stage.phase:
             link.phase[name] = stage.phase
             view.own = stage.own(link.by.role, link.player)
@@ -163,6 +160,13 @@ class Screens:
                 self._owed[link, name] = None
                 self._owing.set()
         return view
+
+    def _headed(self, stage: Stage, name: StreamId) -> messages.View:
+        """What every view of a table says: which record, which round, how long wagers are taken."""
+        closes = stage.showing.closes
+        left = None if closes is None else max(0, closes - self._floor.stamp())
+        number = stage.showing.number
+        return messages.View(stream=name, number=number, round=stage.round, closes_in_ms=left)
 
     def _offer(self, link: Link, view: messages.View, stage: Stage) -> None:
         assert link.by is not None
