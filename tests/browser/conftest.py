@@ -10,8 +10,9 @@ from tests.browser.chromium import FLAGS, executable
 from tests.browser.house import MULTI_TERMINAL, House
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Its event loop runs in this thread: it has to be gone before other tests run theirs."""
     path, more = executable()
     with sync_playwright() as play:
         found = play.chromium.launch(executable_path=path, args=FLAGS, env={**os.environ, **more})

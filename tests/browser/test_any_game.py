@@ -51,7 +51,7 @@ ACT = """(rests) => {
     return 'gave up';
   }
   const offers = [...(acts?.querySelectorAll('.offer') ?? [])];
-  const leaves = /Fold|Leave|Cancel|Pass|Buy$|Change|Move|Hand to|Take back/;
+  const leaves = /Fold|Leave|Top up|Reduce|Sit out|Cancel|Pass|Buy$|Change|Move|Hand to|Take back/;
   const lays = /^(Bet|Buy|Issue|Lay|Put|Sit)/;
   for (const offer of offers.filter((one) => !one.classList.contains('blocked'))) {
     const button = offer.querySelector('button.button');

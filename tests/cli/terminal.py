@@ -100,10 +100,12 @@ class Terminal:
 
     def leave(self, keys: bytes = b"\x04") -> int:
         """Ctrl-D, and the status that the program ends with."""
-        self.send(keys)
         end = time.monotonic() + PATIENCE
         while self.status is None and time.monotonic() < end:
-            self.read(SETTLED)
+            self.send(keys)  # again: one that comes while the line editor begins may be lost
+            again = time.monotonic() + PATIENCE / 5
+            while self.status is None and time.monotonic() < again:
+                self.read(SETTLED)
         assert self.status is not None, f"it did not end:\n{self.text}"
         return self.status
 

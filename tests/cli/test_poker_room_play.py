@@ -105,7 +105,14 @@ def test_what_is_refused_in_a_file_changes_nothing(line, reason, cite):
     (refused,) = (one for one in lines if "refused" in one)
     assert reason in refused["refused"]
     assert refused["cite"].startswith(cite)
-    assert [one for one in lines if "refused" not in one] == played(SEATS + ROUND)[1]
+    assert without_numbers(lines) == without_numbers(played(SEATS + ROUND)[1])
+
+
+def without_numbers(lines):
+    """What was said, but not which line of the file it answers."""
+    own = ("n", "answers")
+    told = (one for one in lines if "refused" not in one)
+    return [{key: one[key] for key in one if key not in own} for one in told]
 
 
 def test_a_setting_is_determined_from_a_file_for_the_next_round():

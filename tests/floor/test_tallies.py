@@ -26,7 +26,9 @@ def shown_at(run):
 
 
 def stage_of(listing, run):
-    stream = SimpleNamespace(desk=SimpleNamespace(listing=listing), house=listing.table)
+    opened = SimpleNamespace(mode="electronic")
+    desk = SimpleNamespace(listing=listing)
+    stream = SimpleNamespace(desk=desk, house=listing.table, opened=opened)
     return Stage(stream, shown_at(run))
 
 

@@ -84,8 +84,16 @@ def test_the_form_of_the_answer():
     }
     first = answer["wagers"][0]
     assert first["outcomes"] == [
-        {"net": "55", "probability": "57/4108"},
-        {"net": "-1", "probability": "4051/4108"},
+        {
+            "net": "55",
+            "probability": "57/4108",
+            "provisions": ["s49-1999-keno 8.3/pick3/match3"],
+        },
+        {
+            "net": "-1",
+            "probability": "4051/4108",
+            "provisions": ["s49-1999-keno 10.1(b)"],
+        },
     ]
 
 

@@ -58,7 +58,10 @@ def test_the_command_prints_fractions():
     assert report["wagers"][0] == {
         "wager": "$1",
         "exact": True,
-        "outcomes": [{"net": "1", "probability": "6/13"}, {"net": "-1", "probability": "7/13"}],
+        "outcomes": [
+            {"net": "1", "probability": "6/13", "provisions": ["s49-1999-money-wheel 6.1(a)"]},
+            {"net": "-1", "probability": "7/13", "provisions": ["s49-1999-money-wheel 7.1"]},
+        ],
         "return": "12/13",
         "house_edge": "1/13",
         "variance": "168/169",

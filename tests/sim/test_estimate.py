@@ -73,10 +73,14 @@ def test_commission_in_units_is_simulated_as_it_is_settled():
 
 def test_the_json_is_the_one_of_the_contract():
     shown = as_json(simulate(listed("baccarat"), settings("baccarat"), Order(1000, seed=5)))
-    assert list(shown) == ["game", "edition", "settings", "rounds", "seed", "wagers"]
+    assert list(shown) == [
+        *("game", "edition", "settings", "rounds", "seed", "wagers", "chi_square")
+    ]
     assert (shown["rounds"], shown["seed"]) == (1000, 5)
     assert [one["wager"] for one in shown["wagers"]] == ["player", "banker", "tie"]
-    assert list(shown["wagers"][0]) == ["wager", "return", "standard_error", "exact_return"]
+    assert list(shown["wagers"][0]) == [
+        *("wager", "return", "standard_error", "exact_return", "outcomes", "chi_square")
+    ]
     assert shown["wagers"][1]["exact_return"] == "10732465128097/10847218479825"
 
 
