@@ -4,10 +4,12 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, executable
 from tests.browser.house import MULTI_TERMINAL, House
+
+expect.set_options(timeout=30_000)  # milliseconds; the machine may be busy with other tests
 
 
 @pytest.fixture(scope="package")
@@ -32,7 +34,7 @@ def house(tmp_path_factory) -> Iterator[House]:
 def page(browser) -> Iterator[Page]:
     faults: list[str] = []
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(60_000)
     found = context.new_page()
     found.on("pageerror", lambda fault: faults.append(str(fault)))
     found.on("console", lambda said: faults.extend([said.text] if said.type == "error" else []))
