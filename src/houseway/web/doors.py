@@ -12,6 +12,7 @@ from houseway.web.keys import Keys
 from houseway.web.links import Link
 from houseway.web.people.reception import Reception, TurnedAway
 
+OVER = "your sign-in is over: sign in again"
 MOST_TRIES = 10  # passwords over one connection
 
 
@@ -38,7 +39,7 @@ class Doors:
             return put
         if self.admitted(link.key, None, put.by.name) is None:
             link.by = None
-            raise Unreadable("this session is over: sign in again")
+            raise Unreadable(OVER)
         if approval:
             beside = self.reception.beside(approval)
             if beside is None:
@@ -53,7 +54,7 @@ class Doors:
         for link in links:
             if link.by is not None and not self.admitted(link.key, link.player, link.by.name):
                 link.by = None
-                link.say(messages.Trouble(what="this session is over: sign in again"))
+                link.say(messages.Trouble(what=OVER))
 
     # Coming in over a websocket
 
