@@ -26,21 +26,39 @@ def recorded(path: Path) -> Coverage:
     return read_record(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def changes(before: Coverage, now: Coverage) -> Iterator[str]:
+def losses(before: Coverage, now: Coverage) -> Iterator[str]:
+    """What the record claims and a run does not show: a record may say too little, never more."""
+    for row, was, is_now in differing(before, now):
+        if was.proved > is_now.proved or was.carried > is_now.carried or gone(was, is_now):
+            yield f"{row}: {change(was, is_now)}"
+
+
+def gains(before: Coverage, now: Coverage) -> Iterator[str]:
+    """What a run shows and the record does not claim yet."""
+    lost = set(losses(before, now))
+    told = (f"{row}: {change(was, is_now)}" for row, was, is_now in differing(before, now))
+    return (line for line in told if line not in lost)
+
+
+def differing(before: Coverage, now: Coverage) -> Iterator[tuple[str, Proof, Proof]]:
     for name in sorted(before.keys() | now.keys()):
         old, new = before.get(name, {}), now.get(name, {})
         for ref in sorted(old.keys() | new.keys()):
             was, is_now = old.get(ref, NEITHER), new.get(ref, NEITHER)
             if was != is_now:
-                yield f"{name} {ref}: {change(was, is_now)}"
+                yield f"{name} {ref}", was, is_now
+
+
+def gone(was: Proof, is_now: Proof) -> list[str]:
+    return [test for test in was.tests if test not in is_now.tests]
 
 
 def change(was: Proof, is_now: Proof) -> str:
     if (was.carried, was.proved) != (is_now.carried, is_now.proved):
         return f"was {in_words(was)}, is {in_words(is_now)}"
-    gone = [f"no longer by {test}" for test in was.tests if test not in is_now.tests]
-    come = [f"now by {test}" for test in is_now.tests if test not in was.tests]
-    return f"proved {', '.join(gone + come)}"
+    lost = [f"no longer by {test}" for test in gone(was, is_now)]
+    come = [f"now by {test}" for test in gone(is_now, was)]
+    return f"proved {', '.join(lost + come)}"
 
 
 def in_words(row: Proof) -> str:

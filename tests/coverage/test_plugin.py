@@ -21,7 +21,9 @@ SETTINGS = """
 [pytest]
 testpaths = tests
 addopts = -p no:hypothesispytest -p no:cacheprovider
-markers = rule(rule_set, *refs)
+markers =
+    rule(rule_set, *refs)
+    reads_coverage
 """
 TESTS = """
 import pytest
@@ -124,8 +126,8 @@ class Project:
         pytester.makeini(SETTINGS)
         self.write("test_marbles", TESTS)
 
-    def write(self, name, text):
-        path = self._pytester.path / "tests/games/s49_baccarat" / f"{name}.py"
+    def write(self, name, text, folder="games/s49_baccarat"):
+        path = self._pytester.path / "tests" / folder / f"{name}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
 
@@ -157,25 +159,74 @@ def test_a_full_run_records_what_is_carried_and_what_proved(project):
     assert project.record.read_text() == alone
 
 
-def test_a_stale_record_fails_a_full_run_and_no_other(project):
+def test_a_record_that_says_too_little_is_told_and_fails_nothing(project):
     project.run("--record-coverage")
     project.write("test_more", TESTS.partition("AT_IMPORT")[0] + MORE)
-    stale = project.run()
-    assert stale.ret == 1
-    stale.stdout.fnmatch_lines(
+    more = project.run()
+    assert more.ret == 0
+    more.stdout.fnmatch_lines(
         [
-            f"{RECORD} is stale:",
+            "not recorded yet:",
             "s49-1999-baccarat 7.3/5: was carried, is proved",
             "*make coverage*",
             "*passed*",
         ]
     )
-    selected = project.run("-k", "7_3_5")
+    more.stdout.no_fnmatch_line("*is stale:*")
+
+
+def test_a_record_that_says_too_much_fails_a_full_run_and_no_other(project):
+    project.write("test_more", TESTS.partition("AT_IMPORT")[0] + MORE)
+    project.run("--record-coverage")
+    project.write("test_more", "")
+    stale = project.run()
+    assert stale.ret == 1
+    stale.stdout.fnmatch_lines(
+        [
+            f"{RECORD} is stale:",
+            "s49-1999-baccarat 7.3/5: was proved, is carried",
+            "*make coverage*",
+            "*passed*",
+        ]
+    )
+    stale.stdout.no_fnmatch_line("not recorded yet:")
+    selected = project.run("-k", "7_3_4")
     assert selected.ret == 0
     selected.stdout.no_fnmatch_line("*is stale:*")
-    assert project.run("tests/games/s49_baccarat/test_more.py").ret == 0
+    assert project.run("tests/games/s49_baccarat/test_marbles.py").ret == 0
 
 
+def test_a_test_that_reads_the_record_does_not_keep_it_from_being_written(project):
+    project.write("test_reader", READER)
+    written = project.run("--record-coverage")
+    assert written.ret == 0
+    written.stdout.fnmatch_lines(["*1 deselected*"])
+    assert project.run().ret == 1
+
+
+READER = """
+import pytest
+
+
+@pytest.mark.reads_coverage
+def test_the_record_is_good():
+    assert False
+"""
+
+
+def test_what_a_browser_shows_proves_nothing(project):
+    project.run("--record-coverage")
+    before = project.record.read_text()
+    project.write("test_page", TESTS.partition("AT_IMPORT")[0] + PAGE, folder="browser")
+    project.run("--record-coverage")
+    assert project.record.read_text() == before
+
+
+PAGE = """
+@pytest.mark.rule("s49-1999-baccarat", "7.3/5")
+def test_a_page_shows_it():
+    play.draw("7.3/5")
+"""
 MORE = """
 def test_7_3_5__now_proved():
     play.draw("7.3/5")

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.law.coverage import Proof
 from tests.coverage.prove import Tally
-from tests.coverage.record import changes, recorded, written
+from tests.coverage.record import gains, losses, recorded, written
 
 BACCARAT = "s49-1999-baccarat"
 COMPUTE, CONFIG, RECORD, SHOW, NOTE = "7.3/4", "2.1", "9.5", "11.11", "11.7(a)"
@@ -93,8 +93,8 @@ def test_a_record_is_read_as_it_was_written(tmp_path):
 def test_a_change_is_told_in_words():
     before = {BACCARAT: {"2.1": CARRIED, "7.1": CARRIED, "7.3/4": proved("a")}}
     now = {BACCARAT: {"2.1": CARRIED, "7.3/4": proved("b"), "7.3/5": proved("c")}}
-    assert list(changes(before, now)) == [
+    assert list(losses(before, now)) == [
         f"{BACCARAT} 7.1: was carried, is not carried",
         f"{BACCARAT} 7.3/4: proved no longer by a, now by b",
-        f"{BACCARAT} 7.3/5: was not carried, is proved",
     ]
+    assert list(gains(before, now)) == [f"{BACCARAT} 7.3/5: was not carried, is proved"]

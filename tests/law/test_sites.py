@@ -63,6 +63,7 @@ def exact():
             yield entry.name, row, places
 
 
+@pytest.mark.reads_coverage
 def test_every_place_shown_is_of_a_provision_that_some_test_saw_issued():
     """The record of the coverage hook: a clause that is spelled and never issued is reported."""
     unseen = [
