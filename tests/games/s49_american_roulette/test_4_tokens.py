@@ -38,11 +38,16 @@ def test_def_stake_buttons__they_take_cash_on_even_chances_columns_and_dozens():
     staked, laid = table.put(DEALER, button("red", 50))
     assert isinstance(staked, Staked)
     assert (staked.cite, laid.cite) == (rule("4.3(l)"), cite)
-    assert table.refused(DEALER, button("odd", 50)).cite == cite  # the red pair is in use
+    for by in (DEALER, player(2)):
+        assert table.refused(by, button("odd", 50)).cite == cite  # the red pair is in use
+        assert table.refused(by, button("odd", 50, " ")).cite == cite
     for number, bet in enumerate(("column:2", "dozen:1", "low", "high", "even", "odd", "black")):
         table.put(SUPERVISOR, button(bet, 50, f"colour {number}"))
     for bet in ("straight:17", "split:17-20", "street:1-2-3", "corner:1-2-4-5", "tier"):
         assert table.refused(DEALER, button(bet, 50, "blue")).cite == cite
+        for other in (player(1), OPERATOR):  # nor do they lay what is no such button
+            assert table.forbidden(other, button(bet, 50, "blue")).cite == cite
+    assert table.forbidden(OPERATOR, button("red", 50, "blue")).cite == rule("4.7")
 
 
 def test_4_7__the_exact_money_is_counted_before_the_wager_is_settled():
@@ -160,6 +165,10 @@ def test_def_maximum_marker__the_dealer_lays_one_of_a_pair_for_one_number():
     assert (laid.token.colour, laid.cite) == ("gold", cite)
     assert table.refused(DEALER, maximum(3, "gold", TWO)).cite == cite  # the pair is in use
     assert table.refused(DEALER, maximum(3, "  ", TWO)).cite == cite
+    for other in (player(2), OPERATOR):
+        assert table.forbidden(other, maximum(3, "gold", TWO)).cite == cite
+        assert table.forbidden(other, maximum(3, "  ", TWO)).cite == cite
+        assert table.forbidden(other, maximum(3, "silver", TWO)).cite == rule("4.8")
     view = table.house.rules.view(table.table, table.due, "player")
     assert [one.colour for one in view.tokens] == ["gold"]
 

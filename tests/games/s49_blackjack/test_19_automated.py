@@ -134,5 +134,8 @@ def test_19_3_2__a_malfunction_is_a_fault_that_those_at_the_shoe_describe():
     table = automated()
     for fault in ("", "  "):
         assert table.cite_of(DEALER, ReportMalfunction(fault)) == rule("19.3/2")
+        for other in (OPERATOR, INSPECTOR, player(1)):
+            assert table.role_refused(other, ReportMalfunction(fault)) == rule("19.3/2")
+            assert table.role_refused(other, FAULT) == rule("19.3")
     event = only(MalfunctionReported, table.put(DEALER, ReportMalfunction("cards are torn")))
     assert (event.fault, event.meaning) == ("cards are torn", rule("19.3/2"))

@@ -100,12 +100,32 @@ def new_token(
     cite: Cite,
 ) -> Token:
     """A pair of this colour is taken, if it is free."""
-    colour = move.colour
+    if why := no_pair(table, kind, move.colour):
+        raise Refused(why, cite)
+    return Token(kind, move.colour, move.player, table.laid.placed + 1)
+
+
+def no_pair(table: TokensTable[S, R], kind: TokenKind, colour: str) -> str | None:
+    """Why there is no pair of this colour to take."""
     if not colour.strip():
-        raise Refused(f"a {kind} has a colour by which its twin is known", cite)
+        return f"a {kind} has a colour by which its twin is known"
     if any((token.kind, token.colour) == (kind, colour) for token in table.tokens):
-        raise Refused(f"the {colour} {kind} is in use", cite)
-    return Token(kind, colour, move.player, table.laid.placed + 1)
+        return f"the {colour} {kind} is in use"
+    return None
+
+
+def meant(table: TokensTable[S, R], tokens: Tokens, move: object) -> Cite | None:
+    """The definition of a token, if what is to be laid is none by it."""
+    law = tokens.law
+    match move:
+        case LayStakeButton(bet=bet, colour=colour):
+            free = no_pair(table, TokenKind.STAKE_BUTTON, colour) is None
+            return None if free and tokens.takes_cash(bet) else law.stake_button
+        case PlaceMaximumMarker(colour=colour):
+            free = no_pair(table, TokenKind.MAXIMUM_MARKER, colour) is None
+            return None if free else law.maximum_marker
+        case _:
+            return None
 
 
 # Answering for its twin

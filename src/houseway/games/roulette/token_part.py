@@ -3,7 +3,7 @@
 from typing import Any
 
 from houseway.core.actors import Put
-from houseway.core.game import Bets, Refused, not_due
+from houseway.core.game import Bets, Refused, Turn, not_due
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled
 from houseway.games.roulette import cash
@@ -22,6 +22,7 @@ from houseway.games.roulette.tokens import (
     Tokens,
     after_answer,
 )
+from houseway.house.door import Ruling
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.table import ColoursKept
 from houseway.house.parts import Due, Events, Kinds, Quiet, members
@@ -38,7 +39,17 @@ def with_tokens(book: LayoutBook[Any, Any], tokens: Tokens) -> Beside:
         {"colours": ColoursKept(), "tokens": TokensLaid(book, tokens)},
         lays={TokenAnswered: as_chips},
         playing=(LayStakeButton, PlaceMaximumMarker),
+        ruled=laid_by(tokens),
     )
+
+
+def laid_by(tokens: Tokens) -> Ruling:
+    """What is no Stake Button or Maximum Marker is not laid under the clause that lays them."""
+
+    def ruled(whole: AnyTable, _due: Turn, move: Any) -> Cite | None:
+        return cash.meant(whole, tokens, move)
+
+    return ruled
 
 
 @value

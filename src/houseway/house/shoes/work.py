@@ -91,7 +91,10 @@ def decide(
 
 
 def ruled(shoe: Shoe, law: ShoeLaw, due: Turn, move: object) -> Cite | None:
-    """The clause by which the Dealer shuffles or inserts the cutting card now."""
+    """The clause by which the Dealer shuffles or inserts the cutting card now.
+
+    A report that describes no fault stands under what a malfunction is.
+    """
     failed = law.automated if shoe.stage is Stage.MALFUNCTION else None
     match move:
         case Shuffle() if failed:
@@ -100,6 +103,8 @@ def ruled(shoe: Shoe, law: ShoeLaw, due: Turn, move: object) -> Cite | None:
             return failed.cutting_card
         case Shuffle() | InsertCuttingCard() if isinstance(due, Duty) and due.act is type(move):
             return due.cite
+        case ReportMalfunction(fault) if law.automated and not fault.strip():
+            return law.automated.fault
         case _:
             return None
 
