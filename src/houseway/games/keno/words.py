@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from houseway.core.money import dollars
+from houseway.core.wagers import Staked, total
 from houseway.core.words import Said, Sentences, Silence, Words
 from houseway.games.keno import draw_events, events
 from houseway.games.keno.jackpots import JackpotWon, PoolsFed
@@ -49,6 +50,17 @@ def cancelled(event: events.TicketCancelled) -> str:
     return f"ticket {event.number} is taken back from game {event.from_game} on: {back}"
 
 
+def in_game(event: Staked) -> str:
+    """What each ticket that names the game has in it; a game may have none."""
+    wagers = event.wagers
+    if not wagers:
+        return "no ticket names this game"
+    staked = ", ".join(f"ticket {one.number} {dollars(one.stake)}" for one in wagers)
+    if len(wagers) > MANY:
+        staked = f"{len(wagers)} tickets {dollars(total(wagers))}"
+    return f"fixed in this game: {staked}"
+
+
 def begun(event: draw_events.DrawBegun) -> str:
     return f"the Draw begins: {event.device}{', by hand' if event.by_hand else ''}"
 
@@ -57,6 +69,11 @@ def voided(event: draw_events.DrawVoided) -> str:
     again = "; the game is drawn again" if event.redraw.verdict else ""
     balls = ", with other balls" if event.balls_wanted else ""
     return f"the Draw is Void: {event.why}{again}{balls}"
+
+
+def continued(event: draw_events.DrawContinued) -> str:
+    stand = f"these stand: {numbers(event.numbers)}" if event.numbers else "no number stands yet"
+    return f"the Draw goes on; {stand}"
 
 
 def by_hand(event: draw_events.HandDrawingOrdered) -> str:
@@ -144,12 +161,13 @@ SELLING: Sentences = {
     events.TicketCancelled: cancelled,
 }
 DRAWING: Sentences = {
+    Staked: in_game,
     draw_events.GameClosed: lambda e: f"game {e.game} is closed: no more entries",
     draw_events.DrawBegun: begun,
     draw_events.NumbersDrawn: lambda e: f"drawn: {numbers(e.numbers)}",
     draw_events.DrawCompleted: lambda _: "twenty numbers are drawn",
     draw_events.DrawVoided: voided,
-    draw_events.DrawContinued: lambda e: f"the Draw goes on; these stand: {numbers(e.numbers)}",
+    draw_events.DrawContinued: continued,
     draw_events.BallFellBack: lambda e: f"ball {e.number} fell back and does not count",
     draw_events.BallsReplaced: lambda e: f"another set of balls: {e.reference}",
     draw_events.HandDrawingOrdered: by_hand,
