@@ -64,6 +64,34 @@ def test_all_that_a_player_has_is_no_under_call_out_of_turn_either(house):
     assert only(room.act(f"{short.player} call"), Wagered).tapped_out
 
 
+# Who is passed over
+
+
+@editions("16.4|16.5", "17.5|17.6", "17.6|17.6(d)")
+def test_passed_over_is_who_should_have_bet_before_him_and_still_can(house):
+    """Player 2 folds and player 3 is tapped out: in the next round 4 passes over 1 alone."""
+    room = at_the_flop(house, (300, 300, 105, 300, 300))
+    room.act("1 bet 100, 2 fold, 3 call, 4 call, 5 call")
+    room.deal()
+    assert (room.round.street, room.turn()) == (2, 1)
+    done = only(room.act("4 bet 10"), BetHeld)
+    assert (done.player, done.to, done.passed) == (4, 10_00, (1,))
+    assert only(room.act("5 bet 10"), BetHeld).passed == (1, 4)
+
+
+@editions("16.4", "17.5", "17.6(b)")
+def test_passed_over_are_those_from_whose_turn_it_is_around_to_him(house):
+    """The first has bet 10 and bets again while the last two are still to answer."""
+    room = at_the_flop(house, (200,) * 4)
+    first, second, third, last = (hand.player for hand in room.round.hands)
+    room.act(f"{first} bet 10, {second} raise 20")
+    done = only(room.act(f"{first} puts 30"), BetHeld)
+    assert done.passed == (third, last)
+    room.act(f"{third} raise 40")
+    assert room.turn() == last
+    assert only(room.act(f"{second} puts 60"), BetHeld).passed == (last, first)
+
+
 # The last blind
 
 
