@@ -10,7 +10,7 @@ from houseway.core.words import Around, Said, Words
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.reports.counting import Counts
 from houseway.floor.reports.periods import Period
-from houseway.floor.system.cashing import office_of, register_office
+from houseway.floor.system.cashing import office_of
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.journal import GENESIS, Head, Millis, Record
@@ -130,10 +130,7 @@ def follow(
 def words_of(stream: Stream) -> Words:
     if isinstance(stream, TableStream):
         return stream.desk.listing.words
-    kind = stream.name.partition(":")[0]
-    if kind == "people":
-        return register_office().listing.words
-    return office_of(kind).listing.words
+    return office_of(stream.name.partition(":")[0]).listing.words
 
 
 def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> TableRow:

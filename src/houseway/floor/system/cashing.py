@@ -5,20 +5,21 @@ from functools import cache
 from typing import Any, Generic, Protocol, TypeVar, final
 
 from houseway.cash.facts import Facts, completed
-from houseway.cash.listing import DESK, TERMINAL, Cashing
+from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Put
 from houseway.core.value import value
 from houseway.floor.desk import FORM, set_of
 from houseway.floor.system.streams import Stream
 from houseway.floor.wire import Spoken, Wire
+from houseway.house.one_part import OnePart
 from houseway.house.parts import Now
 from houseway.journal import Bodies, Millis, StreamId
 from houseway.journal.codec import Form
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer, chips
 from houseway.ledger.accounts import SetId
-from houseway.people.listing import PEOPLE, Enrolled
+from houseway.people.listing import PEOPLE
 
 S = TypeVar("S")
 FactsAt = Callable[[Millis, SetId], Facts]
@@ -71,14 +72,12 @@ class Office(Generic[Listed]):
         return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
-@cache
-def office_of(kind: str) -> Office[Cashing]:
-    return Office({"terminal": TERMINAL, "cage": DESK}[kind])
+ONE_PART = {one.kind: one for one in (TERMINAL, DESK, PEOPLE)}
 
 
 @cache
-def register_office() -> Office[Enrolled]:
-    return Office(PEOPLE)
+def office_of(kind: str) -> Office[OnePart]:
+    return Office(ONE_PART[kind])
 
 
 class CashStream(Stream):
@@ -90,16 +89,16 @@ class CashStream(Stream):
         self,
         name: StreamId,
         opening: bytes,
-        office: Office[Cashing],
+        office: Office[OnePart],
         said: OpenedCash[Any],
         facts: FactsAt,
     ) -> None:
-        cashing = office.listing
-        self.edition, self.house = cashing.edition, cashing.machine
+        listing = office.listing
+        self.edition, self.house = listing.edition, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
         self.said, self.set = said, set_of(said.mode)
-        self.book = cashing.book(said.name, self.set)
+        self.book = listing.book(said.name, self.set)
         self.terminal = getattr(said.settings, "terminal", 0)
         self._facts = facts
 
