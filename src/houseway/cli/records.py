@@ -1,4 +1,4 @@
-"""`houseway replay`, `houseway audit`: what a sealed file of records says, whether it holds."""
+"""`houseway replay`: what a sealed file of records, or a table of a floor, says."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -8,75 +8,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.show import as_json, stop
-from houseway.cli.stores import head_of, is_store, opened, report_store
+from houseway.cli.show import stop
+from houseway.cli.stores import is_store, opened
 
 if TYPE_CHECKING:
     from houseway.floor.checking import Told
     from houseway.floor.ports import FloorId, Reader
-    from houseway.journal import Head, Record, StreamId
-
-app = typer.Typer(
-    name="audit", no_args_is_help=True, help="Whether a file of records holds, and where it ends."
-)
+    from houseway.journal import Record, StreamId
 
 Source = Annotated[
     str,
     typer.Argument(metavar="FILE", help="Records in a file, a floor's database, postgresql://…"),
 ]
 FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
-Known = Annotated[str, typer.Option("--head", help="Where it once ended, as N:SEAL.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.")]
 TableName = Annotated[str, typer.Option("--table", help="Which table of a floor's database.")]
 Last = Annotated[int, typer.Option("--last", metavar="N", help="The last N rounds.", min=0)]
 Explain = Annotated[bool, typer.Option("--explain", help="The clause under each sentence.")]
-
-
-@app.command()
-def verify(source: Source, head: Known = "", floor: FloorName = "main", json: Json = False) -> None:
-    """Check every seal and decide every move again. Nothing is written."""
-    if is_store(source):
-        report_store(source, floor, read_head(head) if head else None, json=json)
-        return
-    file = Path(source)
-    from houseway.floor.checking import Unfit, audited
-    from houseway.floor.lines import NotRecords
-    from houseway.floor.record_file import read_records
-    from houseway.journal import Illegible
-
-    known = read_head(head) if head else None
-    try:
-        records = read_records(file)
-        audited(records, known)
-    except NotRecords as why:
-        raise stop(f"{file}: {why}") from None
-    except (Illegible, Unfit) as why:
-        typer.echo(f"{file}: {why}", err=True)
-        raise typer.Exit(1) from None
-    end = str(records[-1].head)
-    if json:
-        as_json({"records": len(records), "head": end})
-        return
-    typer.echo(f"{len(records)} records hold; head {end}")
-
-
-@app.command()
-def head(source: Source, floor: FloorName = "main", json: Json = False) -> None:
-    """Number and seal of the last record: kept elsewhere, they show what was cut or sealed anew."""
-    from houseway.journal import first_break
-
-    if is_store(source):
-        end = str(head_of(source, floor))
-        as_json({"head": end}) if json else typer.echo(end)
-        return
-    file = Path(source)
-    records = whole(file)
-    if broken := first_break(records):
-        typer.echo(f"{file}: {broken}", err=True)
-        raise typer.Exit(1)
-    end = str(records[-1].head)
-    as_json({"head": end}) if json else typer.echo(end)
 
 
 def replay(
@@ -187,13 +136,3 @@ def whole(file: Path) -> "tuple[Record, ...]":
     except Illegible as why:
         typer.echo(f"{file}: {why}", err=True)
         raise typer.Exit(1) from None
-
-
-def read_head(text: str) -> "Head":
-    """`N:SEAL`, as `audit head` prints it."""
-    from houseway.journal import GENESIS, Head, Seal
-
-    number, _, seal = text.partition(":")
-    if not (number.isascii() and number.isdecimal()) or len(seal) != len(GENESIS.seal):
-        raise stop(f"--head {text[:20]!r} is not a number and a seal, N:SEAL")
-    return Head(int(number[:18]), Seal(seal))

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.audit.heads import signed_head
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_store, opened
+from houseway.core.value import changed
 
 if TYPE_CHECKING:
     from houseway.cli.report_page import Part
@@ -26,6 +28,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.
 Csv = Annotated[
     bool, typer.Option("--csv", help="Print one line a figure: part, name, what, cents.")
 ]
+KeyFile = Annotated[
+    Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
+]
 Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
 
 
@@ -38,10 +43,12 @@ def report(
     json: Json = False,
     csv: Csv = False,
     html: Html = None,
+    signing_key: KeyFile = None,
 ) -> None:
     """Table win, drop, handle, commission, tickets, meters, and what was out of the ordinary.
 
-    It ends with the head of the last record: kept elsewhere, it shows a chain that was rewritten.
+    It ends with the head of the last record, signed where the floor's key is at hand: kept
+    elsewhere, it shows a chain that was rewritten.
     """
     from houseway.floor.reports.periods import gaming_day
     from houseway.floor.reports.report import reported
@@ -51,6 +58,7 @@ def report(
     with opened(source, floor) as (reader, name):
         wanted = asked(day) if day else last_day(reader, name, zone, begins)
         found = reported(reader, name, gaming_day(wanted, zone, begins))
+    found = changed(found, head=signed_head(source, name, found.head.head, signing_key))
     if html is not None:
         write_page(html, found, zone)
     if json:

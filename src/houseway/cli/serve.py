@@ -13,6 +13,7 @@ from houseway.core.value import changed, value
 if TYPE_CHECKING:
     from houseway.floor.system.furnishing import FloorPlan
     from houseway.web.keys import Keys
+    from houseway.web.witness.sending import Witnessing
 
 HOSTS = ("127.0.0.1", "::1", "localhost")
 
@@ -34,6 +35,16 @@ class Wanted:
     bots: int
     pace: float
     keys: bool
+    heads: "Heads"
+
+
+@value
+class Heads:
+    """The floor's key, and who keeps what is signed with it."""
+
+    key: Path | None
+    witness: str
+    every: int
 
 
 StoreName = Annotated[str, typer.Option(help="A file for SQLite, or postgresql://… for a server.")]
@@ -53,6 +64,15 @@ PaceOf = Annotated[
 NodeLink = Annotated[
     str, typer.Option(help="Where other processes on the same store reach this one.")
 ]
+KeyFile = Annotated[
+    Path | None, typer.Option("--signing-key", help="The floor's own key; else beside the store.")
+]
+WitnessAt = Annotated[
+    str, typer.Option("--witness", help="Who keeps signed heads: a file, or http://…")
+]
+WitnessEvery = Annotated[
+    int, typer.Option(help="Records after which a head is sent.", min=1, max=1_000_000)
+]
 ByKeys = Annotated[
     bool, typer.Option("--keys", help="Let everybody in by printed keys: to show it around.")
 ]
@@ -68,6 +88,9 @@ def serve(
     pace: PaceOf = 1.0,
     link: NodeLink = "127.0.0.1:0",
     keys: ByKeys = False,
+    signing_key: KeyFile = None,
+    witness: WitnessAt = "",
+    witness_every: WitnessEvery = 1_000,
 ) -> None:
     """Serve a floor: tables, terminals and the cash desk, over websockets.
 
@@ -85,7 +108,8 @@ def serve(
         typer.echo("Passwords cross this network as they are: put TLS before it.", err=True)
     try:
         furnish = furnishing(plan, terminals)
-        wanted = Wanted(furnish, furnish.bots if bots is None else bots, pace, keys)
+        heads = Heads(signing_key, witness, witness_every)
+        wanted = Wanted(furnish, furnish.bots if bots is None else bots, pace, keys, heads)
         run(store, Address(host, port), wanted, link)
     except BadPlan as why:
         raise stop(f"{plan}: {why}") from None
@@ -119,7 +143,13 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
         store = str(Path(store).expanduser())
     pace, habits = Pace().quickened(wanted.pace), Habits().quickened(wanted.pace)
     plan = Plan(
-        store, pace=pace, furnish=wanted.furnish, bots=wanted.bots, habits=habits, audit=True
+        store,
+        pace=pace,
+        furnish=wanted.furnish,
+        bots=wanted.bots,
+        habits=habits,
+        audit=True,
+        witness=witnessing(store, wanted.heads),
     )
     welcome(store, address)
     if wanted.keys:
@@ -135,6 +165,25 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
         ws_per_message_deflate=False,
     )
     uvicorn.Server(config).run()
+
+
+def witnessing(store: str, heads: Heads) -> "Witnessing | None":
+    """The floor's key is drawn at its first start, whether or not somebody keeps its heads."""
+    from houseway.floor.heads.signing import BadKey, key_beside, key_made
+    from houseway.floor.heads.witness import NotHeads
+    from houseway.web.witness.sending import Witnessing, witness_at
+
+    try:
+        key = key_made(heads.key or key_beside(store))
+        if not heads.witness:
+            return None
+        return Witnessing(witness_at(heads.witness), key, heads.every)
+    except BadKey as why:
+        raise stop(str(why)) from None
+    except NotHeads as why:
+        raise stop(f"--witness {heads.witness}: {why}") from None
+    except OSError as why:
+        raise stop(f"--witness {heads.witness}: {why.strerror}") from None
 
 
 def welcome(store: str, address: Address) -> None:

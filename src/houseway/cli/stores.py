@@ -28,7 +28,9 @@ def is_store(source: str) -> bool:
         return False
 
 
-def report_store(source: str, name: str, known: "Head | None", *, json: bool) -> None:
+def report_store(
+    source: str, name: str, known: "Head | None", witnessed: int = 0, *, json: bool
+) -> None:
     """Whether every record holds, and every balance; or the first that does not."""
     from houseway.floor.checking import Unfit
     from houseway.store.auditing import audited_by
@@ -41,9 +43,11 @@ def report_store(source: str, name: str, known: "Head | None", *, json: bool) ->
             raise typer.Exit(1) from None
     end = str(found.head)
     if json:
-        as_json({"records": found.head.number, "head": end, "tables": found.tables})
+        said = {"records": found.head.number, "head": end, "tables": found.tables}
+        as_json(said | ({"witnessed": witnessed} if witnessed else {}))
         return
-    typer.echo(f"{found.head.number:,} records hold, {found.tables} tables; head {end}")
+    seen = f", {witnessed:,} heads of the witness" if witnessed else ""
+    typer.echo(f"{found.head.number:,} records hold, {found.tables} tables{seen}; head {end}")
 
 
 def head_of(source: str, name: str) -> "Head":

@@ -35,6 +35,7 @@ from houseway.web.papers import Sheet
 from houseway.web.people.opening import Announce, received
 from houseway.web.people.reception import Reception
 from houseway.web.room import Receive, Room
+from houseway.web.witness.sending import Sender, Witnessing
 
 LOG = logging.getLogger(__name__)
 LONGEST = 0.25  # seconds without a look at the clock
@@ -54,6 +55,7 @@ class Plan:
     people: Announce | None = None  # people sign in; None: everybody comes in by a key
     bots: int = 0  # terminals that nobody sits at
     habits: Habits = Habits()
+    witness: Witnessing | None = None  # who keeps the heads elsewhere
 
 
 class Service:
@@ -72,7 +74,8 @@ class Service:
         self.node, self.address = node or new_node(), address
         self.room: Room | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._auditing: asyncio.Task[None] | None = None
+        self._behind: list[asyncio.Task[None]] = []  # what may end before the floor does
+        self.sender: Sender | None = None
         self.audited = ""  # what the audit behind it said
 
     async def start(self) -> None:
@@ -106,7 +109,10 @@ class Service:
             asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
         if plan.audit:
-            self._auditing = asyncio.create_task(self._audited())
+            self._behind.append(asyncio.create_task(self._audited()))
+        if plan.witness is not None:
+            self.sender = Sender(self.floor.name, reader, plan.witness)
+            self._behind.append(asyncio.create_task(self.sender.run(self.floor.stop)))
 
     async def _doors(self, store: Store) -> Doors:
         announce = self.plan.people
@@ -207,15 +213,22 @@ class Service:
 
     async def stop(self) -> None:
         """Write what was decided, give the floor back and let everybody go."""
-        tasks = [*self._tasks, *([self._auditing] if self._auditing else [])]
+        tasks = [*self._tasks, *self._behind]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.floor.flush()
-        await asyncio.to_thread(self.taken.close)
+        await asyncio.to_thread(self._closed)
         if self.room is not None:
             await self.room.close()
         gc.unfreeze()  # what was kept long is let go with the floor
+
+    def _closed(self) -> None:
+        """The floor is given back; its witness has the head after the last record."""
+        if self.sender is None:
+            self.taken.close()
+        else:
+            self.taken.close(self.sender.last_word)
 
 
 def new_node() -> NodeId:

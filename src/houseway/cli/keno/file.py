@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from houseway.cli.records import read_head
+from houseway.cli.audit.heads import read_head
 from houseway.cli.show import stop
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy, shuffled
@@ -154,7 +154,7 @@ def check_head(hall: Hall, known: str) -> None:
     if not known:
         return
     try:
-        audited(hall.records, read_head(known))
+        audited(hall.records, read_head(known).head)
     except Unfit as why:
         raise stop(f"the file was not written so: {why}") from None
 

@@ -7,13 +7,14 @@ from houseway.core.named import kebab
 from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.core.words import Around, Said, Words
+from houseway.floor.heads.signing import SignedHead
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.reports.counting import Counts
 from houseway.floor.reports.periods import Period
 from houseway.floor.system.cashing import office_of
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import Stream, TableStream
-from houseway.journal import GENESIS, Head, Millis, Record
+from houseway.journal import GENESIS, Millis, Record
 from houseway.ledger import Transfer
 from houseway.ledger.accounts import MONEY, SetId
 
@@ -65,7 +66,7 @@ class Report:
     terminals: tuple[MeterRow, ...]
     desks: tuple[MeterRow, ...]
     events: tuple[Event, ...]
-    head: Head  # of the last record of the period; kept elsewhere, it shows what was rewritten
+    head: SignedHead  # of its last record; kept elsewhere, it shows what was rewritten
 
     @property
     def win(self) -> int:
@@ -104,7 +105,7 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
         table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
     )
     terminals, desks = meters(counts.terminals), meters(counts.desks)
-    return Report(period, records, tables, terminals, desks, tuple(events), head)
+    return Report(period, records, tables, terminals, desks, tuple(events), SignedHead(head))
 
 
 def follow(

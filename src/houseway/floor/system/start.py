@@ -1,5 +1,6 @@
 """How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
 
+from collections.abc import Callable
 from typing import Any
 
 from houseway.core.actors import Actor, Put, Role
@@ -40,9 +41,11 @@ class Started:
     store: Store
     reader: Reader
 
-    def close(self) -> None:
-        """Write what waits and give the floor back."""
+    def close(self, written: Callable[[], None] | None = None) -> None:
+        """Write what waits and give the floor back. Who wants to read it then still can."""
         self.writer.close()
+        if written is not None:
+            written()
         self.store.close()
         self.reader.close()
 

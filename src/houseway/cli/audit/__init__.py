@@ -1,0 +1,1 @@
+"""`houseway audit`: whether records hold, where they end, whose they are."""

@@ -1,0 +1,151 @@
+"""`houseway audit verify`, `head` and `key`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.audit.heads import check_signature, key_of, keys_of, read_head, signed_head
+from houseway.cli.records import FloorName, Json, Source, whole
+from houseway.cli.show import as_json, stop
+from houseway.cli.stores import head_of, is_store, report_store
+
+if TYPE_CHECKING:
+    from houseway.journal import Head
+
+app = typer.Typer(
+    name="audit", no_args_is_help=True, help="Whether records hold, where they end, whose they are."
+)
+
+Known = Annotated[
+    str, typer.Option("--head", help="Where it once ended, as N:SEAL or N:SEAL:SIGNATURE.")
+]
+Keys = Annotated[
+    list[str],
+    typer.Option("--key", help="The floor's public key; else that of the file beside the store."),
+]
+Witness = Annotated[
+    Path | None, typer.Option("--witness", help="A file of heads that a witness has kept.")
+]
+KeyFile = Annotated[
+    Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
+]
+Rotate = Annotated[
+    bool, typer.Option("--rotate", help="Draw a new key; the old one is kept beside it.")
+]
+
+
+@app.command()
+def verify(
+    source: Source,
+    head: Known = "",
+    key: Keys = [],  # noqa: B006
+    witness: Witness = None,
+    signing_key: KeyFile = None,
+    floor: FloorName = "main",
+    json: Json = False,
+) -> None:
+    """Check every seal and decide every move again. Nothing is written.
+
+    A head that was kept elsewhere, or all those of a witness, show a chain that was sealed anew or
+    cut short.
+    """
+    known = read_head(head) if head else None
+    if is_store(source):
+        keys = keys_of(source, key, signing_key)
+        if known is not None:
+            check_signature(source, floor, known, keys)
+        seen = 0 if witness is None else witnessed(source, floor, witness, keys)
+        report_store(source, floor, known.head if known else None, seen, json=json)
+        return
+    if witness is not None or key or (known is not None and known.signature):
+        raise stop(f"{source} is a file of one table: nobody signs its heads")
+    verify_file(Path(source), known.head if known else None, json=json)
+
+
+def verify_file(file: Path, known: "Head | None", *, json: bool) -> None:
+    from houseway.floor.checking import Unfit, audited
+    from houseway.floor.lines import NotRecords
+    from houseway.floor.record_file import read_records
+    from houseway.journal import Illegible
+
+    try:
+        records = read_records(file)
+        audited(records, known)
+    except NotRecords as why:
+        raise stop(f"{file}: {why}") from None
+    except (Illegible, Unfit) as why:
+        typer.echo(f"{file}: {why}", err=True)
+        raise typer.Exit(1) from None
+    end = str(records[-1].head)
+    if json:
+        as_json({"records": len(records), "head": end})
+        return
+    typer.echo(f"{len(records)} records hold; head {end}")
+
+
+def witnessed(source: str, name: str, file: Path, keys: frozenset[str]) -> int:
+    """How many heads of a witness the chain goes through; status 1 at the first it does not."""
+    from houseway.cli.stores import opened
+    from houseway.floor.checking import Unfit
+    from houseway.floor.heads.witness import NotHeads, check_witnessed, heads
+
+    with opened(source, name) as (reader, floor):
+        try:
+            seen = check_witnessed(reader, floor, heads(file), keys)
+        except NotHeads as why:
+            raise stop(f"--witness {file}: {why}") from None
+        except OSError as why:
+            raise stop(f"--witness {file}: {why.strerror}") from None
+        except Unfit as why:
+            typer.echo(f"{source}: {why}", err=True)
+            raise typer.Exit(1) from None
+    if not seen:
+        raise stop(f"--witness {file} has no head of floor {name!r}")
+    return seen
+
+
+@app.command()
+def head(
+    source: Source, signing_key: KeyFile = None, floor: FloorName = "main", json: Json = False
+) -> None:
+    """Number, seal and signature of the last record, to be kept elsewhere.
+
+    They show what was cut or sealed anew. The signature is there if the floor's key is at hand.
+    """
+    from houseway.floor.ports import FloorId
+    from houseway.journal import first_break
+
+    if is_store(source):
+        end = signed_head(source, FloorId(floor), head_of(source, floor), signing_key)
+        said = {"head": str(end.head), "signature": end.signature}
+        as_json(said) if json else typer.echo(str(end))
+        return
+    file = Path(source)
+    records = whole(file)
+    if broken := first_break(records):
+        typer.echo(f"{file}: {broken}", err=True)
+        raise typer.Exit(1)
+    last = str(records[-1].head)
+    as_json({"head": last}) if json else typer.echo(last)
+
+
+@app.command()
+def key(
+    source: Source, signing_key: KeyFile = None, rotate: Rotate = False, json: Json = False
+) -> None:
+    """The public key by which this floor signs its heads: to be known elsewhere beforehand."""
+    from houseway.floor.heads.signing import BadKey, key_beside, key_made, set_aside
+
+    file = signing_key or key_beside(source)
+    found = key_of(source, signing_key)
+    if found is None:
+        raise stop(f"{file} is not there: `houseway serve` draws a key at its first start")
+    if rotate:
+        try:
+            kept = set_aside(file)
+            found = key_made(file)
+        except (BadKey, OSError) as why:
+            raise stop(f"{file}: {why}") from None
+        typer.echo(f"the old key is kept in {kept}; tell every witness of the new one", err=True)
+    as_json({"key": found.public, "file": str(file)}) if json else typer.echo(found.public)

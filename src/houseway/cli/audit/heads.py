@@ -1,0 +1,72 @@
+"""Heads and keys as they are typed: `N:SEAL:SIGNATURE`, public keys, the file of a private one."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from houseway.cli.show import stop
+
+if TYPE_CHECKING:
+    from houseway.floor.heads.signing import SignedHead, SigningKey
+    from houseway.floor.ports import FloorId
+    from houseway.journal import Head
+
+
+def read_head(text: str) -> "SignedHead":
+    """`N:SEAL` or `N:SEAL:SIGNATURE`, as `audit head` prints them."""
+    from houseway.floor.heads.signing import head_read
+
+    found = head_read(text)
+    if found is None:
+        raise stop(f"--head {text[:20]!r} is not a number and a seal, N:SEAL or N:SEAL:SIGNATURE")
+    return found
+
+
+def key_of(source: str, given: Path | None) -> "SigningKey | None":
+    """The key of a floor's own, if it can be read here."""
+    from houseway.floor.heads.signing import BadKey, key_beside, key_read
+
+    try:
+        found = key_read(given or key_beside(source))
+    except BadKey as why:
+        raise stop(str(why)) from None
+    if given is not None and found is None:
+        raise stop(f"--signing-key {given} is not there")
+    return found
+
+
+def keys_of(source: str, given: Iterable[str], file: Path | None) -> frozenset[str]:
+    """The public keys that heads may be signed by: those that are given, else the floor's own."""
+    from houseway.floor.heads.signing import KEY, figures
+
+    keys = frozenset(given)
+    for key in keys:
+        if not figures(key, KEY):
+            raise stop(f"--key {key[:20]!r} is not {KEY} figures of 0-9 a-f")
+    own = None if keys else key_of(source, file)
+    return keys if own is None else frozenset({own.public})
+
+
+def signed_head(source: str, floor: "FloorId", head: "Head", file: Path | None) -> "SignedHead":
+    """A head with the floor's word for it, where its key is at hand."""
+    from houseway.floor.heads.signing import SignedHead
+
+    key = key_of(source, file)
+    return SignedHead(head) if key is None else key.signed(floor, head)
+
+
+def check_signature(source: str, floor: str, signed: "SignedHead", keys: frozenset[str]) -> None:
+    """Status 1 if none of these keys has signed the head; 2 if there is no key to tell."""
+    from houseway.floor.heads.signing import holds
+    from houseway.floor.ports import FloorId
+
+    if not signed.signature:
+        return
+    if not keys:
+        raise stop(f"{source} has no key beside it: --key says by which the head was signed")
+    if not any(holds(key, FloorId(floor), signed) for key in keys):
+        known = ", ".join(sorted(keys))
+        typer.echo(f"{source}: head {signed.head.number} is not signed by {known}", err=True)
+        raise typer.Exit(1)

@@ -1,0 +1,1 @@
+"""Signed heads, and the witness that keeps them."""
