@@ -14,9 +14,16 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages floor demo serve test bench bench-earlier bench-floor soak mutations lock coverage pictures docs format clean
+.PHONY: pages floor demo play serve test bench bench-earlier bench-floor soak mutations lock coverage pictures docs format clean
 
+# A floor in the browser, with links for each role; where nobody looks, one round and its story.
+# Without Node, or a way to get it, it plays without pages.
 demo: .venv/installed
+	@$(MAKE) --no-print-directory pages || echo 'The pages could not be built; see above.'
+	@$(BIN)/houseway demo
+
+# All games, by a menu in the terminal.
+play: .venv/installed
 	@$(BIN)/houseway play
 
 # A furnished floor with bots, and a link to the page of each role.

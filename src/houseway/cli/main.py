@@ -29,7 +29,7 @@ COMMANDS = {
     "backup": "backups:backup",
     "restore": "backups:restore",
     "games": "main:games",
-    "demo": "main:demo",
+    "demo": "demo.command:demo",
     "version": "main:version",
     "rules": "rules.command:app",
     "keno": "keno.command:app",
@@ -106,13 +106,6 @@ def games(
         return
     wanted, _ = named(game, None)
     as_json(described(wanted)) if json else show_game(wanted)
-
-
-def demo() -> None:
-    """Show what exists: the game menu, or one round of each game without a terminal."""
-    from houseway.cli.play.menu import menu
-
-    menu(explain=False)
 
 
 def version() -> None:

@@ -1,4 +1,4 @@
-"""The game menu: what `make demo` shows. Where nobody types it plays a round of each game."""
+"""The game menu: what `make play` shows. Where nobody types it plays a round of each game."""
 
 from collections.abc import Iterator
 

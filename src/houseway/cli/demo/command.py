@@ -1,0 +1,153 @@
+"""`houseway demo`: a furnished floor with bots, on a free port, in a store that is not kept.
+
+In a terminal it stays open until Ctrl-C. Anywhere else, and where no pages are built, somebody
+plays one round over the websocket, and it ends by itself.
+"""
+
+import asyncio
+import errno
+import signal
+import socket
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.serve import Address
+from houseway.cli.show import stop
+from houseway.cli.sources import at_terminal
+from houseway.core.value import changed, value
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from houseway.floor.system.furnishing import FloorPlan, TablePlan
+    from houseway.web.service import Service
+
+HOST = "127.0.0.1"
+MORE_PORTS = 20  # that are tried after one that is busy
+SHORT = ("wagering-period", "5")  # the shortest that may be set
+NOTES = 4  # that a bot buys in with: it plays soon
+QUICK = 0.25  # of a dealer's usual waits, where nobody looks on
+GRACE = 3  # seconds for pages that are open when it ends
+BUSY = (errno.EADDRINUSE, errno.EACCES)
+
+Port = Annotated[int, typer.Option(help="The port; the next free one if it is busy.", min=1)]
+Once = Annotated[bool, typer.Option("--once", help="Play one round, tell it, and end.")]
+
+
+@value
+class Opened:
+    """A floor that is being served."""
+
+    service: "Service"
+    server: "uvicorn.Server"
+    at: Address
+
+
+def demo(port: Port = 8019, once: Once = False) -> None:
+    """Open a furnished floor in the browser: baccarat, roulette, sic bo, bots, every role.
+
+    Nothing is kept. Without a terminal one round is played and told, and it ends.
+    """
+    from houseway.cli.demo import guide, rounds
+    from houseway.web.pages import BUILT
+
+    listening, port = free_port(port)
+    if not BUILT.files:
+        guide.say_not_built()
+    stays = not once and bool(BUILT.files) and at_terminal() and sys.stdout.isatty()
+    with TemporaryDirectory(prefix="houseway-") as folder:
+        store = Path(folder) / "demo.db"
+        for end in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(end, signal.default_int_handler)  # ends like Ctrl-C: nothing is left
+        try:
+            asyncio.run(shown(store, listening, port, stays=stays))
+        except KeyboardInterrupt:
+            typer.echo("\nThe floor is closed; nothing of it is kept.")
+            return
+        if not stays:
+            rounds.tell(store)
+            guide.tell_how_to_stay()
+
+
+def free_port(wanted: int) -> tuple[socket.socket, int]:
+    """The port that was asked for, or the next one that nobody uses."""
+    for port in range(wanted, min(wanted + MORE_PORTS, 65_535) + 1):
+        listening = socket.socket()
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((HOST, port))
+            listening.listen()
+        except OSError as why:
+            listening.close()
+            if why.errno not in BUSY:
+                raise
+            continue
+        if port != wanted:
+            typer.echo(f"Port {wanted} is busy: it is {port} instead.\n")
+        return listening, port
+    raise stop(f"ports {wanted} to {wanted + MORE_PORTS} are all busy: --port names another")
+
+
+async def shown(store: Path, listening: socket.socket, port: int, *, stays: bool) -> None:
+    """The floor, until somebody interrupts it, or until one round was played."""
+    from houseway.cli.demo import guide
+    from houseway.cli.demo.guest import visit
+
+    opened = prepared(store, port, stays=stays)
+    serving = asyncio.create_task(opened.server.serve(sockets=[listening]))
+    try:
+        while not opened.server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        assert opened.server.started, "the floor did not start"
+        guide.tell(opened.at, opened.service.keys, stays=stays)
+        if stays:
+            await asyncio.wait((serving,))
+        else:
+            await visit(opened.at, opened.service)
+    finally:
+        opened.server.should_exit = True
+        await serving
+
+
+def prepared(store: Path, port: int, *, stays: bool) -> Opened:
+    import uvicorn
+
+    from houseway.floor.system.bots import Habits
+    from houseway.floor.system.dealers import Pace
+    from houseway.web.app import application
+    from houseway.web.keys import Keys
+    from houseway.web.service import Plan, Service
+
+    by = 1.0 if stays else QUICK
+    furnish = floor_plan(quick=not stays)
+    plan = Plan(
+        str(store),
+        pace=Pace().quickened(by),
+        furnish=furnish,
+        bots=furnish.bots,
+        habits=Habits(notes=NOTES).quickened(by),
+    )
+    service = Service(plan, Keys())
+    config = uvicorn.Config(
+        application(service),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    return Opened(service, uvicorn.Server(config), Address(HOST, port))
+
+
+def floor_plan(*, quick: bool) -> "FloorPlan":
+    from houseway.floor.system.furnishing import named_plan, plan_of
+
+    plan = plan_of(named_plan("demo"))
+    return changed(plan, tables=tuple(map(shortened, plan.tables))) if quick else plan
+
+
+def shortened(table: "TablePlan") -> "TablePlan":
+    return changed(table, settings=tuple({**dict(table.settings), SHORT[0]: SHORT[1]}.items()))

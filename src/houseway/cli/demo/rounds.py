@@ -1,0 +1,78 @@
+"""One round of every table, told from the records of a floor, and whether all of them hold."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from houseway.cli.records import last_rounds, round_of, told_of
+from houseway.cli.show import counted
+from houseway.cli.stores import opened
+from houseway.core.actors import Role
+from houseway.core.money import dollars
+from houseway.core.wagers import Settled, Staked
+from houseway.core.words import Around, Said
+
+if TYPE_CHECKING:
+    from houseway.floor.checking import Told
+
+TABLES = ("R1", "B1", "B2", "D1")
+LOOKED_AT = 4  # rounds: the last that somebody was paid in is told
+MOST_WORDS = 60
+TOLD = (Role.DEALER, Role.CLOCK)  # whose moves make a round
+
+
+def tell(store: Path) -> None:
+    """What happened at the tables, and the audit of it."""
+    from houseway.floor.system.auditing import audited
+
+    typer.echo("Meanwhile, at every table:")
+    for table in TABLES:
+        tell_table(store, table)
+    with opened(str(store), "main") as (reader, floor):
+        found = audited(reader, floor)
+    typer.echo(f"\nAudited: {found.head.number:,} records hold, every move decided again.")
+
+
+def tell_table(store: Path, table: str) -> None:
+    with told_of(str(store), table, "main") as steps:
+        rounds: dict[int, list[Told]] = {}
+        for step in last_rounds(steps, LOOKED_AT):
+            rounds.setdefault(round_of(step), []).append(step)
+    paid = [moves for moves in rounds.values() if any(map(is_paid, moves))]
+    if not paid:
+        typer.echo(f"\n{table}: nobody was paid yet")
+        return
+    moves = paid[-1]
+    listing = moves[0].table.desk.listing
+    typer.echo(f"\n{table}  {listing.game}, round {round_of(moves[0])}")
+    for said in sentences(moves):
+        typer.echo(f"    {said.words:<{MOST_WORDS}} {said.cite.ref}".rstrip())
+
+
+def is_paid(step: "Told") -> bool:
+    return any(isinstance(event, Settled) for event in step.entry.events)
+
+
+def sentences(moves: "list[Told]") -> Iterator[Said]:
+    """What the dealer and the clock did; wagers and payments in sums, where the last are paid."""
+    events = [event for step in moves for event in step.entry.events]
+    paid = [event for event in events if isinstance(event, Settled)]
+    for step in moves:
+        around = Around(step.before, step.after)
+        for event in step.entry.events:
+            if event is paid[-1]:
+                yield Said(summed(events), event.cite)
+            elif step.entry.put.by.role in TOLD and not isinstance(event, Settled):
+                yield from step.table.desk.listing.words.told(event, around)
+
+
+def summed(events: list[Any]) -> str:
+    wagers = [one for event in events if isinstance(event, Staked) for one in event.wagers]
+    payments = [one for event in events if isinstance(event, Settled) for one in event.payments]
+    laid = sum(one.stake for one in wagers)
+    back = sum(one.returned + one.win - one.commission for one in payments)
+    said = f"{counted(len(wagers), 'wager')}, {dollars(laid)}"
+    wins = counted(sum(one.win > 0 for one in payments), "win")
+    return f"{said}; {wins}, {dollars(back)} returned"

@@ -1,0 +1,46 @@
+"""What `make demo` tells a newcomer to do, done in a browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_player import OPEN
+from tests.cli.terminal import Terminal
+
+LINK = re.compile(rb"http://127[.]0[.]0[.]1:\d+/(player|desk)[.]html#\S+")
+
+
+@pytest.fixture
+def demo(tmp_path):
+    """The program in a terminal; the pages that it names, by their role."""
+    with Terminal("demo", "--port", "18119", lines=50, TMPDIR=str(tmp_path)) as terminal:
+        terminal.wait("Open this first", "Ctrl-C")
+        found = reversed([*LINK.finditer(terminal.raw)])
+        yield {link[1].decode(): link[0].decode() for link in found}
+        assert terminal.leave(b"\x03") == 0
+
+
+def test_a_newcomer_follows_the_guide_from_the_note_to_the_ticket(demo, browser, page):
+    page.goto(demo["player"])
+    page.locator(".confirm", has_text="Put money in").click()
+    page.locator(".note").last.click()
+    expect(page.locator("dialog[open] .sum")).to_contain_text("$100.00")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(OPEN)
+    for area in ("red", "black"):
+        page.locator(f'[data-area="{area}"]').first.click(force=True)
+    expect(page.locator(".confirm .amount")).to_have_text("$10.00")
+    page.locator(".confirm").click()
+    expect(page.locator(".chip.confirmed")).to_have_count(2)
+    net = page.locator("[data-net]")
+    expect(net).to_have_attribute("data-net", re.compile("^(0|-1000)$"), timeout=60_000)
+    expect(page.locator(".settled li")).to_have_count(2)
+    page.get_by_role("button", name="Cash out").click()
+    page.get_by_role("button", name="Print the ticket").click()
+    ticket = page.locator("dialog[open] img")
+    expect(ticket).to_have_attribute("alt", re.compile("Redeemable Ticket"))
+    desk = browser.new_context().new_page()
+    desk.goto(demo["desk"])
+    expect(desk.get_by_role("button", name="Open desk", exact=True)).to_be_visible()
+    desk.context.close()
