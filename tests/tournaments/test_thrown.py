@@ -94,7 +94,8 @@ class Thrower:
         if kind in given:
             return kind(*given[kind]())
         fields = getattr(kind, "__dataclass_fields__", {})
-        return kind(*(player if name == "player" else text for name in fields))
+        known = {"player": player, "at": self.chance.randint(0, 10**6), "stood": table}
+        return kind(*(known.get(name, text) for name in fields))
 
     def throw(self):
         put, machine, before = self.anything(), self.room.machine, self.state

@@ -8,6 +8,7 @@ from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed
 from houseway.tournaments import change_play as play
 from houseway.tournaments import change_seats as seats
+from houseway.tournaments import clock
 from houseway.tournaments import events as happened
 from houseway.tournaments import play_events as played
 from houseway.tournaments.change_seats import chips_in, entrant, seated, the
@@ -137,7 +138,7 @@ CHANGES: dict[type[Any], Change] = {
     happened.PlaceOffered: seats.place_offered,
     happened.PlayerMoved: seats.moved,
     happened.TableBroken: seats.table_broken,
-    played.SessionStarted: phase(Phase.PLAY),
+    played.SessionStarted: clock.session_started,
     played.MarkedAbsent: play.marked,
     played.MarkedPresent: lambda state, event: entrant(state, event.player, absent=False),
     played.RoundStarted: play.round_started,
@@ -146,9 +147,11 @@ CHANGES: dict[type[Any], Change] = {
     played.MinimumNotRisked: same,
     played.PlayersOut: play.players_out,
     played.ExtraRoundsGiven: play.extra_given,
-    played.LevelEnded: lambda state, _event: changed(state, level=state.level + 1),
-    played.BreakOffered: lambda state, event: changed(state, paused=event.minutes),
-    played.BreakEnded: lambda state, _event: changed(state, paused=0),
+    played.LevelEnded: clock.level_ended,
+    played.BreakOffered: clock.break_offered,
+    played.BreakEnded: clock.break_ended,
+    played.ClockResumed: clock.resumed,
+    played.SessionExpired: lambda state, _event: changed(state, expired=True),
     played.PaceSet: lambda state, event: changed(state, pace=event.seconds),
     played.SessionEnded: play.session_ended,
     played.StageEnded: play.stage_ended,

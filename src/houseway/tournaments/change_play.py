@@ -4,8 +4,16 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.tournaments import play_events as played
 from houseway.tournaments.change_seats import away, chips_in, the
+from houseway.tournaments.clock import stopped
 from houseway.tournaments.conditions import Until
-from houseway.tournaments.state import Phase, Standing, Tournament, with_entrants, with_table
+from houseway.tournaments.state import (
+    Clock,
+    Phase,
+    Standing,
+    Tournament,
+    with_entrants,
+    with_table,
+)
 
 
 def marked(state: Tournament, event: played.MarkedAbsent) -> Tournament:
@@ -51,8 +59,9 @@ def extra_given(state: Tournament, event: played.ExtraRoundsGiven) -> Tournament
     return with_table(state, changed(table, extra=event.players))
 
 
-def session_ended(state: Tournament, _event: played.SessionEnded) -> Tournament:
+def session_ended(state: Tournament, event: played.SessionEnded) -> Tournament:
     goes_on = state.stage_now.until is Until.ONE_LEFT and len(state.alive) > 1
+    state = changed(state, clock=stopped(state, event.at))
     return changed(state, phase=Phase.BALLOT) if goes_on else state
 
 
@@ -61,8 +70,8 @@ def stage_ended(state: Tournament, event: played.StageEnded) -> Tournament:
     if not event.ahead:
         return changed(state, phase=Phase.PLACES, tables=())
     fresh = state.settings.stages[state.stage + 1].fresh
-    tables = () if fresh else state.tables
-    return changed(state, phase=Phase.BALLOT, stage=state.stage + 1, size=0, tables=tables)
+    state = changed(state, phase=Phase.BALLOT, stage=state.stage + 1, size=0)
+    return changed(state, tables=(), level=0, clock=Clock()) if fresh else state
 
 
 def awarded(state: Tournament, event: played.PlacesAwarded) -> Tournament:

@@ -33,7 +33,9 @@ def session_over(law: TournamentLaw, state: Tournament) -> bool:
     return not playing.open_tables(law, state)
 
 
-def session_ended(law: TournamentLaw, state: Tournament, cite: Cite) -> Events:
+def session_ended(
+    law: TournamentLaw, state: Tournament, move: moves.EndSession, cite: Cite
+) -> Events:
     """Equal chips that decide something are played off before it is over."""
     if state.phase is not Phase.PLAY:
         raise Refused("no session is being played", cite)
@@ -44,7 +46,7 @@ def session_ended(law: TournamentLaw, state: Tournament, cite: Cite) -> Events:
     if not timed and not session_over(law, state):
         table = playing.open_tables(law, state)[0]
         raise Refused(f"table {table} has not played all of its session", cite)
-    ended = SessionEnded(state.session, cite)
+    ended = SessionEnded(state.session, cite, move.at)
     if state.stage_now.until is Until.ONE_LEFT and len(state.alive) > 1:
         return (ended,)
     equal = ranking.to_decide(law, state)

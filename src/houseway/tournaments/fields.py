@@ -11,6 +11,12 @@ from houseway.tournaments.state import Standing, Tournament
 
 MOST = 10**9  # of players' numbers
 LONGEST, SLOWEST = 240, 600  # minutes of a break, seconds for an act
+TERMINAL = Range("terminal", 0, MOST, usual=0)  # whose chip account pays
+NOW = exactly(at=0)  # the floor says when
+
+
+def now(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
+    return NOW
 
 
 def anybody(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
@@ -18,7 +24,7 @@ def anybody(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def entering(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
-    return (Range("player", 1, MOST), *exactly(fee=state.settings.fee))
+    return (Range("player", 1, MOST), *exactly(fee=state.settings.fee), TERMINAL)
 
 
 def those(state: Tournament, *standings: Standing, absent: bool | None = None) -> Among:
@@ -43,13 +49,13 @@ def waiting(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 def bought_back(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
     terms = state.settings.buy_backs
     fee = state.settings.fee if terms is None else terms.fee
-    return (those(state, Standing.OUT), *exactly(fee=fee))
+    return (those(state, Standing.OUT), *exactly(fee=fee), TERMINAL)
 
 
 def offered(machine: Any, state: Tournament, viewer: Viewer) -> Bounds:
     reserves = tuple(one.player for one in state.reserves)
     whose = waiting(machine, state, viewer)
-    return (*whose, Among("reserve", reserves), *exactly(fee=state.settings.fee))
+    return (*whose, Among("reserve", reserves), *exactly(fee=state.settings.fee), TERMINAL)
 
 
 def substituted(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
@@ -79,7 +85,7 @@ def size(_machine: Any, state: Tournament, _viewer: Viewer) -> Bounds:
 
 
 def minutes(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
-    return (Range("minutes", 1, LONGEST, usual=15),)
+    return (Range("minutes", 1, LONGEST, usual=15), *NOW)
 
 
 def pace(_machine: Any, _state: Tournament, _viewer: Viewer) -> Bounds:
@@ -99,6 +105,10 @@ FIELDS: dict[type[Any], Fields] = {
     moves.MovePlayer: moved,
     moves.BreakTable: broken,
     moves.OfferBreak: minutes,
+    moves.StartSession: now,
+    moves.EndSession: now,
+    moves.EndLevel: now,
+    moves.EndBreak: now,
     moves.SetPace: pace,
     moves.MarkAbsent: playing,
     moves.MarkPresent: absent,

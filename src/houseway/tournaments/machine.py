@@ -18,7 +18,7 @@ from houseway.house.offers.fields import Fields
 from houseway.house.parts import Due, Events, Kinds, Now, Step, members
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
-from houseway.tournaments import change, ending, entering, moves, papers, playing, seating
+from houseway.tournaments import change, clock, ending, entering, moves, papers, playing, seating
 from houseway.tournaments.checking import checked
 from houseway.tournaments.conditions import Conditions, Unit
 from houseway.tournaments.events import TournamentEvent
@@ -50,13 +50,15 @@ DECIDES: Final[dict[type[Any], Decide]] = {
     moves.OfferPlace: lambda law, state, move, _: seating.offered(law, state, move),
     moves.MovePlayer: seating.moved,
     moves.BreakTable: seating.broken,
-    moves.StartSession: lambda law, state, _move, cite: playing.started(law, state, cite),
-    moves.EndSession: lambda law, state, _move, cite: ending.session_ended(law, state, cite),
+    moves.StartSession: playing.started,
+    moves.EndSession: ending.session_ended,
     moves.StartRound: playing.round_started,
     moves.ReportRound: playing.round_reported,
-    moves.EndLevel: lambda _law, state, _move, cite: playing.level_ended(state, cite),
+    moves.ExpireSession: lambda _law, state, _move, cite: clock.expired(state, cite),
+    moves.EndLevel: lambda _law, state, move, cite: playing.level_ended(state, move, cite),
     moves.OfferBreak: lambda _law, state, move, cite: playing.break_offered(state, move, cite),
-    moves.EndBreak: lambda _law, state, _move, cite: playing.break_ended(state, cite),
+    moves.EndBreak: lambda _law, state, move, cite: playing.break_ended(state, move, cite),
+    moves.ResumeClock: lambda _law, state, move, cite: clock.gone_on(state, move, cite),
     moves.SetPace: lambda _law, _state, move, cite: playing.pace_set(move, cite),
     moves.MarkAbsent: lambda _law, state, move, cite: playing.absent(state, move.player, cite),
     moves.MarkPresent: lambda _law, state, move, cite: playing.present(state, move.player, cite),

@@ -4,51 +4,25 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
-from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.paper_moves import (
+    AppointDirector,
+    ApproveConditions,
+    DocumentConditions,
+    NotifyRegulator,
+    PublishConditions,
+    StepAway,
+    StepBack,
+)
 
-# Papers
-
-
-@value
-class DocumentConditions:
-    """The conditions as they stand on paper, before they are approved or published."""
-
-    conditions: Conditions
-
-
-@value
-class ApproveConditions:
-    reference: str
-
-
-@value
-class PublishConditions:
-    """They are made available to patrons."""
-
-    where: str
-
-
-@value
-class NotifyRegulator:
-    """The regulator is notified, and has a copy."""
-
-    reference: str
-
-
-@value
-class AppointDirector:
-    name: str
-
-
-@value
-class StepAway:
-    """The director leaves; no round begins without him."""
-
-
-@value
-class StepBack:
-    """The director is there again."""
-
+__all__ = [  # of the other file, said with those of this one
+    "AppointDirector",
+    "ApproveConditions",
+    "DocumentConditions",
+    "NotifyRegulator",
+    "PublishConditions",
+    "StepAway",
+    "StepBack",
+]
 
 # Entries
 
@@ -66,6 +40,7 @@ class AcceptEntry:
     name: str
     fee: Cents
     groups: tuple[str, ...] = ()
+    terminal: int = 0  # whose chip account pays; none: it was paid at the Cash Desk
 
 
 @value
@@ -84,6 +59,7 @@ class CloseEntries:
 class BuyBack:
     player: Player
     fee: Cents
+    terminal: int = 0
 
 
 @value
@@ -127,6 +103,7 @@ class OfferPlace:
     player: Player
     reserve: Player
     fee: Cents
+    terminal: int = 0
 
 
 @value
@@ -153,10 +130,19 @@ class BreakTable:
 class StartSession:
     """The session begins with whoever has taken his place."""
 
+    at: int = 0  # by the floor's clock, in milliseconds; none: no countdown runs
+
 
 @value
 class EndSession:
     """Its rounds or its time are over, and no round is in play."""
+
+    at: int = 0
+
+
+@value
+class ExpireSession:
+    """Its time has run out: no round begins any more, and those in play are played to their end."""
 
 
 @value
@@ -191,15 +177,27 @@ class ReportRound:
 class EndLevel:
     """The time of a level is over; it holds to the end of a round that is in play."""
 
+    at: int = 0
+
 
 @value
 class OfferBreak:
     minutes: int
+    at: int = 0
 
 
 @value
 class EndBreak:
     """Play goes on."""
+
+    at: int = 0
+
+
+@value
+class ResumeClock:
+    """After a standstill of the floor the countdowns go on where they stood."""
+
+    stood: int = 0  # milliseconds since the floor's last record
 
 
 @value
@@ -261,11 +259,13 @@ TournamentMove = (
     | BreakTable
     | StartSession
     | EndSession
+    | ExpireSession
     | StartRound
     | ReportRound
     | EndLevel
     | OfferBreak
     | EndBreak
+    | ResumeClock
     | SetPace
     | MarkAbsent
     | MarkPresent
@@ -275,10 +275,9 @@ TournamentMove = (
 )
 
 WHY: Whys = {
-    Why.PLAY: "DocumentConditions ApproveConditions PublishConditions NotifyRegulator "
-    "AppointDirector AcceptEntry CloseEntries DrawSeats TakePlace StartSession EndSession "
-    "StartRound ReportRound EndBreak AwardPlaces PayPrizes",
+    Why.PLAY: "AcceptEntry CloseEntries DrawSeats TakePlace StartSession EndSession StartRound "
+    "ReportRound EndBreak AwardPlaces PayPrizes",
     Why.BESIDES: "RecordAgreement AddReserve BuyBack SetTableSize OfferPlace OfferBreak",
-    Why.HOUSE: "StepAway StepBack EndLevel SetPace MovePlayer BreakTable ApproveSubstitute",
+    Why.HOUSE: "EndLevel ExpireSession ResumeClock SetPace MovePlayer BreakTable ApproveSubstitute",
     Why.IRREGULARITY: "ForfeitPlace MarkAbsent MarkPresent CancelTournament",
 }

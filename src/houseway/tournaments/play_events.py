@@ -13,6 +13,7 @@ class SessionStarted:
     session: int
     players: int
     cite: Cite
+    at: int = 0
 
 
 @value
@@ -90,16 +91,33 @@ class ExtraRoundsGiven:
 class LevelEnded:
     level: int
     cite: Cite
+    at: int = 0
 
 
 @value
 class BreakOffered:
     minutes: int
     cite: Cite
+    at: int = 0
 
 
 @value
 class BreakEnded:
+    cite: Cite
+    at: int = 0
+
+
+@value
+class ClockResumed:
+    """The floor stood still for so many milliseconds, which count for nothing."""
+
+    stood: int
+    cite: Cite
+
+
+@value
+class SessionExpired:
+    session: int
     cite: Cite
 
 
@@ -114,6 +132,7 @@ class PaceSet:
 class SessionEnded:
     session: int
     cite: Cite
+    at: int = 0
 
 
 @value
@@ -160,6 +179,8 @@ PlayEvent = (
     | LevelEnded
     | BreakOffered
     | BreakEnded
+    | ClockResumed
+    | SessionExpired
     | PaceSet
     | SessionEnded
     | StageEnded

@@ -32,7 +32,7 @@ Events = tuple[TournamentEvent, ...]
 FEWEST = 2
 
 
-def started(law: TournamentLaw, state: Tournament, cite: Cite) -> Events:
+def started(law: TournamentLaw, state: Tournament, move: moves.StartSession, cite: Cite) -> Events:
     """Where the rules hold places forfeited, that is recorded first; else who is away is absent."""
     if state.phase is not Phase.SEATING:
         raise Refused("no session is about to start: seats are drawn first", cite)
@@ -43,7 +43,7 @@ def started(law: TournamentLaw, state: Tournament, cite: Cite) -> Events:
         reason = f"player {away[0]} has not taken his place, which is forfeited"
         raise Refused(reason, law.forfeit.cite)
     of, count = state.stage_now, len(state.alive)
-    begun = SessionStarted(of.name, state.session, count, law.units[of.unit])
+    begun = SessionStarted(of.name, state.session, count, law.units[of.unit], move.at)
     if not away:
         return (begun,)
     assert law.absent is not None, "who may be absent is not forfeited"
@@ -61,7 +61,9 @@ def complete(state: Tournament, table: TableAt) -> bool:
             return table.rounds >= stage.count
         case Unit.SHOES:
             return table.shoes >= stage.count
-        case Unit.MINUTES | Unit.BREAKS:
+        case Unit.MINUTES:
+            return state.expired
+        case Unit.BREAKS:
             return False
 
 
@@ -238,13 +240,13 @@ def next_round(state: Tournament, table: TableAt, *, shoe_ended: bool) -> bool:
 # Levels, breaks, pace, absence
 
 
-def level_ended(state: Tournament, cite: Cite) -> Events:
+def level_ended(state: Tournament, move: moves.EndLevel, cite: Cite) -> Events:
     levels = state.settings.levels
     if state.phase is not Phase.PLAY or levels[0].rounds:
         raise Refused("levels go by the rounds of each table", cite)
     if state.level + 1 >= len(levels):
         raise Refused(f"level {state.level + 1} is the last", cite)
-    return (LevelEnded(state.level, cite),)
+    return (LevelEnded(state.level, cite, move.at),)
 
 
 def break_offered(state: Tournament, move: moves.OfferBreak, cite: Cite) -> Events:
@@ -254,13 +256,13 @@ def break_offered(state: Tournament, move: moves.OfferBreak, cite: Cite) -> Even
         raise Refused(f"there is a break of {state.paused} minutes", cite)
     if move.minutes < 1:
         raise Refused(f"a break of {move.minutes} minutes: its length is said", cite)
-    return (BreakOffered(move.minutes, cite),)
+    return (BreakOffered(move.minutes, cite, move.at),)
 
 
-def break_ended(state: Tournament, cite: Cite) -> Events:
+def break_ended(state: Tournament, move: moves.EndBreak, cite: Cite) -> Events:
     if not state.paused:
         raise Refused("there is no break", cite)
-    return (BreakEnded(cite),)
+    return (BreakEnded(cite, move.at),)
 
 
 def pace_set(move: moves.SetPace, cite: Cite) -> Events:

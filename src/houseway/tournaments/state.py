@@ -122,6 +122,16 @@ class Placing:
 
 
 @value
+class Clock:
+    """What is left of the level, the session and a break, in milliseconds, at one time."""
+
+    level: int = 0
+    session: int = 0
+    pause: int = 0
+    since: int = 0  # when they were looked at; none: they stand still
+
+
+@value
 class Tournament:
     papers: Papers
     phase: Phase = Phase.PAPERS
@@ -138,6 +148,8 @@ class Tournament:
     outs: tuple[Out, ...] = ()  # the first who left first
     issued: Cents = NOTHING  # tournament chips in play
     placings: tuple[Placing, ...] = ()
+    clock: Clock = Clock()
+    expired: bool = False  # the time of the session
 
     @property
     def settings(self) -> Conditions:

@@ -110,6 +110,8 @@ SENTENCES: Sentences = {
     played.LevelEnded: lambda e: f"level {e.level + 1} is over",
     played.BreakOffered: lambda e: f"a break of {e.minutes} minutes",
     played.BreakEnded: lambda _: "the break is over",
+    played.ClockResumed: lambda e: f"the clock goes on after {e.stood / 1000:,.1f} s",
+    played.SessionExpired: lambda e: f"the time of session {e.session} is over",
     played.PaceSet: lambda e: f"{e.seconds} seconds: {e.direction}",
     played.SessionEnded: lambda e: f"session {e.session} is over",
     played.StageEnded: ended,
