@@ -101,6 +101,14 @@ class Reading:
         later = list(store.records(F1, after=2, stream=table))
         assert [(record.number, record.page.stream_number) for record in later] == [(6, 3), (8, 4)]
 
+    def test_records_are_read_back_from_a_number_on(self, store):
+        lease, tip = store.take(F1, ANN)
+        store.append(lease, tip, postings(0, 600))  # more than are read at once
+        assert [record.number for record in store.back(F1, 601)] == [*range(600, 0, -1)]
+        assert [record.number for record in store.back(F1, 3)] == [2, 1]
+        table = StreamId("table:T1")
+        assert [record.number for record in store.back(F1, 4, table)] == [6, 4, 2]
+
     def test_a_changed_byte_is_found(self, place, store):
         lease, tip = store.take(F1, ANN)
         store.append(lease, tip, postings(0, 9))

@@ -110,6 +110,10 @@ class Reader(Protocol):
         """
         ...
 
+    def back(self, floor: FloorId, before: int, stream: StreamId | None = None) -> Iterator[Record]:
+        """Records from the last one below a number on, the newest first: for whoever searches."""
+        ...
+
     def transfers(self, floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
         """What was moved, with the number of the record that moved it."""
         ...

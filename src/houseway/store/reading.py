@@ -18,6 +18,11 @@ OF_STREAM = (
     f"{RECORD} where floor = ? and stream = ? and stream_number > ?"
     f" order by stream_number limit {CHUNK}"
 )
+BACK = f"{RECORD} where floor = ? and number < ? order by number desc limit {CHUNK}"
+BACK_IN_STREAM = (
+    f"{RECORD} where floor = ? and stream = ? and stream_number < ?"
+    f" order by stream_number desc limit {CHUNK}"
+)
 ANSWERED = f"{RECORD} where floor = ? and actor = ? and request = ?"
 REQUESTS = "select actor, max(request) from record where floor = ? group by actor"
 TRANSFERS = (
@@ -62,6 +67,17 @@ class Reading(ABC):
         if stream is None:
             return [record(row) for row in self.query(ALL, (floor, after))]
         return [record(row) for row in self.query(OF_STREAM, (floor, stream, after))]
+
+    def back(self, floor: FloorId, before: int, stream: StreamId | None = None) -> Iterator[Record]:
+        while rows := self._some_before(floor, before, stream):
+            yield from rows
+            last = rows[-1]
+            before = last.number if stream is None else last.page.stream_number
+
+    def _some_before(self, floor: FloorId, before: int, stream: StreamId | None) -> list[Record]:
+        if stream is None:
+            return [record(row) for row in self.query(BACK, (floor, before))]
+        return [record(row) for row in self.query(BACK_IN_STREAM, (floor, stream, before))]
 
     def transfers(self, floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
         line = 2**31 - 1  # past every line of the record before the first

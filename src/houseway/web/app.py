@@ -17,6 +17,8 @@ from litestar.status_codes import (
 
 import houseway
 from houseway.web.links import Send
+from houseway.web.office.api import REFUSALS, At, Journal
+from houseway.web.office.office import Office
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
@@ -41,6 +43,8 @@ class Serves(Protocol):
     def health(self) -> dict[str, str]: ...
     @property
     def reception(self) -> Reception | None: ...
+    @property
+    def office(self) -> Office | None: ...
 
 
 def application(service: Serves) -> Litestar:
@@ -55,11 +59,20 @@ def application(service: Serves) -> Litestar:
             raise TurnedAway("people are not received here", HTTP_503_SERVICE_UNAVAILABLE)
         return Desk(service.reception)
 
+    def office() -> At:
+        if service.office is None:
+            raise TurnedAway("the journal is read where the floor is served", 503)
+        return At(service.office)
+
+    made = way_in(service), health(service), papers(service)
     return Litestar(
-        [way_in(service), health(service), papers(service), clause, rules, page, Door, Register],
+        [*made, clause, rules, page, Door, Register, Journal],
         lifespan=[lifespan],
-        dependencies={"desk": Provide(desk, sync_to_thread=False)},
-        exception_handlers=HANDLERS,
+        dependencies={
+            "desk": Provide(desk, sync_to_thread=False),
+            "office": Provide(office, sync_to_thread=False),
+        },
+        exception_handlers=HANDLERS | REFUSALS,
         openapi_config=DESCRIBED,
     )
 

@@ -19,6 +19,7 @@ from houseway.web.forwarding import Back, Front
 from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import Line, Stranger, answered, called
 from houseway.web.links import Send
+from houseway.web.office.office import Office
 from houseway.web.papers import Sheet
 from houseway.web.people.reception import Reception
 from houseway.web.room import Receive
@@ -71,6 +72,11 @@ class Node:
     def reception(self) -> Reception | None:
         """Where people are recognised: at the node that serves."""
         return self._place.reception if isinstance(self._place, Service) else None
+
+    @property
+    def office(self) -> Office | None:
+        """Where the journal is read: at the node that serves."""
+        return self._place.office if isinstance(self._place, Service) else None
 
     async def start(self) -> None:
         """Until it serves or follows."""

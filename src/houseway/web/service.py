@@ -31,6 +31,8 @@ from houseway.store.sqlite import TTL_MS
 from houseway.web.doors import Doors
 from houseway.web.keys import Keys
 from houseway.web.links import Send
+from houseway.web.office.office import Office
+from houseway.web.office.verifying import Verifying
 from houseway.web.papers import Sheet
 from houseway.web.people.opening import Announce, received
 from houseway.web.people.reception import Reception
@@ -73,6 +75,7 @@ class Service:
         self.entropy = entropy or SystemEntropy()
         self.node, self.address = node or new_node(), address
         self.room: Room | None = None
+        self.office: Office | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._behind: list[asyncio.Task[None]] = []  # what may end before the floor does
         self.sender: Sender | None = None
@@ -99,6 +102,7 @@ class Service:
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped, training)
         self.doors = await self._doors(store)
         self.room = room = Room(self.floor, self.doors, self.entropy)
+        self.office = self._office()
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
         self.bots = self._bots(room)
@@ -119,6 +123,10 @@ class Service:
         if announce is None:
             return Doors(self.keys)
         return Doors(None, await received(self.floor, store, announce, self._written))
+
+    def _office(self) -> Office:
+        store, verifying = self.plan.store, Verifying(self.plan.store, self.plan.floor)
+        return Office(self.floor, self.doors, lambda: open_reader(store), verifying)
 
     def _changed(self, name: StreamId, _players: set[Player]) -> None:
         if name == REGISTER and self.room is not None:
@@ -217,6 +225,8 @@ class Service:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self.office is not None:
+            await self.office.close()
         self.floor.flush()
         await asyncio.to_thread(self._closed)
         if self.room is not None:

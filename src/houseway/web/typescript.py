@@ -17,18 +17,22 @@ from houseway.core.actors import Role
 from houseway.core.leaf import spelled
 from houseway.core.money import Cents, Odds
 from houseway.core.offers import Field, Offer, Place
+from houseway.floor.reports.overview import Overview
 from houseway.games import GAMES, listing_of
 from houseway.house.sheet import BetSheet, Drawing
 from houseway.kit.cards import Card
 from houseway.law import Cite
 from houseway.law.instruments import Edition
 from houseway.web import messages
+from houseway.web.office import api
+from houseway.web.office.verifying import Audit
 from houseway.web.pages import Clause, Rules
 
 HEAD = (
     "// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.\n"
 )
 SHEETS = (TerminalView, DeskView, BetSheet, Drawing, Clause, Rules)
+OFFICE = (api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight, Overview)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
 ALIASES = "export type Cents = number;\nexport type Card = string;\nexport type Cite = string;\n"
@@ -130,7 +134,7 @@ def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
 def typescript() -> str:
     scribe = Scribe()
     heard, shown = scribe.of(messages.Heard), scribe.of(union(messages.Shown))
-    for kind in (*TOLD, *views(terminals=True), *SHEETS):
+    for kind in (*TOLD, *views(terminals=True), *SHEETS, *OFFICE, Audit):
         scribe.of(kind)
     money = money_fields(scribe)
     unions = (f"export type Heard = {heard};\n", f"export type Shown = {shown};\n")

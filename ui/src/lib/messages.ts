@@ -686,6 +686,132 @@ export interface Line {
   gist: string;
 }
 
+export interface Wanted {
+  stream?: string;
+  round?: number | null;
+  person?: string;
+  kind?: string;
+  clause?: string;
+  since?: number | null;
+  until?: number | null;
+  before?: number | null;
+}
+
+export interface Entries {
+  lines: Entry[];
+  before: number | null;
+  looked_at: number;
+}
+
+export interface Entry {
+  number: number;
+  stream: string;
+  at: number;
+  round: number | null;
+  by: string;
+  beside: string;
+  move: string;
+  clauses: string[];
+  moved: number;
+}
+
+export interface Detail {
+  line: Entry;
+  seal: string;
+  withheld: boolean;
+  said?: Sentence[];
+  transfers?: Moved[];
+}
+
+export interface Sentence {
+  text: string;
+  cite: string;
+}
+
+export interface Moved {
+  debit: string;
+  credit: string;
+  cents: number;
+}
+
+export interface Recalled {
+  round: number;
+  first: number;
+  last: number;
+}
+
+export interface Story {
+  table: string;
+  round: number;
+  fixed: Record<string, unknown>;
+  steps: Happened[];
+}
+
+export interface Happened {
+  number: number;
+  at: number;
+  by: string;
+  move: string;
+  count: number;
+  said: Sentence[];
+  more: number;
+  public: Record<string, unknown>;
+}
+
+export interface Foresight {
+  said: Sentence[];
+  money: Stands[];
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+export interface Stands {
+  account: string;
+  before: number;
+  after: number;
+}
+
+export interface Overview {
+  tables: Glance[];
+  terminals: Alarm[];
+}
+
+export interface Glance {
+  table: string;
+  game: string;
+  edition: string;
+  mode: string;
+  round: number;
+  due: string;
+  win: number;
+  commission: number;
+  laid: number;
+  seated: number;
+  rounds: number;
+  seconds: number;
+  still: number;
+  alarms: Alarm[];
+}
+
+export interface Alarm {
+  stream: string;
+  what: string;
+  words: string;
+}
+
+export interface Audit {
+  state?: string;
+  by?: string;
+  began?: number;
+  seconds?: string;
+  done?: number;
+  of?: number;
+  head?: string;
+  tables?: number;
+  record?: number;
+  reason?: string;
+}
+
 export interface BlackjackView {
   table: TableView;
   round: RoundView | null;

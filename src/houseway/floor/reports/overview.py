@@ -1,0 +1,151 @@
+"""All tables at a glance, as they are on disk: money, pace, and what wants somebody's attention."""
+
+from collections import deque
+from itertools import pairwise
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import due_in_words
+from houseway.core.value import value
+from houseway.floor.concerns import concerns
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.streams import TableStream
+from houseway.journal import Millis, StreamId
+from houseway.ledger.accounts import commission, house, layout
+
+HOUR = 3_600_000
+LAST = 20  # rounds by which the pace is told
+
+
+@value
+class Alarm:
+    """Something that waits for somebody: at a table, or at a terminal."""
+
+    stream: str
+    what: str  # one of `called`, `fault`, `claim`, `dispute`, `waiting`, `failed`
+    words: str
+
+
+@value
+class Glance:
+    table: str
+    game: str
+    edition: str
+    mode: str
+    round: int
+    due: str
+    win: int  # of the house since the table was opened, commission apart
+    commission: int
+    laid: int  # on the layout now
+    seated: int
+    rounds: int  # in the last hour
+    seconds: int  # that one of the last rounds took; 0: not known yet
+    still: int  # seconds since its last record
+    alarms: tuple[Alarm, ...]
+
+
+@value
+class Overview:
+    tables: tuple[Glance, ...]
+    terminals: tuple[Alarm, ...]
+
+
+class Watch:
+    """Follows a floor from when it is served: how fast it goes is not in its state."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+        self._began: dict[StreamId, deque[Millis]] = {}  # when rounds began, within the last hour
+        self._round: dict[StreamId, int] = {}
+        self._at: dict[StreamId, Millis] = {}
+        self._since = floor.stamp()
+        floor.told.append(self.told)
+
+    def told(self, name: StreamId, _players: set[Player]) -> None:
+        if not name.startswith("table:"):
+            return
+        stream, at = self._floor.hall.streams[name], self._floor.stamp()
+        assert isinstance(stream, TableStream)
+        number = stream.desk.listing.round_number(self._floor.shown[name].now.state)
+        self._at[name] = at
+        if number != self._round.get(name):
+            self._round[name] = number
+            began = self._began.setdefault(name, deque())
+            began.append(at)
+            while began[0] < at - HOUR:
+                began.popleft()
+
+    def overview(self) -> Overview:
+        hall = self._floor.hall
+        tables = tuple(self._glance(one) for one in hall.tables.values())
+        terminals = tuple(
+            alarm
+            for number in sorted(hall.terminals)
+            if (alarm := self._terminal(hall.terminals[number].name)) is not None
+        )
+        return Overview(tables, terminals)
+
+    def _glance(self, table: TableStream) -> Glance:
+        tip, name, now = self._floor.hall.tip, table.table, self._floor.shown[table.name].now
+        at, listing = self._floor.stamp(), table.desk.listing
+        began = self._began.get(table.name, deque())
+        people = getattr(now.state, "people", None)
+        return Glance(
+            table=name,
+            game=str(listing.game),
+            edition=str(listing.edition),
+            mode=table.opened.mode,
+            round=listing.round_number(now.state),
+            due=due_in_words(now.due.turn),
+            win=int(tip.kept(house(name, table.set))),
+            commission=int(tip.kept(commission(name, table.set))),
+            laid=self._laid(table),
+            seated=len(getattr(people, "seats", ())),
+            rounds=max(0, sum(one >= at - HOUR for one in began) - 1),
+            seconds=pace(tuple(began)[-LAST:]),
+            still=(at - self._at.get(table.name, self._since)) // 1_000,
+            alarms=tuple(alarms(table.name, now.state)),
+        )
+
+    def _laid(self, table: TableStream) -> int:
+        tip, found = self._floor.hall.tip, 0
+        for terminal in self._floor.hall.terminals.values():
+            account = terminal.account
+            if account is not None and terminal.set == table.set:
+                found += int(tip.kept(layout(table.table, account)))
+        return found
+
+    def _terminal(self, name: StreamId) -> Alarm | None:
+        state = self._floor.shown[name].now.state
+        if state.fault:
+            return Alarm(name, "fault", state.fault)
+        if state.called:
+            return Alarm(name, "called", "a supervisor is called")
+        claims = ", ".join(one.what for one in state.claims)
+        return Alarm(name, "claim", claims) if claims else None
+
+
+def pace(began: tuple[Millis, ...]) -> int:
+    """Seconds from one round to the next, of those in the middle."""
+    lengths = sorted(b - a for a, b in pairwise(began))
+    return lengths[len(lengths) // 2] // 1_000 if lengths else 0
+
+
+def alarms(name: StreamId, state: object) -> "list[Alarm]":
+    """What is not decided yet."""
+    found = concerns(state, Role.SUPERVISOR, None)
+    said = [
+        Alarm(name, "dispute", f"dispute {one['number']} of player {one['player']}: {one['about']}")
+        for one in found.get("disputes", ())
+        if one["decided"] is None or (one["review_asked"] and one["review"] is None)
+    ]
+    said += [
+        Alarm(name, "claim", f"claim {one['number']} of player {one['player']}: {one['said']}")
+        for one in found.get("claims", ())
+        if one["decided"] is None
+    ]
+    said += [
+        Alarm(name, "waiting", f"wagers of round {one['round']} wait for an analysis")
+        for one in found.get("waiting", ())
+    ]
+    failed = ", ".join(map(str, found.get("failed", ())))
+    return [*said, Alarm(name, "failed", f"terminal {failed} is out of order")] if failed else said

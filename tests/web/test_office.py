@@ -1,0 +1,188 @@
+"""The office over HTTP: who may look, what is found, and what a correction would do."""
+
+import time
+
+import pytest
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.testing import TestClient
+
+from houseway.core.actors import Actor, Player, Role
+from houseway.floor.ports import FloorId
+from houseway.floor.system.auditing import audited
+from houseway.house.general.people import RaiseDispute
+from houseway.store.opening import open_reader
+from houseway.web.app import application
+from houseway.web.doors import Doors
+from houseway.web.office.api import REFUSALS, At, Journal
+from houseway.web.office.office import Office
+from houseway.web.office.verifying import Audit, Verifying, hear
+from houseway.web.people.api import HANDLERS
+from houseway.web.service import Plan, Service
+from tests.floor.system.evening import MAIN, Evening, accepted
+from tests.floor.system.readers import reader_of
+from tests.web.serving import KEYS, PLAN
+
+LOOK_ON = (Role.SUPERVISOR, Role.INSPECTOR, Role.OPERATOR)
+DO_NOT = (Role.DEALER, Role.CASHIER, Role.MONITORING)
+
+
+@pytest.fixture
+def evening():
+    """A round of roulette with $10 on red, and the next one being wagered on."""
+    found = Evening()
+    found.buy_in(1)
+    found.to_the_wagers("R1")
+    accepted(found.confirm("R1", 1, ("red", 10_00)))
+    found.play("R1")
+    found.to_the_wagers("R1")
+    return found
+
+
+@pytest.fixture
+def client(evening):
+    verifying = Verifying("nowhere", MAIN)
+    office = Office(evening.floor, Doors(KEYS), lambda: reader_of(evening), verifying)
+    app = Litestar(
+        [Journal],
+        dependencies={"office": Provide(lambda: At(office), sync_to_thread=False)},
+        exception_handlers=HANDLERS | REFUSALS,
+    )
+    with TestClient(app) as found:
+        yield found
+
+
+def by(role, name="Lee"):
+    return {"headers": {"Authorization": f"Bearer a {role}"}, "params": {"name": name}}
+
+
+SUPERVISOR = by(Role.SUPERVISOR)
+
+
+@pytest.mark.parametrize("path", ["overview", "recall/R1", "recall/R1/1", "journal/1", "audit"])
+def test_who_may_look_and_who_may_not(client, path):
+    for role in LOOK_ON:
+        assert client.get(f"/api/{path}", **by(role)).status_code == 200
+    for role in DO_NOT:
+        assert client.get(f"/api/{path}", **by(role)).status_code == 403
+    assert client.get(f"/api/{path}").status_code == 401
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("journal", {}),
+        ("foresee", {"stream": "table:R1", "move": {"move": "correct-outcome"}}),
+        ("audit", {}),
+    ],
+)
+def test_who_may_ask_and_who_may_not(client, path, said):
+    for role in DO_NOT:
+        assert client.post(f"/api/{path}", json=said, **by(role)).status_code == 403
+    assert client.post(f"/api/{path}", json=said).status_code == 401
+
+
+def test_tables_at_a_glance(client, evening):
+    accepted(
+        evening.put("table:R1", Actor(Role.DEALER, name="Ada"), RaiseDispute(Player(1), "the ball"))
+    )
+    accepted(evening.confirm("R1", 1, ("black", 5_00)))
+    tables = client.get("/api/overview", **SUPERVISOR).json()["tables"]
+    (table,) = [one for one in tables if one["table"] == "R1"]
+    won = evening.credit(1) - 85_00 - 10_00
+    assert (table["win"], table["laid"], table["round"]) == (-won, 5_00, 2)
+    (alarm,) = table["alarms"]
+    assert (alarm["what"], alarm["words"]) == ("dispute", "dispute 1 of player 1: the ball")
+
+
+def test_a_line_is_told_when_its_round_is_over(client, evening):
+    found = client.post("/api/journal", json={"kind": "report-ball"}, **SUPERVISOR).json()
+    (line,) = found["lines"]
+    detail = client.get(f"/api/journal/{line['number']}", **SUPERVISOR).json()
+    assert not detail["withheld"]
+    assert detail["said"][0]["cite"].startswith("NI2019")
+    accepted(evening.confirm("R1", 1, ("red", 5_00)))
+    newest = client.post("/api/journal", json={}, **SUPERVISOR).json()["lines"][0]
+    detail = client.get(f"/api/journal/{newest['number']}", **SUPERVISOR).json()
+    assert (detail["withheld"], detail["said"], detail["transfers"]) == (True, [], [])
+
+
+def test_records_that_are_not_there(client):
+    for path in ("journal/0", "journal/99999", "recall/T9", "recall/R1/7"):
+        assert client.get(f"/api/{path}", **SUPERVISOR).status_code == 404
+    said = client.post("/api/journal", json={"colour": "red"}, **SUPERVISOR)
+    assert said.status_code == 400
+
+
+def test_a_round_in_play_is_not_recalled(client):
+    assert [one["round"] for one in client.get("/api/recall/R1", **SUPERVISOR).json()] == [1]
+    answer = client.get("/api/recall/R1/2", **SUPERVISOR)
+    assert (answer.status_code, answer.json()) == (409, {"refused": "round 2 is in play"})
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.3")
+def test_a_correction_is_shown_before_it_is_made(client, evening):
+    """$10 on red: whatever colour it was, the other one moves $20."""
+    story = client.get("/api/recall/R1/1", **SUPERVISOR).json()
+    red = story["steps"][-1]["public"]["last"]["spin"]["result"]["colour"] == "red"
+    move = {"move": "correct-outcome", "number": 2 if red else 1, "round": 1}
+    before, number = evening.credit(1), evening.floor.hall.number
+    answer = client.post("/api/foresee", json={"stream": "table:R1", "move": move}, **SUPERVISOR)
+    money = answer.json()["money"]
+    change = -20_00 if red else 20_00
+    assert money[0] == {"account": "chips:1#1", "before": before, "after": before + change}
+    assert money[-1]["account"] == "house:R1"
+    assert answer.json()["said"]
+    assert (evening.credit(1), evening.floor.hall.number) == (before, number)
+    assert audited(reader_of(evening), MAIN)
+
+
+def test_a_correction_that_is_refused_says_why(client):
+    move = {"move": "correct-outcome", "number": 1, "round": 5}
+    answer = client.post("/api/foresee", json={"stream": "table:R1", "move": move}, **SUPERVISOR)
+    assert answer.status_code == 409
+    assert answer.json()["cite"].startswith("NI2019")
+
+
+@pytest.mark.parametrize(
+    "move", [{"move": "report-ball", "number": 3, "revolutions": 3}, {"move": "nothing"}, {}]
+)
+def test_nothing_of_the_round_in_play_is_foreseen(client, move):
+    answer = client.post("/api/foresee", json={"stream": "table:R1", "move": move}, **SUPERVISOR)
+    assert answer.status_code == 422
+
+
+def test_what_an_audit_says_on_its_way():
+    audit = Audit("running")
+    hear(audit, "at 1000 2500")
+    assert (audit.done, audit.of, audit.state) == (1000, 2500, "running")
+    hear(audit, "unfit 1012 its seal is another: wrong")
+    assert (audit.state, audit.record) == ("unfit", 1012)
+    assert audit.reason == "its seal is another: wrong"
+
+
+@pytest.fixture
+def served(tmp_path):
+    plan = Plan(str(tmp_path / "floor.db"), FloorId("main"), furnish=PLAN)
+    with TestClient(application(Service(plan, KEYS))) as found:
+        yield found, str(tmp_path / "floor.db")
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_an_audit_is_run_from_the_page(served, known):
+    client, store = served
+    inspector = by(Role.INSPECTOR, "Ida")
+    reader = open_reader(store)
+    head = reader.head(MAIN)
+    reader.close()
+    seal = head.seal if known else "0" * 64
+    said = {"head": f"{head.number}:{seal}"}
+    assert client.post("/api/audit", json={"head": "x"}, **inspector).status_code == 422
+    assert client.post("/api/audit", json=said, **inspector).json()["state"] == "running"
+    until = time.monotonic() + 60
+    while (audit := client.get("/api/audit", **inspector).json())["state"] == "running":
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    assert audit["by"] == "inspector Ida"
+    assert audit["state"] == ("held" if known else "unfit")
+    assert (audit["head"] != "") == known
