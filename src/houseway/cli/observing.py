@@ -6,7 +6,7 @@ import typer
 
 from houseway.cli.reports import Begins, Day, FloorName, Json, Source, Zone, asked, money
 from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.stores import is_store, opened
+from houseway.cli.stores import is_readable, opened
 
 if TYPE_CHECKING:
     from houseway.floor.reports.observed import Observed
@@ -34,7 +34,7 @@ def observed(
     from houseway.floor.reports.periods import gaming_day
     from houseway.sim.held import flagged
 
-    if not is_store(source):
+    if not is_readable(source):
         raise stop(f"{source} is no floor's database")
     period = gaming_day(asked(day), zone, begins) if day else None
     with opened(source, floor) as (reader, name):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.show import stop
-from houseway.cli.stores import is_store, opened
+from houseway.cli.stores import is_readable, opened
 
 if TYPE_CHECKING:
     from houseway.floor.checking import Told
@@ -83,7 +83,7 @@ def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[Told]]":
     from houseway.floor.checking import replayed
     from houseway.journal import first_break
 
-    if is_store(source):
+    if is_readable(source):
         with opened(source, floor) as (reader, name):
             yield replayed(reader.records(name, stream=stream_of(reader, name, table)))
         return

@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.audit.heads import signed_head
 from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.stores import is_store, opened
+from houseway.cli.stores import is_readable, opened
 from houseway.core.value import changed
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def report(
     from houseway.floor.reports.periods import gaming_day
     from houseway.floor.reports.report import reported
 
-    if not is_store(source):
+    if not is_readable(source):
         raise stop(f"{source} is no floor's database")
     with opened(source, floor) as (reader, name):
         wanted = asked(day) if day else last_day(reader, name, zone, begins)

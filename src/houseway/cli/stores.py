@@ -28,6 +28,13 @@ def is_store(source: str) -> bool:
         return False
 
 
+def is_readable(source: str) -> bool:
+    """Whether a floor can be read from it: a database, or an export of one."""
+    from houseway.floor.exports.reading import is_export
+
+    return is_store(source) or is_export(Path(source))
+
+
 def report_store(
     source: str, name: str, known: "Head | None", witnessed: int = 0, *, json: bool
 ) -> None:
@@ -57,12 +64,14 @@ def head_of(source: str, name: str) -> "Head":
 
 @contextmanager
 def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
-    """A floor of a database, to be read; status 2 where there is none."""
+    """A floor of a database or of an export, to be read; status 2 where there is none."""
+    from houseway.floor.exports.reading import ExportReader, is_export
     from houseway.floor.ports import FloorId, Unavailable, Unsuited
     from houseway.store.opening import open_reader
 
     try:
-        reader = open_reader(source)
+        path = Path(source)
+        reader: Reader = ExportReader(path) if is_export(path) else open_reader(source)
     except (Unsuited, Unavailable) as why:
         raise stop(f"{source}: {why}") from None
     try:

@@ -1,12 +1,20 @@
-"""`houseway audit verify`, `head` and `key`."""
+"""`houseway audit verify`, `head`, `key`, `export` and `round`."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.audit.heads import check_signature, key_of, keys_of, read_head, signed_head
-from houseway.cli.records import FloorName, Json, Source, whole
+from houseway.cli.audit.exports import verify_export, write_export
+from houseway.cli.audit.heads import (
+    check_signature,
+    given_keys,
+    key_of,
+    keys_of,
+    read_head,
+    signed_head,
+)
+from houseway.cli.records import FloorName, Json, Source, replay, whole
 from houseway.cli.show import as_json, stop
 from houseway.cli.stores import head_of, is_store, report_store
 
@@ -30,6 +38,11 @@ Witness = Annotated[
 KeyFile = Annotated[
     Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
 ]
+StoreName = Annotated[
+    str, typer.Argument(metavar="STORE", help="A floor's database, postgresql://… or an export.")
+]
+Out = Annotated[Path, typer.Argument(metavar="OUT", help="A new file.")]
+RoundName = Annotated[str, typer.Argument(metavar="ROUND", help="Which, as TABLE:NUMBER.")]
 Rotate = Annotated[
     bool, typer.Option("--rotate", help="Draw a new key; the old one is kept beside it.")
 ]
@@ -50,7 +63,14 @@ def verify(
     A head that was kept elsewhere, or all those of a witness, show a chain that was sealed anew or
     cut short.
     """
+    from houseway.floor.exports.reading import is_export
+
     known = read_head(head) if head else None
+    if not is_store(source) and is_export(Path(source)):
+        if witness is not None:
+            witnessed(source, floor, witness, given_keys(key))
+        verify_export(Path(source), known, given_keys(key), json=json)
+        return
     if is_store(source):
         keys = keys_of(source, key, signing_key)
         if known is not None:
@@ -128,6 +148,28 @@ def head(
         raise typer.Exit(1)
     last = str(records[-1].head)
     as_json({"head": last}) if json else typer.echo(last)
+
+
+@app.command()
+def export(
+    source: StoreName, out: Out, signing_key: KeyFile = None, floor: FloorName = "main"
+) -> None:
+    """Write a floor into one file for a laboratory, also while it is served.
+
+    All records, rows and balances, settings, refusals, the signed head, the public key and the
+    digests of the program; no password, no secret. `houseway audit verify OUT` needs nothing else.
+    """
+    head = write_export(source, out, floor, signing_key)
+    typer.echo(f"{out}: floor {floor}, {head.number:,} records; head {head}")
+
+
+@app.command("round")
+def round_story(source: StoreName, name: RoundName, floor: FloorName = "main") -> None:
+    """The story of one round, TABLE:NUMBER: each move, what it led to, and the clauses."""
+    table, _, number = name.rpartition(":")
+    if not table or not number.isdecimal():
+        raise stop(f"{name[:40]!r} is no round: TABLE:NUMBER, such as B1:14")
+    replay(source, round_=int(number[:9]), table=table, floor=floor, explain=True)
 
 
 @app.command()

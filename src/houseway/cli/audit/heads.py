@@ -39,14 +39,18 @@ def key_of(source: str, given: Path | None) -> "SigningKey | None":
 
 def keys_of(source: str, given: Iterable[str], file: Path | None) -> frozenset[str]:
     """The public keys that heads may be signed by: those that are given, else the floor's own."""
-    from houseway.floor.heads.signing import KEY, figures
-
-    keys = frozenset(given)
-    for key in keys:
-        if not figures(key, KEY):
-            raise stop(f"--key {key[:20]!r} is not {KEY} figures of 0-9 a-f")
+    keys = given_keys(given)
     own = None if keys else key_of(source, file)
     return keys if own is None else frozenset({own.public})
+
+
+def given_keys(given: Iterable[str]) -> frozenset[str]:
+    from houseway.floor.heads.signing import KEY, figures
+
+    for key in given:
+        if not figures(key, KEY):
+            raise stop(f"--key {key[:20]!r} is not {KEY} figures of 0-9 a-f")
+    return frozenset(given)
 
 
 def signed_head(source: str, floor: "FloorId", head: "Head", file: Path | None) -> "SignedHead":

@@ -1,0 +1,84 @@
+"""`houseway audit export`: a floor in one file, which a laboratory checks with nothing else."""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from houseway.cli.audit.heads import check_signature, key_of
+from houseway.cli.show import as_json, stop
+from houseway.cli.stores import is_store, opened
+
+if TYPE_CHECKING:
+    from houseway.floor.exports.reading import ExportReader
+    from houseway.floor.heads.signing import SignedHead
+    from houseway.journal import Head
+    from houseway.store.auditing import Held
+
+
+def write_export(source: str, out: Path, name: str, file: Path | None) -> "Head":
+    """Written apart and put in its place when it is whole; nothing is written over."""
+    from houseway.floor.exports.writing import exported
+
+    if not is_store(source):
+        raise stop(f"{source} is no floor's database")
+    if out.exists():
+        raise stop(f"{out} is there already")
+    key = key_of(source, file)
+    try:
+        handle, half = tempfile.mkstemp(prefix=f".{out.name}.", dir=out.absolute().parent)
+        try:
+            with opened(source, name) as (reader, floor), os.fdopen(handle, "wb") as into:
+                head = exported(reader, floor, key, into)
+            os.link(half, out)
+        finally:
+            os.unlink(half)
+    except OSError as why:
+        raise stop(f"{out}: {why.strerror}") from None
+    return head
+
+
+def verify_export(
+    path: Path, known: "SignedHead | None", keys: frozenset[str], *, json: bool
+) -> None:
+    """Every seal, move, row and balance, and the signatures; or status 1 with what was changed."""
+    from houseway.floor.checking import Unfit
+    from houseway.floor.exports.reading import ExportReader
+    from houseway.floor.ports import Unsuited
+    from houseway.journal import Illegible
+
+    try:
+        reader = ExportReader(path)
+        if known is not None:
+            signers = keys or frozenset({reader.heading.key} - {""})
+            check_signature(str(path), reader.heading.floor, known, signers)
+        held = checked(reader, known.head if known else None, keys)
+    except (Unfit, Illegible) as why:
+        typer.echo(f"{path}: {why}", err=True)
+        raise typer.Exit(1) from None
+    except Unsuited as why:
+        typer.echo(str(why), err=True)
+        raise typer.Exit(1) from None
+    heading = reader.heading
+    if json:
+        said = {"records": held.head.number, "head": str(held.head), "tables": held.tables}
+        by = {"floor": heading.floor, "key": heading.key, "program": heading.program.digest}
+        as_json(said | by)
+        return
+    by_whom = f"signed by {heading.key}" if heading.key else "signed by nobody"
+    typer.echo(f"{held.head.number:,} records hold, {held.tables} tables; head {held.head}")
+    typer.echo(f"floor {heading.floor}, {by_whom}")
+    typer.echo(f"written by houseway {heading.program.version}, {heading.program.digest}")
+
+
+def checked(reader: "ExportReader", known: "Head | None", keys: frozenset[str]) -> "Held":
+    from houseway.floor.exports.reading import check_export, check_streams
+    from houseway.store.auditing import whole
+
+    (floor,) = reader.floors()
+    held = whole(reader, floor, known)
+    check_streams(reader)
+    check_export(reader, keys)
+    return held
