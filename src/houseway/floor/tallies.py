@@ -5,19 +5,20 @@ lies on each bet, and everybody his own, only what has changed since the last lo
 and no more of it at a time than a loop can wait for.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import is_
 from typing import Any
 
 from houseway.core.actors import Player
 from houseway.core.game import Turn
+from houseway.core.grown import Grown
 from houseway.core.value import changed
 from houseway.floor.showing import Tree, onlooker, owner, put, summed, take
 from houseway.games.listing import Sight
 
 CHUNK = 250  # wagers or payments that are looked at in one step
 LISTS = ("wagers", "excess", "playing", "payments")
-Lists = dict[str, tuple[Any, ...]]
+Lists = dict[str, Sequence[Any]]
 NONE: Lists = dict.fromkeys(LISTS, ())
 
 
@@ -38,18 +39,25 @@ def with_lists(state: Any, lists: Lists) -> Any:
     return changed(state, laid=laid, play=play)
 
 
+def begins(after: Sequence[Any], before: Sequence[Any]) -> bool:
+    """Whether nothing has gone: what lay there before is the beginning of what lies there now."""
+    if isinstance(after, Grown) and after.extends(before):
+        return True
+    return len(after) >= len(before) and all(map(is_, before, after))
+
+
 class Tally:
     """One of the lists: what it comes to by bet, and whose its items are, by path in the view."""
 
     def __init__(self) -> None:
-        self.seen: tuple[Any, ...] = ()
+        self.seen: Sequence[Any] = ()
         self.sums: dict[str, Tree] = {}
         self.own: dict[str, dict[Player | None, list[Tree]]] = {}
 
-    def step(self, after: tuple[Any, ...]) -> tuple[tuple[Any, ...], int]:
+    def step(self, after: Sequence[Any]) -> tuple[Sequence[Any], int]:
         """What has come (1) or gone (-1) since the last look; all of it where neither tells."""
         before = self.seen
-        if len(after) >= len(before) and all(map(is_, before, after)):
+        if begins(after, before):
             return after[len(before) :], 1
         left = set(map(id, after))
         gone = tuple([one for one in before if id(one) not in left])

@@ -1,6 +1,6 @@
 """Wagers before the first card, and the limits in the manner of S49."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from houseway.core.actors import Player, Put
@@ -178,7 +178,7 @@ class BoxBook(Generic[S, R]):
             reason = f"the Table Differential would be {dollars(after)}, above {dollars(most)}"
             raise Refused(reason, self.law.differential)
 
-    def lead(self, wagers: tuple[Wager, ...], bet: str) -> int:
+    def lead(self, wagers: Sequence[Wager], bet: str) -> int:
         """The amount by which a side is ahead of the other."""
         assert self.sides is not None
         other = self.sides[1] if bet == self.sides[0] else self.sides[0]

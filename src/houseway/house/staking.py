@@ -152,10 +152,10 @@ def returned_above(table: Table[S, R], cite: Cite) -> Events:
     return (Settled(over, cite),) if over else ()
 
 
-def merged(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+def merged(wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """One wager for each player, place and bet, however often he laid chips on it."""
     if len({(wager.player, wager.spot, wager.bet) for wager in wagers}) == len(wagers):
-        return wagers
+        return tuple(wagers)
     whole: dict[tuple[object, ...], Wager] = {}
     for wager in wagers:
         key = (wager.player, wager.spot, wager.bet)

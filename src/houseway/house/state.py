@@ -1,5 +1,6 @@
 """A table, and the moves that are the same for every banked game."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Generic, Self, TypeVar
 
@@ -63,7 +64,7 @@ class Gaming:
 class Laid:
     """What lies at the table before a round has it."""
 
-    wagers: tuple[Wager, ...] = ()  # placed before the first card
+    wagers: Sequence[Wager] = ()  # placed before the first card; they may be `Grown`
     excess: tuple[Wager, ...] = ()  # above a maximum: on the layout, not in play
     placed: int = 0  # so many have been numbered
     warned: frozenset[Player] = frozenset()

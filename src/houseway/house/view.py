@@ -1,5 +1,6 @@
 """What may be read at a table: signs, notices, chips; more for the staff."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import EMPLOYEES, INSPECTORS, Player, Role
@@ -188,7 +189,7 @@ def provisions(law: GeneralLaw) -> tuple[Sign, ...]:
     return (copy, *(Sign("conduct", row.gist, cite) for cite, row in rows))
 
 
-def lying(wagers: tuple[Wager, ...], *, in_play: bool = True) -> tuple[Chips, ...]:
+def lying(wagers: Iterable[Wager], *, in_play: bool = True) -> tuple[Chips, ...]:
     """A wager that lies on no Box lies on its player's terminal, or on a layout for all."""
     return tuple(
         Chips(

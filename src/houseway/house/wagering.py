@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Turn
+from houseway.core.grown import grown
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Settled, Staked
 from houseway.house.events import (
@@ -70,7 +71,7 @@ class Wagering(Generic[S, R]):
 
     def staked(self, whole: Table[S, R], event: Staked) -> Laid:
         laid, wagers = whole.laid, event.wagers
-        lies = laid.wagers if whole.locked else (*laid.wagers, *wagers)
+        lies = laid.wagers if whole.locked else grown(laid.wagers, wagers)
         return with_staked(laid, laid.placed + len(wagers), lies)
 
     def evolve(self, whole: Table[S, R], event: LayingEvent) -> Laid:

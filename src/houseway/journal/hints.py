@@ -1,6 +1,6 @@
 """From type hints to shapes: what each field of a value looks like, found once for each class."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum, Flag
 from types import NoneType, UnionType
@@ -55,7 +55,7 @@ class Shapes:
             return self.one_of(self._kinds)
         if origin in (Union, UnionType):
             return self._union(args)
-        if origin is tuple and args[-1:] == (...,):
+        if origin is Sequence or (origin is tuple and args[-1:] == (...,)):
             return shapes.run(self.of(args[0]))
         if origin is tuple and hint is not tuple:
             return shapes.row(tuple(map(self.of, args)))

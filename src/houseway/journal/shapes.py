@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from houseway.core.grown import Grown
 from houseway.core.leaf import AnyLeaf, Leaf, spelled
 
 T = TypeVar("T")
@@ -133,11 +134,11 @@ def optional(shape: Shape) -> Shape:
 
 
 def run(item: Shape) -> Shape:
-    """A tuple of any length."""
+    """A tuple of any length, or what has grown to one."""
     write_item, read_item = item
 
     def write(some: object) -> list[object]:
-        assert isinstance(some, tuple), f"{some!r} is not a tuple"
+        assert isinstance(some, tuple | Grown), f"{some!r} is not a tuple"
         return [write_item(one) for one in some]
 
     def read(plain: object) -> tuple[object, ...]:

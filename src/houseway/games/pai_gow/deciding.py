@@ -1,5 +1,7 @@
 """Who decides for a Box: who sets its Hand, and who may have its jackpot wager."""
 
+from collections.abc import Sequence
+
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
@@ -15,7 +17,7 @@ class Deciders:
     """The wagers and seats of a table, from which follows who decides."""
 
     book: Rulebook
-    wagers: tuple[Wager, ...]
+    wagers: Sequence[Wager]
     seats: tuple[tuple[int, Player], ...]
     around: Around
 

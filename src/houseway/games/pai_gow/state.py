@@ -1,5 +1,6 @@
 """The Bank, a round, and the table around them."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 
 from houseway.core.actors import Player
@@ -173,7 +174,7 @@ def boxes_of(table: Table[Settings, Round]) -> Boxes:
     return table.boxes
 
 
-def on_box(wagers: tuple[Wager, ...], box: int) -> tuple[Wager, ...]:
+def on_box(wagers: Iterable[Wager], box: int) -> tuple[Wager, ...]:
     """What is wagered on the Hand of a Box."""
     return tuple(wager for wager in wagers if wager.spot[0] == box and wager.bet in ON_A_HAND)
 
@@ -182,7 +183,7 @@ def staked_on(wagers: tuple[Wager, ...], box: int) -> Cents:
     return Cents(sum((one.stake for one in on_box(wagers, box)), start=NOTHING))
 
 
-def banked(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+def banked(wagers: Iterable[Wager]) -> tuple[Wager, ...]:
     return tuple(wager for wager in wagers if wager.bet == BANK)
 
 

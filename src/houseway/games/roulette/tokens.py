@@ -4,7 +4,7 @@ Wagers that lie by a token have it as their spot. Once its twin is answered, the
 the chips set out, they lie as any others: on no spot.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 
 from houseway.core.actors import Player
@@ -106,7 +106,7 @@ def lying_by(token: Token, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
     return tuple(wager for wager in wagers if wager.spot == token.spot)
 
 
-def after_answer(token: Token, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+def after_answer(token: Token, wagers: Iterable[Wager]) -> tuple[Wager, ...]:
     """The wagers, with those of the token lying as any others."""
     return tuple(changed(w, spot=()) if w.spot == token.spot else w for w in wagers)
 

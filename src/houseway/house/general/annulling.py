@@ -1,5 +1,7 @@
 """Wagers and rounds that do not stand: sanctions, annulled rounds, what becomes of the chips."""
 
+from collections.abc import Iterable
+
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.value import changed
@@ -62,7 +64,7 @@ def voided_earlier(table: Attended, move: VoidWagers, cite: Cite) -> Events:
     return (*undone, back, WagersVoided(move.player, cite, round_.number))
 
 
-def given_back(wagers: tuple[Wager, ...], returned: Cite, cite: Cite) -> Settled:
+def given_back(wagers: Iterable[Wager], returned: Cite, cite: Cite) -> Settled:
     return Settled(tuple(void(wager, returned) for wager in wagers), cite)
 
 

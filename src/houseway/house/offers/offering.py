@@ -5,11 +5,12 @@ wagers is put to it beforehand: `decide` is pure. What is due and would be refus
 says why.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn
+from houseway.core.grown import Grown
 from houseway.core.offers import Offer, Place, Viewer
 from houseway.core.wagers import Wager
 from houseway.house.offers.fields import FIELDS, Fields
@@ -35,7 +36,7 @@ class Offering:
         self.forms = {**FORMS, **forms}
         # Moves that a player asks for, and somebody else puts.
         self.handed: Mapping[type[Any], Role] = getattr(table.rules, "handed", {})
-        self.seen: tuple[Any, dict[Player, tuple[Wager, ...]]] = (None, {})
+        self.seen: tuple[Sequence[Wager], dict[Player, list[Wager]]] = ((), {})
         self.told: tuple[Any, tuple[Place, ...]] = (None, ())
 
     def offers(
@@ -73,9 +74,11 @@ class Offering:
 
     def wagers_of(self, state: Any, player: Player) -> tuple[Wager, ...]:
         """A player's chips before a round, found once for all who ask at this moment."""
-        if self.seen[0] is not state.laid.wagers:
-            found: dict[Player, list[Wager]] = {}
-            for wager in state.laid.wagers:
+        wagers, (before, found) = state.laid.wagers, self.seen
+        if wagers is not before:
+            more = isinstance(wagers, Grown) and wagers.extends(before)
+            found = found if more else {}
+            for wager in wagers[len(before) :] if more else wagers:
                 found.setdefault(wager.player, []).append(wager)
-            self.seen = (state.laid.wagers, {one: tuple(some) for one, some in found.items()})
-        return self.seen[1].get(player, ())
+            self.seen = (wagers, found)
+        return tuple(found.get(player, ()))

@@ -281,4 +281,4 @@ class TerminalBook(Generic[S, R]):
 def placed(table: Table[S, R]) -> tuple[Wager, ...]:
     """The wagers that are confirmed."""
     loose, wagers = period_of(table).loose, table.laid.wagers
-    return tuple([one for one in wagers if one.number not in loose]) if loose else wagers
+    return tuple([one for one in wagers if one.number not in loose] if loose else wagers)

@@ -1,6 +1,6 @@
 """The Game System as a part of a table with terminals: what becomes of wagers when it fails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Player, Put
@@ -137,7 +137,7 @@ class GameSystem(Quiet, Generic[S, R]):
             *begun,
         )
 
-    def void(self, wagers: tuple[Wager, ...], cite: Cite) -> Events:
+    def void(self, wagers: Iterable[Wager], cite: Cite) -> Events:
         back = tuple(void(wager, self.law.recredited) for wager in wagers)
         return (Settled(back, cite),) if back else ()
 
