@@ -23,12 +23,14 @@ from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
 from houseway.web.people.reception import Reception, TurnedAway
+from houseway.web.people.second import Second
 from houseway.web.room import Receive
 
 DESCRIBED = OpenAPIConfig(
     "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
 )
 LARGEST = 64 * 1024  # bytes of a message
+PEOPLE = (Door, Register, Second)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 
@@ -66,7 +68,7 @@ def application(service: Serves) -> Litestar:
 
     made = way_in(service), health(service), papers(service)
     return Litestar(
-        [*made, clause, rules, page, Door, Register, Journal],
+        [*made, clause, rules, page, *PEOPLE, Journal],
         lifespan=[lifespan],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),

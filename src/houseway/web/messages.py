@@ -38,6 +38,7 @@ class Put(Said, tag="put"):
     round: int | None = None
     record: int | None = None
     approval: str = ""  # of a second person
+    ask: str = ""  # why: a second person is asked for, who may approve elsewhere and later
 
 
 class Touch(Said, tag="touch"):
@@ -144,6 +145,29 @@ class Approval(Shown, tag="approval"):
     role: Role
 
 
+class Awaited(msgspec.Struct, kw_only=True):
+    """A move that waits for a second person. It is given or refused by a move of its own."""
+
+    number: int
+    by: str
+    role: Role
+    stream: str
+    move: dict[str, Any]  # as it was put
+    why: str
+    before: str  # how that stands which it would change, where one line says it
+    roles: tuple[Role, ...]  # any one of them may approve
+    asked_ms: int  # when, in milliseconds of universal time
+    expires_in_ms: int
+    mine: bool  # asked by whoever looks
+    may: bool  # whether he may give or refuse it
+
+
+class Approvals(Shown, tag="approvals"):
+    """All that waits, for whoever works here: at hello and whenever it changes."""
+
+    pending: tuple[Awaited, ...]
+
+
 class View(Shown, tag="view"):
     """Only the parts that changed. `number` is the stream's, for resuming."""
 
@@ -187,9 +211,14 @@ class Paper(Shown, tag="paper"):
 
 
 class Answer(Shown, tag="answer"):
-    """Accepted if it has a record; else refused with a clause, stale, or lost."""
+    """Accepted if it has a record; else refused with a clause, stale, lost, or waiting.
+
+    While it waits for a second person it has the number of that request in `pending`; another
+    answer follows.
+    """
 
     request: int
+    pending: int | None = None
     record: int | None = None
     number: int | None = None
     credit: int | None = None

@@ -14,7 +14,7 @@ from houseway.floor.scalars import Unreadable
 from houseway.floor.system import asking
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.stations import asked_at
+from houseway.floor.system.stations import asked_at, check_station
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.touching import Touching
 from houseway.house.terminals.displays import Positions, Touch
@@ -22,6 +22,7 @@ from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import StreamId
 from houseway.law import Cite
 from houseway.web import messages
+from houseway.web.approving import Approving
 from houseway.web.doors import Doors
 from houseway.web.links import Link, is_table, taken_over, terminal, watched
 from houseway.web.screens import GATHER, Screens
@@ -43,6 +44,7 @@ class Room:
         self.links: set[Link] = set()
         self.touching = Touching(floor.hall)
         self.screens = Screens(floor, self.tellers)
+        self.approving = Approving(floor, self.links, self.answer)
 
     # One connection
 
@@ -135,6 +137,7 @@ class Room:
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
                 self.screens.show(link, name)
         self.screens.watch(link)
+        self.approving.show(link)
 
     def watch(self, link: Link, message: messages.Watch) -> None:
         """Other tables and streams: those that were not seen before are shown whole."""
@@ -161,7 +164,20 @@ class Room:
             self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
             return
         ask = asking.Ask(stream.name, put, message.request, message.round, message.record)
-        self.ask(link, ask, message.request)
+        if message.ask:
+            self.ask_second(link, ask, message)
+        else:
+            self.ask(link, ask, message.request)
+
+    def ask_second(self, link: Link, ask: asking.Ask, message: messages.Put) -> None:
+        """The move waits until another approves it, wherever he is."""
+        try:
+            check_station(self.stream(ask.stream), ask.put.by, link.tables)
+        except Refused as why:
+            denied = self.answered(link, ask, message.request)
+            self.floor.deny(ask, why, denied)
+        else:
+            self.approving.ask(link, ask, message.move, message.ask)
 
     def confirm(self, link: Link, message: messages.Confirm) -> None:
         """What the terminal displays, as wagers."""
@@ -173,9 +189,10 @@ class Room:
         self.ask(link, ask, message.request)
 
     def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
-        asked_at(
-            self.floor, ask, link.tables, lambda answer: self.answer(link, ask, request, answer)
-        )
+        asked_at(self.floor, ask, link.tables, self.answered(link, ask, request))
+
+    def answered(self, link: Link, ask: asking.Ask, request: int) -> asking.Reply:
+        return lambda answer: self.answer(link, ask, request, answer)
 
     def answer(
         self, link: Link, ask: asking.Ask | None, request: int, answer: asking.Answer

@@ -26,10 +26,17 @@ class Peopled(Server):
         return await asyncio.to_thread(self.posted, path, said, session)
 
     def posted(self, path, said, session):
-        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {session}"}
+        body = json.dumps(said).encode()
+        return json.loads(self.requested(path, session, body, "application/json"))
+
+    async def fetch(self, path, session=""):
+        return json.loads(await asyncio.to_thread(self.requested, path, session))
+
+    def requested(self, path, session, body=None, kind=""):
+        headers = {"Content-Type": kind, "Authorization": f"Bearer {session}"}
         address = f"http://127.0.0.1:{self.port}/api{path}"
-        with urlopen(Request(address, json.dumps(said).encode(), headers)) as answer:
-            return json.loads(answer.read())
+        with urlopen(Request(address, body, headers)) as answer:
+            return answer.read()
 
 
 async def talk(visitor: Visitor, kind, **said):

@@ -28,6 +28,7 @@ export interface Put {
   round?: number | null;
   record?: number | null;
   approval?: string;
+  ask?: string;
 }
 
 export interface Confirm {
@@ -113,6 +114,26 @@ export interface Approval {
   role: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring";
 }
 
+export interface Approvals {
+  kind: "approvals";
+  pending: Awaited[];
+}
+
+export interface Awaited {
+  number: number;
+  by: string;
+  role: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring";
+  stream: string;
+  move: Record<string, unknown>;
+  why: string;
+  before: string;
+  roles: ("player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring")[];
+  asked_ms: number;
+  expires_in_ms: number;
+  mine: boolean;
+  may: boolean;
+}
+
 export interface View {
   kind: "view";
   stream: string;
@@ -154,6 +175,7 @@ export interface Paper {
 export interface Answer {
   kind: "answer";
   request: number;
+  pending?: number | null;
   record?: number | null;
   number?: number | null;
   credit?: number | null;
@@ -1134,6 +1156,6 @@ export interface TicketView {
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | Session | Approval | View | Chips | Narrowed | Paper | Answer | Trouble;
+export type Shown = Welcome | Session | Approval | Approvals | View | Chips | Narrowed | Paper | Answer | Trouble;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

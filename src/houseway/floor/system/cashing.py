@@ -19,6 +19,7 @@ from houseway.journal.codec import Form
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer, chips
 from houseway.ledger.accounts import SetId
+from houseway.people.approvals.listing import APPROVALS
 from houseway.people.listing import PEOPLE
 
 S = TypeVar("S")
@@ -72,7 +73,7 @@ class Office(Generic[Listed]):
         return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
-ONE_PART = {one.kind: one for one in (TERMINAL, DESK, PEOPLE)}
+ONE_PART = {one.kind: one for one in (TERMINAL, DESK, PEOPLE, APPROVALS)}
 
 
 @cache

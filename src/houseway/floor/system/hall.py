@@ -23,7 +23,7 @@ from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.facts import Draw, HallFacts
 from houseway.floor.system.openings import opened
 from houseway.floor.system.past import Archive
-from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.streams import Guard, Stream, TableStream
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
@@ -70,6 +70,7 @@ class Hall:
         self.tables: dict[str, TableStream] = {}  # those among them that are tables,
         self.terminals: dict[int, TerminalStream] = {}  # and terminals
         self.equipment: EquipmentStream | None = None  # tables wait for it where there is one
+        self.guards: list[Guard] = []  # streams that have a say in the moves of others
         self.requests: dict[ActorId, int] = {}
         self.at = Millis(0)
         self.last: tuple[Transfer, ...] = ()  # of the last record
@@ -114,6 +115,8 @@ class Hall:
             self.terminals[stream.terminal] = stream
         elif isinstance(stream, EquipmentStream):
             self.equipment = stream
+        if isinstance(stream, Guard):
+            self.guards.append(stream)
 
     def opened(self, name: StreamId, opening: bytes) -> Stream:
         if name in self.streams:
@@ -126,8 +129,8 @@ class Hall:
         """What a move leads to on top of all that was decided before it, or `Refused`."""
         stream = self.streams[name]
         put = stream.completed(put, at)
-        if self.equipment is not None:
-            self.equipment.check(stream, put)
+        for guard in self.guards:
+            guard.check(stream, put)
         step = stream.house.step(stream.now, put)
         entry = Entry(put, step.events, self.booked(stream, put, step.events))
         actor = actor_id(put.by)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from houseway.core.game import Refused
 from houseway.floor.checking import opening_read
 from houseway.floor.desk import FORM
+from houseway.floor.system.approving import ApprovalStream
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.staffing import PeopleStream
@@ -64,11 +65,16 @@ def people(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
     return PeopleStream(name, opening)
 
 
+def approvals(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return ApprovalStream(name, opening, hall)
+
+
 KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
     "cage": cash,
     "people": people,
+    "approvals": approvals,
     KIND: TournamentStream,
     "equipment": equipment,
 }

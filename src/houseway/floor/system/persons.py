@@ -8,7 +8,8 @@ from typing import Any
 
 from houseway.cash.terminal.events import AccountClosed
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system import equipping
+from houseway.floor.system import approving, equipping
+from houseway.floor.system.approving import ApprovalStream
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.equipping import EquipmentStream
@@ -29,6 +30,8 @@ def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
             yield from changed_hands(hall, Player(stream.terminal))
     elif isinstance(stream, EquipmentStream):
         yield from equipping.told(hall, stream)
+    elif isinstance(stream, ApprovalStream):
+        yield from approving.made(stream, events)
     elif isinstance(stream, TableStream) and not isinstance(put.move, ExcludeAsDecided):
         record = decided.posting.page.stream_number
         for event in events:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import AnyTable, Over
@@ -22,6 +22,14 @@ from houseway.ledger import Account, TableId, Transfer
 
 Holder = Callable[[Player], Account]
 NOT_ASKED = Due(Over(RuleSet("ni2019-689-mttg").rule("6.8")))  # while records are followed
+
+
+@runtime_checkable
+class Guard(Protocol):
+    """A stream that has a say in the moves of others."""
+
+    def check(self, stream: "Stream", put: Put[Any]) -> None:
+        """Refuse what may not be done as things stand there."""
 
 
 class Stream(ABC):

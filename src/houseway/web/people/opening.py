@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 
 from houseway.floor.ports import FloorId, Store
+from houseway.floor.system.approving import HOUSE as APPROVALS
+from houseway.floor.system.approving import approvals_opening
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.staffing import REGISTER, register_opening
 from houseway.web.people.passwords import Argon2
@@ -33,7 +35,9 @@ async def received(
     """People come in from now on; the first operator, if there is none, by an invitation."""
     if REGISTER not in floor.hall.streams:
         floor.open(REGISTER, register_opening())
-        await written()
+    if APPROVALS not in floor.hall.streams:
+        floor.open(APPROVALS, approvals_opening())
+    await written()
     reception = Reception(floor, Kept(store, floor.name), Argon2())
     invitation = await reception.founded()
     if invitation:

@@ -9,6 +9,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.staffing import REGISTER
+from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
 from houseway.web.people.passwords import Hashing, Vault, unfit
@@ -204,10 +205,12 @@ class Reception:
 
     # Records
 
-    async def recorded(self, by: Actor, move: moves.PeopleMove) -> Accepted:
+    async def recorded(
+        self, by: Actor, move: object, stream: StreamId = REGISTER, beside: Actor | None = None
+    ) -> Accepted:
         """A move on disk, or the reason why not."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.floor.put(Ask(REGISTER, Put(by, move)), done.set_result)
+        self.floor.put(Ask(stream, Put(by, move, beside)), done.set_result)
         answer = await done
         if isinstance(answer, Accepted):
             return answer

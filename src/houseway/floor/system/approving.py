@@ -1,0 +1,191 @@
+"""Approvals as a stream of a floor: a second person, truly another one, now or later.
+
+Where this stream is, whoever is enrolled does nothing of what is named below alone. A request
+keeps the counter of who asked: nobody can use it for anything else, and the move is made under
+it as soon as somebody approves.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from houseway.core.actors import Actor, Put, Role
+from houseway.core.game import NotPermitted, Refused, words
+from houseway.core.money import dollars
+from houseway.core.value import changed
+from houseway.floor.scalars import Unreadable
+from houseway.floor.system.asking import Ask
+from houseway.floor.system.cashing import TerminalStream, office_of
+from houseway.floor.system.ordering import enveloped
+from houseway.floor.system.registers import RegisterStream
+from houseway.floor.system.staffing import REGISTER, PeopleStream
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.house.door import are_two
+from houseway.house.settings import field_of, find
+from houseway.house.state import Determine
+from houseway.journal import ActorId, Millis, StreamId
+from houseway.people.approvals.events import ApprovalAsked, ApprovalGiven
+from houseway.people.approvals.law import approval_law
+from houseway.people.approvals.moves import AskApproval, GiveApproval
+from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
+from houseway.people.state import Staff
+
+if TYPE_CHECKING:
+    from houseway.floor.system.hall import Hall
+
+HOUSE = StreamId("approvals:house")
+MODE = "electronic"
+USUAL = ApprovalSettings()
+SECONDS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})
+STAFF = (Role.DEALER, Role.CASHIER, Role.TOURNAMENT_DIRECTOR, Role.KENO_WRITER, *sorted(SECONDS))
+# What takes two people by the house's own rule; where the law wants two, its permit says so.
+CORRECTIONS = "CorrectOutcome CorrectResult Reconstruct ReconstructHand"
+VOIDS = (
+    "VoidWagers VoidEarlierRound VoidWrongCards VoidWrongShoe VoidEarlyCards VoidForCollusion"
+    " InvalidateGame InvalidateRound DeclareMisdeal DiscardTickets"
+)
+EXCLUSIONS = "ExcludePlayer ExcludeFromRound LiftExclusion"
+LIMITS = "Determine ConfigureTerminal ConfigureDesk"
+ADJUSTMENTS = "DecideRefund ReleaseUnclaimed"
+TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
+ANSWERS, TOGETHER = approval_law().clauses.answers, approval_law().clauses.supervisor
+NOBODY_YET = "a second person"
+
+
+class ApprovalStream(RegisterStream):
+    """Moves that wait for a second person. No money moves here."""
+
+    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+        super().__init__(name, opening)
+        self._hall = hall
+
+    @property
+    def approvals(self) -> Approvals:
+        state = self.now.state
+        assert isinstance(state, Approvals)
+        return state
+
+    @property
+    def staff(self) -> Staff | None:
+        people = self._hall.streams.get(REGISTER)
+        return people.staff if isinstance(people, PeopleStream) else None
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        put = super().completed(put, at)
+        move = put.move
+        if isinstance(move, AskApproval):
+            return changed(put, move=self.asked(move, at))
+        if isinstance(move, GiveApproval):
+            self.house.step(self.now, put)
+            request = self.approvals.request(move.number)
+            assert request is not None, "it waits, or the step would be refused"
+            stream, made = self.read(request.by, request.stream, request.said)
+            self.tried(stream, changed(made, beside=put.by), at)
+        return put
+
+    def asked(self, move: AskApproval, at: Millis) -> AskApproval:
+        """With who may approve it, and what would be changed by it."""
+        gone_on = self._hall.requests.get(ActorId(str(move.by)), 0)
+        if move.request <= gone_on:
+            raise Refused(f"{move.by} has gone on to {gone_on}", ANSWERS)
+        stream, put = self.read(move.by, move.stream, move.said)
+        roles = tuple(sorted(self.seconds(stream, put, at)))
+        return changed(move, roles=roles, before=self.before(stream, put))
+
+    def read(self, by: Actor, name: str, said: str) -> tuple[Stream, Put[Any]]:
+        """The move that somebody wants to make, and where."""
+        stream = self._hall.streams.get(StreamId(name))
+        if stream is None or stream is self:
+            raise Refused(f"nothing is approved at {name[:40]!r}", ANSWERS)
+        try:
+            put = stream.wire.read_put(enveloped(by, json.loads(said)))
+        except (Unreadable, ValueError) as why:
+            raise Refused(f"the move cannot be read: {why}", ANSWERS) from None
+        return stream, changed(put, by=by, beside=None)
+
+    def seconds(self, stream: Stream, put: Put[Any], at: Millis) -> frozenset[Role]:
+        """The roles of which one may stand beside a move, or the refusal that it meets anyway."""
+        house = SECONDS if self.takes_two(put) else frozenset[Role]()
+        try:
+            self.tried(stream, put, at)
+        except NotPermitted as why:
+            beside = frozenset(role for role in STAFF if self.stands(stream, put, role, at))
+            if not beside:
+                raise why from None
+            return beside
+        return house
+
+    def stands(self, stream: Stream, put: Put[Any], role: Role, at: Millis) -> bool:
+        try:
+            self.tried(stream, changed(put, beside=Actor(role, name=NOBODY_YET)), at)
+        except NotPermitted:
+            return False
+        return True
+
+    def tried(self, stream: Stream, put: Put[Any], at: Millis) -> None:
+        """Whether a move would be taken as things are; nothing comes of it."""
+        put = stream.completed(put, at)
+        for guard in self._hall.guards:
+            if guard is not self:
+                guard.check(stream, put)
+        stream.house.step(stream.now, put)
+
+    def before(self, stream: Stream, put: Put[Any]) -> str:
+        """How that stands which a move would change, in a line."""
+        move = put.move
+        if isinstance(stream, TableStream) and isinstance(move, Determine):
+            rules: Any = stream.house.rules
+            setting = find(rules.menu, move.name)
+            settings = stream.now.state.settings
+            return setting.text(getattr(settings, field_of(setting))) if setting else ""
+        if isinstance(stream, TerminalStream) and stream.account is not None:
+            return f"credit {dollars(self._hall.tip.of(stream.account))}"
+        return ""
+
+    def follow(self, events: tuple[Any, ...], _now: Any) -> None:
+        """The counter of a request is used from now on."""
+        requests = self._hall.requests
+        for event in events:
+            if isinstance(event, ApprovalAsked):
+                actor = ActorId(str(event.asked.by))
+                requests[actor] = max(requests.get(actor, 0), event.asked.request)
+
+    # Two people
+
+    def takes_two(self, put: Put[Any]) -> bool:
+        """Whether somebody who is enrolled makes a move that he does not make alone."""
+        staff = self.staff
+        named = staff is not None and staff.member(put.by.name) is not None
+        return named and type(put.move).__name__ in TWO
+
+    def check(self, _stream: Stream, put: Put[Any]) -> None:
+        """Refuse what somebody does alone, or beside nobody who works here."""
+        beside, staff = put.beside, self.staff
+        if not put.by.name or (beside is None and type(put.move).__name__ not in TWO):
+            return
+        if staff is None or staff.member(put.by.name) is None:
+            return
+        what = words(type(put.move))
+        if type(put.move).__name__ in TWO and (beside is None or beside.role not in SECONDS):
+            roles = " or ".join(sorted(SECONDS))
+            raise NotPermitted(f"to {what} takes a second person: {roles}", TOGETHER)
+        assert beside is not None
+        second = staff.member(beside.name)
+        if second is None or not second.active or beside.role not in second.roles:
+            raise NotPermitted(f"nobody acts as {beside} here", TOGETHER)
+        if not are_two(put.by, beside):
+            raise NotPermitted(f"to {what} takes two people, and these are one", TOGETHER)
+
+
+def approvals_opening(settings: ApprovalSettings = USUAL) -> bytes:
+    """The first record of the stream."""
+    return office_of("approvals").opening("house", MODE, settings)
+
+
+def made(stream: ApprovalStream, events: tuple[Any, ...]) -> Iterator[Ask]:
+    """The moves that were waited for, with whoever has approved them beside."""
+    for event in events:
+        if isinstance(event, ApprovalGiven):
+            request: Request = event.asked
+            _, put = stream.read(request.by, request.stream, request.said)
+            yield Ask(StreamId(request.stream), changed(put, beside=event.by), request.request)

@@ -1,0 +1,45 @@
+"""What is put to the approvals. `roles`, `before` and `at` are facts: the floor fills them in."""
+
+from houseway.core.actors import Actor, Role
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+
+
+@value
+class AskApproval:
+    """Somebody wants to make this move, under this counter of his, and has nobody beside him."""
+
+    by: Actor
+    request: int
+    stream: str
+    said: str
+    why: str
+    roles: tuple[Role, ...] = ()
+    before: str = ""
+    at: int = 0
+
+
+@value
+class GiveApproval:
+    number: int
+    at: int = 0
+
+
+@value
+class RefuseApproval:
+    number: int
+    reason: str
+    at: int = 0
+
+
+@value
+class RecallRequest:
+    """Who asked wants it no more."""
+
+    number: int
+    at: int = 0
+
+
+ApprovalMove = AskApproval | GiveApproval | RefuseApproval | RecallRequest
+
+WHY: Whys = {Why.HOUSE: "AskApproval", Why.BESIDES: "GiveApproval RefuseApproval RecallRequest"}

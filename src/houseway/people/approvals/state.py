@@ -1,0 +1,60 @@
+"""The approvals that are waited for, between two moves."""
+
+from houseway.core.actors import Actor, Role
+from houseway.core.value import value
+
+
+@value
+class ApprovalSettings:
+    minutes: int = 15  # before a request is over
+    most: int = 100  # that may wait at once
+
+
+@value
+class Request:
+    """A move that waits for a second person."""
+
+    number: int
+    by: Actor
+    request: int  # the counter of who asks: the move is made under it
+    stream: str
+    said: str  # the move as it was sent, in JSON
+    why: str
+    before: str  # how that stood when it was asked for, as far as one line says it
+    roles: tuple[Role, ...]  # any one of them may approve
+    asked: int
+    until: int
+
+
+@value
+class Outcome:
+    """What became of a request."""
+
+    number: int
+    by: Actor
+    request: int
+    given: bool
+    who: str  # decided it; nobody, if its time ran out
+    reason: str = ""
+
+
+@value
+class Approvals:
+    settings: ApprovalSettings = ApprovalSettings()
+    last: int = 0  # number that was given out
+    pending: tuple[Request, ...] = ()
+    over: tuple[Outcome, ...] = ()  # the latest ones
+
+    def request(self, number: int) -> Request | None:
+        return next((one for one in self.pending if one.number == number), None)
+
+    def of(self, by: Actor, request: int) -> Request | Outcome | None:
+        """The request that somebody made under this counter of his."""
+        every: tuple[Request | Outcome, ...] = (*self.pending, *reversed(self.over))
+        return next((one for one in every if (one.by, one.request) == (by, request)), None)
+
+    def outcome(self, number: int) -> Outcome | None:
+        return next((one for one in reversed(self.over) if one.number == number), None)
+
+    def waiting(self, at: int) -> tuple[Request, ...]:
+        return tuple(one for one in self.pending if at < one.until)

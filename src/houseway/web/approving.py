@@ -1,0 +1,128 @@
+"""Moves that wait for a second person elsewhere: asked for, listed, and answered when decided."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.floor.system import asking
+from houseway.floor.system.approving import ANSWERS, HOUSE, approvals_opening
+from houseway.floor.system.floor import Floor
+from houseway.floor.system.hall import actor_id
+from houseway.journal import StreamId
+from houseway.people.approvals.events import ApprovalAsked
+from houseway.people.approvals.moves import AskApproval
+from houseway.people.approvals.state import Approvals, Outcome, Request
+from houseway.web import messages
+from houseway.web.links import Link
+
+SYSTEM = Actor(Role.SYSTEM)
+LOOKING = frozenset(Role) - {Role.PLAYER, Role.CLOCK, Role.SYSTEM, Role.MONITORING}
+Answered = Callable[[Link, asking.Ask, int, asking.Answer], None]
+
+
+class Approving:
+    """Who asked is answered at his connection, and everybody who works here sees what waits."""
+
+    def __init__(self, floor: Floor, links: Iterable[Link], answer: Answered) -> None:
+        self.floor, self._links, self._answer = floor, links, answer
+        self._asked: dict[int, tuple[Link, asking.Ask]] = {}
+        floor.told.append(self.told)
+
+    @property
+    def shown(self) -> Approvals | None:
+        """As they stand on disk."""
+        shown = self.floor.shown.get(HOUSE)
+        return None if shown is None else shown.now.state
+
+    def ask(self, link: Link, ask: asking.Ask, said: dict[str, Any], why: str) -> None:
+        """A move for which a second person is wanted; the same one asked again is the same."""
+        by, request = ask.put.by, ask.request
+        assert request is not None, "who asks counts"
+        known = self.known(by, request)
+        if isinstance(known, Request):
+            self.wait(link, ask, known.number)
+        elif isinstance(known, Outcome):
+            self.decided(link, ask, known)
+        elif request <= self.floor.hall.requests.get(actor_id(by), 0):
+            self.floor.put(ask, lambda answer: self._answer(link, ask, request, answer))
+        else:
+            self.open()
+            move = AskApproval(by, request, ask.stream, json.dumps(said, sort_keys=True), why)
+            put = asking.Ask(HOUSE, Put(SYSTEM, move))
+            self.floor.put(put, lambda answer: self.heard(link, ask, answer))
+
+    def known(self, by: Actor, request: int) -> Request | Outcome | None:
+        stream = self.floor.hall.streams.get(HOUSE)
+        return None if stream is None else stream.now.state.of(by, request)
+
+    def open(self) -> None:
+        """On a floor where everybody comes in by keys, when it is first wanted."""
+        if HOUSE not in self.floor.hall.streams:
+            self.floor.open(HOUSE, approvals_opening())
+
+    def heard(self, link: Link, ask: asking.Ask, answer: asking.Answer) -> None:
+        assert ask.request is not None
+        if not isinstance(answer, asking.Accepted):
+            self._answer(link, ask, ask.request, answer)
+            return
+        for event in answer.events:
+            if isinstance(event, ApprovalAsked):
+                self.wait(link, ask, event.asked.number)
+
+    def wait(self, link: Link, ask: asking.Ask, number: int) -> None:
+        assert ask.request is not None
+        self._asked[number] = link, ask
+        link.say(messages.Answer(request=ask.request, pending=number))
+
+    def decided(self, link: Link, ask: asking.Ask, outcome: Outcome) -> None:
+        """The move was made under the counter of who asked, or it was not."""
+        assert ask.request is not None
+        request = ask.request
+        if outcome.given:
+            self.floor.put(ask, lambda answer: self._answer(link, ask, request, answer))
+            return
+        who = f"{outcome.who}: " if outcome.who else ""
+        self._answer(link, ask, request, asking.Denied(f"{who}{outcome.reason}", ANSWERS))
+
+    # What is shown
+
+    def told(self, name: StreamId, _players: set[Player]) -> None:
+        if name != HOUSE:
+            return
+        state = self.shown
+        assert state is not None
+        for number in tuple(self._asked):
+            outcome = state.outcome(number)
+            if outcome is not None:
+                link, ask = self._asked.pop(number)
+                self.decided(link, ask, outcome)
+        for link in tuple(self._links):
+            self.show(link)
+
+    def show(self, link: Link) -> None:
+        """What waits, for whoever works here."""
+        if self.shown is not None and link.by is not None and link.by.role in LOOKING:
+            link.say(messages.Approvals(pending=self.pending(link.by)))
+
+    def pending(self, by: Actor) -> tuple[messages.Awaited, ...]:
+        at, state = self.floor.stamp(), self.shown
+        return () if state is None else tuple(awaited(one, by, at) for one in state.waiting(at))
+
+
+def awaited(one: Request, by: Actor, at: int) -> messages.Awaited:
+    mine = one.by.name.casefold() == by.name.casefold()
+    return messages.Awaited(
+        number=one.number,
+        by=one.by.name,
+        role=one.by.role,
+        stream=one.stream,
+        move=json.loads(one.said),
+        why=one.why,
+        before=one.before,
+        roles=one.roles,
+        asked_ms=one.asked,
+        expires_in_ms=one.until - at,
+        mine=mine,
+        may=not mine and by.role in one.roles,
+    )

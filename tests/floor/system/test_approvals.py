@@ -1,0 +1,180 @@
+"""Two people on a floor: what nobody who is enrolled does alone, and approvals given later."""
+
+import json
+
+import pytest
+
+from houseway.cash.desk.moves import BringCash, OpenDesk
+from houseway.core.actors import Actor, Put, Role
+from houseway.core.money import Cents
+from houseway.core.named import kebab
+from houseway.core.value import changed
+from houseway.floor.system.approving import HOUSE, TWO, approvals_opening
+from houseway.floor.system.auditing import audited
+from houseway.floor.system.cashing import ONE_PART
+from houseway.floor.system.hall import Hall, actor_id
+from houseway.floor.system.snapshots import captured, digest, restored, written
+from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.games import GAMES, listing_of
+from houseway.house.state import Determine
+from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
+from houseway.people.moves import EnrolMember, SuspendMember
+from tests.floor.system.evening import MAIN, SYSTEM, Evening, accepted, denied
+from tests.floor.system.readers import reader_of
+
+ANNA = Actor(Role.OPERATOR, name="anna")
+OTTO = Actor(Role.OPERATOR, name="otto")
+CARL = Actor(Role.CASHIER, name="carl")
+SUE = Actor(Role.SUPERVISOR, name="sue")
+DORA = Actor(Role.DEALER, name="dora")
+WHO = (ANNA, OTTO, CARL, SUE, DORA)
+SECOND = "def:Casino Supervisor"
+MINUTE = 60_000
+MAXIMUM = Determine("wagering-period", "20", notice=True)
+
+
+@pytest.fixture
+def evening():
+    made = Evening(terminals=1)
+    made.floor.open(REGISTER, register_opening())
+    made.floor.open(HOUSE, approvals_opening())
+    made.run()
+    for at, one in enumerate(WHO):
+        move = EnrolMember(one.name, one.name.title(), (one.role,), f"{at}" * 64)
+        accepted(made.put(REGISTER, SYSTEM if one is ANNA else ANNA, move))
+    accepted(made.put("cage:desk", CARL, OpenDesk(Cents(0))))
+    return made
+
+
+def asked(evening, by, request, stream, said, *, why="so it is"):  # noqa: PLR0913
+    move = AskApproval(by, request, stream, json.dumps(said), why)
+    return evening.put(HOUSE, SYSTEM, move)
+
+
+def bring(evening, request=2, amount=500_00):
+    return asked(evening, CARL, request, "cage:desk", {"move": "bring-cash", "amount": amount})
+
+
+def drawer(evening):
+    return evening.floor.hall.streams["cage:desk"].now.state.drawer
+
+
+def test_a_request_says_who_may_approve_and_the_move_is_made_when_he_does(evening):
+    (event,) = accepted(bring(evening)).events
+    assert event.asked.roles == (Role.SUPERVISOR,)
+    assert drawer(evening) == 0
+    accepted(evening.put(HOUSE, SUE, GiveApproval(1)))
+    assert drawer(evening) == 500_00
+    record = evening.store.records[-1].page
+    assert (record.stream, record.actor, record.request) == ("cage:desk", "cashier carl", 2)
+    entry = evening.floor.hall.streams["cage:desk"].bodies.read(record.body)
+    assert (entry.put.by, entry.put.beside) == (CARL, SUE)
+
+
+def test_refused_it_is_not_made(evening):
+    accepted(bring(evening))
+    accepted(evening.put(HOUSE, SUE, RefuseApproval(1, "count first")))
+    assert drawer(evening) == 0
+
+
+def test_the_counter_of_a_request_is_used_up_at_once(evening):
+    accepted(bring(evening))
+    assert evening.floor.hall.requests[actor_id(CARL)] == 2
+    brought = Put(CARL, BringCash(Cents(500_00)), SUE)
+    (answer,) = evening.ask("cage:desk", brought, request=2)
+    assert "has gone on to 2" in answer.reason
+    accepted(evening.ask("cage:desk", brought, request=3)[0])
+    accepted(evening.put(HOUSE, SUE, GiveApproval(1)))  # the second, under its own counter
+    assert drawer(evening) == 1_000_00
+    assert "has gone on to 3" in denied(bring(evening, request=3), "A.6")
+
+
+def test_what_would_be_refused_anyway_is_refused_when_it_is_asked(evening):
+    denied(bring(evening, amount=0), "4.6")
+    unread = asked(evening, CARL, 2, "cage:desk", {"move": "bring-cash", "amount": "much"})
+    assert "cannot be read" in denied(unread, "A.6")
+    assert "nothing is approved" in denied(asked(evening, CARL, 2, "cage:no", {}), "A.6")
+    alone = asked(evening, CARL, 2, "cage:desk", {"move": "close-desk", "count": 0})
+    assert "takes no second person" in denied(alone, "A.6")
+    other = asked(evening, DORA, 1, "cage:desk", {"move": "bring-cash", "amount": 1})
+    assert "may not bring cash" in denied(other, "4.6")
+
+
+def test_what_is_refused_when_it_is_given_still_waits(evening):
+    said = {"move": "take-cash-away", "amount": 100_00}
+    accepted(bring(evening))
+    accepted(evening.put(HOUSE, SUE, GiveApproval(1)))
+    accepted(asked(evening, CARL, 3, "cage:desk", said))
+    accepted(asked(evening, CARL, 4, "cage:desk", {**said, "amount": 450_00}))
+    accepted(evening.put(HOUSE, SUE, GiveApproval(3)))
+    answer = evening.put(HOUSE, SUE, GiveApproval(2))
+    denied(answer, "4.6")
+    assert evening.floor.hall.streams[HOUSE].approvals.request(2) is not None
+    assert drawer(evening) == 50_00
+
+
+@pytest.mark.standard("E10")
+def test_whoever_is_enrolled_changes_no_limit_alone(evening):
+    alone = evening.put("table:B1", ANNA, MAXIMUM)
+    assert "takes a second person" in denied(alone, SECOND)
+    for beside, reason in (
+        (Actor(Role.OPERATOR, name="ANNA"), "nobody acts as"),
+        (Actor(Role.OPERATOR, name="anna"), "these are one"),
+        (Actor(Role.OPERATOR, name="nobody"), "nobody acts as"),
+        (Actor(Role.OPERATOR, name="sue"), "nobody acts as"),
+        (CARL, "takes a second person"),
+    ):
+        assert reason in denied(evening.put("table:B1", ANNA, MAXIMUM, beside=beside), SECOND)
+    accepted(evening.put("table:B1", ANNA, MAXIMUM, beside=SUE))
+
+
+def test_what_was_before_and_why_stand_in_the_request(evening):
+    said = {"move": "determine", "name": "wagering-period", "value": "20", "notice": True}
+    (event,) = accepted(asked(evening, ANNA, 20, "table:B1", said, why="a full house")).events
+    assert event.asked.before == "25"  # as a table is set unless a plan says otherwise
+    assert event.asked.why == "a full house"
+    assert event.asked.roles == (Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR)
+    accepted(evening.put(HOUSE, OTTO, GiveApproval(1)))
+    assert evening.table("B1").now.state.settings.wagering_period == 20
+
+
+def test_nobody_who_was_suspended_stands_beside(evening):
+    accepted(evening.put(REGISTER, ANNA, SuspendMember("sue", "gone")))
+    answer = evening.put("table:B1", ANNA, MAXIMUM, beside=SUE)
+    assert "nobody acts as" in denied(answer, SECOND)
+
+
+def test_who_is_not_enrolled_acts_as_ever(evening):
+    """Dealers of the system, and people on a floor where keys are printed."""
+    accepted(evening.put("table:B1", Actor(Role.OPERATOR, name="zoe"), MAXIMUM))
+
+
+def test_names_of_what_takes_two_are_names_of_moves():
+    listings = [listing_of(row.game, row.edition) for row in GAMES]
+    kinds = {kind.__name__ for listing in listings for kind in listing.table.permits}
+    kinds |= {kind.__name__ for one in ONE_PART.values() for kind in one.moves}
+    assert kinds >= TWO
+    assert kebab(Determine) == "determine"
+
+
+def test_requests_survive_a_standstill_and_hold_in_the_audit(evening):
+    accepted(bring(evening))
+    accepted(evening.put(HOUSE, SUE, GiveApproval(1)))
+    accepted(bring(evening, request=3))
+    before = evening.floor.hall.streams[HOUSE].approvals
+    assert audited(reader_of(evening), MAIN).hall.streams[HOUSE].approvals == before
+    evening.restart()
+    assert evening.floor.hall.streams[HOUSE].approvals == before
+    assert evening.floor.hall.requests[actor_id(CARL)] == 3
+    hall = Hall()
+    restored(hall, written(captured(evening.floor.hall)))
+    assert digest(hall) == digest(evening.floor.hall)
+    accepted(evening.put(HOUSE, SUE, GiveApproval(2)))
+    assert drawer(evening) == 1_000_00
+
+
+def test_the_time_is_the_floors(evening):
+    accepted(bring(evening))
+    evening.clock.at += 15 * MINUTE
+    answer = evening.put(HOUSE, SUE, changed(GiveApproval(1), at=0))
+    assert "has run out" in denied(answer, "A.6")

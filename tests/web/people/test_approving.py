@@ -1,0 +1,147 @@
+"""A second person at another connection: what waits, is given and is refused."""
+
+import asyncio
+
+from houseway.core.actors import Role
+from houseway.core.value import changed
+from tests.web.people.test_service import Peopled, come, enrol, founded, hello
+from tests.web.serving import Server
+
+BRING = {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
+SUPERVISOR = "casino supervisor"
+
+
+async def ask(visitor, why="the drawer is short"):
+    """The answer to a move for which a second person is asked."""
+    visitor.request += 1
+    await again(visitor, why)
+    return await visitor.until(lambda one: one.get("request") == visitor.request)
+
+
+async def again(visitor, why="the drawer is short"):
+    await visitor.say("put", request=visitor.request, ask=why, **BRING)
+
+
+async def waiting(visitor, count):
+    """What a connection is told, once so many wait."""
+    said = await visitor.until(
+        lambda one: one["kind"] == "approvals" and len(one["pending"]) == count
+    )
+    return said["pending"]
+
+
+async def staffed(server, one):
+    """Carl is at the desk, which is open."""
+    operator = await founded(server, one)
+    await enrol(server, one, operator, "carl", "cashier")
+    await enrol(server, one, operator, "sue", SUPERVISOR)
+    await hello(one, await come(one, "carl"))
+    assert (await one.put("cage:desk", "open-desk", count=0)).get("record")
+    return operator
+
+
+def test_a_supervisor_elsewhere_gives_what_a_cashier_asked_for(tmp_path):
+    async def evening():
+        async with (
+            Peopled(tmp_path / "floor.db") as server,
+            server.visitor() as carl,
+            server.visitor() as sue,
+        ):
+            await staffed(server, carl)
+            await hello(sue, await come(sue, "sue"))
+            pending = await ask(carl)
+            assert pending["pending"] == 1
+            assert "record" not in pending
+            (shown,) = await waiting(sue, 1)
+            assert shown["by"] == "carl"
+            assert shown["role"] == "cashier"
+            assert shown["move"] == BRING["move"]
+            assert shown["why"] == "the drawer is short"
+            assert shown["roles"] == [SUPERVISOR]
+            assert (shown["may"], shown["mine"]) == (True, False)
+            assert 0 < shown["expires_in_ms"] <= 15 * 60_000
+            (own,) = await waiting(carl, 1)
+            assert (own["may"], own["mine"]) == (False, True)
+            given = await sue.put("approvals:house", "give-approval", number=1)
+            assert given.get("record"), given
+            done = await carl.until(lambda one: one.get("request") == carl.request)
+            assert done["record"] == given["record"] + 1
+            assert await waiting(sue, 0) == []
+            await again(carl)  # it is the same request, and has the same answer
+            same = await carl.until(lambda one: one.get("request") == carl.request)
+            assert (same["record"], same["again"]) == (done["record"], True)
+
+    asyncio.run(evening())
+
+
+def test_refused_it_is_answered_with_the_reason_and_who_asks_again_waits_for_the_same(tmp_path):
+    async def evening():
+        async with (
+            Peopled(tmp_path / "floor.db") as server,
+            server.visitor() as carl,
+            server.visitor() as sue,
+        ):
+            operator = await staffed(server, carl)
+            await ask(carl)
+            await again(carl)
+            same = await carl.until(lambda one: one.get("request") == carl.request)
+            assert same["pending"] == 1
+            listed = await server.fetch("/requests", operator)
+            assert [one["number"] for one in listed["pending"]] == [1]
+            session = await come(sue, "sue")
+            reason = {"reason": "count the drawer first"}
+            await server.post("/requests/1/refusal", reason, session)
+            answer = await carl.until(lambda one: one.get("refused"))
+            assert answer["refused"] == "casino supervisor sue: count the drawer first"
+            assert answer["request"] == carl.request
+            assert (await ask(carl))["pending"] == 2
+            await server.post("/requests/2/consent", {}, session)
+            done = await carl.until(lambda one: one.get("request") == carl.request)
+            assert done.get("record"), done
+
+    asyncio.run(evening())
+
+
+def test_on_a_floor_with_keys_names_tell_two_people_apart(tmp_path):
+    async def evening():
+        async with (
+            Server(tmp_path / "floor.db") as server,
+            server.visitor() as carl,
+            server.visitor() as sue,
+        ):
+            await carl.work(Role.CASHIER, name="carl")
+            await carl.put("cage:desk", "open-desk", count=0)
+            await ask(carl)
+            await sue.work(Role.SUPERVISOR, name="carl")
+            (shown,) = await waiting(sue, 1)
+            assert not shown["may"]
+            same = await sue.put("approvals:house", "give-approval", number=1)
+            assert "takes two people" in same["refused"]
+            await sue.work(Role.SUPERVISOR, name="sue")
+            assert (await sue.put("approvals:house", "give-approval", number=1)).get("record")
+
+    asyncio.run(evening())
+
+
+def test_a_dealer_asks_at_the_terminal_of_the_table_and_nowhere_else(tmp_path):
+    async def evening():
+        async with Server(tmp_path / "floor.db") as server, server.visitor() as dora:
+            await dora.work(Role.DEALER, "R1", name="dora")
+            dora.request += 1
+            said = {"stream": "table:B1", "move": {"move": "collect-cards"}}
+            await dora.say("put", request=dora.request, ask="why", **said)
+            answer = await dora.until(lambda one: one.get("request") == dora.request)
+            assert "Dealer Terminal of table B1" in answer["refused"]
+
+    asyncio.run(evening())
+
+
+def test_a_plan_without_people_opens_no_approvals(tmp_path):
+    server = Peopled(tmp_path / "floor.db")
+    server.service.plan = changed(server.service.plan, people=None)
+
+    async def evening():
+        async with server:
+            assert "approvals:house" not in server.service.floor.hall.streams
+
+    asyncio.run(evening())
