@@ -12,11 +12,10 @@ import sys
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import uvicorn
-import websockets
 
+from houseway.client import Answer, Client, Key
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.system.hall import actor_id
 from houseway.web.app import application
@@ -27,7 +26,7 @@ from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK
 ROOT = Path(__file__).parent.parent.parent
 TTL_MS = 2_500
 HEARD = 3.0  # seconds without an answer after which a terminal tries another node
-NOTE, STAKE = 20_00, 5_00
+NOTE, STAKE = 20_00, {"bet": "player", "stake": 5_00}
 
 
 class Process:
@@ -75,79 +74,38 @@ class Process:
 
 
 class Terminal:
-    """Asks one thing after another under a number each, again and again until it is answered."""
+    """Asks one thing after another, and is answered whatever becomes of the nodes."""
 
     def __init__(self, number: int, nodes: Sequence[Process]) -> None:
         self.number, self.nodes = number, nodes
-        self.at = number % len(nodes)
-        self.request, self.round = 0, 0
-        self.welcomed = False
+        self.asked = 0
         self.shown: dict[int, int] = {}  # request, and the record that it was told
         self.said = [0, 0, 0]  # accepted, accepted before, refused or stale
-        self.came = 0
 
     async def play(self) -> None:
         """Until it is cancelled. A node that lets it go or says nothing is left for another."""
-        while True:
-            try:
-                address = f"ws://127.0.0.1:{self.nodes[self.at].port}/floor"
-                async with (
-                    asyncio.timeout(HEARD),
-                    websockets.connect(address, open_timeout=HEARD, close_timeout=0.2) as socket,
-                ):
-                    self.came += 1
-                    await self.welcome(socket)
-                    await self.asking(socket)
-            except (OSError, TimeoutError, websockets.WebSocketException):
-                self.at = (self.at + 1) % len(self.nodes)
-                await asyncio.sleep(0.02)
+        first = self.number % len(self.nodes)
+        nodes = (*self.nodes[first:], *self.nodes[:first])
+        addresses = [f"ws://127.0.0.1:{node.port}/floor" for node in nodes]
+        door = Key("a terminal", self.number)
+        async with Client(addresses, door, tables=["B1"], patience=HEARD) as me:
+            while True:
+                self.noted(await self.ask(me))
 
-    async def welcome(self, socket: Any) -> None:
-        hello = {"kind": "hello", "key": "a terminal", "player": self.number, "tables": ["B1"]}
-        await socket.send(json.dumps(hello))
-        await self.heard(socket, "welcome")
+    async def ask(self, me: Client) -> Answer:
+        """By turns it buys chips and wagers."""
+        self.asked += 1
+        if self.asked % 2:
+            return await me.put(me.terminal, "insert-note", note=NOTE)
+        return await me.put("table:B1", "confirm-wagers", positions=[STAKE])
 
-    async def asking(self, socket: Any) -> None:
-        """For as long as this connection may last."""
-        while True:
-            if not self.pending:
-                self.request += 1
-            await socket.send(json.dumps({"kind": "put", "request": self.request, **self.move}))
-            answer = await self.heard(socket, "answer")
-            if answer.get("lost"):
-                raise TimeoutError
-            self.noted(answer)
-
-    @property
-    def pending(self) -> bool:
-        return self.request > 0 and not self.welcomed
-
-    @property
-    def move(self) -> dict[str, Any]:
-        """Odd requests buy chips, even ones wager; the same number is always the same move."""
-        if self.request % 2:
-            note = {"move": "insert-note", "note": NOTE}
-            return {"stream": f"terminal:{self.number}", "move": note}
-        positions = [{"bet": "player", "stake": STAKE}]
-        return {"stream": "table:B1", "move": {"move": "confirm-wagers", "positions": positions}}
-
-    async def heard(self, socket: Any, kind: str) -> dict[str, Any]:
-        while True:
-            said: dict[str, Any] = json.loads(await socket.recv())
-            if said["kind"] != kind:
-                continue
-            if kind == "answer" and said["request"] != self.request:
-                continue
-            self.welcomed = kind == "answer"
-            return said
-
-    def noted(self, answer: dict[str, Any]) -> None:
-        record = answer.get("record")
-        if record is None:
+    def noted(self, answer: Answer) -> None:
+        if answer.record is None:
             self.said[2] += 1
             return
-        self.said[1 if answer.get("again") else 0] += 1
-        assert self.shown.setdefault(self.request, record) == record, "two records for one request"
+        self.said[1 if answer.again else 0] += 1
+        kept = self.shown.setdefault(answer.request, answer.record)
+        assert kept == answer.record, "two records for one request"
 
     @property
     def actor(self) -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from houseway.law.cite import Cite
+from houseway.law.cite import Cite, RuleSet
 from houseway.law.index import Provision, RuleIndex, headings, rule_index, section_numbers
 from houseway.law.instruments import (
     RULE_SETS,
@@ -83,6 +84,17 @@ def cited(cite: Cite) -> Found:
     row = rows.pop(cite.ref, None)
     game = held.games[0] if len(held.games) == 1 else None
     return Found(game, held.edition, held.name, cite.ref, row, tuple(rows.values()))
+
+
+@cache
+def titled(said: str) -> Cite:
+    """The citation that `str` wrote: the title of a rule set, and the provision."""
+    for held in RULE_SETS:
+        rule_set = RuleSet(held.name)
+        ref = said.removeprefix(f"{rule_set} ")
+        if ref != said and rule_set.index.knows(ref):
+            return rule_set.rule(ref)
+    raise Unknown("provision", said, (), of="the instruments")
 
 
 def search(words: Sequence[str]) -> Hits:

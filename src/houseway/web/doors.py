@@ -54,7 +54,7 @@ class Doors:
         for link in links:
             if link.by is not None and not self.admitted(link.key, link.player, link.by.name):
                 link.by = None
-                link.say(messages.Trouble(what=OVER))
+                link.say(messages.Trouble(what=OVER, over=True))
 
     # Coming in over a websocket
 

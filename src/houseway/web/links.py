@@ -70,7 +70,7 @@ def taken_over(links: Iterable[Link], player: Player | None) -> None:
     """A second sign-in at a terminal takes it over."""
     for other in [one for one in links if player is not None and one.player == player]:
         other.by = None
-        other.say(Trouble(what="this terminal was opened elsewhere"))
+        other.say(Trouble(what="this terminal was opened elsewhere", over=True))
 
 
 def is_table(name: StreamId) -> bool:

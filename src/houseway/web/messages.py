@@ -169,12 +169,15 @@ class Approvals(Shown, tag="approvals"):
 
 
 class View(Shown, tag="view"):
-    """Only the parts that changed. `number` is the stream's, for resuming."""
+    """Only the parts that changed. `number` is the stream's, for resuming.
+
+    What goes to many is encoded once: the floor puts it in as `msgspec.Raw`.
+    """
 
     stream: str
     number: int
-    fixed: msgspec.Raw | None = None
-    public: msgspec.Raw | None = None
+    fixed: Any = None
+    public: Any = None
     own: Any = None
     offers: Any = None
     closes_in_ms: int | None = None
@@ -233,6 +236,7 @@ class Trouble(Shown, tag="trouble"):
     """A message that could not be understood, or may not be sent."""
 
     what: str
+    over: bool = False  # nobody is at this connection any more: come in again
 
 
 DECODE = msgspec.json.Decoder(Heard).decode

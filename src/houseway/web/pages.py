@@ -10,9 +10,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import QueryParameter
 from msgspec import Struct
 
-from houseway.law.cite import RuleSet
-from houseway.law.instruments import RULE_SETS, Unknown
-from houseway.law.lookup import provisions
+from houseway.law.instruments import Unknown
+from houseway.law.lookup import provisions, titled
 from houseway.law.readings import readings_of
 
 # Nothing but our own files is loaded, nothing is framed, and no script stands in a page.
@@ -105,15 +104,11 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/clause", sync_to_thread=False)
 def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
     """What a citation on a page says, in our words."""
-    for entry in RULE_SETS:
-        rule_set = RuleSet(entry.name)
-        title, ref = str(rule_set), cite.removeprefix(f"{rule_set} ")
-        if cite.startswith(f"{title} ") and rule_set.index.knows(ref):
-            return told(rule_set, ref, cite)
-    raise NotFoundException(f"there is no {cite}")
-
-
-def told(rule_set: RuleSet, ref: str, cite: str) -> Clause:
+    try:
+        found = titled(cite)
+    except Unknown:
+        raise NotFoundException(f"there is no {cite}") from None
+    rule_set, ref = found.rule_set, found.ref
     rows = rule_set.index.under(ref)
     gist = " ".join(row.gist for row in rows)
     said = tuple(entry.reading for entry in readings_of(rule_set.name, ref))

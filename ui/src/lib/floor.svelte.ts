@@ -157,7 +157,7 @@ export class Floor {
       case 'answer': return this.#answered(message);
       case 'trouble': {
         this.trouble = message.what;
-        if (this.link !== 'up' || /elsewhere/.test(message.what)) this.#shut();
+        if (this.link !== 'up' || message.over) this.#shut();
       }
     }
   }

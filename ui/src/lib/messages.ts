@@ -138,8 +138,8 @@ export interface View {
   kind: "view";
   stream: string;
   number: number;
-  fixed?: unknown | null;
-  public?: unknown | null;
+  fixed?: unknown;
+  public?: unknown;
   own?: unknown;
   offers?: unknown;
   closes_in_ms?: number | null;
@@ -189,6 +189,7 @@ export interface Answer {
 export interface Trouble {
   kind: "trouble";
   what: string;
+  over?: boolean;
 }
 
 export interface Offer {

@@ -1,0 +1,1 @@
+"""Programs that use a floor from outside."""

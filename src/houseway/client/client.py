@@ -1,0 +1,235 @@
+"""A client of a floor: what it asks, what it is answered, what it sees."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from types import TracebackType
+from typing import Any
+
+from houseway.client.doors import Door
+from houseway.client.link import PATIENCE, Ended, Link, Way
+from houseway.client.offers import read_offer
+from houseway.client.seen import Seen
+from houseway.core.actors import Role
+from houseway.core.offers import Offer
+from houseway.web.messages import (
+    Answer,
+    Approval,
+    Approve,
+    Chips,
+    Clear,
+    Confirm,
+    Hello,
+    Look,
+    Narrow,
+    Narrowed,
+    Paper,
+    Put,
+    Said,
+    Shown,
+    Touch,
+    Trouble,
+    View,
+    Watch,
+    Welcome,
+)
+
+Addresses = str | Sequence[str]
+
+
+class Client:
+    """In within `async with`. Whoever is let go comes back by himself, at any of the addresses."""
+
+    def __init__(
+        self,
+        addresses: Addresses,
+        door: Door,
+        tables: Sequence[str] = (),
+        streams: Sequence[str] = (),
+        patience: float = PATIENCE,
+    ) -> None:
+        at = (addresses,) if isinstance(addresses, str) else tuple(addresses)
+        self._way = Way(at, door, patience)
+        self._tables, self._streams = tuple(tables), tuple(streams)
+        self._seen: dict[str, Seen] = {}
+        self._feeds: list[asyncio.Queue[Shown | None]] = []
+        self._stirred: asyncio.Future[None] | None = None
+        self._over = ""  # why nothing more comes
+        self.welcome = Welcome(floor="", role="")
+
+    async def __aenter__(self) -> "Client":
+        self._link = Link(self._way, self._hello, self._heard)
+        try:
+            await asyncio.shield(self._link.entered)
+        except BaseException:
+            await self._link.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _fault: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        await self._link.close()
+
+    @property
+    def came(self) -> int:
+        """How often it came in: once, and again after every lost link."""
+        return self._link.came
+
+    @property
+    def terminal(self) -> str:
+        """The stream of the terminal that it is."""
+        return f"terminal:{self.welcome.player}"
+
+    def _hello(self) -> Hello:
+        resume = {name: seen.number for name, seen in self._seen.items() if seen.whole}
+        return Hello(key="", tables=self._tables, streams=self._streams, resume=resume)
+
+    # Asking. What has a number is done once, however often the link is lost.
+
+    async def put(
+        self,
+        stream: str,
+        move: str,
+        *,
+        round: int | None = None,  # that a player believes in
+        record: int | None = None,  # that staff have seen
+        approval: str = "",
+        **fields: Any,
+    ) -> Answer:
+        """The answer to a move: accepted if it has a record."""
+        said = {"move": move, **fields}
+        message = Put(
+            request=0, stream=stream, move=said, round=round, record=record, approval=approval
+        )
+        return await self._link.ask(message)
+
+    async def wager(self, table: str, stakes: dict[str, int]) -> Answer:
+        """Wagers in cents by their bets, confirmed on the round that is shown."""
+        name = f"table:{table}"
+        positions = [{"bet": bet, "stake": stake} for bet, stake in stakes.items()]
+        at = self.seen(name).round
+        return await self.put(name, "confirm-wagers", round=at, positions=positions)
+
+    async def confirm(self, table: str) -> Answer:
+        """The button: what the terminal displays becomes wagers on the round that is shown."""
+        at = self.seen(f"table:{table}").round
+        return await self._link.ask(Confirm(request=0, table=table, round=at))
+
+    # Without a number: `Cut` if the link is lost before the answer, `Trouble` where there is none
+
+    async def touch(self, table: str, bet: str, cents: int, onto: str = "") -> Chips | Trouble:
+        """What the terminal displays, with so many cents more or fewer on a bet."""
+        return await self._chips(table, Touch(table=table, bet=bet, cents=cents, onto=onto))
+
+    async def clear(self, table: str) -> Chips | Trouble:
+        return await self._chips(table, Clear(table=table))
+
+    async def _chips(self, table: str, said: Said) -> Chips | Trouble:
+        def fits(message: Shown) -> bool:
+            return isinstance(message, Chips) and message.table == table
+
+        told = await self._link.told(fits, said)
+        assert isinstance(told, Chips | Trouble)
+        return told
+
+    async def narrow(self, table: str, move: str, **said: Any) -> Offer | None:
+        """The offer of a form with what is said of it so far; None where it is not open so."""
+
+        def fits(message: Shown) -> bool:
+            return isinstance(message, Narrowed) and (message.table, message.move) == (table, move)
+
+        told = await self._link.told(fits, Narrow(table=table, move=move, said=said))
+        offer = told.offer if isinstance(told, Narrowed) else None
+        return None if offer is None else read_offer(offer)
+
+    async def approve(self, name: str, password: str, role: Role) -> Approval | Trouble:
+        """A second person at this connection; the word goes with the move that he approves."""
+        asking = Approve(name=name, password=password, role=role)
+        told = await self._link.told(lambda one: isinstance(one, Approval), asking)
+        assert isinstance(told, Approval | Trouble)
+        return told
+
+    async def look(self, stream: str) -> None:
+        """Show unusual moves too: irregularities, conduct, the house's own."""
+        if stream.startswith("table:"):
+            await self._link.say(Look(table=stream.removeprefix("table:")))
+        else:
+            await self._link.say(Look(stream=stream))
+
+    async def watch(self, tables: Sequence[str], streams: Sequence[str] = ()) -> None:
+        """Other tables from now on, and other terminals and desks."""
+        self._tables, self._streams = tuple(tables), tuple(streams)
+        await self._link.say(Watch(tables=self._tables, streams=self._streams))
+
+    # Seeing
+
+    def seen(self, stream: str) -> Seen:
+        """A stream as it was shown last."""
+        return self._seen.get(stream) or Seen(stream)
+
+    async def views(self, stream: str) -> AsyncIterator[Seen]:
+        """A stream as it is shown, and each time that it is shown again.
+
+        Whoever is slow gets the last one and not those between.
+        """
+        last = 0
+        while True:
+            seen = self.seen(stream)
+            if seen.changes > last:
+                last = seen.changes
+                yield seen
+            else:
+                await self._stir()
+
+    async def periods(self, table: str) -> AsyncIterator[Seen]:
+        """A table each time that wagers begin to be taken."""
+        last: int | None = None
+        async for seen in self.views(f"table:{table}"):
+            if not seen.taking:
+                last = None
+            elif seen.round != last:
+                last = seen.round
+                yield seen
+
+    async def papers(self) -> AsyncIterator[Paper]:
+        """What comes out of the terminal's printer."""
+        async for message in self.messages():
+            if isinstance(message, Paper):
+                yield message
+
+    async def messages(self) -> AsyncIterator[Shown]:
+        """Everything that the floor says from now on."""
+        feed: asyncio.Queue[Shown | None] = asyncio.Queue()
+        self._feeds.append(feed)
+        try:
+            while (message := await feed.get()) is not None:
+                yield message
+            raise Ended(self._over)
+        finally:
+            self._feeds.remove(feed)
+
+    async def _stir(self) -> None:
+        """Until a view comes."""
+        if self._over:
+            raise Ended(self._over)
+        if self._stirred is None:
+            self._stirred = asyncio.get_running_loop().create_future()
+        await asyncio.shield(self._stirred)
+
+    def _heard(self, message: Shown) -> None:
+        match message:
+            case Welcome():
+                self.welcome = message
+            case View(stream=stream):
+                now = asyncio.get_running_loop().time()
+                self._seen[stream] = self.seen(stream).after(message, now)
+            case Trouble(over=True, what=what):
+                self._over = what
+        for feed in self._feeds:
+            feed.put_nowait(None if self._over else message)
+        if self._stirred is not None and (self._over or isinstance(message, View)):
+            self._stirred.set_result(None)
+            self._stirred = None

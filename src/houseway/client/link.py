@@ -1,0 +1,205 @@
+"""The way to a floor: it comes back after a cut, and asks again what was not answered.
+
+Requests are numbered, and the floor remembers the record of each. So whatever was asked is done
+once, however often the link is lost between the question and its answer.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import cycle
+
+from houseway.client.doors import Door, TurnedAway
+from houseway.client.wire import GONE, Wire
+from houseway.core.value import value
+from houseway.web.messages import Answer, Confirm, Hello, Put, Said, Shown, Trouble, Welcome
+
+PATIENCE = 10.0  # seconds in which the other end is silent before it is given up
+PAUSES = (0.05, 0.25, 0.5, 1.0, 2.0)  # seconds before the next attempt
+Heard = Callable[[Shown], None]
+
+
+class Ended(Exception):
+    """Nobody is let in any more, or the client was closed."""
+
+
+class Cut(Exception):
+    """The link was lost before an answer came to something that has no number."""
+
+
+@value
+class Way:
+    """Where a floor is served, and how somebody comes in there."""
+
+    addresses: tuple[str, ...]
+    door: Door
+    patience: float = PATIENCE
+
+
+class Asked:
+    """A request until it is answered."""
+
+    def __init__(self, message: Put | Confirm) -> None:
+        self.message, self.sent = message, 0
+        self.on: Wire | None = None  # the connection on which it was said last
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+
+class Waiter:
+    """Somebody who waits for what the floor says to something without a number."""
+
+    def __init__(self, fits: Callable[[Shown], bool]) -> None:
+        self.fits = fits
+        self.answer: asyncio.Future[Shown] = asyncio.get_running_loop().create_future()
+
+
+class Link:
+    """One connection after another; whoever uses it sees one."""
+
+    def __init__(self, way: Way, hello: Callable[[], Hello], heard: Heard) -> None:
+        self._way, self._hello, self._heard = way, hello, heard
+        self._wire: Wire | None = None
+        self._asked: dict[int, Asked] = {}  # in the order in which they were asked
+        self._request = 0
+        self._waiting: list[Waiter] = []
+        self.entered: asyncio.Future[Welcome] = asyncio.get_running_loop().create_future()
+        self.came = 0  # how often it came in
+        self._task = asyncio.create_task(self._running())
+
+    async def close(self, why: str = "it was closed") -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self._give_up(Ended(why))
+
+    # Asking
+
+    async def ask(self, message: Put | Confirm) -> Answer:
+        """The answer to a request, which gets its number here. It waits until there is one."""
+        assert self.entered.done(), "numbers go on from the last that the floor knows"
+        if self._task.done():
+            raise Ended("there is no way to the floor any more")
+        message.request = self._next()
+        asked = self._asked[message.request] = Asked(message)
+        if self._wire is not None:
+            await self._send(self._wire, asked)
+        return await asked.answer
+
+    def _next(self) -> int:
+        self._request += 1
+        return self._request
+
+    async def _send(self, wire: Wire, asked: Asked) -> None:
+        asked.sent, asked.on = asked.sent + 1, wire
+        with suppress(*GONE):  # it is sent again on the next connection
+            await wire.say(asked.message)
+
+    async def say(self, message: Said) -> None:
+        """Something that has no number: `Cut` where there is no link."""
+        if self._wire is None:
+            raise Cut
+        try:
+            await self._wire.say(message)
+        except GONE:
+            raise Cut from None
+
+    async def told(self, fits: Callable[[Shown], bool], message: Said) -> Shown:
+        """What the floor says to something without a number; trouble is an answer too."""
+        if self._wire is None:
+            raise Cut
+        waiter = Waiter(fits)
+        self._waiting.append(waiter)
+        try:
+            await self.say(message)
+            return await waiter.answer
+        finally:
+            self._waiting.remove(waiter)
+
+    # Being connected
+
+    async def _running(self) -> None:
+        try:
+            await self._coming()
+        except TurnedAway as why:
+            self._give_up(Ended(str(why)))
+        except Exception as fault:  # any: nobody waits for what cannot come
+            self._give_up(Ended(f"{type(fault).__name__}: {fault}"))
+
+    async def _coming(self) -> None:
+        pauses = iter(PAUSES)
+        for address in cycle(self._way.addresses):
+            try:
+                came = self.came
+                await self._connected(address)
+            except GONE:
+                pass
+            if self.came > came:
+                pauses = iter(PAUSES)
+            await asyncio.sleep(next(pauses, PAUSES[-1]))
+
+    async def _connected(self, address: str) -> None:
+        wire = await Wire.opened(address, self._way.patience)
+        try:
+            async with asyncio.timeout(self._way.patience):
+                welcome = await self._way.door.enter(wire, self._hello())
+            await self._resume(wire, welcome)
+            while True:
+                self._hear(await wire.hear())
+        finally:
+            self._wire = None
+            for waiter in self._waiting:
+                if not waiter.answer.done():
+                    waiter.answer.set_exception(Cut())
+            with suppress(*GONE):
+                await wire.close()
+
+    async def _resume(self, wire: Wire, welcome: Welcome) -> None:
+        """Ask again whatever was not answered, in its order, and go on after that."""
+        self.came += 1
+        self._request = max(self._request, welcome.requests)
+        self._heard(welcome)
+        while unsaid := [one for one in self._asked.values() if one.on is not wire]:
+            await self._send(wire, unsaid[0])
+        self._wire = wire
+        if not self.entered.done():
+            self.entered.set_result(welcome)
+
+    # Hearing
+
+    def _hear(self, message: Shown) -> None:
+        match message:
+            case Answer(lost=lost) if lost:
+                raise EOFError("another serves the floor by now")
+            case Answer():
+                self._answered(message)
+            case Trouble(over=True, what=what):
+                raise TurnedAway(what)
+        for waiter in self._waiting:
+            fits = isinstance(message, Trouble) or waiter.fits(message)
+            if fits and not waiter.answer.done():
+                waiter.answer.set_result(message)
+                break
+        self._heard(message)
+
+    def _answered(self, answer: Answer) -> None:
+        asked = self._asked.pop(answer.request, None)
+        if asked is None or asked.answer.done():
+            return
+        if answer.again and asked.sent == 1:  # the number was somebody else's, of the same name
+            self._ask_anew(asked)
+        else:
+            asked.answer.set_result(answer)
+
+    def _ask_anew(self, asked: Asked) -> None:
+        asked.message.request, asked.sent = self._next(), 0
+        self._asked[asked.message.request] = asked
+        if self._wire is not None:
+            self._sending = asyncio.create_task(self._send(self._wire, asked))
+
+    def _give_up(self, why: Ended) -> None:
+        for asked in self._asked.values():
+            if not asked.answer.done():
+                asked.answer.set_exception(why)
+        if not self.entered.done():
+            self.entered.set_exception(why)
+            self.entered.exception()  # nobody may wait for it
+        self._heard(Trouble(what=str(why), over=True))
