@@ -74,6 +74,7 @@ class Hall:
         self.tip, self.tickets, self.chance = Tip(), Tickets(), Seeded(seed)
         self.wagers, self.periods, self.excluded = (), ("T1",), False
         self.terminals = {}
+        self.entrances = {}
         for number in (7, 8):
             given = TerminalSettings(number, tables=("T1", "T2"))
             given = changed(given, **settings)
@@ -95,6 +96,9 @@ class Hall:
 
     def owed(self, terminal, opening):
         return self.tip.of(accounts.owed(str(terminal), opening))
+
+    def entrance(self, tournament, player):
+        return self.entrances.get((tournament, player))
 
     def drawn(self, _said):
         return self.tickets.draw(self.chance)

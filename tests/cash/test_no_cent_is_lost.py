@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from houseway.cash.desk import moves as desk
 from houseway.cash.desk.state import DeskSettings
+from houseway.cash.entrants import Entrance
 from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.papers import Paper, Status
 from houseway.cash.terminal import moves
@@ -77,7 +78,14 @@ class Evening:
             )
         )
 
+    def entrance(self):
+        """A tournament whose fee is 20, and which pays back whatever stands there."""
+        stands = self.hall.holds(accounts.entrant("CUP", 5))
+        fee, cite = Cents(0 if stands else 20_00), self.hall.desk.machine.permits[desk.TakeFee].cite
+        self.hall.entrances["CUP", 5] = Entrance("Cup", "Max", fee, stands, "fee", cite)
+
     def at_desk(self):
+        self.entrance()
         number, amount = self.number()
         last_of_ten = self.chance.below(10) == 0
         opened = (CASHIER, desk.OpenDesk(Cents(500_00)), None)
@@ -90,6 +98,8 @@ class Evening:
                 (CASHIER, desk.ReportLostTicket(number, "Max", "gone"), None),
                 (CASHIER, desk.PayLostTicket(number, "Max", "picture"), SUPERVISOR),
                 (CASHIER, desk.PayOwed(self.any_of((7, 8)), 1, "Max"), SUPERVISOR),
+                (CASHIER, desk.TakeFee("CUP", 5, "Max", Cents(20_00)), None),
+                (CASHIER, desk.PayEntrant("CUP", 5, "Max"), None),
                 (CASHIER, desk.BringCash(self.cents), SUPERVISOR),
                 (CASHIER, desk.CloseDesk(self.cents), None) if last_of_ten else opened,
                 opened,

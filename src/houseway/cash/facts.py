@@ -7,12 +7,13 @@ the audit completes it again and compares.
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from houseway.cash.entrants import Entrance
 from houseway.cash.papers import Known, Transferred, plain_number
 from houseway.core.actors import Put
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import changed, names, value
 
-FIELDS = ("standing", "known", "used", "owed", "drawn", "at")
+FIELDS = ("standing", "known", "used", "owed", "drawn", "at", "entrance")
 
 
 @value
@@ -34,6 +35,7 @@ class Facts(Protocol):
     def ticket(self, validation: str) -> Known | None: ...
     def transferred(self, reference: str) -> Transferred | None: ...
     def owed(self, terminal: int, opening: int) -> Cents: ...
+    def entrance(self, tournament: str, player: int) -> Entrance | None: ...
     def drawn(self, said: str) -> str: ...  # a new number; the audit keeps what is on record
 
 
@@ -54,6 +56,7 @@ SOURCES: dict[str, Source] = {
     "owed": lambda move, facts, _: owed_on(move, facts),
     "drawn": lambda move, facts, _: facts.drawn(move.drawn),
     "at": lambda _, facts, __: facts.at,
+    "entrance": lambda move, facts, _: facts.entrance(move.tournament, move.player),
 }
 assert tuple(SOURCES) == FIELDS
 
@@ -67,5 +70,6 @@ def owed_on(move: Any, facts: Facts) -> Cents:
 def without(put: Put[Any]) -> Put[Any]:
     """The move as its sender put it: nothing in the fields of facts."""
     blank = {"standing": None, "known": None, "used": None, "owed": NOTHING, "drawn": "", "at": 0}
+    blank["entrance"] = None
     given = {name: blank[name] for name in names(type(put.move)) if name in blank}
     return changed(put, move=changed(put.move, **given)) if given else put

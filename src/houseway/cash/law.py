@@ -54,6 +54,8 @@ class DeskLaw:
     unattended: Cite
     lost: Cite
     righted: Cite  # what an error left owed
+    prizes: Cite  # of tournaments, all of the pool
+    fees: Cite  # of tournaments
 
 
 @value

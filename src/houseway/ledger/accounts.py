@@ -88,6 +88,11 @@ def vault(of: SetId = MONEY) -> Account:
     return account("vault", "cash", of)
 
 
+def entrant(tournament: str, player: int, of: SetId = MONEY) -> Account:
+    """What an entrant has paid in and not entered with, or has won and not fetched."""
+    return account("entrant", f"{tournament}-{player}", of)
+
+
 def house(table: TableId, of: SetId = MONEY) -> Account:
     """What the table has won. Below zero it has lost."""
     return account("house", table, of)

@@ -11,7 +11,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.ledger import Account, TableId, Transfer, chips
-from houseway.ledger.accounts import MONEY, SetId, account, commission
+from houseway.ledger.accounts import MONEY, SetId, account, commission, entrant
 from houseway.tournaments.events import ChipsIssued, ChipsWithdrawn, FeePaid, FeeRefunded
 from houseway.tournaments.play_events import PrizesPaid
 from houseway.tournaments.state import Tournament
@@ -42,8 +42,11 @@ class TournamentBook:
         return account("issue", self.name, chip_set(self.name))
 
     def payer(self, player: Player) -> Account:
-        """Who pays a fee and is paid a prize. Below zero he has paid more than he got."""
-        return account("entrant", f"{self.name}-{player}", self.of)
+        """Who pays a fee and is paid a prize.
+
+        Where fees are taken by hand and not at a Cash Desk, it is below zero by what he paid.
+        """
+        return entrant(self.name, player, self.of)
 
     def chips(self, player: Player) -> Account:
         return chips(str(player), 1, chip_set(self.name))

@@ -41,6 +41,12 @@ def table_settings(law: TournamentLaw, conditions: Conditions, level: Level, sea
     return found
 
 
+def on_terminals(conditions: Conditions) -> bool:
+    """Whether it is played on Player Terminals, which are drawn by the ballot."""
+    place = place_setting(conditions)
+    return place is not None and place.name == "terminals"
+
+
 def place_setting(conditions: Conditions) -> Whole | None:
     menu = listing(conditions).table.rules.menu
     every = (find(menu, name) for name in PLACES)

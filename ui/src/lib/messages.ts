@@ -631,6 +631,8 @@ export interface Shift {
   vouchers: Total;
   lost: Total;
   owed: Total;
+  fees: Total;
+  entrants: Total;
   in_cash: Cents;
   brought: Cents;
   taken_away: Cents;

@@ -37,6 +37,12 @@ class DeskBook:
                 yield Transfer(self.paper(ticket), owed, ticket.amount)
             case happened.OwedPaid(terminal, opening, amount, means=means):
                 yield Transfer(self.owed(terminal, opening), self.paid_from(means), amount)
+            case happened.FeeTaken(receipt, means):
+                entrant = accounts.entrant(receipt.tournament, receipt.player, self.of)
+                yield Transfer(self.paid_from(means), entrant, receipt.amount)
+            case happened.EntrantPaid(receipt, means):
+                entrant = accounts.entrant(receipt.tournament, receipt.player, self.of)
+                yield Transfer(entrant, self.paid_from(means), receipt.amount)
             case (
                 happened.DeskOpened(count=count, expected=expected)
                 | happened.DeskClosed(count=count, expected=expected)

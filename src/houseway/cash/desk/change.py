@@ -5,8 +5,11 @@ from typing import assert_never
 from houseway.cash.desk import events as happened
 from houseway.cash.desk.moves import Means
 from houseway.cash.desk.state import CashDesk, Shift
+from houseway.cash.entrants import Receipt
 from houseway.core.money import Cents
 from houseway.core.value import changed
+
+RECEIPTS = 100  # that a desk has at hand
 
 
 def changed_by(desk: CashDesk, event: happened.DeskEvent) -> CashDesk:
@@ -24,6 +27,12 @@ def changed_by(desk: CashDesk, event: happened.DeskEvent) -> CashDesk:
         case happened.OwedPaid(amount=amount, means=means):
             after = changed(shift, owed=shift.owed.plus(amount))
             return paid(desk, after, amount, means)
+        case happened.FeeTaken(receipt, means):
+            after = changed(shift, fees=shift.fees.plus(receipt.amount))
+            return kept(paid(desk, after, Cents(-receipt.amount), means), receipt)
+        case happened.EntrantPaid(receipt, means):
+            after = changed(shift, entrants=shift.entrants.plus(receipt.amount))
+            return kept(paid(desk, after, receipt.amount, means), receipt)
         case happened.TicketVoided() | happened.LossReported():
             return desk  # the index of tickets has it
         case happened.DeskOpened(number, count):
@@ -48,3 +57,9 @@ def paid(desk: CashDesk, shift: Shift, amount: Cents, means: Means) -> CashDesk:
         return changed(desk, shift=shift)
     after = changed(shift, in_cash=Cents(shift.in_cash + amount))
     return changed(desk, drawer=Cents(desk.drawer - amount), shift=after)
+
+
+def kept(desk: CashDesk, receipt: Receipt) -> CashDesk:
+    """With the receipts that can still be asked for."""
+    receipts = (*desk.receipts[1 - RECEIPTS :], receipt)
+    return changed(desk, receipts=receipts, issued=receipt.number)

@@ -1,6 +1,7 @@
 """What has happened at the Cash Desk."""
 
 from houseway.cash.desk.moves import Means
+from houseway.cash.entrants import Receipt
 from houseway.cash.papers import Ticket
 from houseway.core.actors import Actor
 from houseway.core.money import Cents
@@ -70,6 +71,20 @@ class OwedPaid:
 
 
 @value
+class FeeTaken:
+    receipt: Receipt
+    means: Means
+    cite: Cite
+
+
+@value
+class EntrantPaid:
+    receipt: Receipt
+    means: Means
+    cite: Cite
+
+
+@value
 class DeskOpened:
     shift: int
     count: Cents
@@ -117,6 +132,8 @@ DeskEvent = (
     | LossReported
     | LostTicketPaid
     | OwedPaid
+    | FeeTaken
+    | EntrantPaid
     | DeskOpened
     | DeskClosed
     | CashBrought

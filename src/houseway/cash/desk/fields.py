@@ -29,11 +29,20 @@ def account(_machine: Any, _desk: CashDesk, _viewer: Viewer) -> Bounds:
     return (Range("terminal", 1, MOST), Range("opening", 1, MOST))
 
 
+def entrant(_machine: Any, _desk: CashDesk, _viewer: Viewer) -> Bounds:
+    return (Range("player", 1, MOST),)
+
+
+def fee(_machine: Any, _desk: CashDesk, _viewer: Viewer) -> Bounds:
+    return (Range("player", 1, MOST), Range("amount", 1, MOST_CHIPS))
+
+
 def untried(desk: CashDesk) -> Kinds:
     """Only a number that somebody brings says whether a ticket is good, and two people's names."""
     always = (moves.VoidTicket, moves.ReportLostTicket, moves.BringCash, moves.TakeCashAway)
     lost = (moves.PayLostTicket,) if desk.settings.pay_lost else ()
-    paying = (moves.RedeemTicket, moves.PayVoucher, moves.PayOwed, *lost)
+    tournaments = (moves.TakeFee, moves.PayEntrant)
+    paying = (moves.RedeemTicket, moves.PayVoucher, moves.PayOwed, *tournaments, *lost)
     return (*paying, *always) if desk.open else always
 
 
@@ -45,4 +54,6 @@ FIELDS: dict[type[Any], Fields] = {
     moves.RedeemTicket: amount,
     moves.PayVoucher: amount,
     moves.PayOwed: account,
+    moves.TakeFee: fee,
+    moves.PayEntrant: entrant,
 }

@@ -1,7 +1,11 @@
-"""What is put to the Cash Desk. `known`, `owed` and `at` are facts: the floor fills them in."""
+"""What is put to the Cash Desk.
+
+`known`, `owed`, `entrance` and `at` are facts: the floor fills them in.
+"""
 
 from enum import StrEnum
 
+from houseway.cash.entrants import Entrance
 from houseway.cash.papers import Known
 from houseway.core.money import NOTHING, Cents
 from houseway.core.offers import Why, Whys
@@ -78,6 +82,31 @@ class PayOwed:
 
 
 @value
+class TakeFee:
+    """An entrant pays his fee, before the director accepts the entry or the buy-back."""
+
+    tournament: str
+    player: int
+    name: str
+    amount: Cents
+    means: Means = Means.CASH
+    entrance: Entrance | None = None
+    at: int = 0
+
+
+@value
+class PayEntrant:
+    """A prize, or a fee that comes back: all that the books have for him."""
+
+    tournament: str
+    player: int
+    claimant: str
+    means: Means = Means.CASH
+    entrance: Entrance | None = None
+    at: int = 0
+
+
+@value
 class OpenDesk:
     """A shift begins with a count of the drawer."""
 
@@ -113,6 +142,8 @@ DeskMove = (
     | ReportLostTicket
     | PayLostTicket
     | PayOwed
+    | TakeFee
+    | PayEntrant
     | OpenDesk
     | CloseDesk
     | BringCash
@@ -122,7 +153,8 @@ DeskMove = (
 
 WHY: Whys = {
     Why.PLAY: "OpenDesk",
-    Why.BESIDES: "RedeemTicket PayVoucher PayOwed CloseDesk BringCash TakeCashAway",
+    Why.BESIDES: "RedeemTicket PayVoucher TakeFee PayEntrant PayOwed CloseDesk BringCash "
+    "TakeCashAway",
     Why.HOUSE: "ConfigureDesk",
     Why.IRREGULARITY: "VoidTicket ReportLostTicket PayLostTicket",
 }

@@ -5,14 +5,15 @@ from typing import Any
 from houseway.cash.desk import events as happened
 from houseway.cash.desk import moves
 from houseway.cash.desk.change import changed_by
-from houseway.cash.desk.moves import Means, PayOwed
+from houseway.cash.desk.moves import Means, PayEntrant, PayOwed, TakeFee
 from houseway.cash.desk.state import CashDesk, DeskSettings
+from houseway.cash.entrants import Entrance, Receipt
 from houseway.cash.law import DeskLaw
 from houseway.cash.papers import Known, Paper, Status, Ticket, grouped, is_validation, plain_number
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, Over, Refused, Turn
 from houseway.core.money import Cents, dollars
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
 from houseway.house.single import said
 from houseway.house.staking import MOST_CHIPS
@@ -20,7 +21,8 @@ from houseway.law import Cite
 from houseway.ledger.accounts import NAME
 
 Events = tuple[happened.DeskEvent, ...]
-OPEN_ONLY = (moves.RedeemTicket, moves.PayVoucher, moves.PayLostTicket, PayOwed)
+TOURNAMENTS = (TakeFee, PayEntrant)
+OPEN_ONLY = (moves.RedeemTicket, moves.PayVoucher, moves.PayLostTicket, PayOwed, *TOURNAMENTS)
 
 
 @value
@@ -62,6 +64,10 @@ class Exchanging:
                 return (happened.VoucherPaid(ticket, means, at, clause),)
             case PayOwed() as move:
                 return self.owed(desk, put, move, clause)
+            case TakeFee() as move:
+                return self.fee(desk, put, move, clause)
+            case PayEntrant() as move:
+                return self.entrant(desk, put, move, clause)
             case moves.OpenDesk() | moves.CloseDesk() | moves.BringCash() | moves.TakeCashAway():
                 return self.counted(desk, put, clause)
             case moves.ConfigureDesk(pay_lost):
@@ -133,6 +139,54 @@ class Exchanging:
         self.check_drawer(desk, move.owed, move.means)
         whose = (move.terminal, move.opening, move.owed, move.claimant, move.means)
         return (happened.OwedPaid(*whose, put.by, second(put), clause),)
+
+    # Tournaments
+
+    def fee(self, desk: CashDesk, put: Put[Any], move: TakeFee, clause: Cite) -> Events:
+        found = self.entrance(move, clause)
+        said(move.name, "a receipt names who has paid", clause)
+        if not found.fee:
+            raise Refused(f"player {move.player} has no fee to pay now", found.cite)
+        if move.amount != found.fee:
+            reason = f"{dollars(move.amount)} is brought: the fee is {dollars(found.fee)}"
+            raise Refused(reason, found.cite)
+        named = changed(found, name=move.name, what="entry fee")
+        receipt = self.receipt(desk, put, named, found.fee, paid_in=True)
+        return (happened.FeeTaken(receipt, move.means, found.cite),)
+
+    def entrant(self, desk: CashDesk, put: Put[Any], move: PayEntrant, clause: Cite) -> Events:
+        found = self.entrance(move, clause)
+        said(move.claimant, "it is paid to somebody by name", clause)
+        if found.due <= 0:
+            raise Refused(f"nothing is due to player {move.player} of {found.title}", found.cite)
+        self.check_drawer(desk, found.due, move.means)
+        named = changed(found, name=move.claimant)
+        receipt = self.receipt(desk, put, named, found.due, paid_in=False)
+        return (happened.EntrantPaid(receipt, move.means, found.cite),)
+
+    def entrance(self, move: TakeFee | PayEntrant, clause: Cite) -> Entrance:
+        if move.entrance is None:
+            raise Refused(f"no tournament {move.tournament[:40]!r} is paid at this desk", clause)
+        return move.entrance
+
+    def receipt(
+        self, desk: CashDesk, put: Put[Any], found: Entrance, amount: Cents, *, paid_in: bool
+    ) -> Receipt:
+        move = put.move
+        return Receipt(
+            desk.issued + 1,
+            move.tournament,
+            found.title,
+            move.player,
+            found.name,
+            paid_in,
+            found.what,
+            amount,
+            str(move.means),
+            put.by.name,
+            move.at,
+            found.cite,
+        )
 
     def counted(self, desk: CashDesk, put: Put[Any], clause: Cite) -> Events:
         match put.move:

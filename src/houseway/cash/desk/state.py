@@ -1,5 +1,6 @@
 """The Cash Desk between two moves."""
 
+from houseway.cash.entrants import Receipt
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 
@@ -32,6 +33,8 @@ class Shift:
     vouchers: Total = Total()
     lost: Total = Total()  # tickets paid on proof
     owed: Total = Total()
+    fees: Total = Total()  # of tournaments, taken
+    entrants: Total = Total()  # of tournaments, paid
     in_cash: Cents = NOTHING  # of all these
     brought: Cents = NOTHING
     taken_away: Cents = NOTHING
@@ -43,3 +46,5 @@ class CashDesk:
     open: bool = False
     drawer: Cents = NOTHING  # the cash that should lie there
     shift: Shift = Shift()  # the one that is on, or the last
+    receipts: tuple[Receipt, ...] = ()  # the last ones; all of them are on record
+    issued: int = 0  # receipts

@@ -1,6 +1,7 @@
 """The events of the Cash Desk as sentences."""
 
 from houseway.cash.desk import events as happened
+from houseway.cash.entrants import Receipt
 from houseway.core.money import dollars
 from houseway.core.words import Sentences, Words
 
@@ -21,6 +22,13 @@ def lost(event: happened.LostTicketPaid) -> str:
     return f"{event.ticket}, reported lost, is paid {to}: {dollars(event.ticket.amount)}"
 
 
+def counter(receipt: Receipt) -> str:
+    """What passed over it for a tournament."""
+    how = "pays" if receipt.paid_in else "is paid"
+    said = f"receipt {receipt.number}: {receipt.name}, player {receipt.player}"
+    return f"{said} of {receipt.title}, {how} {dollars(receipt.amount)}, {receipt.what}"
+
+
 SENTENCES: Sentences = {
     happened.TicketRedeemed: lambda e: (
         f"{e.ticket} is redeemed: {dollars(e.ticket.amount)}, {e.means}"
@@ -32,6 +40,8 @@ SENTENCES: Sentences = {
     happened.LossReported: lambda e: f"{e.claimant} reports {e.ticket} lost: {e.what}",
     happened.LostTicketPaid: lost,
     happened.OwedPaid: owed,
+    happened.FeeTaken: lambda e: f"{counter(e.receipt)}: {e.means}",
+    happened.EntrantPaid: lambda e: f"{counter(e.receipt)}: {e.means}",
     happened.DeskOpened: lambda e: f"the Cash Desk opens, shift {e.shift}: {count(e)}",
     happened.DeskClosed: lambda e: f"the Cash Desk closes, shift {e.shift}: {count(e)}",
     happened.CashBrought: lambda e: f"{dollars(e.amount)} is brought to the drawer",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Standing
 from houseway.cash.papers import Known, Transferred
 from houseway.core.actors import Player
@@ -67,6 +68,12 @@ class HallFacts:
 
     def owed(self, terminal: int, opening: int) -> Cents:
         return self._hall.tip.of(owed(str(terminal), opening, self._of))
+
+    def entrance(self, tournament: str, player: int) -> Entrance | None:
+        found = self._hall.tournaments.get(tournament)
+        if found is None or not found.desk or found.book.of != self._of or player < 1:
+            return None
+        return found.entrance(player, self._hall.tip.of)
 
     def is_ours(self, terminal: int) -> bool:
         stream = self._hall.terminal(terminal)

@@ -56,6 +56,10 @@ class Floor:
         if not self._repeated(ask, reply):
             self._put(stream, ask, at, reply)
 
+    def put_first(self, ask: Ask) -> None:
+        """A move of the system that comes before countdowns that have run out."""
+        self._put(self.hall.streams[ask.stream], ask, self.stamp(), unheard)
+
     def open(self, name: StreamId, opening: bytes) -> None:
         """A new stream: `Unfit` or `Refused` if it cannot be opened so."""
         at = self.stamp()

@@ -24,6 +24,7 @@ from houseway.floor.system.facts import Draw, HallFacts
 from houseway.floor.system.openings import opened
 from houseway.floor.system.past import Archive
 from houseway.floor.system.streams import Guard, Stream, TableStream
+from houseway.floor.system.tourneys import TournamentStream
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
@@ -71,6 +72,7 @@ class Hall:
         self.terminals: dict[int, TerminalStream] = {}  # and terminals
         self.equipment: EquipmentStream | None = None  # tables wait for it where there is one
         self.guards: list[Guard] = []  # streams that have a say in the moves of others
+        self.tournaments: dict[str, TournamentStream] = {}
         self.requests: dict[ActorId, int] = {}
         self.at = Millis(0)
         self.last: tuple[Transfer, ...] = ()  # of the last record
@@ -115,6 +117,8 @@ class Hall:
             self.terminals[stream.terminal] = stream
         elif isinstance(stream, EquipmentStream):
             self.equipment = stream
+        elif isinstance(stream, TournamentStream):
+            self.tournaments[stream.own] = stream
         if isinstance(stream, Guard):
             self.guards.append(stream)
 

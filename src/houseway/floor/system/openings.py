@@ -11,12 +11,8 @@ from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.staffing import PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
-from houseway.floor.system.tourneys import (
-    KIND,
-    TournamentStream,
-    TournamentTable,
-    tournament_of,
-)
+from houseway.floor.system.tourney_tables import TournamentTable, tournament_of
+from houseway.floor.system.tourneys import KIND, TournamentStream
 from houseway.journal import Illegible, StreamId
 
 if TYPE_CHECKING:

@@ -45,7 +45,7 @@ class Ordering:
         if said.get("player", player) != player:
             raise Unreadable("a connection speaks for itself alone")
         given = {name: one for name, one in said.items() if name not in AROUND}
-        by = Actor(role, name=f"for terminal {player}")
+        by = Actor(role, name=f"{SERVED}{player}")
         making = orders(table).get(str(said["move"]))
         if making is not None and is_form(given):
             viewer = Viewer(Role.PLAYER, player)
@@ -74,8 +74,17 @@ def orders(table: TableStream) -> dict[str, Any]:
     return {kebab(kind): making for kind, making in table.desk.listing.orders.items()}
 
 
+SERVED = "for terminal "  # how whoever enters something for a terminal is named
+
+
+def served(by: Actor) -> Player | None:
+    """The terminal that the system enters something for."""
+    number = by.name.removeprefix(SERVED)
+    return Player(int(number)) if by.name.startswith(SERVED) and number.isdecimal() else None
+
+
 def speakers(player: Player) -> tuple[Actor, ...]:
     """Everybody who has made moves for a terminal: their requests are counted together."""
     himself = Actor(Role.PLAYER, player)
-    staff = (Role.KENO_WRITER, Role.KENO_RUNNER, Role.CASHIER)
-    return himself, *(Actor(role, name=f"for terminal {player}") for role in staff)
+    staff = (Role.KENO_WRITER, Role.KENO_RUNNER, Role.CASHIER, Role.SYSTEM)
+    return himself, *(Actor(role, name=f"{SERVED}{player}") for role in staff)

@@ -1,5 +1,6 @@
 """Terminals as they stand on disk: what may be shown of them, and what is offered by it."""
 
+from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Standing
 from houseway.cash.papers import Known, Transferred
 from houseway.core.actors import Player
@@ -46,6 +47,12 @@ class Seen:
 
     def owed(self, terminal: int, opening: int) -> Cents:
         return self._floor.hall.tip.kept(owed(str(terminal), opening))
+
+    def entrance(self, tournament: str, player: int) -> Entrance | None:
+        found = self._floor.hall.tournaments.get(tournament)
+        if found is None or not found.desk or player < 1:
+            return None
+        return found.entrance(player, self._floor.hall.tip.kept)
 
     def standing(self, terminal: int) -> Standing:
         return self.stands(terminal).standing

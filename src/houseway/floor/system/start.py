@@ -23,6 +23,7 @@ from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.house.terminals.faults import ReportSystemFault
 from houseway.journal import GENESIS, Break, Broken, Millis, StreamId, linked
+from houseway.tournaments.moves import ResumeClock
 
 SYSTEM = Actor(Role.SYSTEM)
 
@@ -133,11 +134,16 @@ def evolved(table: Table, events: tuple[Any, ...]) -> Any:
 def recover(floor: Floor) -> None:
     """What a standstill does: a Wagering Period that was open is void (6.7(a)).
 
-    A player who was asked has his time again; everything else goes on where it stood, and its
-    records are the analysis that confirms the wagers (6.7(b)).
+    The countdowns of a tournament go on where they stood. A player who was asked has his time
+    again; everything else goes on where it stood, and its records are the analysis that confirms
+    the wagers (6.7(b)).
     """
-    at = floor.stamp()
-    for stream in tuple(floor.hall.streams.values()):
+    at, hall = floor.stamp(), floor.hall
+    stood = at - hall.at
+    for one in hall.tournaments.values():
+        if one.deadline is not None:
+            floor.put_first(Ask(one.name, Put(SYSTEM, ResumeClock(stood))))
+    for stream in tuple(hall.streams.values()):
         if stream.deadline is None:
             continue
         wagering = isinstance(stream.now.due.turn, Bets)

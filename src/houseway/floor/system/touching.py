@@ -55,7 +55,7 @@ class Touching:
             raise Refused(reason, LAYOUT)
         before = self.of(player, table)
         shown = touched(table.house, table.now.state, player, before, touch)
-        credit = self._hall.tip.of(self._hall.holder(player))
+        credit = self._hall.tip.of(table.holders(player))
         elsewhere = self.total(player) - sum(one.stake for one in before)
         if elsewhere + shown.total > credit:
             reason = f"{dollars(Cents(elsewhere + shown.total))} is more than the credit"

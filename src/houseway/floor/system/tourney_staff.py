@@ -12,7 +12,8 @@ from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Refused
 from houseway.floor.desk import FORM, Opened, desk_of
 from houseway.floor.system.hall import Hall
-from houseway.floor.system.tourneys import TournamentStream, TournamentTable
+from houseway.floor.system.tourney_tables import TournamentTable
+from houseway.floor.system.tourneys import TournamentStream
 from houseway.games.listing import Seating
 from houseway.house.settings import field_of
 from houseway.house.state import Determine, Life
@@ -51,12 +52,11 @@ class TournamentStaff:
     def settings(self, table: TableAt) -> Any:
         state = self.tournament.state
         of = state.settings
-        return table_settings(self.tournament.law, of, state.level_of(table), state.seats)
+        places = state.seats * (table.number if self.tournament.drawn else 1)
+        return table_settings(self.tournament.law, of, state.level_of(table), places)
 
     def tables(self) -> Iterator[TournamentTable]:
-        for stream in self.hall.tables.values():
-            if isinstance(stream, TournamentTable) and stream.tournament is self.tournament:
-                yield stream
+        yield from self.tournament.tables.values()
 
     # What is next
 
@@ -90,19 +90,19 @@ class TournamentStaff:
         over = ending.session_over(law, state)
         for table in self.tables():
             there = state.table(table.at)
-            rounds = table.now.state.play
             if there is not None and there.playing:
-                if rounds.round is None and rounds.rounds > there.dealt:
+                if table.is_over:
                     move = moves.ReportRound(table.at, there.rounds + 1, ())
                     yield own, Put(SYSTEM, move)
-            elif rounds.round is None:
+            elif not table.in_round:
                 yield from self.placed(table, there.players if there and not over else ())
         if over:
             yield own, Put(DIRECTOR, moves.EndSession())
-        for number in playing.open_tables(law, state):
+        stopped = state.paused or (law.stays and not state.papers.there)
+        for number in () if stopped else playing.open_tables(law, state):
             there = state.table(number)
             assert there is not None
-            yield from self.told(self.hall.tables[f"{self.tournament.own}-{number}"], there)
+            yield from self.told(self.tournament.tables[number], there)
             yield own, Put(DEALER, moves.StartRound(number))
 
     # At a table

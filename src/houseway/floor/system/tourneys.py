@@ -1,36 +1,43 @@
-"""A tournament as a stream of a floor, and the tables that are played at for it.
+"""A tournament as a stream of a floor: its money, its clock, and what its tables report.
 
-A table named `CUP-3` is the third of tournament `CUP`: it is played with tournament chips, which
-are in books of their own. What a round there came to is no dealer's to say: the floor takes it from
-the table and the books.
+A table named `CUP-3` is the third of tournament `CUP` (`tourney_tables.py`). What a round there
+came to is no dealer's to say: the floor takes it from the table and the books.
 """
 
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, final
 
+from houseway.cash.entrants import Entrance
+from houseway.cash.terminal.moves import CashOut, InsertNote
 from houseway.core.actors import Player, Put
-from houseway.core.game import Bets, Refused
-from houseway.core.money import Cents
-from houseway.core.value import changed, value
-from houseway.floor.desk import FORM, Desk, Opened, set_of
-from houseway.floor.system.streams import Stream, TableStream
+from houseway.core.game import Refused
+from houseway.core.money import NOTHING, Cents, dollars
+from houseway.core.value import changed, names, value
+from houseway.floor.desk import FORM, set_of
+from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.streams import Stream
+from houseway.floor.system.timing import Deadline
 from houseway.floor.wire import Wire
-from houseway.games.listing import Seating
 from houseway.journal import Bodies, Illegible, Millis, StreamId
 from houseway.journal.codec import Form
-from houseway.law import Cite
 from houseway.ledger import Account, Transfer
-from houseway.ledger.accounts import layout, stake
-from houseway.tournaments.book import TournamentBook, chip_set
+from houseway.ledger.accounts import NAME
+from houseway.tournaments import clock
+from houseway.tournaments.book import TournamentBook
 from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.events import FeePaid
 from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
-from houseway.tournaments.moves import ReportRound, Result, StartRound
-from houseway.tournaments.state import TableAt, Tournament
+from houseway.tournaments.moves import ReportRound, StartRound
+from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
+from houseway.tournaments.tables import on_terminals
 
 if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
+    from houseway.floor.system.tourney_tables import TournamentTable
 
 KIND = "tournament"
+CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
 
 
 @value
@@ -41,6 +48,7 @@ class OpenedTournament:
     name: str
     mode: str  # whose money the fees are
     settings: Conditions
+    desk: bool = False  # fees come over the Cash Desk or from terminals; nobody enters unpaid
 
 
 OPENINGS: Form[OpenedTournament] = Form(OpenedTournament)
@@ -78,8 +86,10 @@ class TournamentStream(Stream):
         self.edition, self.house, self.law = of.edition, machine, machine.law
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         super().__init__(name, opening, machine.now(machine.opening(of)))
-        self.own, self.hall = own, hall
+        self.own, self.hall, self.mode, self.desk = own, hall, said.mode, said.desk
         self.book = TournamentBook(own, set_of(said.mode))
+        self.drawn = on_terminals(of)  # the ballot is for Player Terminals
+        self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
 
     @property
     def state(self) -> Tournament:
@@ -87,102 +97,140 @@ class TournamentStream(Stream):
         assert isinstance(state, Tournament)
         return state
 
-    def booked(self, _put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        return self.book(self.state, events)
+    # Time
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """The state has it, so it is the same however its records were followed."""
+        found = clock.ending(self.law, self.state)
+        return None if found is None else Deadline(Millis(found.at), found.timer)
+
+    @deadline.setter
+    def deadline(self, _: Deadline | None) -> None: ...
+
+    # Facts
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         put = super().completed(put, at)
+        if "at" in names(type(put.move)):
+            return changed(put, move=changed(put.move, at=at))
         if not isinstance(put.move, StartRound | ReportRound):
             return put
-        table = self.hall.tables.get(f"{self.own}-{put.move.table}")
+        table = self.tables.get(put.move.table)
         there = self.state.table(put.move.table)
         if table is None or there is None:
             return put  # a table without a system: its dealer reports
         if isinstance(put.move, StartRound):
-            return changed(put, move=changed(put.move, dealt=table.now.state.play.rounds))
-        return changed(put, move=changed(put.move, results=self.results(table, there)))
+            return changed(put, move=changed(put.move, dealt=table.dealt))
+        results, ended = table.results(there), table.shoe_ended
+        return changed(put, move=changed(put.move, results=results, shoe_ended=ended))
 
-    def results(self, table: TableStream, there: TableAt) -> tuple[Result, ...]:
-        """What the books and the table say of everybody who was in the round."""
-        play = table.now.state.play
-        if play.round is not None or play.rounds == there.dealt:
-            cite: Cite = table.now.due.turn.cite
-            raise Refused(f"table {table.table}: its round is not over", cite)
-        return tuple(self.result(table, player) for player in there.playing)
+    # Who plays where
 
-    def result(self, table: TableStream, player: Player) -> Result:
-        entrant = self.state.entrant(player)
-        assert entrant is not None, f"player {player} is not entered"
-        account = self.book.chips(player)
-        lies = (account, stake(table.table, account), layout(table.table, account))
-        chips = sum(self.hall.tip.of(one) for one in lies)
-        number = at_table(table.desk, player, entrant.seat)
-        last = table.now.state.play.previous
-        wagers = () if last is None else last.wagers
-        put_in = sum(one.stake for one in wagers if one.player == number)
-        return Result(player, Cents(put_in), chips - entrant.chips, Cents(chips))
+    def number_of(self, entrant: Entrant) -> Player:
+        """Of a player at his table: his own, or that of the Player Terminal he has drawn."""
+        if not self.drawn:
+            return entrant.player
+        return Player((entrant.table - 1) * self.state.seats + entrant.seat)
 
+    def entrant_at(self, terminal: Player) -> Entrant | None:
+        """Who plays at a Player Terminal in this session."""
+        state = self.state
+        if not self.drawn or not state.tables:
+            return state.entrant(terminal)
+        table, seat = divmod(terminal - 1, state.seats)
+        there = state.table(table + 1)
+        found = (state.entrant(one) for one in (there.players if there else ()))
+        return next((one for one in found if one and one.seat == seat + 1), None)
 
-def at_table(desk: Desk, player: Player, seat: int) -> Player:
-    """The number of a player at his table: at a terminal or a Box it is that of the seat."""
-    return player if desk.listing.seating is Seating.STAKES else Player(seat)
+    def plays_at(self, terminal: Player) -> Entrant | None:
+        """The same, while a session is on or about to begin."""
+        if self.state.phase not in (Phase.SEATING, Phase.PLAY):
+            return None
+        entrant = self.entrant_at(terminal)
+        return entrant if entrant and entrant.standing is Standing.IN else None
 
+    def check(self, stream: Stream, put: Put[Any]) -> None:
+        """No cash goes in or out at a terminal while a session is played there."""
+        if isinstance(stream, TerminalStream) and isinstance(put.move, CASH):
+            entrant = self.plays_at(Player(stream.terminal))
+            if entrant is not None and stream.set == self.book.of:
+                reason = f"terminal {stream.terminal} is played at in {self.state.settings.name}"
+                raise Refused(f"{reason}: no cash goes in or out", self.law.applies)
 
-class TournamentTable(TableStream):
-    """A table that is played at with tournament chips."""
+    # Money
 
-    on_terminals = False
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        return (*self.paid_in(put, events), *self.book(self.state, events))
 
-    def __init__(
-        self,
-        name: StreamId,
-        opening: bytes,
-        played: tuple[Desk, Opened[Any]],
-        tournament: TournamentStream,
-    ) -> None:
-        self.tournament = tournament
-        self.at = int(played[1].table.rpartition("-")[2])
-        super().__init__(name, opening, played, self.holder)
-        self.set = chip_set(tournament.own)
-        self.book = self.desk.listing.books(self.table, self.holders, self.set)
+    def paid_in(self, put: Put[Any], events: tuple[Any, ...]) -> Iterator[Transfer]:
+        """Fees come from a chip account, or were paid at the desk before."""
+        terminal = getattr(put.move, "terminal", 0)
+        for event in events:
+            if not isinstance(event, FeePaid):
+                continue
+            payer = self.book.payer(event.player)
+            if terminal:
+                yield Transfer(self.chip_account(terminal), payer, event.amount)
+            elif self.desk and self.hall.tip.of(payer) < event.amount:
+                reason = f"player {event.player} has not paid {dollars(event.amount)}"
+                where = "at the Cash Desk, and names no terminal that pays"
+                raise Refused(f"{reason} {where}", self.law.fees.cite)
 
-    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
-        """A round begins when the tournament lets it, and one at a time."""
-        due = self.now.due.turn
-        begins = isinstance(due, Bets) and type(put.move) in {one.act for one in due.next}
-        if begins and not self.may_begin:
-            cite = self.tournament.law.applies
-            raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
-        return super().completed(put, at)
+    def chip_account(self, terminal: int) -> Account:
+        stream = self.hall.terminal(terminal)
+        if stream is None or stream.account is None or stream.state.leaving is not None:
+            raise Refused(f"terminal {terminal} has no active chip account", self.law.fees.cite)
+        if stream.set != self.book.of:
+            reason = f"terminal {terminal} is not played with this money"
+            raise Refused(reason, self.law.fees.cite)
+        return stream.account
+
+    def entrance(self, player: int, balance: Callable[[Account], int]) -> Entrance:
+        """What the Cash Desk may take from somebody or pay to him."""
+        state, of = self.state, self.state.settings
+        entrant = state.entrant(Player(player))
+        stands = Cents(max(0, balance(self.book.payer(Player(player)))))
+        fee = Cents(0) if stands else self.fee(entrant)
+        due, what, cite = stands, "fee that was not entered with", self.law.fees.cite
+        if state.phase is Phase.CANCELLED or (entrant and entrant.refunded):
+            what, cite = "fee and commission returned", self.law.refund
+        elif state.phase is Phase.OVER and entrant:
+            what, cite = self.prize(entrant.player), self.law.pool
+        return Entrance(of.name, entrant.name if entrant else "", fee, due, what, cite)
+
+    def fee(self, entrant: Entrant | None) -> Cents:
+        """What somebody who has paid nothing may pay now."""
+        state, of = self.state, self.state.settings
+        if entrant is None:
+            early = state.session <= 1 and state.phase in ENTERING
+            return of.fee if early and not self.wanting else NOTHING
+        back = of.buy_backs if entrant.standing is Standing.OUT else None
+        return back.fee if back and state.phase is Phase.PLAY else NOTHING
 
     @property
-    def may_begin(self) -> bool:
-        there = self.tournament.state.table(self.at)
-        rounds = self.now.state.play.rounds
-        return there is not None and bool(there.playing) and there.dealt == rounds
+    def wanting(self) -> bool:
+        """Whether papers are missing, without which no entry is taken."""
+        return self.state.phase is Phase.PAPERS
 
-    def holder(self, number: Player) -> Account:
-        """The tournament chips of whoever sits there."""
-        state = self.tournament.state
-        table = state.table(self.at)
-        for player in () if table is None else table.players:
-            entrant = state.entrant(player)
-            assert entrant is not None
-            if at_table(self.desk, player, entrant.seat) == number:
-                return self.tournament.book.chips(player)
-        if state.entrant(number) is not None:
-            return self.tournament.book.chips(number)  # who is out takes what is left along
-        cite = self.tournament.law.ballot
-        raise Refused(f"player {number} does not play at table {self.table}", cite)
+    def prize(self, player: Player) -> str:
+        for one in self.state.placings:
+            if player in one.players:
+                place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
+                return f"prize of place {place}"
+        return "fee that was not entered with"
 
 
-def tournament_of(hall: "Hall", table: str) -> TournamentStream | None:
-    """The tournament that a table belongs to, by its name."""
-    name, _, number = table.rpartition("-")
-    found = hall.streams.get(StreamId(f"{KIND}:{name}"))
-    return found if isinstance(found, TournamentStream) and number.isdecimal() else None
+ENTERING = (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING)
 
 
-def tournament_opening(name: str, mode: str, conditions: Conditions) -> bytes:
+def tournament_opening(
+    name: str, mode: str, conditions: Conditions, *, desk: bool = False
+) -> bytes:
     """The first record of its stream."""
-    return OPENINGS.write(OpenedTournament(FORM, name, mode, conditions))
+    if not NAME.fullmatch(name) or len(name) > LONGEST:
+        raise Illegible(f"{name[:40]!r} does not name a tournament: letters, digits and . _ -")
+    return OPENINGS.write(OpenedTournament(FORM, name, mode, conditions, desk))
+
+
+LONGEST = 30  # letters of its name

@@ -56,8 +56,8 @@ class Barcode:
     modules: str
 
 
-def sheet(heads: tuple[str, str], rows: Rows, barcode: Barcode, foot: str) -> Sheet:
-    """Two lines above, a row for each name, the barcode and what it says."""
+def sheet(heads: tuple[str, str], rows: Rows, barcode: Barcode | None, foot: str) -> Sheet:
+    """Two lines above, a row for each name, the barcode and what it says, if there is one."""
     (above, title), middle = heads, WIDTH // 2
     words = [
         Words(middle, 30, above, size=fitting(above), bold=True, middle=True),
@@ -71,6 +71,8 @@ def sheet(heads: tuple[str, str], rows: Rows, barcode: Barcode, foot: str) -> Sh
             top += LINE
     words.append(Words(middle, top + 6, foot, size=SMALL, faint=True, middle=True))
     top += 20
+    if barcode is None:
+        return Sheet(WIDTH, top, tuple(words), ())
     bars = bars_of(barcode.modules, top)
     top += BARS + 14
     words.append(Words(middle, top, barcode.text, size=SMALL, middle=True))
