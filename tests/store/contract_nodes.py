@@ -60,6 +60,15 @@ class Leases:
         assert store.password(F1, "one") is None
         assert store.password(F1, "two") == "another"
 
+    def test_a_file_is_kept_by_its_digest_and_stays(self, store, other):
+        assert store.content(F1, "ab") is None
+        store.keep_content(F1, "ab", b"one\0\xff")
+        other.keep_content(F1, "ab", b"another")
+        store.keep_content(F1, "aa", b"")
+        assert other.content(F1, "ab") == b"one\0\xff"
+        assert other.content(F2, "ab") is None
+        assert list(other.contents(F1)) == [("aa", b""), ("ab", b"one\0\xff")]
+
     def test_the_first_who_asks_has_drawn_the_secret(self, store, other):
         assert store.secret(F1, "one") == "one"
         assert other.secret(F1, "another") == "one"

@@ -17,6 +17,7 @@ def filled(store):
     lease, tip = store.take(F1, ANN)
     store.append(lease, tip, postings(0, 2_300))
     store.keep_password(F1, "one", "a hash")
+    store.keep_content(F1, "ab", b"a letter")
     store.secret(F1, "what was drawn")
     other, tip = store.take(F2, ANN)
     store.append(other, tip, postings(0, 3))
@@ -35,6 +36,7 @@ def test_a_copy_has_every_record_row_and_balance(filled, tmp_path):
         assert list(target.transfers(floor)) == list(store.transfers(floor))
         assert sorted(target.balances(floor)) == sorted(store.balances(floor))
     assert list(target.passwords(F1)) == [("one", "a hash")]
+    assert list(target.contents(F1)) == [("ab", b"a letter")]
     assert target.words(F1) == "what was drawn"
     assert target.words(F2) == ""
     assert_whole(target)

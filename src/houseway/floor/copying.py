@@ -43,6 +43,8 @@ def copied_floor(source: Reader, target: Store, floor: FloorId, progress: Progre
         raise NotCopied(f"floor {floor} ends at record {tip.number}, not {end.number}")
     for name, hashed in source.passwords(floor):
         target.keep_password(floor, name, hashed)
+    for digest, content in source.contents(floor):
+        target.keep_content(floor, digest, content)
     if words := source.words(floor):
         target.secret(floor, words)
     target.release(lease)

@@ -144,6 +144,14 @@ class Reader(Protocol):
         """All of them with their names: for a copy of the store."""
         ...
 
+    def content(self, floor: FloorId, digest: str) -> bytes | None:
+        """A file that was lodged, beside the chain."""
+        ...
+
+    def contents(self, floor: FloorId) -> Iterator[tuple[str, bytes]]:
+        """All of them with their digests: for a copy of the store."""
+        ...
+
     def words(self, floor: FloorId) -> str:
         """What only the nodes of a floor know; nothing if it was never drawn."""
         ...
@@ -175,6 +183,10 @@ class Store(Reader, Protocol):
 
     def drop_password(self, floor: FloorId, name: str) -> None:
         """Gone for good; whether it was there or not."""
+        ...
+
+    def keep_content(self, floor: FloorId, digest: str, content: bytes) -> None:
+        """On disk when it returns. What was kept before stays."""
         ...
 
     def renew(self, lease: Lease) -> None:

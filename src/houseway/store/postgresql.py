@@ -20,6 +20,7 @@ from houseway.store.postgresql_links import Link, Parameter, migrate
 from houseway.store.reading import Reading
 from houseway.store.rows import (
     DROP_PASSWORD,
+    KEEP_CONTENT,
     KEEP_PASSWORD,
     NOBODY,
     WORDS,
@@ -141,6 +142,9 @@ class PostgresqlStore(PostgresqlReader):
 
     def drop_password(self, floor: FloorId, name: str) -> None:
         self._writing.run(DROP_PASSWORD, (floor, name))
+
+    def keep_content(self, floor: FloorId, digest: str, content: bytes) -> None:
+        self._writing.run(KEEP_CONTENT, (floor, digest, content))
 
     def renew(self, lease: Lease) -> None:
         if not self._writing.run(RENEW, (self._ttl_ms, lease.floor, lease.epoch)):

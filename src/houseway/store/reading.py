@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.floor.ports import FloorId, Refusal, Snapshot
 from houseway.journal import GENESIS, ActorId, Head, Millis, Record, Seal, StreamId
 from houseway.ledger import Account, Transfer
-from houseway.store.rows import PASSWORD, WORDS, Field, Row, record
+from houseway.store.rows import CONTENT, PASSWORD, WORDS, Field, Row, record
 
 CHUNK = 256  # rows read at once: between two chunks no transaction is open
 
@@ -32,6 +32,7 @@ TRANSFERS = (
 )
 BALANCES = "select account, cents from balance where floor = ? and cents <> 0"
 SNAPSHOT = "select number, seal, state from snapshot where floor = ? order by number desc limit 1"
+DIGESTS = "select digest from content where floor = ? order by digest"
 PASSWORDS = "select name, hashed from password where floor = ? order by name"
 REFUSALS = (
     "select line, stream, at, actor, request, move, reason, cite from refusal"
@@ -121,6 +122,16 @@ class Reading(ABC):
     def passwords(self, floor: FloorId) -> Iterator[tuple[str, str]]:
         for name, hashed in self.query(PASSWORDS, (floor,)):
             yield str(name), str(hashed)
+
+    def content(self, floor: FloorId, digest: str) -> bytes | None:
+        rows = self.query(CONTENT, (floor, digest))
+        return cast(bytes, rows[0][0]) if rows else None
+
+    def contents(self, floor: FloorId) -> Iterator[tuple[str, bytes]]:
+        for (digest,) in self.query(DIGESTS, (floor,)):
+            content = self.content(floor, str(digest))
+            assert content is not None, "what was kept is never taken away"
+            yield str(digest), content
 
     def words(self, floor: FloorId) -> str:
         rows = self.query(WORDS, (floor,))

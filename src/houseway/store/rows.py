@@ -26,6 +26,8 @@ WORDS = "select words from secret where floor = ?"
 PASSWORD = "select hashed from password where floor = ? and name = ?"
 KEEP_PASSWORD = "insert into password values (?, ?, ?)"
 DROP_PASSWORD = "delete from password where floor = ? and name = ?"
+CONTENT = "select bytes from content where floor = ? and digest = ?"
+KEEP_CONTENT = "insert into content values (?, ?, ?) on conflict do nothing"
 NOBODY = Served(NodeId(""), 0, "", lapsed=True)
 
 

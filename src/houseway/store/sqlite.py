@@ -25,6 +25,7 @@ from houseway.store.migrations import Migration, migrations
 from houseway.store.reading import Reading
 from houseway.store.rows import (
     DROP_PASSWORD,
+    KEEP_CONTENT,
     KEEP_PASSWORD,
     NOBODY,
     WORDS,
@@ -154,6 +155,10 @@ class SqliteStore(SqliteReader):
     def drop_password(self, floor: FloorId, name: str) -> None:
         with self._transaction() as db:
             db.execute(DROP_PASSWORD, (floor, name))
+
+    def keep_content(self, floor: FloorId, digest: str, content: bytes) -> None:
+        with self._transaction() as db:
+            db.execute(KEEP_CONTENT, (floor, digest, content))
 
     def renew(self, lease: Lease) -> None:
         with self._transaction() as db:

@@ -153,6 +153,12 @@ class ExportReader:
     def passwords(self, _floor: FloorId) -> Iterator[tuple[str, str]]:
         return iter(())
 
+    def content(self, _floor: FloorId, _digest: str) -> bytes | None:
+        return None
+
+    def contents(self, _floor: FloorId) -> Iterator[tuple[str, bytes]]:
+        return iter(())
+
     def words(self, _floor: FloorId) -> str:
         return ""
 
