@@ -41,7 +41,7 @@ def made(path):
 def test_a_floor_that_holds_is_played_on(tmp_path):
     path = tmp_path / "floor.db"
     made(path)
-    health = served(path, lambda node: node.service.audited)
+    health = served(path, lambda node: node.service.behind.audited)
     assert health["role"] == "serving"
     assert health["fault"] == ""
 

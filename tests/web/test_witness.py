@@ -96,7 +96,7 @@ def test_a_floor_plays_on_while_its_witness_is_silent_and_tells_it_later(tmp_pat
     async def evening():
         served = service(tmp_path, book)
         await served.start()
-        await until(lambda: served.sender.trouble)
+        await until(lambda: served.behind.sender.trouble)
         assert served.floor.fault is None
         before = served.floor.hall.number
         book.hears = True

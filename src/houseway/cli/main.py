@@ -78,7 +78,7 @@ app = typer.Typer(
 
 def print_version(wanted: bool) -> None:
     if wanted:
-        version()
+        typer.echo(houseway.__version__)
         raise typer.Exit
 
 
@@ -108,9 +108,27 @@ def games(
     as_json(described(wanted)) if json else show_game(wanted)
 
 
-def version() -> None:
-    """The version of this installation."""
-    typer.echo(houseway.__version__)
+def version(
+    json: Annotated[
+        bool, typer.Option("--json", help="The digest of every file, and of all of them.")
+    ] = False,
+    against: Annotated[
+        str, typer.Option("--against", metavar="STORE", help="What a floor has on record of it.")
+    ] = "",
+) -> None:
+    """The version of this installation; with --json a manifest of its code and data.
+
+    With --against it is compared with the program that last served a floor: status 1 if any file
+    is not the same.
+    """
+    from houseway.cli.programs import compared, described
+
+    if against:
+        compared(against)
+    elif json:
+        described()
+    else:
+        typer.echo(houseway.__version__)
 
 
 def main() -> None:

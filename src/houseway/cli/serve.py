@@ -150,6 +150,7 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
         habits=habits,
         audit=True,
         witness=witnessing(store, wanted.heads),
+        program=True,
     )
     welcome(store, address)
     if wanted.keys:

@@ -10,45 +10,47 @@ from importlib.resources.abc import Traversable
 
 import houseway
 from houseway.core.value import value
+from houseway.house.program.state import Installed, Parts, digest_of
 
 PASSED_OVER = ("__pycache__", ".mypy_cache")
 EXTRA = "postgresql"
 NAME = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-"
-
-
-@value
-class Installed:
-    """A file of the program, or a package that it uses: its digest, or its version."""
-
-    name: str
-    digest: str
+PYTHON, PACKAGE = "python", "package:"  # before the name of a part that is no file
 
 
 @value
 class Manifest:
     version: str
-    python: str
-    files: tuple[Installed, ...]
-    packages: tuple[Installed, ...]
+    parts: Parts
 
     @property
     def digest(self) -> str:
-        """One digest over all of it. Two programs that have it alike are alike in every file."""
-        lines = [f"houseway {self.version}", f"python {self.python}"]
-        lines += [f"{one.digest}  {one.name}" for one in (*self.files, *self.packages)]
-        return sha256("\n".join(lines).encode()).hexdigest()
+        return digest_of(self.parts)
+
+    @property
+    def python(self) -> str:
+        return next(one.digest for one in self.parts if one.name == PYTHON)
+
+    @property
+    def files(self) -> dict[str, str]:
+        outside = (PYTHON, PACKAGE)
+        return {one.name: one.digest for one in self.parts if not one.name.startswith(outside)}
+
+    @property
+    def packages(self) -> dict[str, str]:
+        return {
+            one.name.removeprefix(PACKAGE): one.digest
+            for one in self.parts
+            if one.name.startswith(PACKAGE)
+        }
 
 
 def manifest() -> Manifest:
     """The program as it is installed at this moment."""
-    python = ".".join(map(str, sys.version_info[:3]))
-    found = sorted(digests(files("houseway"), ""))
-    return Manifest(
-        houseway.__version__,
-        python,
-        tuple(Installed(name, digest) for name, digest in found),
-        tuple(Installed(name, version(name)) for name in sorted(packages())),
-    )
+    parts = [Installed(PYTHON, ".".join(map(str, sys.version_info[:3])))]
+    parts += [Installed(f"{PACKAGE}{name}", version(name)) for name in packages()]
+    parts += [Installed(name, digest) for name, digest in digests(files("houseway"), "")]
+    return Manifest(houseway.__version__, tuple(sorted(parts, key=lambda one: one.name)))
 
 
 @cache

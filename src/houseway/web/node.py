@@ -20,6 +20,7 @@ from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import Line, Stranger, answered, called
 from houseway.web.links import Send
 from houseway.web.office.office import Office
+from houseway.web.operating.program import Tampered
 from houseway.web.papers import Sheet
 from houseway.web.people.reception import Reception
 from houseway.web.room import Receive
@@ -141,7 +142,9 @@ class Node:
                 await service.lost()
         finally:
             await service.stop()
-        if isinstance(service.floor.fault, Unfit):  # nobody plays on until somebody has looked
+        if isinstance(
+            service.floor.fault, Unfit | Tampered
+        ):  # nobody plays on until somebody has looked
             raise service.floor.fault
         await asyncio.sleep(PAUSE)
 

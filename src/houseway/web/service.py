@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import logging
-import sys
 import threading
 import uuid
 from collections.abc import Callable
@@ -12,7 +11,6 @@ from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
 from houseway.floor.chance import SystemEntropy
-from houseway.floor.checking import Unfit
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
 from houseway.floor.system.bots import Bots, Habits
 from houseway.floor.system.cashing import TerminalStream
@@ -25,7 +23,6 @@ from houseway.floor.system.start import Started, started
 from houseway.floor.system.streams import TableStream
 from houseway.floor.time import SystemClock
 from houseway.journal import StreamId
-from houseway.store.auditing import UNFIT, read_unfit
 from houseway.store.opening import open_reader, open_store
 from houseway.store.sqlite import TTL_MS
 from houseway.web.doors import Doors
@@ -33,11 +30,13 @@ from houseway.web.keys import Keys
 from houseway.web.links import Send
 from houseway.web.office.office import Office
 from houseway.web.office.verifying import Verifying
+from houseway.web.operating import program
+from houseway.web.operating.behind import Behind
 from houseway.web.papers import Sheet
 from houseway.web.people.opening import Announce, received
 from houseway.web.people.reception import Reception
 from houseway.web.room import Receive, Room
-from houseway.web.witness.sending import Sender, Witnessing
+from houseway.web.witness.sending import Witnessing
 
 LOG = logging.getLogger(__name__)
 LONGEST = 0.25  # seconds without a look at the clock
@@ -58,6 +57,7 @@ class Plan:
     bots: int = 0  # terminals that nobody sits at
     habits: Habits = Habits()
     witness: Witnessing | None = None  # who keeps the heads elsewhere
+    program: bool = False  # it is compared with the one on record, at the start and every day
 
 
 class Service:
@@ -77,9 +77,6 @@ class Service:
         self.room: Room | None = None
         self.office: Office | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._behind: list[asyncio.Task[None]] = []  # what may end before the floor does
-        self.sender: Sender | None = None
-        self.audited = ""  # what the audit behind it said
 
     async def start(self) -> None:
         """Take the floor up and begin to deal, or `Held`."""
@@ -95,9 +92,12 @@ class Service:
         self.floor: Floor = self.taken.floor
         while not self.floor.sure:
             await self._soon()
+        self.behind = Behind(self.floor, plan.store)
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
             await self._written()
+        if plan.program:
+            await program.started(self.floor, self.node, self._written)
         training = Seeded(self.entropy.below(2**62))
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped, training)
         self.doors = await self._doors(store)
@@ -112,11 +112,16 @@ class Service:
             asyncio.create_task(room.screens.showing()),
             asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
+        self._go_on_behind(reader)
+
+    def _go_on_behind(self, reader: Reader) -> None:
+        plan = self.plan
         if plan.audit:
-            self._behind.append(asyncio.create_task(self._audited()))
+            self.behind.audit()
+        if plan.program:
+            self.behind.watch_program()
         if plan.witness is not None:
-            self.sender = Sender(self.floor.name, reader, plan.witness)
-            self._behind.append(asyncio.create_task(self.sender.run(self.floor.stop)))
+            self.behind.witness(reader, plan.witness)
 
     async def _doors(self, store: Store) -> Doors:
         announce = self.plan.people
@@ -201,44 +206,17 @@ class Service:
             if task.done() and (fault := task.exception()) is not None:
                 LOG.error("the floor is given up", exc_info=fault)
 
-    async def _audited(self) -> None:
-        """All records so far, by a process that gives way to everybody else."""
-        command = (sys.executable, "-m", "houseway.store.auditing")
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
-        try:
-            asked = f"{self.plan.store}\n{self.plan.floor}\n".encode()
-            said, _ = await process.communicate(asked)
-        finally:
-            if process.returncode is None:
-                process.kill()
-        told = said.decode().strip()
-        if process.returncode == UNFIT:
-            self.floor.stop(Unfit(*read_unfit(told)))
-        else:
-            self.audited = told
-            LOG.info("the audit behind the floor: %s", told)
-
     async def stop(self) -> None:
         """Write what was decided, give the floor back and let everybody go."""
-        tasks = [*self._tasks, *self._behind]
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if self.office is not None:
-            await self.office.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.behind.stop()
         self.floor.flush()
-        await asyncio.to_thread(self._closed)
+        await asyncio.to_thread(self.taken.close, self.behind.last_word)
         if self.room is not None:
             await self.room.close()
         gc.unfreeze()  # what was kept long is let go with the floor
-
-    def _closed(self) -> None:
-        """The floor is given back; its witness has the head after the last record."""
-        if self.sender is None:
-            self.taken.close()
-        else:
-            self.taken.close(self.sender.last_word)
 
 
 def new_node() -> NodeId:

@@ -82,8 +82,8 @@ def described(program: Manifest) -> Program:
         program.version,
         program.python,
         program.digest,
-        {one.name: one.digest for one in program.files},
-        {one.name: one.digest for one in program.packages},
+        program.files,
+        program.packages,
     )
 
 

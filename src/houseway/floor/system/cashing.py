@@ -14,6 +14,7 @@ from houseway.floor.system.streams import Stream
 from houseway.floor.wire import Spoken, Wire
 from houseway.house.one_part import OnePart
 from houseway.house.parts import Now
+from houseway.house.program.listing import PROGRAM
 from houseway.journal import Bodies, Millis, StreamId
 from houseway.journal.codec import Form
 from houseway.law.instruments import Edition
@@ -73,7 +74,7 @@ class Office(Generic[Listed]):
         return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
-ONE_PART = {one.kind: one for one in (TERMINAL, DESK, PEOPLE, APPROVALS)}
+ONE_PART = {one.kind: one for one in (TERMINAL, DESK, PEOPLE, APPROVALS, PROGRAM)}
 
 
 @cache

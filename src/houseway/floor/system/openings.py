@@ -9,6 +9,7 @@ from houseway.floor.desk import FORM
 from houseway.floor.system.approving import ApprovalStream
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.equipping import EquipmentStream
+from houseway.floor.system.programs import ProgramStream
 from houseway.floor.system.staffing import PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.tourney_tables import TournamentTable, tournament_of
@@ -65,12 +66,17 @@ def approvals(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream
     return ApprovalStream(name, opening, hall)
 
 
+def program(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return ProgramStream(name, opening)
+
+
 KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
     "cage": cash,
     "people": people,
     "approvals": approvals,
+    "system": program,
     KIND: TournamentStream,
     "equipment": equipment,
 }

@@ -1,0 +1,37 @@
+"""What is put to the register of the program, by the system alone."""
+
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+from houseway.house.program.state import Parts
+
+
+@value
+class StartProgram:
+    """A process has taken the floor up, with this program."""
+
+    version: str
+    node: str
+    digest: str
+
+
+@value
+class CheckProgram:
+    """The files were looked at while it ran, and were as at the start."""
+
+    digest: str
+
+
+@value
+class ChangeProgram:
+    """Files are not what they were when it was last recorded."""
+
+    version: str
+    new: Parts
+    changed: Parts
+    gone: tuple[str, ...]
+    digest: str  # of all of it, after that
+
+
+ProgramMove = StartProgram | CheckProgram | ChangeProgram
+
+WHY: Whys = {Why.HOUSE: "StartProgram CheckProgram", Why.IRREGULARITY: "ChangeProgram"}

@@ -1,0 +1,74 @@
+"""The program between two moves, and what a move or an event says of it."""
+
+from hashlib import sha256
+
+from houseway.core.value import value
+
+
+@value
+class Installed:
+    """A file of the program with its digest, or what it stands on with its version."""
+
+    name: str
+    digest: str
+
+
+Parts = tuple[Installed, ...]  # in the order of their names, none twice
+
+
+@value
+class ProgramSettings:
+    """The program with which a floor was first started."""
+
+    parts: Parts = ()
+
+
+@value
+class Program:
+    """What was last recorded of it."""
+
+    parts: Parts = ()
+    starts: int = 0
+
+    @property
+    def digest(self) -> str:
+        return digest_of(self.parts)
+
+
+def digest_of(parts: Parts) -> str:
+    """One digest over all: two programs that have it alike are alike in every part."""
+    lines = "".join(f"{one.digest}  {one.name}\n" for one in parts)
+    return sha256(lines.encode()).hexdigest()
+
+
+@value
+class Differences:
+    """What one program has otherwise than another had it."""
+
+    new: Parts = ()
+    changed: Parts = ()
+    gone: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.new or self.changed or self.gone)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (*(one.name for one in (*self.changed, *self.new)), *self.gone)
+
+
+def differences(before: Parts, after: Parts) -> Differences:
+    was = {one.name: one.digest for one in before}
+    now = {one.name for one in after}
+    return Differences(
+        tuple(one for one in after if one.name not in was),
+        tuple(one for one in after if one.name in was and was[one.name] != one.digest),
+        tuple(one.name for one in before if one.name not in now),
+    )
+
+
+def after(parts: Parts, made: Differences) -> Parts:
+    """The parts with these differences."""
+    left = {one.name: one for one in parts if one.name not in made.gone}
+    left |= {one.name: one for one in (*made.new, *made.changed)}
+    return tuple(left[name] for name in sorted(left))

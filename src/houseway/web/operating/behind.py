@@ -1,0 +1,64 @@
+"""What goes on behind a floor that is served: its audit, looks at the program, heads to a witness.
+
+Each of them may end before the floor does; none of them makes anybody at a table wait.
+"""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable
+
+from houseway.floor.checking import Unfit
+from houseway.floor.ports import Reader
+from houseway.floor.system.floor import Floor
+from houseway.store.auditing import UNFIT, read_unfit
+from houseway.web.operating import program
+from houseway.web.witness.sending import Sender, Witnessing
+
+LOG = logging.getLogger(__name__)
+
+
+class Behind:
+    def __init__(self, floor: Floor, store: str) -> None:
+        self.floor, self._store = floor, store
+        self._tasks: list[asyncio.Task[None]] = []
+        self.audited = ""  # what the audit said
+        self.sender: Sender | None = None
+
+    def audit(self) -> None:
+        self._tasks.append(asyncio.create_task(self._audited()))
+
+    def watch_program(self) -> None:
+        self._tasks.append(asyncio.create_task(program.watched(self.floor)))
+
+    def witness(self, reader: Reader, plan: Witnessing) -> None:
+        self.sender = Sender(self.floor.name, reader, plan)
+        self._tasks.append(asyncio.create_task(self.sender.run(self.floor.stop)))
+
+    @property
+    def last_word(self) -> Callable[[], None] | None:
+        """What is said when the floor is given back."""
+        return None if self.sender is None else self.sender.last_word
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _audited(self) -> None:
+        """All records so far, by a process that gives way to everybody else."""
+        command = (sys.executable, "-m", "houseway.store.auditing")
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        try:
+            asked = f"{self._store}\n{self.floor.name}\n".encode()
+            said, _ = await process.communicate(asked)
+        finally:
+            if process.returncode is None:
+                process.kill()
+        told = said.decode().strip()
+        if process.returncode == UNFIT:
+            self.floor.stop(Unfit(*read_unfit(told)))
+        else:
+            self.audited = told
+            LOG.info("the audit behind the floor: %s", told)
