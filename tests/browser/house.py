@@ -32,8 +32,10 @@ QUICK = Pace(work=40, wagers=2_500, answers=2_500, again=60)
 class House:
     """Up between `open` and `close`; it goes on where it stood when it is opened again."""
 
-    def __init__(self, store: Path, tables: tuple[TablePlan, ...], pace: Pace = QUICK) -> None:
-        self.store, self.plan, self.pace = store, FloorPlan(tables, 30), pace
+    def __init__(
+        self, store: Path, tables: tuple[TablePlan, ...], pace: Pace = QUICK, terminals: int = 30
+    ) -> None:
+        self.store, self.plan, self.pace = store, FloorPlan(tables, terminals), pace
         self.port = 0
 
     def open(self) -> "House":
