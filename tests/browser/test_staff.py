@@ -142,5 +142,5 @@ def test_the_display_shows_what_came_and_the_supervisor_every_table(house, brows
     expect(above.locator(".card")).to_have_count(3)
     above.locator(".card").nth(1).click()
     expect(above.locator(".table h2")).to_contain_text("Roulette R1")
-    above.get_by_role("button", name="Settings").click()
+    above.get_by_role("tab", name="Settings and notices").click()
     expect(above.locator(".table .offers .offer").first).to_be_visible()

@@ -186,3 +186,13 @@ def test_an_audit_is_run_from_the_page(served, known):
     assert audit["by"] == "inspector Ida"
     assert audit["state"] == ("held" if known else "unfit")
     assert (audit["head"] != "") == known
+
+
+def test_what_may_be_put_right_is_offered_by_role(client):
+    offers = client.get("/api/corrections/R1", **SUPERVISOR).json()
+    fields = {one["move"]: [field["name"] for field in one["fields"]] for one in offers}
+    assert fields["correct-outcome"] == ["number", "round"]
+    operator = client.get("/api/corrections/R1", **by(Role.OPERATOR)).json()
+    assert {one["move"] for one in operator} == {"void-wagers", "invalidate-round"}
+    assert client.get("/api/corrections/R1", **by(Role.INSPECTOR)).json() == []
+    assert client.get("/api/corrections/B1", **SUPERVISOR).json() == []  # no round is over

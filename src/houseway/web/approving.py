@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Refused
+from houseway.core.value import changed
 from houseway.floor.system import asking
-from houseway.floor.system.approving import ANSWERS, HOUSE, approvals_opening
+from houseway.floor.system.approving import ANSWERS, HOUSE, ApprovalStream, approvals_opening
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import actor_id
 from houseway.journal import StreamId
@@ -84,6 +86,17 @@ class Approving:
             return
         who = f"{outcome.who}: " if outcome.who else ""
         self._answer(link, ask, request, asking.Denied(f"{who}{outcome.reason}", ANSWERS))
+
+    def seconds(self, link: Link, ask: asking.Ask | None) -> tuple[Role, ...]:
+        """Of whom one beside would make a move good that was refused."""
+        house = self.floor.hall.streams.get(HOUSE)
+        if ask is None or link.player is not None or not isinstance(house, ApprovalStream):
+            return ()
+        stream, put = self.floor.hall.streams[ask.stream], changed(ask.put, beside=None)
+        try:
+            return tuple(sorted(house.seconds(stream, put, self.floor.stamp())))
+        except Refused:
+            return ()
 
     # What is shown
 

@@ -127,6 +127,7 @@ class Welcome(Shown, tag="welcome"):
     requests: int = 0  # the last that was accepted
     tables: tuple[str, ...] = ()
     playing: dict[str, Any] = {}  # what is played at each: game, edition, mode
+    people: bool = False  # they sign in, and a second person approves by a password
 
 
 class Session(Shown, tag="session"):
@@ -230,6 +231,7 @@ class Answer(Shown, tag="answer"):
     cite: str = ""
     stale: str = ""
     lost: str = ""
+    seconds: tuple[Role, ...] = ()  # it would be taken with one of these beside
 
 
 class Trouble(Shown, tag="trouble"):

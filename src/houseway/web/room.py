@@ -132,7 +132,7 @@ class Room:
         tables, streams = self.tellers.looked_at(by.role, message)
         self.screens.leave(link)
         link.by, link.key, link.tables, link.streams = by, message.key, tables, streams
-        self.tellers.welcome(link)
+        self.tellers.welcome(link, people=self.doors.reception is not None)
         for name in watched(link):
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
                 self.screens.show(link, name)
@@ -206,6 +206,7 @@ class Room:
                     self.touching.clear(ask.put.move.player, self.table_of(ask.stream))
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
+                said.seconds = self.approving.seconds(link, ask)
             case asking.Stale(reason):
                 said.stale = reason
             case asking.Lost(reason):

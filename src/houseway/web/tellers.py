@@ -63,7 +63,7 @@ class Tellers:
             raise Unreadable(f"there is no {name}")
         return stream
 
-    def welcome(self, link: Link) -> None:
+    def welcome(self, link: Link, *, people: bool = False) -> None:
         """What there is, and how far the requests of whoever is there are."""
         assert link.by is not None
         hall, player = self.floor.hall, link.player
@@ -76,6 +76,7 @@ class Tellers:
                 requests=max(hall.requests.get(actor_id(one), 0) for one in speaking),
                 tables=tuple(hall.tables),
                 playing={name: played(table.opened) for name, table in hall.tables.items()},
+                people=people,
             )
         )
 

@@ -145,3 +145,17 @@ def test_a_plan_without_people_opens_no_approvals(tmp_path):
             assert "approvals:house" not in server.service.floor.hall.streams
 
     asyncio.run(evening())
+
+
+def test_who_does_alone_what_takes_two_hears_who_may_stand_beside(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as carl:
+            await staffed(server, carl)
+            alone = await carl.put("cage:desk", "bring-cash", amount=500_00)
+            assert alone["refused"]
+            assert alone["seconds"] == [SUPERVISOR]
+            wrong = await carl.put("cage:desk", "open-desk", count=0)
+            assert wrong["refused"]
+            assert "seconds" not in wrong
+
+    asyncio.run(evening())

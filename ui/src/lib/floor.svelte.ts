@@ -2,9 +2,10 @@
 // It decides nothing. After a cut it comes back by itself and asks again what it has no answer to.
 
 import type { Door } from './door';
-import type { Answer, Chips, Heard, Offer, Shown, View, Welcome } from './messages';
+import type { Answer, Approve, Awaited, Chips, Heard, Offer, Shown, View, Welcome } from './messages';
 
 export type Tree = Record<string, unknown>;
+export type Role = Approve['role'];
 export type Link = 'opening' | 'up' | 'lost' | 'shut';
 
 /** A table, a terminal or a desk as it was shown last. */
@@ -21,6 +22,9 @@ export interface Seen {
 
 /** Chips that a terminal displays, and the round they were laid for. */
 export interface Displayed extends Chips { round: number }
+
+/** What goes with a move: what its sender believes, and who approved it. */
+export interface Believes { round?: number; record?: number; approval?: string; ask?: string }
 
 type Asking = Extract<Heard, { request: number }>;
 interface Asked {
@@ -47,6 +51,7 @@ export class Floor {
   seen = $state.raw<Record<string, Seen>>({});
   chips = $state.raw<Record<string, Displayed>>({});
   trouble = $state('');
+  pending = $state.raw<Awaited[]>([]); // moves that wait for a second person
   now = $state(performance.now());
   readonly door: Door;
   #open: () => Wire;
@@ -89,7 +94,7 @@ export class Floor {
   }
 
   /** A move; the answer comes when it is on disk. It is asked again after a cut. */
-  put(stream: string, move: Tree, believes: { round?: number; record?: number } = {}): Promise<Answer> {
+  put(stream: string, move: Tree, believes: Believes = {}): Promise<Answer> {
     return this.#ask({ kind: 'put', request: ++this.#request, stream, move, ...believes });
   }
 
@@ -107,6 +112,19 @@ export class Floor {
     return new Promise((told) => {
       this.#asked.set(said.request, { said, told });
       this.say(said);
+    });
+  }
+
+  /** A second person approves by a password of his own: the word that goes with the move. */
+  approve(name: string, password: string, role: Role): Promise<{ word: string } | { why: string }> {
+    return new Promise((told) => {
+      const done = this.hear((message) => {
+        if (message.kind === 'approval') told({ word: message.word });
+        else if (message.kind === 'trouble') told({ why: message.what });
+        else return;
+        done();
+      });
+      this.say({ kind: 'approve', name, password, role });
     });
   }
 
@@ -155,6 +173,10 @@ export class Floor {
       case 'view': return this.#viewed(message);
       case 'chips': this.chips = { ...this.chips, [message.table]: { ...message, round: this.table(message.table).round } }; return;
       case 'answer': return this.#answered(message);
+      case 'approvals': {
+        this.pending = message.pending;
+        break;
+      }
       case 'trouble': {
         this.trouble = message.what;
         if (this.link !== 'up' || message.over) this.#shut();

@@ -98,6 +98,7 @@ export interface Welcome {
   requests?: number;
   tables?: string[];
   playing?: Record<string, unknown>;
+  people?: boolean;
 }
 
 export interface Session {
@@ -184,6 +185,7 @@ export interface Answer {
   cite?: string;
   stale?: string;
   lost?: string;
+  seconds?: ("player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring")[];
 }
 
 export interface Trouble {
@@ -828,7 +830,7 @@ export interface Audit {
   state?: string;
   by?: string;
   began?: number;
-  seconds?: string;
+  took?: number;
   done?: number;
   of?: number;
   head?: string;

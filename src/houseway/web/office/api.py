@@ -243,6 +243,14 @@ class Journal(Controller):
         game = {"game": str(stream.desk.listing.game), "edition": str(stream.edition)}
         return Story(table, number, game, tuple(map(happened, steps)))
 
+    @get("/corrections/{table:str}")
+    async def corrections(
+        self, office: Here, table: FromPath[str], name: Name = "", authorization: Word = ""
+    ) -> list[Any]:
+        """Offers of moves about rounds that are over."""
+        by = office.signed_in(authorization, name)
+        return office.office.corrections(office.office.table(table), by)
+
     @post("/foresee", status_code=200)
     async def foresee(
         self, office: Here, data: JSONBody[Supposed], name: Name = "", authorization: Word = ""

@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 
 from houseway.core.actors import Actor, Role
 from houseway.core.entropy import Seeded
+from houseway.core.offers import plain
 from houseway.core.value import value
 from houseway.core.words import Said
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.reports.chronicle import Chronicle, InPlay, Round, Step
+from houseway.floor.reports.correcting import corrections
 from houseway.floor.reports.foreseeing import Foreseen, Underway, foreseen, may_be_foreseen
 from houseway.floor.reports.overview import Overview, Watch
 from houseway.floor.reports.report import words_of
@@ -147,6 +149,11 @@ class Office:
         return Told(record, line, told, entry.transfers)
 
     # What would be
+
+    def corrections(self, table: TableStream, by: Actor) -> list[Any]:
+        """What this person may put right of earlier rounds."""
+        now = self.floor.shown[table.name].now
+        return [plain(one) for one in corrections(table, now, by.role)]
 
     async def foreseen(self, by: Actor, stream: str, said: dict[str, Any]) -> Foreseen:
         """`Missing`, `Unreadable`, `Refused`, `Underway`."""

@@ -19,7 +19,7 @@ class Audit(Struct):
     state: str = "none"  # then `running`, and in the end `held`, `unfit` or `failed`
     by: str = ""
     began: int = 0  # milliseconds
-    seconds: float = 0.0
+    took: int = 0  # milliseconds so far
     done: int = 0
     of: int = 0
     head: str = ""
@@ -55,7 +55,7 @@ class Verifying:
             process.stdin.close()
             async for line in process.stdout:
                 hear(audit, line.decode().strip())
-                audit.seconds = time.monotonic() - began
+                audit.took = round(1_000 * (time.monotonic() - began))
             await process.wait()
             if audit.state == "running":
                 audit.state, audit.reason = "failed", "the audit did not come to its end"

@@ -1,0 +1,89 @@
+"""Supervisor and inspector in a real browser: journal, recall, a correction, the audit."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.test_player import sit
+
+
+def office(browser, house, section, role="casino-supervisor", **more):
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    page.goto(house.page("supervisor", key=f"{role}-key", name="Sue", section=section, **more))
+    return page
+
+
+def played(page, house, terminal):
+    """A round of roulette with a chip on red; what it came to."""
+    sit(page, house, terminal, "R1")
+    page.wait_for_selector(".page.open, .page.last")
+    page.get_by_role("radio", name="$5.00 chip").click()
+    page.locator('[data-area="red"]').first.click(force=True)
+    page.locator(".confirm").click()
+    expect(page.locator(".chip.confirmed")).to_have_count(1)
+    page.wait_for_selector(".settled")
+    return int(page.locator("[data-net]").get_attribute("data-net"))
+
+
+def test_a_correction_is_seen_first_and_then_made(house, browser, page):
+    won = played(page, house, 12) > 0
+    above = office(browser, house, "corrections", table="R1")
+    above.get_by_label("What is to be done").select_option("correct-outcome")
+    below = above.locator("main form")
+    round_ = house.ask(lambda: house.service.floor.hall.tables["R1"].now.state.people.rounds_over)
+    if round_ > 1:
+        choose(below, "Round", str(round_))
+    choose(below, "Number", "2" if won else "1")  # black, or red
+    expect(above.locator(".felt .pocket")).to_be_visible()
+    above.get_by_role("button", name="Show before and after").click()
+    row = above.locator(".seen tbody tr", has_text="Terminal 12")
+    expect(row).to_contain_text("\N{MINUS SIGN}$10.00" if won else "+$10.00")
+    before = house.credit(12)
+    above.get_by_role("button", name=re.compile("Correct outcome, round")).click()
+    expect(above.locator(".correcting [role=status]")).to_contain_text("Done")
+    assert house.credit(12) == before + (-10_00 if won else 10_00)
+
+
+def choose(form, label, value):
+    """A list, or buttons where there are few."""
+    listed = (
+        form.locator("label", has_text=re.compile(f"^{label}"))
+        .locator("xpath=..")
+        .locator("select")
+    )
+    if listed.count():
+        listed.first.select_option(label=value)
+    else:
+        form.locator("fieldset", has_text=label).get_by_text(value, exact=True).click()
+
+
+def test_the_journal_is_searched_and_a_round_recalled(house, browser):
+    above = office(browser, house, "journal", table="R1")
+    above.get_by_label("Where").select_option("table:R1")
+    above.get_by_label("What was done").fill("report ball")
+    above.get_by_role("button", name="Search").click()
+    above.wait_for_function("document.querySelectorAll('tbody tr').length > 0")
+    expect(above.locator("tbody tr").first).to_contain_text("Report ball")
+    above.get_by_label("Round").fill("1")
+    above.get_by_role("button", name="Search").click()
+    expect(above.locator(".number")).to_have_count(1)
+    above.locator(".number").click()
+    expect(above.locator(".more")).to_contain_text("Seal")
+    above.get_by_label("Person").fill("nobody of this name")
+    above.get_by_role("button", name="Search").click()
+    expect(above.locator(".journal")).to_contain_text("No record fits")
+    above.get_by_role("button", name="Recall").click()
+    expect(above.locator(".steps li").first).to_be_visible()
+    above.locator(".step").last.focus()
+    above.locator(".step").last.click()
+    above.keyboard.press("ArrowUp")
+    expect(above.locator(".felt .pocket")).to_be_visible()
+
+
+def test_an_inspector_runs_the_audit_and_corrects_nothing(house, browser):
+    page = office(browser, house, "audit", role="inspector")
+    expect(page.locator(".who")).to_contain_text("read only")
+    expect(page.get_by_role("button", name="Corrections")).to_have_count(0)
+    page.get_by_role("button", name="Verify all records").click()
+    expect(page.locator(".state")).to_contain_text("records hold", timeout=60_000)
+    expect(page.locator("code")).to_have_text(re.compile(r"\d+:[0-9a-f]{64}"))

@@ -1,0 +1,40 @@
+// What the office of a floor is asked over HTTP: it tells, and changes nothing.
+
+import type { Door } from './door';
+
+/** A refusal in the words of the house, with its clause where there is one. */
+export class Turned extends Error {
+  constructor(reason: string, readonly cite: string, readonly status: number) {
+    super(reason);
+  }
+}
+
+export class Office {
+  constructor(readonly door: Door) {}
+
+  get<T>(path: string): Promise<T> {
+    return this.#asked<T>(path, { method: 'GET' });
+  }
+
+  post<T>(path: string, said: unknown): Promise<T> {
+    return this.#asked<T>(path, { method: 'POST', body: JSON.stringify(said) });
+  }
+
+  async #asked<T>(path: string, how: RequestInit): Promise<T> {
+    const name = this.door.name ? `?name=${encodeURIComponent(this.door.name)}` : '';
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.door.key}` };
+    const answer = await fetch(`/api${path}${name}`, { ...how, headers });
+    const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+    if (!answer.ok) throw new Turned(String(body['refused'] ?? body['detail'] ?? answer.status), String(body['cite'] ?? ''), answer.status);
+    return body as T;
+  }
+}
+
+/** `chips:7#2` as people say it. */
+export function accountOf(account: string): { what: string; whose: string } {
+  const [, what = account, whose = ''] = /^([a-z]+):(.*)$/.exec(account.replace(/@.*$/, '')) ?? [];
+  return { what, whose: whose.replace(/#\d+$/, '') };
+}
+
+export const clock = (at: number): string => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
+export const day = (at: number): string => new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'short' });

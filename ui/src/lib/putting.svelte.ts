@@ -1,0 +1,48 @@
+// A move of staff: put, answered in words, and where it takes two people, a second one asked for.
+
+import type { Believes, Floor, Role, Tree } from './floor.svelte';
+import type { Answer } from './messages';
+import type { Mood, Say } from './types';
+import { spoken, words } from './words';
+import { staff } from './words.staff';
+
+export interface Wanted { stream: string; move: Tree; roles: readonly Role[]; done: string }
+
+export class Putting {
+  told = $state.raw<{ say: Say; mood: Mood }>();
+  wanted = $state.raw<Wanted>(); // it would be taken with a second person beside
+  #waits = new Map<number, string>(); // requests that wait for somebody elsewhere
+
+  constructor(readonly floor: Floor) {
+    floor.hear((message) => {
+      if (message.kind !== 'answer' || message.pending != null || !this.#waits.has(message.request)) return;
+      this.#say(message, this.#waits.get(message.request)!);
+      this.#waits.delete(message.request);
+    });
+  }
+
+  async put(stream: string, move: Tree, believes: Believes = {}, done: string = words.done): Promise<Answer> {
+    this.told = undefined;
+    const answer = await this.floor.put(stream, move, believes);
+    if (answer.seconds?.length && !believes.approval) this.wanted = { stream, move, roles: answer.seconds, done };
+    else this.#say(answer, done);
+    return answer;
+  }
+
+  /** The same move with who has approved it, or with a request to whoever may. */
+  async with(given: { approval: string } | { ask: string }): Promise<Answer | undefined> {
+    const wanted = this.wanted;
+    this.wanted = undefined;
+    return wanted && this.put(wanted.stream, wanted.move, given, wanted.done);
+  }
+
+  #say(answer: Answer, done: string): void {
+    const cite = answer.cite ? { cite: answer.cite } : {};
+    if (answer.pending != null) {
+      this.#waits.set(answer.request, done);
+      this.told = { say: { text: staff.asked(answer.pending) }, mood: 'info' };
+    } else if (answer.refused) this.told = { say: { text: spoken(answer.refused), ...cite }, mood: 'stop' };
+    else if (answer.stale || answer.lost) this.told = { say: { text: words.stale, more: answer.stale || answer.lost || '' }, mood: 'info' };
+    else if (done) this.told = { say: { text: done }, mood: 'good' };
+  }
+}
