@@ -11,37 +11,37 @@ from tests.games.listings import BANKED
 
 # Game, number, setting, a value beyond its bounds, another within them as it is displayed.
 ROWS = """
-baccarat        3.1  minimum           0      20.00
-baccarat        3.1  maximum           none   6000.00
-baccarat        3.3  multiple          0      10.00
-baccarat        3.6  differential      -5     2000.00
-mini-baccarat   3.1  minimum           0      20.00
-mini-baccarat   3.1  maximum           none   6000.00
-mini-baccarat   3.3  multiple          0      10.00
-mini-baccarat   3.6  differential      -5     2000.00
-blackjack       3.1  minimum           0      20.00
-blackjack       3.1  maximum           none   600.00
-blackjack       3.3  multiple          0      10.00
-canberra-poker  3.1  minimum           0      20.00
-canberra-poker  3.1  maximum           none   600.00
-canberra-poker  3.3  multiple          0      10.00
-canberra-poker  8.2  maximum-payout    0      60000.00
-pai-gow         5.1  minimum           0      20.00
-pai-gow         5.1  maximum           none   2000.00
-pai-gow         5.4  house-liability   0      20000.00
-pai-gow         5.5  multiple          0      10.00
-roulette        3.1  inside-minimum    0      10.00
-roulette        3.1  straight-maximum  none   200.00
-roulette        3.1  outside-minimum   0      10.00
-roulette        3.1  dozen-maximum     0      1500.00
-roulette        3.3  multiple          0      1.00
-money-wheel     3.1  minimum           0      10.00
-money-wheel     3.1  maximum           none   2000.00
-money-wheel     3.3  multiple          0      1.00
-sic-bo          3.1  minimum           0      10.00
-sic-bo          3.1  maximum           none   2000.00
-sic-bo          3.1  triple-maximum    0      50.00
-sic-bo          3.3  multiple          0      1.00
+baccarat        3.1  minimum           0      $20
+baccarat        3.1  maximum           none   $6,000
+baccarat        3.3  multiple          0      $10
+baccarat        3.6  differential      -5     $2,000
+mini-baccarat   3.1  minimum           0      $20
+mini-baccarat   3.1  maximum           none   $6,000
+mini-baccarat   3.3  multiple          0      $10
+mini-baccarat   3.6  differential      -5     $2,000
+blackjack       3.1  minimum           0      $20
+blackjack       3.1  maximum           none   $600
+blackjack       3.3  multiple          0      $10
+canberra-poker  3.1  minimum           0      $20
+canberra-poker  3.1  maximum           none   $600
+canberra-poker  3.3  multiple          0      $10
+canberra-poker  8.2  maximum-payout    0      $60,000
+pai-gow         5.1  minimum           0      $20
+pai-gow         5.1  maximum           none   $2,000
+pai-gow         5.4  house-liability   0      $20,000
+pai-gow         5.5  multiple          0      $10
+roulette        3.1  inside-minimum    0      $10
+roulette        3.1  straight-maximum  none   $200
+roulette        3.1  outside-minimum   0      $10
+roulette        3.1  dozen-maximum     0      $1,500
+roulette        3.3  multiple          0      $1
+money-wheel     3.1  minimum           0      $10
+money-wheel     3.1  maximum           none   $2,000
+money-wheel     3.3  multiple          0      $1
+sic-bo          3.1  minimum           0      $10
+sic-bo          3.1  maximum           none   $2,000
+sic-bo          3.1  triple-maximum    0      $50
+sic-bo          3.3  multiple          0      $1
 """
 LISTINGS = {one.game: one for one in BANKED if one.edition == "S49"}
 ALSO_SHOWN = "Also show."

@@ -26,10 +26,10 @@ def test_the_sign_shows_limits_multiples_and_the_differential():
     table = Playing(HOUSE, differential=Cents(500_00)).ready()
     shown = seen(table).signs
     assert signs(shown) == {
-        "minimum": "10.00",
-        "maximum": "5000.00",
-        "multiple": "5.00",
-        "differential": "500.00",
+        "minimum": "$10",
+        "maximum": "$5,000",
+        "multiple": "$5",
+        "differential": "$500",
     }
     assert [line.cite.ref for line in shown] == ["3.1", "3.1", "3.3", "3.6"]
 
@@ -38,13 +38,13 @@ def test_a_change_is_announced_and_then_hangs_on_the_sign():
     table = Playing(HOUSE).ready()
     table.bet(1, "banker", 20)
     table.determine("minimum", "50", notice=True)
-    assert signs(seen(table).notices) == {"minimum": "50.00"}
-    assert signs(seen(table).signs)["minimum"] == "10.00"
+    assert signs(seen(table).notices) == {"minimum": "$50"}
+    assert signs(seen(table).signs)["minimum"] == "$10"
     table.dealt("2S 9D 4C KH")
     table.settle()
     table.collect()
     assert seen(table).notices == ()
-    assert signs(seen(table).signs)["minimum"] == "50.00"
+    assert signs(seen(table).signs)["minimum"] == "$50"
 
 
 def test_a_marker_stands_beside_its_player():

@@ -94,6 +94,10 @@ class Dollars:
         assert isinstance(setting, int)
         return f"{setting // 100}.{setting % 100:02d}"
 
+    def sign(self, setting: Determinable) -> str:
+        """As it stands on a sign: `$1,000`."""
+        return "none" if setting is None else dollars(Cents(int(setting)))
+
 
 @value
 class OneOf:

@@ -16,7 +16,7 @@ from houseway.house.layouts.colour_chips import Sold
 from houseway.house.limits import Marker
 from houseway.house.provisions.general import general_law
 from houseway.house.round import OnLayout
-from houseway.house.settings import Setting, field_of
+from houseway.house.settings import Dollars, Setting, field_of
 from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Play, Table, Terms
 from houseway.law import Cite
@@ -176,10 +176,15 @@ def staff_view(table: Shown) -> StaffView:
 
 def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
     return tuple(
-        Sign(setting.name, setting.text(getattr(settings, field_of(setting))), setting.terms.cite)
+        Sign(setting.name, on_a_sign(setting, settings), setting.terms.cite)
         for setting in menu
         if setting.terms.displayed
     )
+
+
+def on_a_sign(setting: Setting, settings: object) -> str:
+    now = getattr(settings, field_of(setting))
+    return setting.sign(now) if isinstance(setting, Dollars) else setting.text(now)
 
 
 def provisions(law: GeneralLaw) -> tuple[Sign, ...]:

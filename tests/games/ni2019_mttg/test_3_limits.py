@@ -32,16 +32,16 @@ def signs(table):
 def test_3_1__the_limits_are_displayed_and_changed_with_notice():
     table, cite = ready(), rule("3.1")
     shown, _ = signs(table)
-    assert shown["minimum"] == ("10.00", "3.1")
-    assert shown["maximum"] == ("5000.00", "3.1")
+    assert shown["minimum"] == ("$10", "3.1")
+    assert shown["maximum"] == ("$5,000", "3.1")
     assert table.refused(OPERATOR, Determine("minimum", "20")).cite == cite
     table.bet(1, "banker", 20)
     table.determine("minimum", "20", notice=True)
-    assert signs(table)[1] == {"minimum": "20.00"}
+    assert signs(table)[1] == {"minimum": "$20"}
     assert table.bet(2, "banker", 10)  # it holds from the next round
     table.dealt(SIX_SEVEN)
     table.finish().period()
-    assert signs(table)[0]["minimum"] == ("20.00", "3.1")
+    assert signs(table)[0]["minimum"] == ("$20", "3.1")
     assert table.refused(player(2), chips(2, "banker", 10)).cite == rule("3.3")
 
 

@@ -147,15 +147,15 @@ def test_without_a_wager_the_supervisor_may_have_the_ball_spun():
 
 
 @pytest.mark.parametrize(
-    ("name", "right", "wrong"),
+    ("name", "right", "sign", "wrong"),
     [
-        ("straight-maximum", "50.00", "0.04"),
-        ("inside-minimum", "2.00", "much"),
-        ("outside-minimum", "10.00", ""),
-        ("even-chance-maximum", "500.00", "10000000.05"),
+        ("straight-maximum", "50.00", "$50", "0.04"),
+        ("inside-minimum", "2.00", "$2", "much"),
+        ("outside-minimum", "10.00", "$10", ""),
+        ("even-chance-maximum", "500.00", "$500", "10000000.05"),
     ],
 )
-def test_limits_stand_on_the_terminals(name, right, wrong):
+def test_limits_stand_on_the_terminals(name, right, sign, wrong):
     table, cite = Evening(), rule("3.1")
     with pytest.raises(Refused) as caught:
         table.determine(name, wrong)
@@ -163,7 +163,7 @@ def test_limits_stand_on_the_terminals(name, right, wrong):
     table.determine(name, right)
     opened = only(TableOpened, table.open().events)
     assert Determined(name, right, cite) in opened.determined
-    assert {one.label: one.text for one in view(table).table.signs}[name] == right
+    assert {one.label: one.text for one in view(table).table.signs}[name] == sign
 
 
 def test_a_minimum_above_a_maximum_is_refused():

@@ -30,8 +30,8 @@ def test_3_1__minimum_and_maximum_are_determined_and_on_the_sign():
     assert Determined("maximum", "1000.00", rule("3.1")) in opened.determined
     view = table.house.rules.view(table.table, table.due, Role.PLAYER)
     signs = {sign.label: (sign.text, sign.cite) for sign in view.table.signs}
-    assert signs["minimum"] == ("25.00", rule("3.1"))
-    assert signs["maximum"] == ("1000.00", rule("3.1"))
+    assert signs["minimum"] == ("$25", rule("3.1"))
+    assert signs["maximum"] == ("$1,000", rule("3.1"))
 
 
 def test_3_1__a_minimum_may_equal_the_maximum_and_not_be_above_it():
@@ -74,7 +74,7 @@ def test_3_1__limits_that_change_while_wagers_lie_are_those_of_the_next_round():
     assert not only(SettingDetermined, table.determine("maximum", "100", notice=True)).at_once
     table.main(2, 500)
     view = table.house.rules.view(table.table, table.due, Role.PLAYER)
-    assert [(sign.label, sign.text) for sign in view.table.notices] == [("maximum", "100.00")]
+    assert [(sign.label, sign.text) for sign in view.table.notices] == [("maximum", "$100")]
     table.play("TS TH 9S 9D 9C TC")
     assert table.table.settings.maximum == 100_00
     table.main(1, 500)
@@ -135,7 +135,7 @@ def test_3_3__the_multiples_are_determined_and_displayed():
     opened = only(TableOpened, table.open().events)
     assert Determined("multiple", "25.00", rule("3.3")) in opened.determined
     view = table.house.rules.view(table.table, table.due, Role.PLAYER)
-    assert ("multiple", "25.00") in [(sign.label, sign.text) for sign in view.table.signs]
+    assert ("multiple", "$25") in [(sign.label, sign.text) for sign in view.table.signs]
     for text in ("0", "0.04", "10000000.01", "x"):
         assert closed().cite_of(OPERATOR, Determine("multiple", text)) == rule("3.3")
 

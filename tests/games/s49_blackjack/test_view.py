@@ -26,10 +26,10 @@ def test_the_sign_shows_what_has_to_be_displayed_and_nothing_of_the_people():
         "decks": ("6", "2.3(a)"),
         "shuffle": ("the approved shuffle", "2.3(b)"),
         "shoe": ("ordinary", "19.1"),
-        "minimum": ("10.00", "3.1"),
-        "maximum": ("500.00", "3.1"),
-        "multiple": ("5.00", "3.3"),
-        "super-sevens": ("5.00", "17.1"),
+        "minimum": ("$10", "3.1"),
+        "maximum": ("$500", "3.1"),
+        "multiple": ("$5", "3.3"),
+        "super-sevens": ("$5", "17.1"),
     }
 
 

@@ -43,7 +43,7 @@ def test_prizes_come_out_of_the_pools_and_the_display_is_never_below_the_least()
     assert table.table.pools.jackpot == 75  # 30,000.75 less the 30,000 that were displayed
     table.collect()
     shown = table.house.rules.view(table.table, table.due, Role.PLAYER).jackpot
-    assert (shown.text, shown.cite) == ("10000.00", rule("11.2"))
+    assert (shown.text, shown.cite) == ("$10,000", rule("11.2"))
 
 
 def test_a_bonus_comes_from_the_reserve_and_the_house():

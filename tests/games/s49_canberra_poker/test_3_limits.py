@@ -101,7 +101,7 @@ def test_3_1__minimum_and_maximum_are_on_the_sign_and_change_with_notice():
         assert Determined(name, text, rule("3.1")) in opened.determined
     view = table.house.rules.view(table.table, table.due, Role.PLAYER)
     signs = {sign.label: (sign.text, sign.cite) for sign in view.table.signs}
-    assert signs["minimum"] == ("25.00", rule("3.1"))
+    assert signs["minimum"] == ("$25", rule("3.1"))
     assert table.cite_of(OPERATOR, Determine("maximum", "500")) == rule("3.1")
     event = only(SettingDetermined, table.determine("maximum", "500", notice=True))
     assert event.cite == rule("3.1")
@@ -169,6 +169,6 @@ def test_8_2__the_maximum_payout_is_determined_and_displayed():
     assert Determined("maximum-payout", "20000.00", rule("8.2")) in opened.determined
     view = table.house.rules.view(table.table, table.due, Role.PLAYER)
     signs = {sign.label: (sign.text, sign.cite) for sign in view.table.signs}
-    assert signs["maximum-payout"] == ("20000.00", rule("8.2"))
+    assert signs["maximum-payout"] == ("$20,000", rule("8.2"))
     for text in ("0", "none", "x", "10000000.01"):
         assert closed().cite_of(OPERATOR, Determine("maximum-payout", text)) == rule("8.2")

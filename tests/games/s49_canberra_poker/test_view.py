@@ -82,10 +82,10 @@ def test_a_hand_in_the_rack_is_not_looked_at():
 def test_the_jackpot_is_on_the_sign():
     table = ready()
     view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER)
-    assert (view.jackpot.text, view.jackpot.cite) == ("10000.00", rule("11.2"))
+    assert (view.jackpot.text, view.jackpot.cite) == ("$10,000", rule("11.2"))
     table.table = changed(table.table, pools=Pools(12_345_67))
     view = CANBERRA_POKER.rules.view(table.table, table.due, Role.PLAYER)
-    assert view.jackpot.text == "12345.00"
+    assert view.jackpot.text == "$12,345"
 
 
 @settings(max_examples=10, deadline=None)

@@ -25,9 +25,9 @@ def test_each_area_says_what_it_pays_and_what_may_lie_on_it():
 
 def test_the_sign_says_limits_and_multiples():
     signs = {sign.label: (sign.text, sign.cite) for sign in seen(opened()).table.signs}
-    assert signs["minimum"] == ("5.00", LAW.rule("3.1"))
-    assert signs["segment-flag-maximum"] == ("100.00", LAW.rule("3.1"))
-    assert signs["multiple"] == ("5.00", LAW.rule("3.3"))
+    assert signs["minimum"] == ("$5", LAW.rule("3.1"))
+    assert signs["segment-flag-maximum"] == ("$100", LAW.rule("3.1"))
+    assert signs["multiple"] == ("$5", LAW.rule("3.3"))
     assert "wheel" not in signs
 
 

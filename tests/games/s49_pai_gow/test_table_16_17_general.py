@@ -163,10 +163,10 @@ def view(evening, role=Role.PLAYER, number=None):
 def test_the_signs_at_the_table(evening):
     shown = view(evening)
     signs = {sign.label: (sign.text, sign.cite.ref) for sign in shown.table.signs}
-    assert signs["minimum"] == ("25.00", "5.1")
-    assert signs["maximum"] == ("1000.00", "5.1")
-    assert signs["multiple"] == ("5.00", "5.5")
-    assert signs["house-liability"] == ("10000.00", "5.4")
+    assert signs["minimum"] == ("$25", "5.1")
+    assert signs["maximum"] == ("$1,000", "5.1")
+    assert signs["multiple"] == ("$5", "5.5")
+    assert signs["house-liability"] == ("$10,000", "5.4")
     provisions = [sign.cite.ref for sign in shown.table.provisions]
     assert provisions[0] == "17.11"
     assert "17.7(a)" in provisions

@@ -83,13 +83,13 @@ def test_nothing_opens_before_everything_is_approved(thing, ref):
 def test_3_1__limits_stand_on_a_sign_and_change_with_notice():
     table, cite = ready(), rule("3.1")
     now, _ = signs(table)
-    assert now["minimum"] == ("5.00", cite)
-    assert now["maximum"] == ("1000.00", cite)
-    assert now["triple-maximum"] == ("25.00", cite)
+    assert now["minimum"] == ("$5", cite)
+    assert now["maximum"] == ("$1,000", cite)
+    assert now["triple-maximum"] == ("$25", cite)
     assert table.refused(OPERATOR, Determine("maximum", "2000")).cite == cite
     table.bet(1, "small", 20)
     table.determine("maximum", "2000", notice=True)
-    assert signs(table)[1] == {"maximum": "2000.00"}
+    assert signs(table)[1] == {"maximum": "$2,000"}
     assert table.table.settings.maximum == 1_000_00
     table.played("1 2 3")
     assert table.table.settings.maximum == 2_000_00
@@ -144,7 +144,7 @@ def test_3_2__a_marker_lets_a_player_exceed_the_maximum_of_an_area():
 
 def test_3_3__wagers_are_multiples_of_what_the_sign_says():
     table, cite = ready(), rule("3.3")
-    assert signs(table)[0]["multiple"] == ("5.00", cite)
+    assert signs(table)[0]["multiple"] == ("$5", cite)
     assert Determined("multiple", "5.00", cite) in determined(table)
     refusal = table.refused(player(1), chips(1, "small", 12))
     assert (refusal.cite, "$12 is not a multiple of $5" in refusal.reason) == (cite, True)

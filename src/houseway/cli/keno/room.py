@@ -7,7 +7,6 @@ from rich.table import Table
 
 from houseway.cli.keno.file import CASHIER, WRITER, new_code
 from houseway.cli.keno.play import HELP, Counter, asked_for
-from houseway.cli.pictures.table import amount
 from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
@@ -101,7 +100,7 @@ class KenoRoom(Room):
         view = self.session.one.sight.view(table, due, Role.PLAYER, None)
         lines = Table.grid(padding=(0, 2))
         for one in view.signs:
-            lines.add_row(one.label, amount(one), str(one.cite))
+            lines.add_row(one.label, one.text, str(one.cite))
         return lines
 
     def look(self, _role: Role) -> None:

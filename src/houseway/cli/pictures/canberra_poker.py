@@ -14,7 +14,7 @@ from houseway.house.view import Asked
 
 
 def picture(view: CanberraView) -> RenderableType:
-    sign = Text(f"{view.jackpot.label} ${view.jackpot.text}", style="bold yellow")
+    sign = Text(f"{view.jackpot.label} {view.jackpot.text}", style="bold yellow")
     parts: list[RenderableType] = [sign]
     if view.round:
         parts.append(round_(view.round))

@@ -1,19 +1,16 @@
 """What is drawn alike at every table: the sign, the chips, what the staff see."""
 
-import re
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from houseway.core.money import cents, dollars
+from houseway.core.money import dollars
 from houseway.house.speech import face
-from houseway.house.view import Chips, Sign, StaffView, TableView
+from houseway.house.view import Chips, StaffView, TableView
 from houseway.kit.cards import Card
 
 BACK = "▒▒"
-MONEY = re.compile(r"[0-9]+\.[0-9]{2}")
 
 
 def framed(table: TableView, *parts: RenderableType) -> RenderableType:
@@ -29,14 +26,10 @@ def sign(table: TableView) -> RenderableType:
     for one in (*table.signs, *table.markers):
         if one.text == "none":
             continue
-        lines.add_row(one.label, amount(one), Text(str(one.cite), style="dim"))
+        lines.add_row(one.label, one.text, Text(str(one.cite), style="dim"))
     for one in table.notices:
-        lines.add_row(f"{one.label}, next round", amount(one), Text(str(one.cite), style="dim"))
+        lines.add_row(f"{one.label}, next round", one.text, Text(str(one.cite), style="dim"))
     return Panel(lines, title="sign", expand=False)
-
-
-def amount(one: Sign) -> str:
-    return dollars(cents(one.text)) if MONEY.fullmatch(one.text) else one.text
 
 
 def drawn(card: Card) -> tuple[str, str]:

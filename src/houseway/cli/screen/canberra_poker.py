@@ -2,14 +2,13 @@
 
 from rich.text import Text
 
-from houseway.cli.pictures.table import amount
 from houseway.cli.screen.marks import cards
 from houseway.core.money import Cents, dollars
 from houseway.games.canberra_poker.view import CanberraView, HandView
 
 
 def body(view: CanberraView, me: int) -> list[Text]:
-    jackpot = Text(f"  {view.jackpot.label} {amount(view.jackpot)}", style="bold yellow")
+    jackpot = Text(f"  {view.jackpot.label} {view.jackpot.text}", style="bold yellow")
     if view.round is None:
         return [jackpot, Text(), Text("  Dealer"), Text(), Text("  Box 1    yours")]
     lines = [jackpot, Text(), *hand(view.round.dealer, me), Text()]

@@ -5,6 +5,7 @@ A view lists what is shown. A hand is its player's alone until the Dealer has se
 
 from houseway.core.actors import Player
 from houseway.core.game import Turn
+from houseway.core.money import dollars
 from houseway.core.value import value
 from houseway.core.wagers import Payment
 from houseway.games.canberra_poker.pools import PoolsTable
@@ -52,7 +53,7 @@ def canberra_view(
     """What everybody sees, or a player who may look at his own cards too."""
     least = table.settings.jackpot
     shown = table.pools.displayed(least)
-    sign = Sign("Boomerang Jackpot", f"{shown // 100}.{shown % 100:02d}", law.most_majors)
+    sign = Sign("Boomerang Jackpot", dollars(shown), law.most_majors)
     round_ = None if table.round is None else round_view(law, table.round, viewer)
     return CanberraView(public, sign, round_, asked(due))
 
