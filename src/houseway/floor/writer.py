@@ -33,6 +33,14 @@ Reply = Callable[[Stored | Exception], None]
 
 
 @value
+class Last:
+    """A snapshot for the end, of the floor after the record of this number."""
+
+    number: int
+    state: Callable[[], bytes]
+
+
+@value
 class Batch:
     postings: Sequence[Posting]
     reply: Reply
@@ -56,6 +64,7 @@ class Writer:
         self._store, self._lease, self._tip = store, lease, tip
         self._stopped, self._clock = stopped, clock
         self._fault: Exception | None = None
+        self._last: Last | None = None
         self._refusals: queue.SimpleQueue[Refusal] = queue.SimpleQueue()
         self._waiting: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._sure_until = clock()  # until the lease is renewed
@@ -85,8 +94,9 @@ class Writer:
         """Whether the lease cannot have lapsed yet. If it may have, nothing may be shown."""
         return self._fault is None and self._clock() < self._sure_until
 
-    def close(self) -> None:
-        """Append what waits, give the lease back and end."""
+    def close(self, last: Last | None = None) -> None:
+        """Append what waits, save the floor as it then stands, give the lease back and end."""
+        self._last = last
         self._waiting.put(None)
         self._thread.join()
 
@@ -98,6 +108,7 @@ class Writer:
                 self._write(batches)
                 batches, open_ = self._gathered()
             self._write(batches)
+            self._save_last()
             self._store.release(self._lease)
         except Exception as fault:  # any: nothing after it may be written
             self._fail(fault, batches, open_=open_)
@@ -135,6 +146,12 @@ class Writer:
             self._store.save(self._lease, Snapshot(self._tip, last()))
         if refusals := list(drained(self._refusals)):
             self._store.note(refusals)
+
+    def _save_last(self) -> None:
+        """Unless something was written after it, or not all before it."""
+        last = self._last
+        if last is not None and last.number == self._tip.number:
+            self._store.save(self._lease, Snapshot(self._tip, last.state()))
 
     def _fail(self, fault: Exception, batches: deque[Batch], *, open_: bool) -> None:
         self._fault = fault

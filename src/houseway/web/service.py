@@ -213,7 +213,7 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.behind.stop()
         self.floor.flush()
-        await asyncio.to_thread(self.taken.close, self.behind.last_word)
+        await asyncio.to_thread(self.taken.close, self.behind.last_word, self.floor.last())
         if self.room is not None:
             await self.room.close()
         gc.unfreeze()  # what was kept long is let go with the floor

@@ -7,7 +7,9 @@ from houseway.floor.system import floor as floors
 from houseway.floor.system import past
 from houseway.floor.system.asking import Accepted
 from houseway.floor.system.auditing import audited
-from houseway.floor.system.start import Held
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.start import Held, replayed
+from houseway.floor.writer import Last
 from houseway.games.roulette.state import CorrectOutcome
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.floor.system.evening import MAIN
@@ -69,6 +71,87 @@ def test_it_starts_from_its_last_snapshot(path, monkeypatch):
     played(two, 1)
     two.close()
     assert audited(SqliteReader(path), MAIN)
+
+
+def killed_after(path, records, monkeypatch):
+    """A floor that was served until it had so many records, and then was no more."""
+    monkeypatch.setattr(floors, "SNAPSHOT_EVERY", 20)
+    one = at(path)
+    assert isinstance(one.buy_in(1), Accepted)
+    while one.floor.hall.number < records:
+        one.buy_in(1) if one.credit(1) < 5_00 else one.deal("R1")
+    one.run()
+    number = one.floor.hall.number
+    one.taken.close()  # nothing is saved: as if it had been killed
+    return number
+
+
+@pytest.mark.parametrize("records", [19, 20, 21, 39, 40, 47, 61])
+def test_a_start_follows_no_more_than_the_records_after_a_snapshot(path, records, monkeypatch):
+    """One by one is the most that they may be apart: here a batch is a record."""
+    number = killed_after(path, records, monkeypatch)
+    followed = []
+    whole = Hall.believe
+    monkeypatch.setattr(
+        Hall, "believe", lambda hall, page, moved: (followed.append(1), whole(hall, page, moved))
+    )
+    hall = replayed(SqliteReader(path), MAIN)
+    assert hall.number == number
+    assert len(followed) <= 20
+    assert bool(followed) == (number % 20 != 0)
+
+
+def test_the_worst_start_is_one_of_five_thousand_records():
+    """What `bench.long_floor` measures as up within three seconds."""
+    assert floors.SNAPSHOT_EVERY <= 5_000
+
+
+def test_a_floor_that_ended_as_it_should_is_up_without_a_record_to_follow(path):
+    one = at(path)
+    played(one, 1)
+    one.run()
+    number = one.floor.hall.number
+    one.taken.close(None, one.floor.last())
+    reader = SqliteReader(path)
+    snapshot = reader.snapshot(MAIN)
+    assert snapshot is not None
+    assert snapshot.head.number == number == reader.head(MAIN).number
+    two = at(path)
+    played(two, 1)
+    two.close()
+    assert audited(SqliteReader(path), MAIN)
+
+
+def test_a_last_snapshot_of_another_record_is_not_saved(path):
+    """Something was decided after it was taken, and written."""
+    one = at(path)
+    played(one, 1)
+    last = one.floor.last()
+    assert isinstance(one.buy_in(2), Accepted)
+    one.run()
+    one.taken.close(None, last)
+    assert SqliteReader(path).snapshot(MAIN) is None
+
+
+def test_nothing_is_saved_of_a_floor_that_was_lost(path):
+    one = at(path)
+    played(one, 1)
+    one.floor.stop(ConnectionError("the store has gone"))
+    assert one.floor.last() is None
+    one.taken.close()
+
+
+@pytest.mark.parametrize("state", [b"{}", b"not JSON", b'{"form":0}'])
+def test_a_snapshot_that_cannot_be_read_is_done_without(path, state):
+    """As that of a release whose states had other fields: the records are all there."""
+    one = at(path)
+    played(one, 2)
+    states = {name: stream.now.state for name, stream in one.floor.hall.streams.items()}
+    one.taken.close(None, Last(one.floor.hall.number, lambda: state))
+    two = at(path)
+    assert {name: stream.now.state for name, stream in two.floor.hall.streams.items()} == states
+    assert two.table("R1").past.whole
+    two.close()
 
 
 @pytest.mark.rule("ni2019-689-mttg", "6.3")

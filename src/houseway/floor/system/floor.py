@@ -16,10 +16,10 @@ from houseway.floor.system.hall import Hall, actor_id
 from houseway.floor.system.persons import following
 from houseway.floor.system.snapshots import captured, written
 from houseway.floor.system.streams import Stream, TableStream
-from houseway.floor.writer import Stored
+from houseway.floor.writer import Last, Stored
 from houseway.journal import ActorId, Millis, StreamId
 
-SNAPSHOT_EVERY = 20_000  # records
+SNAPSHOT_EVERY = 5_000  # records: so many a start follows in a second or less
 MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
 
 
@@ -193,8 +193,17 @@ class Floor:
         if self.hall.number < self._next_snapshot:
             return None
         self._next_snapshot = next_snapshot(self.hall.number)
+        return self._standing()
+
+    def _standing(self) -> Callable[[], bytes]:
         now = captured(self.hall)
         return lambda: written(now)
+
+    def last(self) -> Last | None:
+        """What is to be saved when all that was decided is on disk and nothing more comes."""
+        if self.fault is not None or not self.hall.number:
+            return None
+        return Last(self.hall.number, self._standing())
 
     def _stored(self, batch: Batch, result: Stored | Exception) -> None:
         if self.fault is not None:

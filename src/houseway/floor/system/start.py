@@ -14,15 +14,15 @@ from houseway.floor.system.around import Around, Clock, Soon
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.auditing import unhurried
 from houseway.floor.system.floor import Floor
-from houseway.floor.system.hall import Hall
+from houseway.floor.system.hall import Hall, RoundsOf
 from houseway.floor.system.snapshots import restored
 from houseway.floor.system.streams import Stream
 from houseway.floor.system.timing import Deadline, timer_of
-from houseway.floor.writer import Writer
+from houseway.floor.writer import Last, Writer
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
 from houseway.house.terminals.faults import ReportSystemFault
-from houseway.journal import GENESIS, Break, Broken, Millis, StreamId, linked
+from houseway.journal import GENESIS, Break, Broken, Head, Illegible, Millis, StreamId, linked
 from houseway.tournaments.moves import ResumeClock
 
 SYSTEM = Actor(Role.SYSTEM)
@@ -42,9 +42,12 @@ class Started:
     store: Store
     reader: Reader
 
-    def close(self, written: Callable[[], None] | None = None) -> None:
-        """Write what waits and give the floor back. Who wants to read it then still can."""
-        self.writer.close()
+    def close(self, written: Callable[[], None] | None = None, last: Last | None = None) -> None:
+        """Write what waits, and how the floor stands then, and give it back.
+
+        Who wants to read it when it is written still can.
+        """
+        self.writer.close(last)
         if written is not None:
             written()
         self.store.close()
@@ -93,12 +96,7 @@ def replayed(reader: Reader, name: FloorId) -> Hall:
 
     The seals have to fit, and the books what the store says of every account: else `Broken`.
     """
-    hall = Hall(archive=lambda stream: rounds_of(reader, name, stream))
-    snapshot, head = reader.snapshot(name), GENESIS
-    if snapshot is not None:
-        restored(hall, snapshot.state)
-        head = snapshot.head
-        assert hall.number == head.number, "a snapshot of another record"
+    hall, head = from_snapshot(reader, name)
     with unhurried():
         records = reader.records(name, after=hall.number)
         numbers = {one: stream.number for one, stream in hall.streams.items()}
@@ -107,6 +105,23 @@ def replayed(reader: Reader, name: FloorId) -> Hall:
     if stored != dict(hall.tip.balances):
         raise Broken(Break(hall.number, "the accounts in the store are not what was moved"))
     return hall
+
+
+def from_snapshot(reader: Reader, name: FloorId) -> tuple[Hall, Head]:
+    """The floor as the last snapshot has it: empty if there is none that can be read here.
+
+    A release whose states have other fields cannot read those of the one before, and need not.
+    """
+    archive: RoundsOf = lambda stream: rounds_of(reader, name, stream)  # noqa: E731
+    snapshot, hall = reader.snapshot(name), Hall(archive=archive)
+    if snapshot is None:
+        return hall, GENESIS
+    try:
+        restored(hall, snapshot.state)
+    except Illegible:
+        return Hall(archive=archive), GENESIS
+    assert hall.number == snapshot.head.number, "a snapshot of another record"
+    return hall, snapshot.head
 
 
 def rounds_of(reader: Reader, name: FloorId, stream: StreamId) -> Rounds:
