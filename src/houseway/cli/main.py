@@ -25,6 +25,7 @@ COMMANDS = {
     "serve": "serve:serve",
     "witness": "witness:witness",
     "report": "reports:report",
+    "documents": "documents:documents",
     "observed": "observing:observed",
     "backup": "backups:backup",
     "restore": "backups:restore",

@@ -22,6 +22,7 @@ from houseway.web.office.office import Office
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
+from houseway.web.people.documents import Papers
 from houseway.web.people.reception import Reception, TurnedAway
 from houseway.web.people.second import Second
 from houseway.web.room import Receive
@@ -30,7 +31,7 @@ DESCRIBED = OpenAPIConfig(
     "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
 )
 LARGEST = 64 * 1024  # bytes of a message
-PEOPLE = (Door, Register, Second)
+PEOPLE = (Door, Register, Second, Papers)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 

@@ -142,8 +142,10 @@ class Service:
         return self.doors.reception
 
     def _equipped(self, table: TableStream) -> bool:
-        """Nobody deals where the register keeps a table closed."""
-        register = self.floor.hall.equipment
+        """Nobody deals where a register keeps a table closed."""
+        register, documents = self.floor.hall.equipment, self.floor.hall.documents
+        if documents is not None and documents.waits(table):
+            return False
         return register is None or not register.waits(table.table)
 
     def _bots(self, room: Room) -> Bots:

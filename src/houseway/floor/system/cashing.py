@@ -21,6 +21,7 @@ from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer, chips
 from houseway.ledger.accounts import SetId
 from houseway.people.approvals.listing import APPROVALS
+from houseway.people.documents.listing import DOCUMENTS
 from houseway.people.listing import PEOPLE
 
 S = TypeVar("S")
@@ -74,7 +75,8 @@ class Office(Generic[Listed]):
         return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
-ONE_PART = {one.kind: one for one in (TERMINAL, DESK, PEOPLE, APPROVALS, PROGRAM)}
+LISTINGS = (TERMINAL, DESK, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM)
+ONE_PART = {one.kind: one for one in LISTINGS}
 
 
 @cache

@@ -12,6 +12,8 @@ from houseway.core.value import value
 from houseway.floor.desk import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import office_of
+from houseway.floor.system.documenting import HOUSE as DOCUMENTS
+from houseway.floor.system.documenting import documents_opening
 from houseway.floor.system.equipping import REGISTER, register_opening
 from houseway.floor.system.fitting import fitted
 from houseway.floor.system.floor import Floor
@@ -28,7 +30,9 @@ PLANS = files("houseway.floor") / "plans"
 TERMINALS = "terminals"
 MOST_TERMINALS = 2_500
 MOST_AT_A_TABLE = 250
-KNOWN = frozenset({"site", "zone", "mode", "terminals", "bots", "training", "equipment", "tables"})
+KNOWN = frozenset(
+    {"site", "zone", "mode", "terminals", "bots", "training", "equipment", "documents", "tables"}
+)
 OF_A_TABLE = frozenset({"game", "edition", "mode", "settings"})
 
 
@@ -59,11 +63,14 @@ class FloorPlan:
     bots: int = 0  # of the terminals, the last ones
     training: int = 0  # more terminals, with a desk, whose money and chance are their own
     equipment: bool = False  # tables are furnished from a register, and opened by it
+    documents: bool = False  # what is approved in writing has to be lodged before tables open
 
     def __call__(self, floor: Floor) -> None:
         """Open everything; each terminal reaches every table that is played with its money."""
         if self.equipment:
             floor.open(REGISTER, register_opening(self.mode, RegisterSettings(self.site)))
+        if self.documents:
+            floor.open(DOCUMENTS, documents_opening())
         every = self.terminals + self.training
         for table in self.tables:
             opening = table_opening(table, self.zone, every)
@@ -164,6 +171,7 @@ def plan_of(text: str, terminals: int = 1) -> FloorPlan:
         of_kind(said, "bots", int, 0),
         counted(of_kind(said, "training", int, 0), least=0),
         of_kind(said, "equipment", bool, False),
+        of_kind(said, "documents", bool, False),
     )
 
 

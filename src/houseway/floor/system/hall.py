@@ -19,6 +19,7 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
 from houseway.floor.system.cashing import CashStream, TerminalStream
 from houseway.floor.system.debts import corrected, named
+from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.facts import Draw, HallFacts
 from houseway.floor.system.openings import opened
@@ -71,6 +72,7 @@ class Hall:
         self.tables: dict[str, TableStream] = {}  # those among them that are tables,
         self.terminals: dict[int, TerminalStream] = {}  # and terminals
         self.equipment: EquipmentStream | None = None  # tables wait for it where there is one
+        self.documents: DocumentStream | None = None
         self.guards: list[Guard] = []  # streams that have a say in the moves of others
         self.tournaments: dict[str, TournamentStream] = {}
         self.requests: dict[ActorId, int] = {}
@@ -117,6 +119,8 @@ class Hall:
             self.terminals[stream.terminal] = stream
         elif isinstance(stream, EquipmentStream):
             self.equipment = stream
+        elif isinstance(stream, DocumentStream):
+            self.documents = stream
         elif isinstance(stream, TournamentStream):
             self.tournaments[stream.own] = stream
         if isinstance(stream, Guard):

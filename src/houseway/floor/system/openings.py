@@ -8,6 +8,7 @@ from houseway.floor.checking import opening_read
 from houseway.floor.desk import FORM
 from houseway.floor.system.approving import ApprovalStream
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.programs import ProgramStream
 from houseway.floor.system.staffing import PeopleStream
@@ -70,6 +71,10 @@ def program(_hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
     return ProgramStream(name, opening)
 
 
+def documents(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return DocumentStream(name, opening, hall)
+
+
 KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
@@ -77,6 +82,7 @@ KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "people": people,
     "approvals": approvals,
     "system": program,
+    "documents": documents,
     KIND: TournamentStream,
     "equipment": equipment,
 }

@@ -8,10 +8,11 @@ from typing import Any
 
 from houseway.cash.terminal.events import AccountClosed
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system import approving, equipping
+from houseway.floor.system import approving, documenting, equipping
 from houseway.floor.system.approving import ApprovalStream
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.hall import Decided, Hall
 from houseway.floor.system.streams import Stream, TableStream
@@ -32,6 +33,8 @@ def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
         yield from equipping.told(hall, stream)
     elif isinstance(stream, ApprovalStream):
         yield from approving.made(stream, events)
+    elif isinstance(stream, DocumentStream):
+        yield from documenting.told(hall, stream)
     elif isinstance(stream, TableStream) and not isinstance(put.move, ExcludeAsDecided):
         record = decided.posting.page.stream_number
         for event in events:
@@ -39,6 +42,8 @@ def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
                 yield from excluded(hall, stream, event.player, record)
         if hall.equipment is not None:
             yield from equipping.after(hall.equipment, stream, decided.entry)
+        if hall.documents is not None:
+            yield from documenting.after(hall.documents, stream)
 
 
 def changed_hands(hall: Hall, player: Player) -> Iterator[Ask]:

@@ -34,6 +34,7 @@ from houseway.house.general.people import DecideRefund
 from houseway.house.machine import House
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
+from houseway.house.papers import Paper
 from houseway.house.parts import Due, Kinds, members
 from houseway.house.settings import Determined, Setting
 from houseway.house.sheet import Drawings
@@ -53,6 +54,15 @@ class KenoRules:
 
     def checked(self, chosen: Settings) -> tuple[Determined, ...]:
         return settings.checked(chosen)
+
+    def papers(self, hall: Hall) -> tuple[Paper, ...]:
+        """What is approved in writing, and is no equipment."""
+        chosen = hall.computer.settings
+        return tuple(
+            Paper(of, cite, written(chosen, of))
+            for of, cite in S49.approvals
+            if of in settings.ON_PAPER
+        )
 
     @property
     def fields(self) -> Mapping[type[Any], Fields]:
@@ -141,6 +151,12 @@ class Desk:
 
     def evolve(self, hall: Hall, event: ComputerEvent) -> Computer:
         return change.evolve(hall.computer, event)
+
+
+def written(chosen: Settings, of: str) -> tuple[tuple[str, str], ...]:
+    """The settings that are approved with something, as they stand."""
+    names = (name for name, approved in settings.APPROVED_AS.items() if approved == of)
+    return tuple((name, str(getattr(chosen, name.replace("-", "_")))) for name in names)
 
 
 def to_open(computer: Computer) -> Turn:

@@ -61,6 +61,9 @@ APPROVED_AS = {
 }
 
 
+ON_PAPER = ("entry forms", "pool ratio")  # and no equipment
+
+
 def checked(settings: Settings) -> tuple[Determined, ...]:
     """Every setting in its bounds, and some part for a pool: they are determined one by one."""
     every = determined(MENU, settings)

@@ -7,17 +7,18 @@ from houseway.core.actors import Permits, Player, Role
 from houseway.core.game import Turn
 from houseway.core.offers import Price
 from houseway.core.value import value
-from houseway.games.poker import determining, fields
+from houseway.games.poker import clauses, determining, fields
 from houseway.games.poker.play import Poker, poker
 from houseway.games.poker.seats import PokerTable
-from houseway.games.poker.settings import Settings
+from houseway.games.poker.settings import Charge, Settings
 from houseway.games.poker.variants import Variant
 from houseway.games.poker.view import PokerView, poker_view
 from houseway.house.laws import LifeLaw
 from houseway.house.offers.fields import Fields
 from houseway.house.offers.forms import Form
+from houseway.house.papers import Paper
 from houseway.house.provisions.general import general_law
-from houseway.house.settings import Determined, Setting
+from houseway.house.settings import Determined, Setting, field_of
 from houseway.law import RuleSet
 
 
@@ -59,6 +60,15 @@ class PokerRules:
 
     def checked(self, settings: Settings) -> tuple[Determined, ...]:
         return determining.checked(self.variant, settings)
+
+    def papers(self, table: PokerTable) -> tuple[Paper, ...]:
+        """What is approved of the commission is the most that it may be."""
+        settings = table.settings
+        name = "time-charge" if settings.commission is Charge.TIME else "commission-cap"
+        setting = next(one for one in self.menu if one.name == name)
+        most = ((name, setting.text(getattr(settings, field_of(setting)))),)
+        wanted = clauses.wanted(self.variant.edition, settings)
+        return tuple(Paper(of, cite, most, maximum=True) for of, cite in wanted)
 
     def round(self, settings: Settings) -> Poker:
         return poker(self.variant, settings, general_law(self.rule_set.name).dispute)

@@ -14,7 +14,7 @@ Announce = Callable[[str], None]  # told the invitation of a first operator
 
 
 class Kept:
-    """The passwords of one floor in its store."""
+    """The passwords of one floor, and the files of its documents, in its store."""
 
     def __init__(self, store: Store, floor: FloorId) -> None:
         self._store, self._floor = store, floor
@@ -28,6 +28,12 @@ class Kept:
     def drop_password(self, name: str) -> None:
         self._store.drop_password(self._floor, name)
 
+    def keep_content(self, digest: str, content: bytes) -> None:
+        self._store.keep_content(self._floor, digest, content)
+
+    def content(self, digest: str) -> bytes | None:
+        return self._store.content(self._floor, digest)
+
 
 async def received(
     floor: Floor, store: Store, announce: Announce, written: Callable[[], Awaitable[None]]
@@ -38,7 +44,8 @@ async def received(
     if APPROVALS not in floor.hall.streams:
         floor.open(APPROVALS, approvals_opening())
     await written()
-    reception = Reception(floor, Kept(store, floor.name), Argon2())
+    kept = Kept(store, floor.name)
+    reception = Reception(floor, kept, Argon2(), kept)
     invitation = await reception.founded()
     if invitation:
         announce(invitation)

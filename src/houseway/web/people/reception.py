@@ -12,7 +12,7 @@ from houseway.floor.system.staffing import REGISTER
 from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
-from houseway.web.people.passwords import Hashing, Vault, unfit
+from houseway.web.people.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
 from houseway.web.people.throttle import Throttle
 
@@ -35,8 +35,11 @@ class TurnedAway(Exception):
 class Reception:
     """Passwords are compared on another thread: that takes long, as it should."""
 
-    def __init__(self, floor: Floor, vault: Vault, hashing: Hashing) -> None:
+    def __init__(
+        self, floor: Floor, vault: Vault, hashing: Hashing, files: Files | None = None
+    ) -> None:
         self.floor, self._vault, self._hashing = floor, vault, hashing
+        self._files = files
         self.sessions = Sessions(lambda: self.staff.settings)
         self._approvals = Once(APPROVAL_SECONDS)
         self._throttle = Throttle(TRIES_A_MINUTE)
@@ -49,6 +52,13 @@ class Reception:
         state = self.floor.shown[REGISTER].now.state
         assert isinstance(state, Staff)
         return state
+
+    @property
+    def files(self) -> Files:
+        """Where the files of documents lie."""
+        if self._files is None:
+            raise TurnedAway("no files are kept here", 503)
+        return self._files
 
     # Those who are in
 

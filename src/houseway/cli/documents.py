@@ -1,0 +1,157 @@
+"""`houseway documents`: what is lodged in a floor's database, and what its tables want approved."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.stores import is_store, opened
+
+if TYPE_CHECKING:
+    from houseway.floor.ports import FloorId, Reader
+    from houseway.floor.system.documenting import Held
+    from houseway.floor.system.hall import Hall
+    from houseway.people.documents.state import Document
+
+Source = Annotated[
+    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
+]
+FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Number = Annotated[
+    int | None, typer.Option("--file", help="The number of a document to write out.")
+]
+To = Annotated[Path | None, typer.Option("--to", help="Where; else under its own name.")]
+
+
+def documents(
+    source: Source,
+    floor: FloorName = "main",
+    json: Json = False,
+    file: Number = None,
+    to: To = None,
+) -> None:
+    """Documents with their status and file, and what each table wants approved in writing.
+
+    They are lodged, approved and withdrawn by people who are signed in, over HTTP.
+    """
+    from houseway.floor.system.start import replayed
+
+    if not is_store(source):
+        raise stop(f"{source} is no floor's database")
+    with opened(source, floor) as (reader, name):
+        hall = replayed(reader, name)
+        if file is not None:
+            write_file(reader, name, hall, file, to)
+            return
+        whole = {one.number: is_whole(reader, name, one) for one in lodged(hall)}
+    if json:
+        as_json(plain(hall, whole))
+    else:
+        show(hall, whole)
+
+
+def lodged(hall: "Hall") -> "tuple[Document, ...]":
+    return () if hall.documents is None else hall.documents.documents.documents
+
+
+def wanted(hall: "Hall") -> "list[tuple[str, Held]]":
+    """Of each table, whether documents count on this floor yet or not."""
+    from houseway.floor.system.documenting import HOUSE, DocumentStream, documents_opening
+
+    stream: DocumentStream = hall.documents or DocumentStream(HOUSE, documents_opening(), hall)
+    return [(one.table, held) for one in hall.tables.values() for held in stream.wanted(one)]
+
+
+def is_whole(reader: "Reader", floor: "FloorId", document: "Document") -> bool:
+    """Whether the file is there, and is the one that was lodged."""
+    from hashlib import sha256
+
+    found = reader.content(floor, document.file.digest)
+    return found is not None and sha256(found).hexdigest() == document.file.digest
+
+
+def write_file(
+    reader: "Reader", floor: "FloorId", hall: "Hall", number: int, to: Path | None
+) -> None:
+    document = next((one for one in lodged(hall) if one.number == number), None)
+    if document is None:
+        raise stop(f"there is no document {number}")
+    if not is_whole(reader, floor, document):
+        raise stop(f"the file of document {number} is not what was lodged")
+    path = to or Path(document.file.name)
+    content = reader.content(floor, document.file.digest)
+    assert content is not None, "it is whole"
+    try:
+        with path.open("xb") as out:
+            out.write(content)
+    except OSError as why:
+        raise stop(f"{path}: {why.strerror}") from None
+    line(f"document {number}: {path}, {document.file.size} bytes, SHA-256 {document.file.digest}")
+
+
+def plain(hall: "Hall", whole: dict[int, bool]) -> dict[str, Any]:
+    return {
+        "documents": [
+            {
+                "number": one.number,
+                "status": str(one.status),
+                "of": one.of,
+                "under": one.under,
+                "tables": list(one.tables),
+                "values": dict(one.values),
+                "title": one.title,
+                "file": one.file.name,
+                "size": one.file.size,
+                "digest": one.file.digest,
+                "whole": whole[one.number],
+                "lodged_by": str(one.by),
+                "approved_by": one.consent.who if one.consent else None,
+                "approved_on": one.consent.on if one.consent else None,
+                "ended": one.ended or None,
+            }
+            for one in lodged(hall)
+        ],
+        "wanted": [
+            {
+                "table": name,
+                "of": held.paper.of,
+                "cite": str(held.paper.cite),
+                "values": dict(held.paper.values),
+                "document": held.document.number if held.document else None,
+            }
+            for name, held in wanted(hall)
+        ],
+    }
+
+
+def show(hall: "Hall", whole: dict[int, bool]) -> None:
+    rows = [
+        (
+            str(one.number),
+            one.status,
+            f"{one.of} ({one.under})",
+            one.title,
+            f"{one.consent.who}, {one.consent.on}" if one.consent else "",
+            one.file.name if whole[one.number] else f"{one.file.name} IS NOT WHAT WAS LODGED",
+            one.ended,
+        )
+        for one in lodged(hall)
+    ]
+    heading(f"{len(rows)} documents")
+    if rows:
+        table(rows, heads=("no.", "status", "about", "title", "approved by", "file", "ended"))
+    asked = [
+        (
+            name,
+            held.paper.of,
+            ", ".join(f"{key} {text}" for key, text in held.paper.values),
+            f"document {held.document.number}" if held.document else held.why,
+            str(held.paper.cite),
+        )
+        for name, held in wanted(hall)
+    ]
+    if asked:
+        line()
+        table(asked, heads=("table", "wants approved", "as set", "by", "clause"))

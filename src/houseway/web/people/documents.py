@@ -1,0 +1,224 @@
+"""Documents over HTTP: lodged with their file, approved, withdrawn, and read by whoever works here.
+
+The file goes as base64 in JSON, and is on disk before the record that names its digest.
+"""
+
+import asyncio
+from hashlib import sha256
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from houseway.core.actors import Role
+from houseway.floor.system.documenting import HOUSE, DocumentStream, Held, documents_opening
+from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
+from houseway.people.documents.state import Document, Documents, File, Status
+from houseway.web.approving import LOOKING
+from houseway.web.people.api import Asked, At, Done, Text, Word
+from houseway.web.people.reception import Reception, TurnedAway
+
+KEEPERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
+Number = FromPath[int]
+Several = Annotated[tuple[Text, ...], msgspec.Meta(max_length=40)]
+Values = Annotated[dict[Text, Text], msgspec.Meta(max_length=40)]
+Content = Annotated[bytes, msgspec.Meta(min_length=1)]
+
+
+class Lodging(Asked):
+    """A document with its file. The names of what tables want stand under `wanted`."""
+
+    of: Text
+    under: Text
+    title: Text
+    name: Text
+    content: Content
+    tables: Several = ()
+    values: Values = msgspec.field(default_factory=dict)
+    supersedes: int = 0
+
+
+class Consenting(Asked):
+    who: Text
+    reference: Text
+    on: Text
+
+
+class Withdrawing(Asked):
+    reason: Text
+
+
+class Lodged(msgspec.Struct):
+    document: int
+    record: int
+    digest: str
+
+
+class Shown(msgspec.Struct):
+    number: int
+    status: Status
+    of: str
+    under: str
+    tables: tuple[str, ...]
+    values: dict[str, str]
+    title: str
+    file: str
+    size: int
+    digest: str
+    lodged_by: str
+    lodged_ms: int
+    approved_by: str
+    approved_on: str
+    reference: str
+    recorded_by: str
+    supersedes: int
+    ended: str
+
+
+class Wanted(msgspec.Struct):
+    """What a table wants approved in writing, and by which document it is."""
+
+    table: str
+    of: str
+    under: str
+    cite: str
+    values: dict[str, str]
+    document: int | None
+    why: str  # there is none
+
+
+class Listed(msgspec.Struct):
+    documents: tuple[Shown, ...]
+    wanted: tuple[Wanted, ...]
+
+
+class Papers(Controller):
+    """For the operator and the shift manager; everybody who works here may read."""
+
+    path = "/api/documents"
+    tags = ("documents",)
+
+    @get("/")
+    async def listed(self, desk: At, authorization: Word = "") -> Listed:
+        desk.signed_in(authorization, LOOKING)
+        reception = desk.reception
+        documents = tuple(shown(one) for one in on_disk(reception).documents)
+        return Listed(documents, wanted(reception))
+
+    @get("/{number:int}/file")
+    async def file(self, desk: At, number: Number, authorization: Word = "") -> Response[bytes]:
+        desk.signed_in(authorization, LOOKING)
+        document = on_disk(desk.reception).document(number)
+        if document is None:
+            raise TurnedAway(f"there is no document {number}", 404)
+        found = await asyncio.to_thread(desk.reception.files.content, document.file.digest)
+        if found is None or sha256(found).hexdigest() != document.file.digest:
+            raise TurnedAway(f"the file of document {number} is not what was lodged", 410)
+        named = f'attachment; filename="document-{number}"'
+        headers = {"content-disposition": named, "cache-control": "no-store"}
+        return Response(found, media_type="application/octet-stream", headers=headers)
+
+    @post("/", status_code=201)
+    async def lodge(self, desk: At, data: JSONBody[Lodging], authorization: Word = "") -> Lodged:
+        by = desk.signed_in(authorization, KEEPERS)
+        reception = desk.reception
+        opened(reception)
+        if len(data.content) > stream(reception).documents.settings.most_bytes:
+            raise TurnedAway("the file is too large", 413)
+        digest = sha256(data.content).hexdigest()
+        file = File(data.name, len(data.content), digest)
+        move = LodgeDocument(
+            data.of,
+            data.under,
+            data.title,
+            file,
+            data.tables,
+            tuple(sorted(data.values.items())),
+            data.supersedes,
+        )
+        await asyncio.to_thread(reception.files.keep_content, digest, data.content)
+        accepted = await reception.recorded(by, move, HOUSE)
+        (event,) = accepted.events
+        return Lodged(event.document.number, accepted.number, digest)
+
+    @post("/{number:int}/approval", status_code=200)
+    async def approve(
+        self, desk: At, number: Number, data: JSONBody[Consenting], authorization: Word = ""
+    ) -> Done:
+        by = desk.signed_in(authorization, KEEPERS)
+        check_any(desk.reception)
+        move = ApproveDocument(number, data.who, data.reference, data.on)
+        return Done((await desk.reception.recorded(by, move, HOUSE)).number)
+
+    @post("/{number:int}/withdrawal", status_code=200)
+    async def withdraw(
+        self, desk: At, number: Number, data: JSONBody[Withdrawing], authorization: Word = ""
+    ) -> Done:
+        by = desk.signed_in(authorization, KEEPERS)
+        check_any(desk.reception)
+        move = WithdrawDocument(number, data.reason)
+        return Done((await desk.reception.recorded(by, move, HOUSE)).number)
+
+
+def opened(reception: Reception) -> None:
+    """Documents count from the first that is lodged, where no plan wanted them before."""
+    if HOUSE not in reception.floor.hall.streams:
+        reception.floor.open(HOUSE, documents_opening())
+
+
+def check_any(reception: Reception) -> None:
+    if HOUSE not in reception.floor.hall.streams:
+        raise TurnedAway("no document is lodged", 404)
+
+
+def stream(reception: Reception) -> DocumentStream:
+    found = reception.floor.hall.documents
+    assert found is not None, "it was opened"
+    return found
+
+
+def on_disk(reception: Reception) -> Documents:
+    found = reception.floor.shown.get(HOUSE)
+    return Documents() if found is None else found.now.state
+
+
+def wanted(reception: Reception) -> tuple[Wanted, ...]:
+    """By every table, whether documents count here yet or not."""
+    hall = reception.floor.hall
+    documents = hall.documents or DocumentStream(HOUSE, documents_opening(), hall)
+    return tuple(
+        wanting(held, table.table, str(table.desk.listing.rule_set.name))
+        for table in hall.tables.values()
+        for held in documents.wanted(table)
+    )
+
+
+def wanting(held: Held, table: str, under: str) -> Wanted:
+    paper, document = held.paper, held.document
+    number = None if document is None else document.number
+    return Wanted(table, paper.of, under, str(paper.cite), dict(paper.values), number, held.why)
+
+
+def shown(one: Document) -> Shown:
+    consent = one.consent
+    return Shown(
+        number=one.number,
+        status=one.status,
+        of=one.of,
+        under=one.under,
+        tables=one.tables,
+        values=dict(one.values),
+        title=one.title,
+        file=one.file.name,
+        size=one.file.size,
+        digest=one.file.digest,
+        lodged_by=str(one.by),
+        lodged_ms=one.at,
+        approved_by=consent.who if consent else "",
+        approved_on=consent.on if consent else "",
+        reference=consent.reference if consent else "",
+        recorded_by=str(consent.by) if consent else "",
+        supersedes=one.supersedes,
+        ended=one.ended,
+    )

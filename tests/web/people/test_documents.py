@@ -1,0 +1,119 @@
+"""Documents over HTTP: lodged with their file, approved by another, and told to the tables."""
+
+import asyncio
+import base64
+import json
+from hashlib import sha256
+from urllib.error import HTTPError
+
+import pytest
+from typer.testing import CliRunner
+
+from houseway.cli.main import app
+from houseway.core.value import changed
+from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from tests.web.people.test_service import Peopled, come, enrol, founded
+
+LETTER = b"The shuffle is approved.\n\0\xff"
+PLAN = FloorPlan(
+    (TablePlan("BJ1", "blackjack", "S49", (("super-sevens", "none"),)),), 2, documents=True
+)
+LODGE = {
+    "of": "shuffle",
+    "under": "s49-1999-blackjack",
+    "title": "The shuffle",
+    "name": "shuffle.pdf",
+    "content": base64.b64encode(LETTER).decode(),
+}
+APPROVE = {"who": "Inspector Grey", "reference": "GCI 99/12", "on": "2020-11-01"}
+
+
+class Documented(Peopled):
+    def __init__(self, store):
+        super().__init__(store)
+        self.service.plan = changed(self.service.plan, furnish=PLAN)
+
+    async def refused(self, path, said, session):
+        with pytest.raises(HTTPError) as caught:
+            await self.post(path, said, session)
+        return caught.value.code, json.loads(caught.value.read())["refused"]
+
+    async def opened(self):
+        for _ in range(2_000):
+            if self.is_open():
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("the table did not open")
+
+    def is_open(self):
+        return str(self.service.floor.hall.tables["BJ1"].now.state.gaming.life) == "open"
+
+
+async def staffed(server, one):
+    operator = await founded(server, one)
+    for name, role in (("otto", "gaming shift manager"), ("ines", "inspector"), ("dora", "dealer")):
+        await enrol(server, one, operator, name, role)
+    return operator, await come(one, "otto"), await come(one, "ines"), await come(one, "dora")
+
+
+def test_a_table_opens_when_another_has_recorded_the_approval(tmp_path):
+    async def evening():
+        async with Documented(tmp_path / "floor.db") as server, server.visitor() as one:
+            anna, otto, ines, dora = await staffed(server, one)
+            listed = await server.fetch("/documents", ines)
+            (wanted,) = listed["wanted"]
+            assert (wanted["table"], wanted["of"]) == ("BJ1", "shuffle")
+            assert "2.3(b)" in wanted["cite"]
+            assert wanted["why"] == "no document about the shuffle is lodged"
+            for session in (ines, dora):
+                assert (await server.refused("/documents", LODGE, session))[0] == 403
+            lodged = await server.post("/documents", LODGE, anna)
+            assert lodged["document"] == 1
+            assert lodged["digest"] == sha256(LETTER).hexdigest()
+            status, reason = await server.refused("/documents/1/approval", APPROVE, anna)
+            assert (status, "another records" in reason) == (409, True)
+            assert not server.is_open()
+            assert (await server.post("/documents/1/approval", APPROVE, otto))["record"]
+            await server.opened()
+            (document,) = (await server.fetch("/documents", ines))["documents"]
+            assert (document["status"], document["approved_by"]) == ("approved", "Inspector Grey")
+            assert await asyncio.to_thread(server.requested, "/documents/1/file", ines) == LETTER
+            assert (await server.post("/documents/1/withdrawal", {"reason": "x"}, anna))["record"]
+            (wanted,) = (await server.fetch("/documents", ines))["wanted"]
+            assert wanted["why"] == "document 1 about the shuffle is withdrawn: x"
+
+    asyncio.run(evening())
+    check_from_the_database(tmp_path)
+
+
+def check_from_the_database(tmp_path):
+    shown = CliRunner().invoke(app, ["documents", str(tmp_path / "floor.db")])
+    assert shown.exit_code == 0, shown.output
+    assert "Inspector Grey" in shown.output
+    told = CliRunner().invoke(app, ["documents", str(tmp_path / "floor.db"), "--json"])
+    (document,) = json.loads(told.output)["documents"]
+    assert (document["status"], document["whole"]) == ("withdrawn", True)
+    out = tmp_path / "letter"
+    arguments = ["documents", str(tmp_path / "floor.db"), "--file", "1", "--to", str(out)]
+    assert CliRunner().invoke(app, arguments).exit_code == 0
+    assert out.read_bytes() == LETTER
+
+
+def test_what_is_not_lodged_over_http(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            anna = await founded(server, one)
+            refused = Documented.refused
+            for path in ("/documents/1/withdrawal", "/documents/1/approval"):
+                said = APPROVE if path.endswith("approval") else {"reason": "x"}
+                assert (await refused(server, path, said, anna))[0] == 404
+            large = LODGE | {"content": base64.b64encode(b"x" * 5_000_001).decode()}
+            assert (await refused(server, "/documents", large, anna))[0] == 413
+            status, reason = await refused(server, "/documents", LODGE | {"name": "../x"}, anna)
+            assert (status, "name of a file" in reason) == (409, True)
+            with pytest.raises(HTTPError, match="400"):
+                await server.post("/documents", LODGE | {"content": "no base64!"}, anna)
+            with pytest.raises(HTTPError, match="401"):
+                await server.fetch("/documents", "nobody")
+
+    asyncio.run(evening())
