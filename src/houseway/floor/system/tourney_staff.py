@@ -10,11 +10,16 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Refused
+from houseway.core.offers import Viewer, plain
 from houseway.floor.desk import FORM, Opened, desk_of
+from houseway.floor.showing import offering
+from houseway.floor.system.bots import View
 from houseway.floor.system.hall import Hall
+from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.tourney_tables import TournamentTable
 from houseway.floor.system.tourneys import TournamentStream
 from houseway.games.listing import Seating
+from houseway.house.bots import PlainBot
 from houseway.house.settings import field_of
 from houseway.house.state import Determine, Life
 from houseway.journal import StreamId
@@ -26,6 +31,7 @@ from houseway.tournaments.tables import table_settings
 DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
 ZONE = 600
+FETCHED = "pay-prize"  # what whoever has a ticket asks for
 Work = tuple[StreamId, Put[Any]]
 
 
@@ -52,7 +58,7 @@ class TournamentStaff:
     def settings(self, table: TableAt) -> Any:
         state = self.tournament.state
         of = state.settings
-        places = state.seats * (table.number if self.tournament.drawn else 1)
+        places = state.seats * (len(state.tables) if self.tournament.drawn else 1)
         return table_settings(self.tournament.law, of, state.level_of(table), places)
 
     def tables(self) -> Iterator[TournamentTable]:
@@ -92,6 +98,7 @@ class TournamentStaff:
             there = state.table(table.at)
             if there is not None and there.playing:
                 if table.is_over:
+                    yield from self.fetched(table, there)
                     move = moves.ReportRound(table.at, there.rounds + 1, ())
                     yield own, Put(SYSTEM, move)
             elif not table.in_round:
@@ -130,6 +137,28 @@ class TournamentStaff:
                 yield here, made(said("take-seat", player=player, seat=entrant.seat))
             if state.seats.chair(player) is None and entrant.chips:
                 yield here, made(said("buy-in", player=player, stake=entrant.chips))
+
+    def fetched(self, table: TournamentTable, there: TableAt) -> Iterator[Work]:
+        """What tickets have won is paid to those who played before the round is reported."""
+        if table.seating is not Seating.COUNTER:
+            return
+        now, prepared = table.now, offering(table.desk.listing)
+        for entrant in map(self.tournament.state.entrant, there.playing):
+            assert entrant is not None
+            number = self.tournament.number_of(entrant)
+            viewer = Viewer(Role.PLAYER, number)
+
+            def ask(move: str, said: Any, viewer: Viewer = viewer) -> Any:
+                return plain(prepared.narrowed(now.state, now.due.turn, viewer, move, said))
+
+            for offer in prepared.offers(now.state, now.due.turn, viewer):
+                if offer.move == FETCHED:
+                    view = View(table, now, number)
+                    said = PlainBot(self.entropy).said(view, plain(offer), ask)
+                    if said is not None:
+                        move = {**said.given, "move": said.move}
+                        by = Actor(Role.PLAYER, number)
+                        yield table.name, Ordering(self.entropy).read(table, by, move)
 
     def told(self, table: Any, there: TableAt) -> Iterator[Work]:
         """The limits of the next round, one by one as they go together."""

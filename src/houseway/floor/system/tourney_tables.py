@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
 
 
+# Where a game of tickets has what customers bring and take.
+OUTSIDE = ("cash:", "cheques:", "tendered-chips:", "tendered-vouchers:")
+
+
 class TournamentTable(TableStream):
     """Any game. Its players have their own numbers, or those of the terminals they have drawn."""
 
@@ -98,7 +102,7 @@ class TournamentTable(TableStream):
         due, kind = self.now.due.turn, type(put.move)
         begins = isinstance(due, Bets) and kind in {one.act for one in due.next}
         cite = self.tournament.law.applies
-        if (begins or kind is OpenPeriod) and not self.may_begin:
+        if (begins or kind is OpenPeriod) and not self.in_round and not self.may_begin:
             raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
         if kind is Shuffle and self.holds(due):
             raise Refused(f"table {self.table}: its shoe is reported first", cite)
@@ -160,15 +164,15 @@ class TournamentTable(TableStream):
     def over_the_counter(
         self, put: Put[Any], transfers: tuple[Transfer, ...]
     ) -> tuple[Transfer, ...]:
-        """What is cash in the books of a game of tickets is chips of whoever is served here."""
+        """Money from outside in the books of a game of tickets is chips of whoever is served."""
         player = put.by.player or served(put.by)
         if player is None:
             return transfers
         chips, more = self.holder(player), []
         for one in transfers:
-            if one.debit.startswith("cash:"):
+            if one.debit.startswith(OUTSIDE):
                 more.append(Transfer(chips, one.debit, one.cents))
-            elif one.credit.startswith("cash:"):
+            elif one.credit.startswith(OUTSIDE):
                 more.append(Transfer(one.credit, chips, one.cents))
         return (*transfers, *more)
 
@@ -192,9 +196,13 @@ class TournamentTable(TableStream):
 
     def put_in(self, number: Player) -> int:
         """What a player wagered in the last round."""
-        play = getattr(self.now.state, "play", None)
-        last = None if play is None else play.previous
-        wagers = () if last is None else last.wagers
+        state = self.now.state
+        if self.seating is Seating.COUNTER:
+            last = state.computer.last
+            wagers = [one.wager for one in last.payments] if last is not None else []
+        else:
+            last = state.play.previous
+            wagers = [] if last is None else last.wagers
         return sum(one.stake for one in wagers if one.player == number)
 
 

@@ -128,17 +128,20 @@ class TournamentStream(Stream):
     # Who plays where
 
     def number_of(self, entrant: Entrant) -> Player:
-        """Of a player at his table: his own, or that of the Player Terminal he has drawn."""
+        """Of a player at his table: his own, or that of the Player Terminal he has drawn.
+
+        The ballot fills first seats first, and terminals are given out in that order.
+        """
         if not self.drawn:
             return entrant.player
-        return Player((entrant.table - 1) * self.state.seats + entrant.seat)
+        return Player((entrant.seat - 1) * len(self.state.tables) + entrant.table)
 
     def entrant_at(self, terminal: Player) -> Entrant | None:
         """Who plays at a Player Terminal in this session."""
         state = self.state
         if not self.drawn or not state.tables:
             return state.entrant(terminal)
-        table, seat = divmod(terminal - 1, state.seats)
+        seat, table = divmod(terminal - 1, len(state.tables))
         there = state.table(table + 1)
         found = (state.entrant(one) for one in (there.players if there else ()))
         return next((one for one in found if one and one.seat == seat + 1), None)

@@ -1,0 +1,85 @@
+"""Bots that play tournaments too: at the tables where they have drawn a place, with its chips."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.bots import Said
+from houseway.floor.system.bots import Bots, Guest, View
+from houseway.floor.system.hall import Hall
+from houseway.floor.system.streams import TableStream
+from houseway.floor.system.tourney_tables import TournamentTable
+from houseway.tournaments.state import Entrant
+
+OPEN = ("due", "wager")  # what is played by; seats and chips are the tournament's
+Json = Mapping[str, Any]
+
+
+def place_of(hall: Hall, terminal: Player) -> tuple[TournamentTable, Entrant] | None:
+    """The table where somebody plays from a terminal in a session that is on, and who he is."""
+    for tournament in hall.tournaments.values():
+        entrant = tournament.plays_at(terminal)
+        table = None if entrant is None else tournament.tables.get(entrant.table)
+        if entrant is not None and table is not None:
+            return table, entrant
+    return None
+
+
+class Placed(Mapping[str, Any]):
+    """A view whose places are those of one Box, where the table has Boxes."""
+
+    def __init__(self, view: Mapping[str, Any], box: int) -> None:
+        self._view, self._box = view, box
+
+    def __getitem__(self, part: str) -> Any:
+        found = self._view[part]
+        if part != "fixed":
+            return found
+        return {"places": [one for one in found["places"] if is_of(one, self._box)]}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._view)
+
+    def __len__(self) -> int:
+        return len(self._view)
+
+
+def is_of(place: Json, box: int) -> bool:
+    return bool(place["given"].get("box", box) == box)
+
+
+class TournamentBots(Bots):
+    """A bot that is in a session plays there, and nowhere else."""
+
+    def look(self, guest: Guest) -> None:
+        found = place_of(self.floor.hall, guest.player)
+        if found is None:
+            if guest.table not in self.connected(guest):
+                guest.table = ""  # the session is over
+            super().look(guest)
+            return
+        table, _ = found
+        if guest.table != table.table:
+            guest.table, guest.bot = table.table, None
+        guest.broke, guest.looks, guest.seen = False, self.habits.stays, (0, 0)
+        if not table.waits:
+            self.play(guest)
+
+    def connected(self, guest: Guest) -> tuple[str, ...]:
+        found = place_of(self.floor.hall, guest.player)
+        return super().connected(guest) if found is None else (found[0].table,)
+
+    def chosen(
+        self, guest: Guest, table: TableStream, offers: list[Any], view: View, ask: Any
+    ) -> Said | None:
+        found = place_of(self.floor.hall, guest.player)
+        if found is None:
+            return super().chosen(guest, table, offers, view, ask)
+        box = found[1].seat
+        mine = [self.cases(one, box) for one in offers if one["why"] in OPEN]
+        return self.bot(guest, table).choose(Placed(view, box), mine, ask)
+
+    def cases(self, offer: dict[str, Any], box: int) -> dict[str, Any]:
+        if "cases" not in offer:
+            return offer
+        return offer | {"cases": [one for one in offer["cases"] if is_of(one, box)]}
