@@ -3,8 +3,9 @@
 First baccarat, then blackjack. The number of rounds is the argument, or SOAK_ROUNDS, or a thousand
 million. Then a hundred thousand hands of poker against PokerKit, or as many as rounds if that is
 less; they have to agree. Then a thousand rounds of every table by people who see nothing but JSON:
-nothing that was offered to them may be refused. Last the floor, which is killed a thousand times on
+nothing that was offered to them may be refused. Then the floor, which is killed a thousand times on
 each store and plays thousands of small evenings (`bench.floor_soak`); at most as many as rounds.
+Last a million messages that no terminal of ours would send (`bench.fuzz`).
 """
 
 import argparse
@@ -12,7 +13,7 @@ import os
 import sys
 from time import perf_counter
 
-from bench import blackjack_soak, floor_soak, offers, poker_peers
+from bench import blackjack_soak, floor_soak, fuzz, offers, poker_peers
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -41,6 +42,8 @@ def main():
     print()
     kills, evenings = (min(order.rounds, most) for most in floor_soak.usual())
     failed = floor_soak.run(kills, evenings)
+    print()
+    failed += fuzz.run(min(order.rounds, fuzz.usual()))
     return int(outside or faults > 0 or refused > 0 or failed > 0)
 
 

@@ -164,3 +164,62 @@ def test_beside_a_wager_nobody_leaves_and_no_cash_comes_in(tmp_path):
     on(tmp_path / "floor.db", story)
     for ref in ("4.4(a)", "4.2"):
         assert len(noted(tmp_path / "floor.db", ref)) == 1
+
+
+@pytest.mark.parametrize("stream", ["cage:desk", "terminal:2"])
+def test_a_player_does_not_look_at_the_desk_or_at_another_terminal(tmp_path, stream):
+    async def story(_, one):
+        await one.play(1, "B1")
+        await one.say("look", stream=stream)
+        told = await one.until(lambda said: said["kind"] == "trouble")
+        assert f"does not look at {stream}" in told["what"]
+        assert not any(said.get("stream") == stream for said in one.told)
+        await one.say("look", stream=MINE)
+        await one.until(lambda said: said.get("stream") == MINE)
+
+    on(tmp_path / "floor.db", story)
+
+
+def test_a_table_that_is_named_twice_is_watched_once(tmp_path):
+    async def story(server, one):
+        await one.play(1, "B1", "B1", "R1", "B1")
+        await one.say("watch", tables=["R1", "R1"])
+        await one.play(1, "R1")
+        assert server.service.room.links  # nobody was let go
+
+    on(tmp_path / "floor.db", story)
+
+
+def test_a_request_that_leaps_is_refused_and_the_terminal_can_go_on(tmp_path):
+    async def story(_, one):
+        await one.play(1)
+        one.request = 2**53 - 2
+        leaps = await one.put(MINE, "insert-note", note=100_00)
+        assert "leaps: the last was 0" in leaps["refused"]
+        one.request = 999_999
+        assert "refused" not in await one.put(MINE, "insert-note", note=100_00)
+        one.request = 1_999_999 + 1
+        assert "leaps" in (await one.put(MINE, "insert-note", note=100_00))["refused"]
+
+    on(tmp_path / "floor.db", story)
+
+
+@pytest.mark.parametrize(
+    ("note", "reason"),
+    [
+        ("9" * 5_000, "out of range"),
+        ("9" * 2_000, "insert-note: note: a number of very many digits"),
+        ("[" + "9" * 2_000 + "]", "insert-note: note: a number of very many digits"),
+        ('"\\u0000"', "insert-note: note: '\\x00' is not"),
+    ],
+    ids=["5,000 digits", "2,000 digits", "list", "zero byte"],
+)
+def test_a_number_of_many_digits_is_no_number(tmp_path, note, reason):
+    async def story(_, one):
+        await one.play(1)
+        text = f'{{"move":"insert-note","note":{note}}}'
+        await one.socket.send(f'{{"kind":"put","request":1,"stream":"{MINE}","move":{text}}}')
+        answer = await one.until(lambda said: said["kind"] in ("answer", "trouble"))
+        assert reason in answer.get("refused", "") + answer.get("what", "")
+
+    on(tmp_path / "floor.db", story)

@@ -8,6 +8,7 @@ from houseway.core.money import Cents, cents
 MOST = 2**53 - 1  # what every reader of JSON still holds exactly
 ANSWERS = {"yes": True, "true": True, "no": False, "false": False}
 TEXT_SHOWN = 60
+HUGE = 4_000  # bits
 
 
 class Unreadable(ValueError):
@@ -28,8 +29,22 @@ class Reader(NamedTuple):
 
 def shown(plain: object) -> str:
     """What stands there, as far as a message can hold it."""
+    if holds_huge(plain):
+        return "a number of very many digits"
     text = repr(plain)
     return text if len(text) <= TEXT_SHOWN else f"{text[: TEXT_SHOWN - 3]}..."
+
+
+def holds_huge(plain: object) -> bool:
+    """Whether there is a number in it that nobody writes down: Python would refuse to."""
+    match plain:
+        case int():
+            return plain.bit_length() > HUGE
+        case list() | tuple():
+            return any(map(holds_huge, plain))
+        case dict():
+            return any(map(holds_huge, plain.values()))
+    return False
 
 
 def wrong(plain: object, wanted: str) -> Unreadable:
@@ -43,7 +58,8 @@ def read_number(plain: object) -> int:
     if type(plain) is not int:
         raise wrong(plain, "a whole number")
     if abs(plain) > MOST:
-        raise Unreadable(f"a number of {len(str(abs(plain)))} digits is above {MOST}")
+        digits = "very many" if holds_huge(plain) else len(str(abs(plain)))
+        raise Unreadable(f"a number of {digits} digits is above {MOST}")
     return plain
 
 
@@ -56,6 +72,8 @@ def read_flag(plain: object) -> bool:
 def read_text(plain: object) -> str:
     if type(plain) is not str:
         raise wrong(plain, "text")
+    if "\x00" in plain:
+        raise wrong(plain, "text: it holds a zero byte")
     if not plain.isascii():
         try:
             plain.encode()

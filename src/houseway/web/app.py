@@ -128,7 +128,7 @@ def papers(service: Serves) -> HTTPRouteHandler:
         key = request.headers.get("authorization", "").removeprefix("Bearer ")
         sheet = service.paper(name, key, player)
         if sheet is None:
-            return Response(b"", status_code=HTTP_404_NOT_FOUND)
+            raise TurnedAway("there is no such paper, or none for you", HTTP_404_NOT_FOUND)
         return Response(sheet.body, media_type=sheet.kind, headers={"cache-control": "no-store"})
 
     return paper

@@ -77,8 +77,13 @@ def is_table(name: StreamId) -> bool:
     return name.startswith("table:")
 
 
-def watched(link: Link) -> Iterator[StreamId]:
-    """The streams that a connection is shown: its tables, its terminal, and what it looks at."""
+def watched(link: Link) -> tuple[StreamId, ...]:
+    """The streams that a connection is shown, each once, however often it was named."""
+    return tuple(dict.fromkeys(shown_to(link)))
+
+
+def shown_to(link: Link) -> Iterator[StreamId]:
+    """Its tables, its terminal, and what it looks at."""
     for table in link.tables:
         yield StreamId(f"table:{table}")
     if link.player is not None:

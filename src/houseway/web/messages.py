@@ -1,10 +1,18 @@
 """What goes over a websocket: typed, one JSON object a message, told apart by `kind`."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from houseway.core.actors import Role
+
+MOST = 2**53 - 1  # what every reader of JSON still holds exactly
+Number = Annotated[int, Meta(ge=0, le=MOST)]
+Counted = Annotated[int, Meta(ge=1, le=MOST)]
+Amount = Annotated[int, Meta(ge=-MOST, le=MOST)]
+Text = Annotated[str, Meta(max_length=200)]
+Texts = Annotated[tuple[Text, ...], Meta(max_length=500)]
 
 
 class Said(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
@@ -14,69 +22,69 @@ class Said(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_fields
 class Hello(Said, tag="hello"):
     """Who is there. `key` is the device's; `resume` is the number of each stream seen last."""
 
-    key: str
-    player: int | None = None
-    name: str = ""
-    tables: tuple[str, ...] = ()
-    streams: tuple[str, ...] = ()  # terminals and desks that staff look at besides
+    key: Text
+    player: Number | None = None
+    name: Text = ""
+    tables: Texts = ()
+    streams: Texts = ()  # terminals and desks that staff look at besides
     resume: dict[str, int] = {}
 
 
 class Watch(Said, tag="watch"):
     """Other tables from now on, and for staff other terminals and desks."""
 
-    tables: tuple[str, ...] = ()
-    streams: tuple[str, ...] = ()
+    tables: Texts = ()
+    streams: Texts = ()
 
 
 class Put(Said, tag="put"):
     """A move, as files of moves have it, without who makes it: the connection says that."""
 
-    request: int
-    stream: str
+    request: Counted
+    stream: Text
     move: dict[str, Any]
-    round: int | None = None
-    record: int | None = None
-    approval: str = ""  # of a second person
-    ask: str = ""  # why: a second person is asked for, who may approve elsewhere and later
+    round: Number | None = None
+    record: Number | None = None
+    approval: Text = ""  # of a second person
+    ask: Text = ""  # why: a second person is asked for, who may approve elsewhere and later
 
 
 class Touch(Said, tag="touch"):
     """Chips that are touched: so many cents more on a bet, or fewer. Nothing is a wager yet."""
 
-    table: str
-    bet: str
-    cents: int
-    onto: str = ""  # they go from the bet to this one
+    table: Text
+    bet: Text
+    cents: Amount
+    onto: Text = ""  # they go from the bet to this one
 
 
 class Confirm(Said, tag="confirm"):
     """The button: what the terminal displays becomes wagers on this round."""
 
-    request: int
-    table: str
-    round: int
+    request: Counted
+    table: Text
+    round: Number
 
 
 class Clear(Said, tag="clear"):
     """All chips that are not confirmed go back to the credit."""
 
-    table: str
+    table: Text
 
 
 class Look(Said, tag="look"):
     """Offers of the drawer too, for staff who have something unusual to report."""
 
-    table: str = ""
+    table: Text = ""
     drawer: bool = True
-    stream: str = ""  # a terminal or a desk instead of a table
+    stream: Text = ""  # a terminal or a desk instead of a table
 
 
 class Narrow(Said, tag="narrow"):
     """The offer of a move of a form, with what was said of it so far."""
 
-    table: str
-    move: str
+    table: Text
+    move: Text
     said: dict[str, Any] = {}
 
 
@@ -87,27 +95,27 @@ class Talk(Said):
 class SignIn(Talk, tag="sign-in"):
     """Somebody who is enrolled. The word of the session is the key to say hello with."""
 
-    name: str
-    password: str
+    name: Text
+    password: Text
     role: Role | None = None
 
 
 class SignOut(Talk, tag="sign-out"):
-    word: str
+    word: Text
 
 
 class Accept(Talk, tag="accept"):
     """Choose a password by an invitation."""
 
-    invitation: str
-    password: str
+    invitation: Text
+    password: Text
 
 
 class Approve(Talk, tag="approve"):
     """A second person, at the same connection: the word goes with the move that he approves."""
 
-    name: str
-    password: str
+    name: Text
+    password: Text
     role: Role
 
 

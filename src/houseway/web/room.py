@@ -10,9 +10,10 @@ from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.floor.scalars import Unreadable
+from houseway.floor.scalars import Unreadable, shown
 from houseway.floor.system import asking
 from houseway.floor.system.floor import Floor
+from houseway.floor.system.hall import actor_id
 from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.stations import asked_at, check_station
 from houseway.floor.system.streams import Stream, TableStream
@@ -30,6 +31,8 @@ from houseway.web.tellers import Tellers
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 LOG = logging.getLogger(__name__)
+LEAP = 1_000_000  # between two requests of somebody
+LONGEST = 1_000  # characters of what is told to somebody who was not understood
 
 
 class Room:
@@ -84,15 +87,15 @@ class Room:
         try:
             message = messages.DECODE(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as why:
-            link.say(messages.Trouble(what=str(why)))
+            link.say(messages.Trouble(what=clipped(why)))
             return
         try:
             self.understood(link, message)
         except Unreadable as why:
             if isinstance(message, messages.Put | messages.Confirm):
-                link.say(messages.Answer(request=message.request, refused=str(why)))
+                link.say(messages.Answer(request=message.request, refused=clipped(why)))
             else:
-                link.say(messages.Trouble(what=str(why)))
+                link.say(messages.Trouble(what=clipped(why)))
 
     def understood(self, link: Link, message: messages.Heard) -> None:
         match message:
@@ -112,8 +115,7 @@ class Room:
                 self.touching.clear(terminal(link), self.table(name))
                 self.chips(link, self.table(name), ())
             case messages.Look(table=name, drawer=drawer, stream=stream):
-                (link.drawer.add if drawer else link.drawer.discard)(stream or name)
-                self.screens.show(link, self.stream(stream or f"table:{name}").name)
+                self.look(link, stream, name, drawer=drawer)
             case messages.Watch():
                 self.watch(link, message)
             case messages.Narrow():
@@ -122,14 +124,16 @@ class Room:
     # What is said
 
     def hello(self, link: Link, message: messages.Hello) -> None:
+        if not message.name.isprintable():
+            raise Unreadable(f"name {shown(message.name)} is not printable")
         by = self.doors.admitted(message.key, message.player, message.name)
         if by is None:
             raise Unreadable("this key opens nothing here")
         player = by.player
         if player is not None and self.floor.hall.terminal(player) is None:
             raise Unreadable(f"there is no terminal {player}")
-        taken_over(self.links, player)
         tables, streams = self.tellers.looked_at(by.role, message)
+        taken_over(self.links - {link}, player)
         self.screens.leave(link)
         link.by, link.key, link.tables, link.streams = by, message.key, tables, streams
         self.tellers.welcome(link, people=self.doors.reception is not None)
@@ -138,6 +142,15 @@ class Room:
                 self.screens.show(link, name)
         self.screens.watch(link)
         self.approving.show(link)
+
+    def look(self, link: Link, stream: str, table: str, *, drawer: bool) -> None:
+        """With the drawer or without it, at what somebody sees anyway."""
+        assert link.role is not None
+        if stream and StreamId(stream) not in watched(link):
+            self.tellers.streams(link.role, (stream,))
+        found = self.stream(stream or f"table:{table}").name
+        (link.drawer.add if drawer else link.drawer.discard)(stream or table)
+        self.screens.show(link, found)
 
     def watch(self, link: Link, message: messages.Watch) -> None:
         """Other tables and streams: those that were not seen before are shown whole."""
@@ -189,6 +202,9 @@ class Room:
         self.ask(link, ask, message.request)
 
     def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
+        last = self.floor.hall.requests.get(actor_id(ask.put.by), 0)
+        if request > last + LEAP:  # nobody could go on after it
+            raise Unreadable(f"request {request} leaps: the last was {last}")
         asked_at(self.floor, ask, link.tables, self.answered(link, ask, request))
 
     def answered(self, link: Link, ask: asking.Ask, request: int) -> asking.Reply:
@@ -262,3 +278,9 @@ class Room:
     def credit(self, player: Player | None) -> int | None:
         """What stands on the account of a terminal, on disk."""
         return self.tellers.credit(player)
+
+
+def clipped(why: Exception) -> str:
+    """What was wrong, as far as anybody reads it: it may hold all that was said."""
+    text = str(why)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

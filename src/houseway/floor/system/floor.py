@@ -131,8 +131,8 @@ class Floor:
     def _refused(self, stream: Stream, ask: Ask, at: Millis, why: Refused) -> None:
         actor, request = actor_id(ask.put.by), ask.request or 0
         move = repr(ask.put.move).encode()
-        cite = str(why.cite)
-        refusal = Refusal(self.name, stream.name, at, actor, request, move, why.reason, cite)
+        cite, reason = str(why.cite), why.reason.replace("\x00", "")  # a server keeps no such text
+        refusal = Refusal(self.name, stream.name, at, actor, request, move, reason, cite)
         self._committer.note((refusal,))
 
     def deny(self, ask: Ask, why: Refused, reply: Reply = unheard) -> None:

@@ -186,7 +186,15 @@ def too_deep(_: Asking, _why: RecursionError) -> Response[dict[str, str]]:
     return Response({"refused": "nested too deeply"}, status_code=400)
 
 
-HANDLERS: Handlers = {TurnedAway: turned_away, RecursionError: too_deep}
+def no_text(_: Asking, why: UnicodeDecodeError) -> Response[dict[str, str]]:
+    return Response({"refused": f"byte {why.start} is not UTF-8"}, status_code=400)
+
+
+HANDLERS: Handlers = {
+    TurnedAway: turned_away,
+    RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
+}
 
 
 class Door(Controller):

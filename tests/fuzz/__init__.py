@@ -1,0 +1,1 @@
+"""Anything that anybody might say to a floor."""
