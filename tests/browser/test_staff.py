@@ -144,3 +144,75 @@ def test_the_display_shows_what_came_and_the_supervisor_every_table(house, brows
     expect(above.locator(".table h2")).to_contain_text("Roulette R1")
     above.get_by_role("tab", name="Settings and notices").click()
     expect(above.locator(".table .offers .offer").first).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def wheels(tmp_path_factory):
+    tables = tuple(
+        TablePlan(name, game, "NI2019", PERIOD, "attended")
+        for name, game in (("R1", "roulette"), ("D1", "sic-bo"))
+    )
+    found = House(tmp_path_factory.mktemp("floor") / "floor.db", tables).open()
+    yield found
+    found.close()
+    found.audited()
+
+
+def opened(browser, house, table):
+    """The dealer of a table that was approved and opened."""
+    approve(works(browser, house, "inspector", "Ida", table=table))
+    operator = works(browser, house, "operator", "Otto", table=table)
+    press(operator, due(operator))
+    return works(browser, house, "dealer", "Ada", table=table)
+
+
+@pytest.mark.rule("ni2019-689-mttg", "5.1", "9.3(c)")
+def test_a_spin_is_entered_by_hand_with_two_terminals_at_the_table(wheels, browser, page):
+    dealer = opened(browser, wheels, "R1")
+    other = browser.new_context().new_page()
+    sit(page, wheels, 1, "R1")
+    sit(other, wheels, 2, "R1")
+    press(dealer, "Open period is due")
+    for one, bet in ((page, "straight:17"), (other, "straight:18")):
+        lay(one, bet)
+        one.locator(".confirm").click()
+        expect(one.locator(".chip.confirmed")).to_have_count(1)
+    expect(dealer.locator("tfoot")).to_contain_text("$2.00")
+    expect(dealer.locator(".what")).to_have_text("Spin ball is due")
+    press(dealer, "Spin ball is due")
+    dealer.locator("body").press("1")  # typed wherever the focus is
+    dealer.keyboard.type("7")
+    dealer.keyboard.press("Enter")
+    expect(dealer.locator(".what")).to_have_text("Confirm outcome 17 is due")
+    dealer.reload()  # in the middle of the round
+    press(dealer, "Confirm outcome 17 is due")
+    press(dealer, "Taking and paying is due")
+    expect(page.locator("[data-net]")).to_have_attribute("data-net", "3500")
+    expect(other.locator("[data-net]")).to_have_attribute("data-net", "-100")
+    assert (wheels.credit(1), wheels.credit(2)) == (135_00, 99_00)
+    other.context.close()
+
+
+@pytest.mark.rule("ni2019-689-mttg", "10.3(c)")
+def test_dice_are_entered_by_buttons_and_by_keys(wheels, browser, page):
+    dealer = opened(browser, wheels, "D1")
+    sit(page, wheels, 3, "D1")
+    for typed in (False, True):
+        press(dealer, "Open period is due")
+        lay(page, "small")
+        page.locator(".confirm").click()
+        expect(page.locator(".chip.confirmed")).to_have_count(1)
+        press(dealer, due(dealer))  # the tumbler
+        expect(dealer.locator(".what")).to_contain_text("show its result")
+        if typed:
+            enter(dealer, "1 2 4")
+        else:
+            for die, face in (("First", 2), ("Second", 3), ("Third", 4)):
+                dealer.get_by_role("radio", name=f"{die} {face}").click()
+            dealer.locator(".press").click()
+        expect(dealer.locator(".felt [role=img]")).to_have_attribute(
+            "aria-label", "Dice 1, 2, 4" if typed else "Dice 2, 3, 4"
+        )
+        while "period" not in (was := due(dealer)):
+            press(dealer, was)
+    assert wheels.credit(3) == 110_00
