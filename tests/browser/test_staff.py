@@ -216,3 +216,19 @@ def test_dice_are_entered_by_buttons_and_by_keys(wheels, browser, page):
         while "period" not in (was := due(dealer)):
             press(dealer, was)
     assert wheels.credit(3) == 110_00
+
+
+@pytest.mark.rule("ni2019-689-mttg", "5.5(c)")
+def test_rounds_are_dealt_without_wagers_as_the_supervisor_directed(wheels, browser):
+    dealer = works(browser, wheels, "dealer", "Ada", table="R1")
+    while "Open period" not in (was := due(dealer)):  # of the round before
+        press(dealer, was)
+    press(dealer, "Open period is due")
+    above = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    above.goto(wheels.page("supervisor", key="casino-supervisor-key", name="Sue", table="R1"))
+    above.get_by_role("tab", name="Settings and notices").click()
+    above.get_by_role("button", name="Direct rounds", exact=True).click()
+    expect(above.locator(".table [role=status]")).to_contain_text("Done")
+    expect(dealer.locator(".what")).to_contain_text("Deal without wagers")
+    press(dealer, due(dealer))
+    expect(dealer.locator(".what")).to_have_text("Spin ball is due")
