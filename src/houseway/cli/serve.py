@@ -1,5 +1,7 @@
 """`houseway serve`: the live floor on this machine."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -13,9 +15,17 @@ from houseway.core.value import changed, value
 if TYPE_CHECKING:
     from houseway.floor.system.furnishing import FloorPlan
     from houseway.web.keys import Keys
+    from houseway.web.service import Plan
     from houseway.web.witness.sending import Witnessing
 
+LOGS = {"text": "warning", "json": "info"}  # and from which severity on
 HOSTS = ("127.0.0.1", "::1", "localhost")
+
+
+def known_log(kind: str) -> str:
+    if kind not in LOGS:
+        raise stop(f"--log {kind[:20]!r} is none of {', '.join(LOGS)}")
+    return kind
 
 
 @value
@@ -36,6 +46,7 @@ class Wanted:
     pace: float
     keys: bool
     heads: "Heads"
+    log: str = "text"
 
 
 @value
@@ -73,6 +84,10 @@ WitnessAt = Annotated[
 WitnessEvery = Annotated[
     int, typer.Option(help="Records after which a head is sent.", min=1, max=1_000_000)
 ]
+LogAs = Annotated[
+    str,
+    typer.Option("--log", help="How the log is written: text or json.", callback=known_log),
+]
 ByKeys = Annotated[
     bool, typer.Option("--keys", help="Let everybody in by printed keys: to show it around.")
 ]
@@ -91,6 +106,7 @@ def serve(
     signing_key: KeyFile = None,
     witness: WitnessAt = "",
     witness_every: WitnessEvery = 1_000,
+    log: LogAs = "text",
 ) -> None:
     """Serve a floor: tables, terminals and the cash desk, over websockets.
 
@@ -101,22 +117,29 @@ def serve(
     People sign in with passwords of their own. The first operator has none: a link is printed by
     which he chooses one, and then enrols others and pairs the terminals.
     """
+    if host not in HOSTS:
+        typer.echo("Passwords cross this network as they are: put TLS before it.", err=True)
+    with faults_end_with_2(store, plan, Address(host, port)):
+        furnish = furnishing(plan, terminals)
+        heads = Heads(signing_key, witness, witness_every)
+        wanted = Wanted(furnish, furnish.bots if bots is None else bots, pace, keys, heads, log)
+        run(store, Address(host, port), wanted, link)
+
+
+@contextmanager
+def faults_end_with_2(store: str, plan: Path | None, address: Address) -> Iterator[None]:
+    """What keeps a floor from being served is said on standard error."""
     from houseway.floor.ports import Unavailable, Unsuited
     from houseway.floor.system.furnishing import BadPlan
 
-    if host not in HOSTS:
-        typer.echo("Passwords cross this network as they are: put TLS before it.", err=True)
     try:
-        furnish = furnishing(plan, terminals)
-        heads = Heads(signing_key, witness, witness_every)
-        wanted = Wanted(furnish, furnish.bots if bots is None else bots, pace, keys, heads)
-        run(store, Address(host, port), wanted, link)
+        yield
     except BadPlan as why:
         raise stop(f"{plan}: {why}") from None
     except (Unsuited, Unavailable) as why:
         raise stop(f"{store}: {why}") from None
     except OSError as why:
-        raise stop(f"cannot serve {store} on {host}:{port}: {why.strerror or why}") from None
+        raise stop(f"cannot serve {store} on {address}: {why.strerror or why}") from None
 
 
 def furnishing(plan: Path | None, terminals: int) -> "FloorPlan":
@@ -133,25 +156,14 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
     """Until it is interrupted."""
     import uvicorn
 
-    from houseway.floor.system.bots import Habits
-    from houseway.floor.system.dealers import Pace
     from houseway.web.app import application
     from houseway.web.node import Node, keys_of
-    from houseway.web.service import Plan
+    from houseway.web.operating.logs import logged
 
     if "://" not in store:
         store = str(Path(store).expanduser())
-    pace, habits = Pace().quickened(wanted.pace), Habits().quickened(wanted.pace)
-    plan = Plan(
-        store,
-        pace=pace,
-        furnish=wanted.furnish,
-        bots=wanted.bots,
-        habits=habits,
-        audit=True,
-        witness=witnessing(store, wanted.heads),
-        program=True,
-    )
+    plan = planned(store, wanted)
+    logged(wanted.log, LOGS[wanted.log])
     welcome(store, address)
     if wanted.keys:
         show_links(address, keys_of(plan))
@@ -162,10 +174,28 @@ def run(store: str, address: Address, wanted: Wanted, link: str) -> None:
         host=address.host,
         port=address.port,
         log_level="warning",
+        log_config=None,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
     )
     uvicorn.Server(config).run()
+
+
+def planned(store: str, wanted: Wanted) -> "Plan":
+    from houseway.floor.system.bots import Habits
+    from houseway.floor.system.dealers import Pace
+    from houseway.web.service import Plan
+
+    return Plan(
+        store,
+        pace=Pace().quickened(wanted.pace),
+        furnish=wanted.furnish,
+        bots=wanted.bots,
+        habits=Habits().quickened(wanted.pace),
+        audit=True,
+        witness=witnessing(store, wanted.heads),
+        program=True,
+    )
 
 
 def witnessing(store: str, heads: Heads) -> "Witnessing | None":

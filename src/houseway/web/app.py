@@ -10,7 +10,6 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
-    HTTP_200_OK,
     HTTP_404_NOT_FOUND,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
@@ -19,6 +18,8 @@ import houseway
 from houseway.web.links import Send
 from houseway.web.office.api import REFUSALS, At, Journal
 from houseway.web.office.office import Office
+from houseway.web.operating.looks import looks
+from houseway.web.operating.tracing import failing, traced
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
@@ -45,6 +46,8 @@ class Serves(Protocol):
     @property
     def health(self) -> dict[str, str]: ...
     @property
+    def metrics(self) -> str: ...
+    @property
     def reception(self) -> Reception | None: ...
     @property
     def office(self) -> Office | None: ...
@@ -67,10 +70,13 @@ def application(service: Serves) -> Litestar:
             raise TurnedAway("the journal is read where the floor is served", 503)
         return At(service.office)
 
-    made = way_in(service), health(service), papers(service)
+    made = way_in(service), papers(service), *looks(service)
     return Litestar(
         [*made, clause, rules, page, *PEOPLE, Journal],
         lifespan=[lifespan],
+        middleware=[traced],
+        after_exception=[failing(HANDLERS | REFUSALS)],
+        logging_config=None,  # whoever starts the program says how it logs
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),
             "office": Provide(office, sync_to_thread=False),
@@ -106,16 +112,6 @@ def way_in(service: Serves) -> WebsocketRouteHandler:
                 await socket.close(COME_AGAIN)
 
     return floor
-
-
-def health(service: Serves) -> HTTPRouteHandler:
-    @get("/health")
-    async def well() -> Response[dict[str, str]]:
-        said = service.health
-        status = HTTP_503_SERVICE_UNAVAILABLE if said["fault"] else HTTP_200_OK
-        return Response(said, status_code=status)
-
-    return well
 
 
 def papers(service: Serves) -> HTTPRouteHandler:

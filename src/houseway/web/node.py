@@ -20,6 +20,7 @@ from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import Line, Stranger, answered, called
 from houseway.web.links import Send
 from houseway.web.office.office import Office
+from houseway.web.operating.meters import following
 from houseway.web.operating.program import Tampered
 from houseway.web.papers import Sheet
 from houseway.web.people.reception import Reception
@@ -63,6 +64,11 @@ class Node:
         role = "waiting" if self._place is None else "following"
         said = {"floor": self.plan.floor, "node": self.node, "role": role}
         return said | {"fault": str(self._fault or "")}
+
+    @property
+    def metrics(self) -> str:
+        place = self._place
+        return place.metrics if isinstance(place, Service) else following()
 
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
         """Papers are handed out where the floor is served."""

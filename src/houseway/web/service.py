@@ -30,8 +30,9 @@ from houseway.web.keys import Keys
 from houseway.web.links import Send
 from houseway.web.office.office import Office
 from houseway.web.office.verifying import Verifying
-from houseway.web.operating import program
+from houseway.web.operating import meters, program
 from houseway.web.operating.behind import Behind
+from houseway.web.operating.meters import Meters
 from houseway.web.papers import Sheet
 from houseway.web.people.opening import Announce, received
 from houseway.web.people.reception import Reception
@@ -75,6 +76,7 @@ class Service:
         self.entropy = entropy or SystemEntropy()
         self.node, self.address = node or new_node(), address
         self.room: Room | None = None
+        self.meters = Meters()
         self.office: Office | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -92,6 +94,7 @@ class Service:
         self.floor: Floor = self.taken.floor
         while not self.floor.sure:
             await self._soon()
+        self.floor.measure(self.meters.measured)
         self.behind = Behind(self.floor, plan.store)
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
@@ -116,6 +119,7 @@ class Service:
 
     def _go_on_behind(self, reader: Reader) -> None:
         plan = self.plan
+        self.behind.go_on(self.meters.lagging())
         if plan.audit:
             self.behind.audit()
         if plan.program:
@@ -183,6 +187,10 @@ class Service:
     def health(self) -> dict[str, str]:
         said = {"floor": self.plan.floor, "node": self.node, "role": "serving"}
         return said | {"fault": str(self.floor.fault or "")}
+
+    @property
+    def metrics(self) -> str:
+        return meters.told(self)
 
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None:
         """A ticket or voucher for whoever has this key, if he may have it."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from houseway.core.game import Refused
 from houseway.floor.ports import FloorId, Refusal
-from houseway.floor.system.around import Around, Batch, Told, Waiting, showing
+from houseway.floor.system.around import Around, Batch, Committer, Told, Waiting, showing
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.system.hall import Hall, actor_id
 from houseway.floor.system.persons import following
@@ -246,6 +246,15 @@ class Floor:
                 for again in self._pending.pop((page.actor, page.request), ()):
                     again(Accepted(number, page.stream_number, events, again=True))
             number += 1
+
+    @property
+    def waiting(self) -> int:
+        """How many answers wait to be written."""
+        return sum(len(batch.waiting) for batch in (*self._flight, self._batch))
+
+    def measure(self, by: Callable[[Committer], Committer]) -> None:
+        """From now on batches go to the writer past somebody who counts them."""
+        self._committer = by(self._committer)
 
     @property
     def busy(self) -> bool:

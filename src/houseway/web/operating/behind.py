@@ -6,7 +6,8 @@ Each of them may end before the floor does; none of them makes anybody at a tabl
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from houseway.floor.checking import Unfit
 from houseway.floor.ports import Reader
@@ -25,15 +26,18 @@ class Behind:
         self.audited = ""  # what the audit said
         self.sender: Sender | None = None
 
+    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(asyncio.create_task(work))
+
     def audit(self) -> None:
-        self._tasks.append(asyncio.create_task(self._audited()))
+        self.go_on(self._audited())
 
     def watch_program(self) -> None:
-        self._tasks.append(asyncio.create_task(program.watched(self.floor)))
+        self.go_on(program.watched(self.floor))
 
     def witness(self, reader: Reader, plan: Witnessing) -> None:
         self.sender = Sender(self.floor.name, reader, plan)
-        self._tasks.append(asyncio.create_task(self.sender.run(self.floor.stop)))
+        self.go_on(self.sender.run(self.floor.stop))
 
     @property
     def last_word(self) -> Callable[[], None] | None:

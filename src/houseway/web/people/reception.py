@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -44,6 +45,7 @@ class Reception:
         self._approvals = Once(APPROVAL_SECONDS)
         self._throttle = Throttle(TRIES_A_MINUTE)
         self._wrong: dict[str, int] = {}
+        self.failed: Counter[int] = Counter()  # passwords that let nobody in, by status
         self._nobody = hashing.hash(drawn())  # compared with when a name is not known
 
     @property
@@ -119,6 +121,13 @@ class Reception:
         return Actor(session.role, name=session.member)
 
     async def _recognised(self, name: str, password: str, place: str) -> Member:
+        try:
+            return await self._known(name, password, place)
+        except TurnedAway as why:
+            self.failed[why.status] += 1
+            raise
+
+    async def _known(self, name: str, password: str, place: str) -> Member:
         """The member whose password this is. Who is unknown waits as long as who is known."""
         self._check_pace(place)
         member = self.staff.member(name)

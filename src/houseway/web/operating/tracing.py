@@ -1,0 +1,95 @@
+"""Requests by their traces: each has a number, its caller's or its own, and a line in the log."""
+
+import logging
+import re
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextvars import ContextVar
+from typing import Any
+
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from houseway.core.value import value
+
+LOG = logging.getLogger(__name__)
+PARENT = re.compile(rb"[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}")
+NONE = "0" * 32
+
+
+@value
+class Span:
+    """What is being answered now, under the names of W3C Trace Context."""
+
+    trace: str
+    own: str
+
+
+SPAN: ContextVar[Span | None] = ContextVar("span", default=None)
+
+
+def begun(headers: list[tuple[bytes, bytes]]) -> Span:
+    """A span of the caller's trace, if he named one; else of a new one."""
+    said = next((text for name, text in headers if name == b"traceparent"), b"")
+    found = PARENT.fullmatch(said)
+    trace = found.group(1).decode() if found else NONE
+    return Span(secrets.token_hex(16) if trace == NONE else trace, secrets.token_hex(8))
+
+
+def traced(app: ASGIApp) -> ASGIApp:
+    """Every request and every websocket has a span; its log line says what, how, and how long."""
+
+    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await app(scope, receive, send)
+            return
+        token = SPAN.set(begun(list(scope["headers"])))
+        began, status = time.monotonic(), [0]
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                status[0] = message["status"]
+            await send(message)
+
+        try:
+            await app(scope, receive, sent)
+        finally:
+            tell(scope, status[0], time.monotonic() - began)
+            SPAN.reset(token)
+
+    return answered
+
+
+def failing(
+    answered: Iterable[int | type[Exception]],
+) -> Callable[[Exception, Scope], Awaitable[None]]:
+    """A fault of ours is logged; the caller hears of it as 500 and nothing else.
+
+    What is `answered` by a word of our own is no fault.
+    """
+    known = tuple(one for one in answered if isinstance(one, type))
+
+    async def failed(fault: Exception, scope: Scope) -> None:
+        if not isinstance(fault, (HTTPException, *known)):
+            LOG.error("no answer to %s", scope["path"][:200], exc_info=fault)
+
+    return failed
+
+
+def tell(scope: Scope, status: int, seconds: float) -> None:
+    """The path without what was asked of it, and no header: both may hold what is nobody's."""
+    if not LOG.isEnabledFor(logging.INFO):
+        return
+    kind = str(scope["type"])
+    client = scope.get("client")
+    said: dict[str, Any] = {
+        "network.protocol.name": kind,
+        "url.path": scope["path"][:200],
+        "http.server.request.duration": round(seconds, 6),
+        "client.address": client[0] if client else "",
+    }
+    if kind == "http":
+        said["http.request.method"] = str(scope.get("method", ""))
+        said["http.response.status_code"] = status
+    LOG.info("answered" if kind == "http" else "connection closed", extra={"attributes": said})
