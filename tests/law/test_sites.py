@@ -5,6 +5,7 @@ from importlib.resources import files
 
 import pytest
 
+from houseway.law import sites as law_sites
 from houseway.law.coverage import proof
 from houseway.law.index import rule_index
 from houseway.law.instruments import RULE_SETS
@@ -89,3 +90,18 @@ def test_a_row_of_a_table_is_where_it_is_said_to_be():
             line = texts[place.module][place.line - 1]
             first = line.split("  ")[0].removeprefix("may ")
             assert f".{first}." in f".{place.name}.", f"{place}: {line}"
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "ref"),
+    [("s49-1999-baccarat", "7.3/4"), ("s49-1999-keno", "8.1"), ("ni2015-405-holdem", "17.6(b)")],
+)
+def test_few_sources_are_parsed_for_one_provision(monkeypatch, rule_set, ref):
+    """All of the two hundred took most of a second of every `houseway rules GAME REF`."""
+    law_sites._spelled.cache_clear()
+    law_sites._cited.cache_clear()
+    parsed = []
+    whole = ast.parse
+    monkeypatch.setattr(ast, "parse", lambda source: parsed.append(source) or whole(source))
+    assert sites(rule_set, ref)
+    assert len(parsed) < 12

@@ -8,7 +8,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from houseway.law.index import headings
-from houseway.law.instruments import RULE_SETS
 from houseway.law.table import TABLE, law_table
 
 
@@ -28,9 +27,11 @@ def sites(rule_set: str, ref: str) -> tuple[Site, ...]:
     rows = tuple(site for name, site in _rows() if name == rule_set and site.ref in asked)
     return rows + tuple(
         site
-        for names, found in _units()
-        if rule_set in names
-        for site in found
+        for unit in _units()
+        if _spelled(unit, rule_set)
+        for module, source in unit
+        if any(_holds(source, one) for one in asked)
+        for site in _cited(module, source)
         if site.ref in asked
     )
 
@@ -56,27 +57,37 @@ def _tables(folder: Traversable, path: str) -> Iterator[str]:
             yield f"{path}{child.name}"
 
 
+Unit = tuple[tuple[str, str], ...]  # the modules of a game, each with its source
+
+
 @cache
-def _units() -> tuple[tuple[frozenset[str], tuple[Site, ...]], ...]:
-    """The rule sets that each game names, and its citations."""
-    package = files("houseway")
-    folders = [
-        (f"houseway.games.{folder.name}", folder)
-        for folder in sorted((package / "games").iterdir(), key=lambda folder: folder.name)
+def _units() -> tuple[Unit, ...]:
+    folders = sorted((files("houseway") / "games").iterdir(), key=lambda folder: folder.name)
+    return tuple(
+        tuple(_modules(f"houseway.games.{folder.name}", folder))
+        for folder in folders
         if folder.is_dir()
-    ]
-    return tuple(_unit(name, folder) for name, folder in folders)
+    )
 
 
-def _unit(name: str, folder: Traversable) -> tuple[frozenset[str], tuple[Site, ...]]:
-    known = {entry.name for entry in RULE_SETS}
-    named: set[str] = set()
-    found: list[Site] = []
-    for module, source in _modules(name, folder):
-        tree = ast.parse(source)
-        named.update(known & {text for _, text in _texts(tree)})
-        found.extend(_citations(module, tree, ""))
-    return frozenset(named), tuple(found)
+@cache
+def _spelled(unit: Unit, rule_set: str) -> bool:
+    """Whether a game names the rule set: only then are its citations about it."""
+    return any(
+        rule_set in {text for _, text in _texts(ast.parse(source))}
+        for _, source in unit
+        if _holds(source, rule_set)
+    )
+
+
+def _holds(source: str, text: str) -> bool:
+    """Whether a source can spell a text: parsing all of them takes most of a second."""
+    return f'"{text}"' in source or f"'{text}'" in source
+
+
+@cache
+def _cited(module: str, source: str) -> tuple[Site, ...]:
+    return tuple(_citations(module, ast.parse(source), ""))
 
 
 def _modules(name: str, folder: Traversable) -> Iterator[tuple[str, str]]:
