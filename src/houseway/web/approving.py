@@ -8,9 +8,10 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.value import changed
 from houseway.floor.system import asking
-from houseway.floor.system.approving import ANSWERS, HOUSE, ApprovalStream, approvals_opening
+from houseway.floor.system.approving import ANSWERS, HOUSE, ApprovalStream
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import actor_id
+from houseway.floor.system.wanted import open_wanted
 from houseway.journal import StreamId
 from houseway.people.approvals.events import ApprovalAsked
 from houseway.people.approvals.moves import AskApproval
@@ -49,7 +50,7 @@ class Approving:
         elif request <= self.floor.hall.requests.get(actor_id(by), 0):
             self.floor.put(ask, lambda answer: self._answer(link, ask, request, answer))
         else:
-            self.open()
+            open_wanted(self.floor, HOUSE)
             move = AskApproval(by, request, ask.stream, json.dumps(said, sort_keys=True), why)
             put = asking.Ask(HOUSE, Put(SYSTEM, move))
             self.floor.put(put, lambda answer: self.heard(link, ask, answer))
@@ -57,11 +58,6 @@ class Approving:
     def known(self, by: Actor, request: int) -> Request | Outcome | None:
         stream = self.floor.hall.streams.get(HOUSE)
         return None if stream is None else stream.now.state.of(by, request)
-
-    def open(self) -> None:
-        """On a floor where everybody comes in by keys, when it is first wanted."""
-        if HOUSE not in self.floor.hall.streams:
-            self.floor.open(HOUSE, approvals_opening())
 
     def heard(self, link: Link, ask: asking.Ask, answer: asking.Answer) -> None:
         assert ask.request is not None

@@ -177,6 +177,26 @@ class Approvals(Shown, tag="approvals"):
     pending: tuple[Awaited, ...]
 
 
+class Held(msgspec.Struct, kw_only=True):
+    """Money that is not paid out while a dispute is open."""
+
+    number: int
+    subject: str  # round, ticket or account
+    name: str  # `R1#12`, a number, `7#2`
+    amount: int  # cents that were there
+    claimant: str
+    what: str
+    by: str
+    since_ms: int
+    cite: str
+
+
+class Holds(Shown, tag="holds"):
+    """All that is held, for whoever works here: at hello and whenever it changes."""
+
+    held: tuple[Held, ...]
+
+
 class View(Shown, tag="view"):
     """Only the parts that changed. `number` is the stream's, for resuming.
 

@@ -18,6 +18,7 @@ from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.stations import asked_at, check_station
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.touching import Touching
+from houseway.floor.system.wanted import open_wanted
 from houseway.house.terminals.displays import Positions, Touch
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import StreamId
@@ -25,6 +26,7 @@ from houseway.law import Cite
 from houseway.web import messages
 from houseway.web.approving import Approving
 from houseway.web.doors import Doors
+from houseway.web.holding import Holding
 from houseway.web.links import Link, is_table, taken_over, terminal, watched
 from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
@@ -48,6 +50,7 @@ class Room:
         self.touching = Touching(floor.hall)
         self.screens = Screens(floor, self.tellers)
         self.approving = Approving(floor, self.links, self.answer)
+        self.holding = Holding(floor, self.links)
 
     # One connection
 
@@ -142,6 +145,7 @@ class Room:
                 self.screens.show(link, name)
         self.screens.watch(link)
         self.approving.show(link)
+        self.holding.show(link)
 
     def look(self, link: Link, stream: str, table: str, *, drawer: bool) -> None:
         """With the drawer or without it, at what somebody sees anyway."""
@@ -169,6 +173,8 @@ class Room:
 
     def put(self, link: Link, message: messages.Put) -> None:
         assert link.by is not None
+        if link.player is None:
+            open_wanted(self.floor, StreamId(message.stream))
         stream = self.stream(message.stream)
         try:
             read = self.ordering.read(stream, link.by, message.move)

@@ -147,8 +147,11 @@ class Service:
 
     def _equipped(self, table: TableStream) -> bool:
         """Nobody deals where a register keeps a table closed."""
-        register, documents = self.floor.hall.equipment, self.floor.hall.documents
+        hall = self.floor.hall
+        register, documents, disputes = hall.equipment, hall.documents, hall.disputes
         if documents is not None and documents.waits(table):
+            return False
+        if disputes is not None and disputes.waits(table):
             return False
         return register is None or not register.waits(table.table)
 

@@ -135,6 +135,23 @@ export interface Awaited {
   may: boolean;
 }
 
+export interface Holds {
+  kind: "holds";
+  held: Held[];
+}
+
+export interface Held {
+  number: number;
+  subject: string;
+  name: string;
+  amount: number;
+  claimant: string;
+  what: string;
+  by: string;
+  since_ms: number;
+  cite: string;
+}
+
 export interface View {
   kind: "view";
   stream: string;
@@ -1161,6 +1178,6 @@ export interface TicketView {
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | Session | Approval | Approvals | View | Chips | Narrowed | Paper | Answer | Trouble;
+export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

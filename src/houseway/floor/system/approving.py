@@ -46,7 +46,7 @@ VOIDS = (
 )
 EXCLUSIONS = "ExcludePlayer ExcludeFromRound LiftExclusion"
 LIMITS = "Determine ConfigureTerminal ConfigureDesk"
-ADJUSTMENTS = "DecideRefund ReleaseUnclaimed"
+ADJUSTMENTS = "DecideRefund ReleaseUnclaimed ReleaseHold"
 TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
 ANSWERS, TOGETHER = approval_law().clauses.answers, approval_law().clauses.supervisor
 NOBODY_YET = "a second person"

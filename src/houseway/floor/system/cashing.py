@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar, final
 
+from houseway.cash.disputes.listing import DISPUTES
 from houseway.cash.facts import Facts, completed
 from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.terminal.state import PlayerTerminal
@@ -75,7 +76,7 @@ class Office(Generic[Listed]):
         return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
-LISTINGS = (TERMINAL, DESK, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM)
+LISTINGS = (TERMINAL, DESK, DISPUTES, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM)
 ONE_PART = {one.kind: one for one in LISTINGS}
 
 

@@ -19,6 +19,7 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
 from houseway.floor.system.cashing import CashStream, TerminalStream
 from houseway.floor.system.debts import corrected, named
+from houseway.floor.system.disputing import DisputeStream
 from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.facts import Draw, HallFacts
@@ -73,6 +74,7 @@ class Hall:
         self.terminals: dict[int, TerminalStream] = {}  # and terminals
         self.equipment: EquipmentStream | None = None  # tables wait for it where there is one
         self.documents: DocumentStream | None = None
+        self.disputes: DisputeStream | None = None
         self.guards: list[Guard] = []  # streams that have a say in the moves of others
         self.tournaments: dict[str, TournamentStream] = {}
         self.requests: dict[ActorId, int] = {}
@@ -121,6 +123,8 @@ class Hall:
             self.equipment = stream
         elif isinstance(stream, DocumentStream):
             self.documents = stream
+        elif isinstance(stream, DisputeStream):
+            self.disputes = stream
         elif isinstance(stream, TournamentStream):
             self.tournaments[stream.own] = stream
         if isinstance(stream, Guard):
@@ -157,6 +161,8 @@ class Hall:
             transfers = corrected(transfers, self.tip, self.is_open)
         elif isinstance(stream, TableStream) and stream.on_terminals:
             self.check_wagers(stream, transfers)
+        if self.disputes is not None:
+            self.disputes.check_money(stream, put, transfers)
         try:
             self.tip.book(transfers)
         except Overdrawn as why:

@@ -8,6 +8,7 @@ from houseway.floor.checking import opening_read
 from houseway.floor.desk import FORM
 from houseway.floor.system.approving import ApprovalStream
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.disputing import DisputeStream
 from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.programs import ProgramStream
@@ -75,6 +76,10 @@ def documents(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream
     return DocumentStream(name, opening, hall)
 
 
+def disputes(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return DisputeStream(name, opening, hall)
+
+
 KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
@@ -83,6 +88,7 @@ KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "approvals": approvals,
     "system": program,
     "documents": documents,
+    "disputes": disputes,
     KIND: TournamentStream,
     "equipment": equipment,
 }

@@ -3,10 +3,9 @@
 from collections.abc import Awaitable, Callable
 
 from houseway.floor.ports import FloorId, Store
-from houseway.floor.system.approving import HOUSE as APPROVALS
-from houseway.floor.system.approving import approvals_opening
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.floor.system.wanted import open_all
 from houseway.web.people.passwords import Argon2
 from houseway.web.people.reception import Reception
 
@@ -41,8 +40,7 @@ async def received(
     """People come in from now on; the first operator, if there is none, by an invitation."""
     if REGISTER not in floor.hall.streams:
         floor.open(REGISTER, register_opening())
-    if APPROVALS not in floor.hall.streams:
-        floor.open(APPROVALS, approvals_opening())
+    open_all(floor)
     await written()
     kept = Kept(store, floor.name)
     reception = Reception(floor, kept, Argon2(), kept)

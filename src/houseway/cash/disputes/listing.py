@@ -1,0 +1,16 @@
+"""What dispute holds say of themselves."""
+
+from typing import Final
+
+from houseway.cash.disputes.law import hold_law
+from houseway.cash.disputes.play import Holding
+from houseway.cash.disputes.state import Holds, HoldSettings
+from houseway.cash.disputes.words import WORDS
+from houseway.house.one_part import OnePart
+from houseway.house.single import Machine, SingleRules
+
+LAW: Final = hold_law()
+MACHINE: Final = Machine(
+    SingleRules(HoldSettings(), {}, lambda _: ()), Holds, LAW.may, Holding(LAW.clauses)
+)
+DISPUTES: Final = OnePart("disputes", MACHINE, WORDS)

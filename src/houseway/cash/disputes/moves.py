@@ -1,0 +1,56 @@
+"""What is put to the dispute holds. `amount`, `cite` and `at` are facts that the floor fills in."""
+
+from houseway.core.money import NOTHING, Cents
+from houseway.core.offers import Why, Whys
+from houseway.core.value import value
+from houseway.law import Cite
+
+
+@value
+class HoldRound:
+    """The round in play at a table: nothing of it is paid before the hold is released."""
+
+    table: str
+    round: int
+    claimant: str
+    what: str
+    amount: Cents = NOTHING
+    cite: Cite | None = None  # the clause about disputes of the table's own rules
+    at: int = 0
+
+
+@value
+class HoldTicket:
+    """A ticket or voucher that was issued and is not paid."""
+
+    validation: str
+    claimant: str
+    what: str
+    amount: Cents = NOTHING
+    at: int = 0
+
+
+@value
+class HoldAccount:
+    """A chip account, or what is owed on one that is closed. 0: the opening that is active."""
+
+    terminal: int
+    claimant: str
+    what: str
+    opening: int = 0
+    amount: Cents = NOTHING
+    at: int = 0
+
+
+@value
+class ReleaseHold:
+    """How the dispute was decided; then the money goes where it goes."""
+
+    number: int
+    how: str
+    at: int = 0
+
+
+HoldMove = HoldRound | HoldTicket | HoldAccount | ReleaseHold
+
+WHY: Whys = {Why.IRREGULARITY: "HoldRound HoldTicket HoldAccount ReleaseHold"}

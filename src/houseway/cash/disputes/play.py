@@ -1,0 +1,102 @@
+"""Dispute holds: what each move leads to."""
+
+from typing import Any, assert_never
+
+from houseway.cash.disputes import events as happened
+from houseway.cash.disputes import moves
+from houseway.cash.disputes.law import HoldClauses
+from houseway.cash.disputes.state import Hold, Holds, HoldSettings, Release, Subject
+from houseway.cash.papers import plain_number
+from houseway.core.actors import Put
+from houseway.core.game import Over, Refused, Turn
+from houseway.core.value import changed, value
+from houseway.house.parts import Due, Kinds, members
+from houseway.house.single import said
+from houseway.law import Cite
+
+Events = tuple[happened.HoldEvent, ...]
+DAYS = (1, 36_600)
+LONGEST = 500
+
+
+@value
+class Holding:
+    """The part that dispute holds are made of."""
+
+    law: HoldClauses
+
+    @property
+    def moves(self) -> Kinds:
+        return members(moves.HoldMove)
+
+    @property
+    def events(self) -> Kinds:
+        return members(happened.HoldEvent)
+
+    def opening(self, settings: HoldSettings) -> Holds:
+        low, high = DAYS
+        if not low <= settings.keep_days <= high:
+            reason = f"keep days {settings.keep_days} is not within {low} to {high}"
+            raise Refused(reason, self.law.dispute)
+        return Holds(settings)
+
+    def turn(self, _state: Holds) -> Turn:
+        return Over(self.law.dispute)
+
+    def decide(self, state: Holds, _due: Due, put: Put[Any], clause: Cite) -> Events:
+        said(put.by.name, "whoever sees to a dispute is known by name", clause)
+        match put.move:
+            case moves.HoldRound(table, number, cite=cite):
+                name = f"{table}#{number}"
+                return (self.held(state, put, Subject.ROUND, name, cite or clause),)
+            case moves.HoldTicket(validation):
+                name = plain_number(validation)
+                return (self.held(state, put, Subject.TICKET, name, clause),)
+            case moves.HoldAccount(terminal, opening=opening):
+                name = f"{terminal}#{opening}"
+                return (self.held(state, put, Subject.ACCOUNT, name, clause),)
+            case moves.ReleaseHold(number, how, at):
+                hold = self.of(state, number, clause)
+                self.check_text(how, "how the dispute was decided", clause)
+                release = Release(how.strip(), put.by, at)
+                return (happened.MoneyReleased(hold.number, release, hold.cite),)
+        raise AssertionError(f"nobody decides {put.move}")
+
+    def held(
+        self, state: Holds, put: Put[Any], subject: Subject, name: str, cite: Cite
+    ) -> happened.MoneyHeld:
+        move = put.move
+        self.check_text(move.claimant, "who disputes it", cite)
+        self.check_text(move.what, "what is disputed", cite)
+        for one in state.open:
+            if (one.subject, one.name) == (subject, name):
+                raise Refused(f"{one} is held already, by hold {one.number}", cite)
+        claimant, what = move.claimant.strip(), move.what.strip()
+        number = len(state.holds) + 1
+        hold = Hold(number, subject, name, move.amount, claimant, what, put.by, move.at, cite)
+        return happened.MoneyHeld(hold, cite)
+
+    def check_text(self, text: str, what: str, clause: Cite) -> None:
+        if not 0 < len(text.strip()) <= LONGEST:
+            raise Refused(f"a hold says {what}, in 1 to {LONGEST} letters", clause)
+
+    def of(self, state: Holds, number: int, clause: Cite) -> Hold:
+        hold = state.hold(number)
+        if hold is None:
+            raise Refused(f"there is no hold {number}", clause)
+        if hold.released is not None:
+            raise Refused(f"hold {number} was released: {hold.released.how}", clause)
+        return hold
+
+    def evolve(self, state: Holds, event: happened.HoldEvent) -> Holds:
+        match event:
+            case happened.MoneyHeld(hold):
+                return changed(state, holds=(*state.holds, hold))
+            case happened.MoneyReleased(number, release):
+                holds = tuple(
+                    changed(one, released=release) if one.number == number else one
+                    for one in state.holds
+                )
+                return changed(state, holds=holds)
+            case _:
+                assert_never(event)

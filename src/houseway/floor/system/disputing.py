@@ -1,0 +1,153 @@
+"""Dispute holds as a stream of a floor: what is held is not paid out, wherever it is asked for."""
+
+from typing import TYPE_CHECKING, Any
+
+from houseway.cash.desk.moves import PayOwed
+from houseway.cash.disputes.law import hold_law
+from houseway.cash.disputes.moves import HoldAccount, HoldRound, HoldTicket
+from houseway.cash.disputes.state import Hold, Holds, HoldSettings, Subject
+from houseway.cash.papers import Status, plain_number
+from houseway.cash.terminal.moves import CashOut, InsertNote, IssueVoucher
+from houseway.core.actors import Put
+from houseway.core.game import Refused
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.registers import RegisterStream
+from houseway.floor.system.streams import Stream, TableStream
+from houseway.journal import Millis, StreamId
+from houseway.ledger import Transfer
+from houseway.ledger.accounts import chips, owed
+
+if TYPE_CHECKING:
+    from houseway.floor.system.hall import Hall
+
+HOUSE = StreamId("disputes:house")
+MODE = "electronic"
+USUAL = HoldSettings()
+DISPUTE = hold_law().clauses.dispute
+AT_A_TERMINAL = (CashOut, IssueVoucher, InsertNote)  # it is out of use while its account is held
+OF_A_TICKET = frozenset({"RedeemTicket", "PayVoucher", "PayLostTicket", "VoidTicket"})
+OF_A_TICKET |= {"ReplaceTicket"}
+PLAYERS = ("chips:", "stake:")  # where a table pays to
+
+
+class DisputeStream(RegisterStream):
+    """What is held. It moves no money; it keeps money where it is."""
+
+    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+        super().__init__(name, opening)
+        self._hall = hall
+        self._open: tuple[Holds | None, dict[tuple[Subject, str], Hold]] = (None, {})
+
+    @property
+    def holds(self) -> Holds:
+        state = self.now.state
+        assert isinstance(state, Holds)
+        return state
+
+    @property
+    def open(self) -> dict[tuple[Subject, str], Hold]:
+        """Asked for every move; worked out once for each state."""
+        if self._open[0] is not self.holds:
+            held = {(one.subject, one.name): one for one in self.holds.open}
+            self._open = self.holds, held
+        return self._open[1]
+
+    # What is held
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        put = super().completed(put, at)
+        match put.move:
+            case HoldRound() as move:
+                return changed(put, move=self.round(move))
+            case HoldTicket() as move:
+                return changed(put, move=self.ticket(move))
+            case HoldAccount() as move:
+                return changed(put, move=self.account(move))
+        return put
+
+    def round(self, move: HoldRound) -> HoldRound:
+        table = self._hall.tables.get(move.table)
+        if table is None:
+            raise Refused(f"there is no table {move.table[:20]!r}", DISPUTE)
+        house: Any = table.house
+        cite = house.general.dispute
+        if table.now.state.round is None or table.round_number != move.round:
+            reason = f"round {move.round} is not in play at {move.table}: hold tickets or accounts"
+            raise Refused(reason, cite)
+        lies = f"layout:{table.table}:"
+        balances = self._hall.tip.latest().items()
+        amount = sum(cents for name, cents in balances if name.startswith(lies))
+        return changed(move, amount=Cents(amount), cite=cite)
+
+    def ticket(self, move: HoldTicket) -> HoldTicket:
+        known = self._hall.tickets.of(plain_number(move.validation))
+        if known is None or known.status not in (Status.ISSUED, Status.PRINTING):
+            status = "unknown" if known is None else known.status
+            raise Refused(f"this ticket is {status}: nothing of it can be held", DISPUTE)
+        return changed(move, amount=known.ticket.amount)
+
+    def account(self, move: HoldAccount) -> HoldAccount:
+        """The active account of a terminal, or what is owed on one that is closed."""
+        terminal = self._hall.terminal(move.terminal)
+        if terminal is None:
+            raise Refused(f"there is no terminal {move.terminal}", DISPUTE)
+        opening = move.opening or terminal.state.openings
+        name = str(move.terminal)
+        active = terminal.account
+        if active is not None and active == chips(name, max(opening, 1), terminal.set):
+            if terminal.state.leaving is not None:
+                raise Refused("its money leaves the terminal: hold the ticket", DISPUTE)
+            return changed(move, opening=opening, amount=self._hall.tip.of(active))
+        amount = self._hall.tip.of(owed(name, max(opening, 1), terminal.set))
+        if not amount:
+            raise Refused(f"account {name}#{opening} is closed, and nothing is owed", DISPUTE)
+        return changed(move, opening=opening, amount=amount)
+
+    # What may not be done meanwhile
+
+    def check(self, stream: Stream, put: Put[Any]) -> None:
+        """Refuse at terminals and desks what would pay out."""
+        if not self.open or not isinstance(stream, CashStream):
+            return
+        move = put.move
+        if isinstance(stream, TerminalStream) and isinstance(move, AT_A_TERMINAL):
+            self.refuse(Subject.ACCOUNT, f"{stream.terminal}#{stream.state.openings}")
+        if isinstance(move, PayOwed):
+            self.refuse(Subject.ACCOUNT, f"{move.terminal}#{move.opening}")
+        if type(move).__name__ in OF_A_TICKET:
+            self.refuse(Subject.TICKET, plain_number(move.validation))
+
+    def check_money(self, stream: Stream, put: Put[Any], transfers: tuple[Transfer, ...]) -> None:
+        """Refuse what takes from a held account, or pays of a held round.
+
+        A correction of an earlier round is how a dispute may end.
+        """
+        paid: tuple[object, ...] = getattr(put.move, "paid", ())
+        if not self.open or paid or not isinstance(stream, TableStream):
+            return
+        for one in transfers:
+            if one.debit.startswith("chips:"):
+                self.refuse(Subject.ACCOUNT, one.debit.partition("@")[0].removeprefix("chips:"))
+        if any(pays(one) for one in transfers):
+            self.refuse(Subject.ROUND, f"{stream.table}#{stream.round_number}")
+
+    def refuse(self, subject: Subject, name: str) -> None:
+        hold = self.open.get((subject, name))
+        if hold is not None:
+            raise Refused(f"{hold} is held by hold {hold.number}: {hold.what}", hold.cite)
+
+    def waits(self, table: TableStream) -> bool:
+        """Whether the round in play is held."""
+        return (Subject.ROUND, f"{table.table}#{table.round_number}") in self.open
+
+
+def pays(one: Transfer) -> bool:
+    """Whether a table gives a player something."""
+    return one.credit.startswith(PLAYERS) and not one.debit.startswith(PLAYERS)
+
+
+def disputes_opening(settings: HoldSettings = USUAL) -> bytes:
+    """The first record of the stream."""
+    return office_of("disputes").opening("house", MODE, settings)

@@ -1,0 +1,23 @@
+"""Streams that are opened when somebody first wants them, on a floor that has none yet."""
+
+from collections.abc import Callable
+
+from houseway.floor.system import approving, disputing
+from houseway.floor.system.floor import Floor
+from houseway.journal import StreamId
+
+OPENINGS: dict[StreamId, Callable[[], bytes]] = {
+    approving.HOUSE: approving.approvals_opening,
+    disputing.HOUSE: disputing.disputes_opening,
+}
+
+
+def open_wanted(floor: Floor, name: StreamId) -> None:
+    """Open it if it is one of these and not open yet."""
+    if name in OPENINGS and name not in floor.hall.streams:
+        floor.open(name, OPENINGS[name]())
+
+
+def open_all(floor: Floor) -> None:
+    for name in OPENINGS:
+        open_wanted(floor, name)

@@ -1,0 +1,82 @@
+"""Dispute holds over HTTP and the websocket."""
+
+import asyncio
+import json
+from urllib.error import HTTPError
+
+import pytest
+
+from houseway.core.actors import Role
+from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
+from tests.web.serving import Server
+
+WHAT = {"claimant": "Mr Black", "what": "the printer jammed"}
+
+
+async def holds(visitor, count):
+    said = await visitor.until(lambda one: one["kind"] == "holds" and len(one["held"]) == count)
+    return said["held"]
+
+
+def test_a_supervisor_holds_an_account_and_an_operator_releases_it_with_a_second(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            anna = await founded(server, one)
+            await enrol(server, one, anna, "sue", "casino supervisor")
+            key = (await server.post("/devices", {"device": "t1", "terminal": 1}, anna))["word"]
+            async with server.visitor() as player, server.visitor() as sue:
+                await hello(player, key, player=1)
+                await player.put("terminal:1", "insert-note", player=1, note=50_00)
+                await hello(sue, await come(sue, "sue"))
+                done = await sue.put("disputes:house", "hold-account", terminal=1, **WHAT)
+                assert done.get("record"), done
+                (held,) = await holds(sue, 1)
+                assert (held["subject"], held["name"], held["amount"]) == ("account", "1#1", 50_00)
+                refused = await player.put("terminal:1", "cash-out", player=1)
+                assert "is held by hold 1" in refused["refused"]
+                assert "7.12" in refused["cite"]
+                assert (await server.fetch("/holds", anna))["held"] == [held]
+                await released(server, sue, anna)
+                assert await holds(sue, 0) == []
+
+    asyncio.run(evening())
+
+
+async def released(server, sue, anna):
+    move = {"stream": "disputes:house", "move": "release-hold"}
+    move["fields"] = {"number": 1, "how": "the ticket is paid"}
+    with pytest.raises(HTTPError) as caught:
+        await server.post("/moves", move, anna)
+    assert "takes a second person" in json.loads(caught.value.read())["refused"]
+    said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+    word = (await talk(sue, "approve", **said))["word"]
+    assert (await server.post("/moves", {**move, "approval": word}, anna))["record"]
+    with pytest.raises(HTTPError, match="403"):
+        await server.post("/moves", {**move, "approval": word}, anna)
+
+
+def test_what_goes_nowhere(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            anna = await founded(server, one)
+            for move, code in (
+                ({"stream": "cage:desk", "move": "open-desk"}, "404"),
+                ({"stream": "disputes:house", "move": "hold-everything"}, "422"),
+                ({"stream": "disputes:house", "move": "hold-account"}, "422"),
+            ):
+                with pytest.raises(HTTPError, match=code):
+                    await server.post("/moves", move, anna)
+
+    asyncio.run(evening())
+
+
+def test_on_a_floor_with_keys_holds_begin_with_the_first(tmp_path):
+    async def evening():
+        async with Server(tmp_path / "floor.db") as server, server.visitor() as sue:
+            await sue.work(Role.SUPERVISOR, name="sue")
+            assert "disputes:house" not in server.service.floor.hall.streams
+            answer = await sue.put("disputes:house", "hold-account", terminal=1, **WHAT)
+            assert "nothing is owed" in answer["refused"]
+            assert await holds(sue, 0) == []
+
+    asyncio.run(evening())
