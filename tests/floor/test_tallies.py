@@ -11,7 +11,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Wager
 from houseway.floor.showing import own_part, public_part
 from houseway.floor.system.around import Showing
-from houseway.floor.tallies import Tally
+from houseway.floor.tallies import Tallies, Tally
 from houseway.games import listings
 from houseway.house.parts import Due, Now
 from houseway.web.stage import Stage
@@ -95,3 +95,12 @@ def test_what_has_all_gone_is_not_told():
     tally.count("chips", [item], -1)
     assert tally.sums == {"chips": {}}
     assert tally.own["chips"][1] == []
+
+
+def test_what_is_forgotten_is_forgotten_a_few_players_at_a_time():
+    tallies = Tallies(TABLES[0].sight)
+    for player in range(1, 26):
+        item = {"player": player, "bet": "red", "stake": 100}
+        tallies.lists["wagers"].count("chips", [item], 1)
+    left = [len(tallies.lists["wagers"].own["chips"]) for _ in tallies.forget()]
+    assert left == [15, 5, 0]

@@ -17,6 +17,7 @@ from houseway.floor.showing import Tree, onlooker, owner, put, summed, take
 from houseway.games.listing import Sight
 
 CHUNK = 250  # wagers or payments that are looked at in one step
+FORGOTTEN = 10  # players whose own is let go in one step
 LISTS = ("wagers", "excess", "playing", "payments")
 Lists = dict[str, Sequence[Any]]
 NONE: Lists = dict.fromkeys(LISTS, ())
@@ -121,6 +122,16 @@ class Tallies:
         """What is a player's own."""
         every = (tally.own.get(path, {}).get(player, ()) for tally in self.lists.values())
         return [item for items in every for item in items]
+
+    def forget(self) -> Iterator[None]:
+        """Let go what was looked at, a step at a time: thousands of things take their time."""
+        for tally in self.lists.values():
+            for own in tally.own.values():
+                while own:
+                    for _ in range(FORGOTTEN):
+                        if own:
+                            own.popitem()
+                    yield
 
     def is_of(self, round_: Any) -> bool:
         """Whether these are the wagers and payments of this round."""

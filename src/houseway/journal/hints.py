@@ -1,6 +1,6 @@
 """From type hints to shapes: what each field of a value looks like, found once for each class."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum, Flag
 from types import NoneType, UnionType
@@ -55,7 +55,9 @@ class Shapes:
             return self.one_of(self._kinds)
         if origin in (Union, UnionType):
             return self._union(args)
-        if origin is Sequence or (origin is tuple and args[-1:] == (...,)):
+        if origin is Sequence:
+            return shapes.growing(self.of(args[0]))
+        if origin is tuple and args[-1:] == (...,):
             return shapes.run(self.of(args[0]))
         if origin is tuple and hint is not tuple:
             return shapes.row(tuple(map(self.of, args)))
@@ -126,33 +128,61 @@ def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
 
 def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
     """An object of the fields by name, in their order."""
-    name = kind.__name__
-    written = line_by_line(parts)
-
-    def write(one: object) -> object:
-        assert type(one) is kind, f"{one!r} is not a {name}"
-        try:
-            return written(one)
-        except AssertionError:
-            raise AssertionError(f"{name}.{ill_fitting(one, parts)}") from None
-
-    return Shape(write, read_in_one(kind, parts))
+    as_is = all(shape.as_is for shape in parts.values())
+    return Shape(written_in_one(kind, parts, as_is=as_is), read_in_one(kind, parts), as_is)
 
 
-def line_by_line(parts: dict[str, Shape]) -> Callable[[object], object]:
-    """All fields written in one expression, as a dataclass has its constructor written.
+def written_in_one(
+    kind: type[object], parts: dict[str, Shape], *, as_is: bool
+) -> Callable[[object], object]:
+    """All fields written in one function, as a dataclass has its constructor written.
 
-    Whole numbers, texts and flags go as they are; whatever is not one exactly is asked about.
+    Whole numbers, texts and flags go as they are; whatever is not one exactly is asked about. A
+    value that only has such fields goes as it stands: the encoder writes the fields of a dataclass
+    as those of an object, in their order.
     """
     made: dict[str, Any] = {f"write_{at}": shape.write for at, shape in enumerate(parts.values())}
-    lines = []
-    for at, (field, shape) in enumerate(parts.items()):
-        kind = SCALARS.get(shape)
-        plainly = f"some if (some := one.{field}).__class__ is {kind} else write_{at}(some)"
-        lines.append(f"{field!r}: {plainly if kind else f'write_{at}(one.{field})'}")
-    exec(f"def written(one):\n    return {{{', '.join(lines)}}}", made)
+    made["kind"], made["unlike"] = kind, lambda one: unlike(one, kind, parts)
+    lines = looked_at(parts) if as_is else [f"return {{{', '.join(members_of(parts))}}}"]
+    exec(WRITE.format(lines="\n        ".join(lines)), made)
     written: Callable[[object], object] = made["written"]
     return written
+
+
+WRITE = """
+def written(one):
+    if one.__class__ is not kind:
+        raise unlike(one)
+    try:
+        {lines}
+    except AssertionError:
+        raise unlike(one) from None
+"""
+
+
+def looked_at(parts: dict[str, Shape]) -> list[str]:
+    """Each field is of its type, or an assertion fails."""
+    lines = []
+    for at, (field, shape) in enumerate(parts.items()):
+        scalar = SCALARS.get(shape)
+        exact = f"if one.{field}.__class__ is not {scalar}: " if scalar else ""
+        lines.append(f"{exact}write_{at}(one.{field})")
+    return [*lines, "return one"]
+
+
+def members_of(parts: dict[str, Shape]) -> Iterator[str]:
+    """The members of an object."""
+    for at, (field, shape) in enumerate(parts.items()):
+        scalar = SCALARS.get(shape)
+        plainly = f"some if (some := one.{field}).__class__ is {scalar} else write_{at}(some)"
+        yield f"{field!r}: {plainly if scalar else f'write_{at}(one.{field})'}"
+
+
+def unlike(one: object, kind: type[object], parts: dict[str, Shape]) -> AssertionError:
+    name = kind.__name__
+    if type(one) is not kind:
+        return AssertionError(f"{one!r} is not a {name}")
+    return AssertionError(f"{name}.{ill_fitting(one, parts)}")
 
 
 def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object], object]:

@@ -31,6 +31,7 @@ class Shape(NamedTuple):
 
     write: Callable[[object], object]
     read: Callable[[object], object]
+    as_is: bool = False  # the encoder writes such values as they stand: `write` only looks at them
 
 
 def scalar(kind: type[object], noun: str) -> Shape:
@@ -45,7 +46,7 @@ def scalar(kind: type[object], noun: str) -> Shape:
             raise Illegible(f"{plain!r} is not {noun}")
         return plain
 
-    return Shape(write, read)
+    return Shape(write, read, as_is=True)
 
 
 NOTHING = scalar(type(None), "null")
@@ -126,25 +127,37 @@ def enumeration(kind: type[Enum]) -> Shape:
 
 
 def optional(shape: Shape) -> Shape:
-    write, read = shape
+    write, read, as_is = shape
     return Shape(
         lambda one: None if one is None else write(one),
         lambda plain: None if plain is None else read(plain),
+        as_is,
     )
 
 
 def run(item: Shape) -> Shape:
     """A tuple of any length, or what has grown to one."""
-    write_item, read_item = item
+    write_item, read_item, as_is = item
 
-    def write(some: object) -> list[object]:
-        assert isinstance(some, tuple | Grown), f"{some!r} is not a tuple"
-        return [write_item(one) for one in some]
+    def write(some: object) -> object:
+        if not isinstance(some, tuple):
+            assert isinstance(some, Grown), f"{some!r} is not a tuple"
+            some = tuple(some)
+        if not as_is:
+            return [write_item(one) for one in some]
+        for one in some:
+            write_item(one)
+        return some
 
     def read(plain: object) -> tuple[object, ...]:
         return tuple([read_item(one) for one in array(plain)])
 
-    return Shape(write, read)
+    return Shape(write, read, as_is)
+
+
+def growing(item: Shape) -> Shape:
+    """The same where it may grow: what has grown is not written as it stands."""
+    return run(item)._replace(as_is=False)
 
 
 def row(items: tuple[Shape, ...]) -> Shape:

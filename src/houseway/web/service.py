@@ -1,7 +1,6 @@
 """A floor on an event loop: taken up from its store, dealt at, and given back at the end."""
 
 import asyncio
-import gc
 import logging
 import threading
 import uuid
@@ -25,6 +24,7 @@ from houseway.floor.time import SystemClock
 from houseway.journal import StreamId
 from houseway.store.opening import open_reader, open_store
 from houseway.store.sqlite import TTL_MS
+from houseway.web.collecting import Collecting
 from houseway.web.doors import Doors
 from houseway.web.keys import Keys
 from houseway.web.links import Send
@@ -41,7 +41,6 @@ from houseway.web.witness.sending import Witnessing
 
 LOG = logging.getLogger(__name__)
 LONGEST = 0.25  # seconds without a look at the clock
-COLLECTED = (20_000, 10, 20)  # new things before the collector looks, and how often further back
 
 
 @value
@@ -79,6 +78,7 @@ class Service:
         self.meters = Meters()
         self.office: Office | None = None
         self._tasks: list[asyncio.Task[None]] = []
+        self.collecting = Collecting()
 
     async def start(self) -> None:
         """Take the floor up and begin to deal, or `Held`."""
@@ -109,7 +109,7 @@ class Service:
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
         self.bots = self._bots(room)
-        keep_long()
+        self.collecting.start(asyncio.get_running_loop().time())
         self._tasks = [
             asyncio.create_task(self._ticking()),
             asyncio.create_task(room.screens.showing()),
@@ -207,6 +207,8 @@ class Service:
             self.floor.expire()
             self.dealers.act()
             self.bots.act()
+            if not self.floor.busy:
+                self.collecting.at_rest(asyncio.get_running_loop().time())
             nexts = (self.floor.next_at, self.dealers.next_at, self.bots.next_at)
             due = [at for at in nexts if at is not None]
             wait = (min(due) - self.floor.stamp()) / 1000 if due else LONGEST
@@ -229,21 +231,11 @@ class Service:
         await asyncio.to_thread(self.taken.close, self.behind.last_word, self.floor.last())
         if self.room is not None:
             await self.room.close()
-        gc.unfreeze()  # what was kept long is let go with the floor
+        self.collecting.stop()
 
 
 def new_node() -> NodeId:
     return NodeId(uuid.uuid4().hex[:12])
-
-
-def keep_long() -> None:
-    """Rules and states live as long as the floor, and hardly anything here goes in circles.
-
-    The collector of cycles took half the time of a confirmation by looking at them again.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTED)
 
 
 def soon() -> Callable[[Callable[[], None]], None]:

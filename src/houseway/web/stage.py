@@ -82,7 +82,8 @@ class Stage:
         before = sight.last(state)
         ended = state.play.previous if state.round is None else None
         if ended is not None and self.tallies.is_of(ended):
-            self.tallies, self.last = Tallies(sight), self.tallies
+            old, self.tallies, self.last = self.last, Tallies(sight), self.tallies
+            yield from old.forget()
         yield from self.tallies.follow(state, due)
         whole = without_fixed(sight, dict(self.tallies.whole))
         self.before, whole["last"] = before is not None, None
