@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.main import app
-from houseway.cli.serve import furnishing
+from houseway.cli.serving import furnishing
 from houseway.floor.checking import opening_read
 from houseway.floor.system.furnishing import MOST_AT_A_TABLE, plan_of, table_opening
 

@@ -178,6 +178,16 @@ class Snapshots:
         assert list(store.refusals(F1)) == refusals
         assert store.head(F1) == GENESIS
 
+    def test_refusals_are_let_go_by_their_time_and_floor(self, store):
+        who, stream = ActorId("terminal:1"), StreamId("table:T1")
+        for floor in (F1, "F2"):
+            store.note(
+                [Refusal(floor, stream, Millis(at), who, at, b"", "", "") for at in (5, 6, 7)]
+            )
+        store.forget_refusals(F1, Millis(6))
+        assert [one.at for one in store.refusals(F1)] == [6, 7]
+        assert [one.at for one in store.refusals("F2")] == [5, 6, 7]
+
 
 class Deaths:
     @pytest.mark.parametrize("where", ["before-append", "before-commit", "before-answer"])

@@ -25,6 +25,7 @@ COMMANDS = {
     "drill": "drill.command:drill",
     "replay": "records:replay",
     "serve": "serve:serve",
+    "config": "config.command:app",
     "witness": "witness:witness",
     "report": "reports:report",
     "documents": "documents:documents",

@@ -4,7 +4,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.reports import Begins, Day, FloorName, Json, Source, Zone, asked, money
+from houseway.cli.config.days import clock_of
+from houseway.cli.reports import (
+    Begins,
+    ConfigFile,
+    Day,
+    FloorName,
+    Json,
+    Source,
+    Zone,
+    asked,
+    money,
+)
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_readable, opened
 
@@ -19,8 +30,9 @@ Seen = list[tuple["Observed", "tuple[Held, ...] | None"]]
 def observed(
     source: Source,
     day: Day = "",
-    begins: Begins = 6,
-    zone: Zone = 600,
+    begins: Begins = None,
+    zone: Zone = None,
+    config: ConfigFile = None,
     table: TableName = "",
     floor: FloorName = "main",
     json: Json = False,
@@ -36,7 +48,7 @@ def observed(
 
     if not is_readable(source):
         raise stop(f"{source} is no floor's database")
-    period = gaming_day(asked(day), zone, begins) if day else None
+    period = gaming_day(asked(day), *clock_of(config, zone, begins)) if day else None
     with opened(source, floor) as (reader, name):
         found = looked(reader, name, period)
     if table and table not in {one.table.table for one in found}:

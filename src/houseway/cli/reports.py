@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.audit.heads import signed_head
+from houseway.cli.config.days import clock_of
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_readable, opened
 from houseway.core.value import changed
@@ -21,8 +22,16 @@ Source = Annotated[
     str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
 ]
 Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last with a record.")]
-Begins = Annotated[int, typer.Option(help="The hour at which a gaming day begins.", min=0, max=23)]
-Zone = Annotated[int, typer.Option(help="Minutes ahead of universal time.", min=-720, max=840)]
+Begins = Annotated[
+    int | None, typer.Option(help="The hour at which a gaming day begins [6].", min=0, max=23)
+]
+Zone = Annotated[
+    int | None,
+    typer.Option(help="Minutes ahead of universal time [600].", min=-720, max=840),
+]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
+]
 FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Csv = Annotated[
@@ -37,8 +46,9 @@ Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
 def report(
     source: Source,
     day: Day = "",
-    begins: Begins = 6,
-    zone: Zone = 600,
+    begins: Begins = None,
+    zone: Zone = None,
+    config: ConfigFile = None,
     floor: FloorName = "main",
     json: Json = False,
     csv: Csv = False,
@@ -53,6 +63,7 @@ def report(
     from houseway.floor.reports.periods import gaming_day
     from houseway.floor.reports.report import reported
 
+    zone, begins = clock_of(config, zone, begins)
     if not is_readable(source):
         raise stop(f"{source} is no floor's database")
     with opened(source, floor) as (reader, name):

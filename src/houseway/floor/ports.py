@@ -212,3 +212,7 @@ class Store(Reader, Protocol):
     def note(self, refusals: Sequence[Refusal]) -> None:
         """Keep refusals. Nobody waits for them to reach the disk."""
         ...
+
+    def forget_refusals(self, floor: FloorId, before: Millis) -> None:
+        """Refusals from before this time are gone for good. They are no records."""
+        ...

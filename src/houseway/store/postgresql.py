@@ -14,12 +14,13 @@ from houseway.floor.ports import (
     Served,
     Snapshot,
 )
-from houseway.journal import GENESIS, Head, Seal
+from houseway.journal import GENESIS, Head, Millis, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.postgresql_links import Link, Parameter, migrate
 from houseway.store.reading import Reading
 from houseway.store.rows import (
     DROP_PASSWORD,
+    FORGET_REFUSALS,
     KEEP_CONTENT,
     KEEP_PASSWORD,
     NOBODY,
@@ -180,6 +181,9 @@ class PostgresqlStore(PostgresqlReader):
             for one in refusals
         ]
         self._writing.run(NOTE, columns(rows, REFUSALS))
+
+    def forget_refusals(self, floor: FloorId, before: Millis) -> None:
+        self._writing.run(FORGET_REFUSALS, (floor, before))
 
     def _fenced(self, lease: Lease) -> Fenced:
         epoch, holder = self._holder(lease.floor)

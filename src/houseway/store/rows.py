@@ -25,6 +25,7 @@ EDITIONS = {edition.value: edition for edition in Edition}
 WORDS = "select words from secret where floor = ?"
 PASSWORD = "select hashed from password where floor = ? and name = ?"
 KEEP_PASSWORD = "insert into password values (?, ?, ?)"
+FORGET_REFUSALS = "delete from refusal where floor = ? and at < ?"
 DROP_PASSWORD = "delete from password where floor = ? and name = ?"
 CONTENT = "select bytes from content where floor = ? and digest = ?"
 KEEP_CONTENT = "insert into content values (?, ?, ?) on conflict do nothing"

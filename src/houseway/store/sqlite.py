@@ -20,11 +20,12 @@ from houseway.floor.ports import (
     Snapshot,
     Unavailable,
 )
-from houseway.journal import GENESIS, Head, Seal
+from houseway.journal import GENESIS, Head, Millis, Seal
 from houseway.store.migrations import Migration, migrations
 from houseway.store.reading import Reading
 from houseway.store.rows import (
     DROP_PASSWORD,
+    FORGET_REFUSALS,
     KEEP_CONTENT,
     KEEP_PASSWORD,
     NOBODY,
@@ -205,6 +206,10 @@ class SqliteStore(SqliteReader):
         ]
         with self._writers_turn, told_apart(), transaction(self._noting) as db:
             db.executemany(REFUSALS, rows)
+
+    def forget_refusals(self, floor: FloorId, before: Millis) -> None:
+        with self._writers_turn, told_apart(), transaction(self._noting) as db:
+            db.execute(FORGET_REFUSALS, (floor, before))
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:

@@ -57,6 +57,7 @@ class Plan:
     bots: int = 0  # terminals that nobody sits at
     habits: Habits = Habits()
     witness: Witnessing | None = None  # who keeps the heads elsewhere
+    refusals_days: int = 0  # so long refusals are kept; 0: for ever
     program: bool = False  # it is compared with the one on record, at the start and every day
 
 
@@ -120,6 +121,8 @@ class Service:
     def _go_on_behind(self, reader: Reader) -> None:
         plan = self.plan
         self.behind.go_on(self.meters.lagging())
+        if plan.refusals_days:
+            self.behind.forget_refusals(self.taken.store, plan.refusals_days)
         if plan.audit:
             self.behind.audit()
         if plan.program:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.serve import Address
+from houseway.cli.serving import Address
 from houseway.cli.show import stop
 from houseway.cli.sources import at_terminal
 from houseway.core.value import changed, value

@@ -12,7 +12,7 @@ from houseway.core.money import dollars
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-    from houseway.cli.serve import Address
+    from houseway.cli.serving import Address
     from houseway.web.service import Service
 
 Message = dict[str, Any]

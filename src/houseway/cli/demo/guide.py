@@ -7,7 +7,7 @@ import typer
 from houseway.core.actors import Role
 
 if TYPE_CHECKING:
-    from houseway.cli.serve import Address
+    from houseway.cli.serving import Address
     from houseway.web.keys import Keys
 
 FIRST = """\

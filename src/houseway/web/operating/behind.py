@@ -7,16 +7,30 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 from houseway.floor.checking import Unfit
-from houseway.floor.ports import Reader
+from houseway.floor.ports import Reader, Store, Unavailable
 from houseway.floor.system.floor import Floor
+from houseway.journal import Millis
 from houseway.store.auditing import UNFIT, read_unfit
 from houseway.web.operating import program
 from houseway.web.witness.sending import Sender, Witnessing
 
 LOG = logging.getLogger(__name__)
+
+
+DAY = 86_400_000  # milliseconds
+
+
+async def forgetting(floor: Floor, store: Store, days: int) -> None:
+    """Once a day refusals that are older than this are let go. Records never are."""
+    while True:
+        before = Millis(floor.stamp() - days * DAY)
+        with suppress(Unavailable):  # tomorrow, then
+            await asyncio.to_thread(store.forget_refusals, floor.name, before)
+        await asyncio.sleep(DAY / 1000)
 
 
 class Behind:
@@ -38,6 +52,9 @@ class Behind:
     def witness(self, reader: Reader, plan: Witnessing) -> None:
         self.sender = Sender(self.floor.name, reader, plan)
         self.go_on(self.sender.run(self.floor.stop))
+
+    def forget_refusals(self, store: Store, days: int) -> None:
+        self.go_on(forgetting(self.floor, store, days))
 
     @property
     def last_word(self) -> Callable[[], None] | None:

@@ -1,0 +1,130 @@
+"""Every setting of `houseway serve`: its place in the file, what it may be, and the usual."""
+
+import re
+from typing import Any
+
+from houseway.core.value import value
+
+HOST_PORT = re.compile(r"(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):(\d{1,5})")
+TEXT, FILE, WHOLE, NUMBER, YES, CHOICE, ADDRESS, HOSTS = (
+    "a text",
+    "a file",
+    "a whole number",
+    "a number",
+    "true or false",
+    "one of",
+    "HOST:PORT",
+    "a list of addresses",
+)
+KINDS: dict[str, tuple[type[Any], ...]] = {
+    TEXT: (str,),
+    FILE: (str,),
+    WHOLE: (int,),
+    NUMBER: (int, float),
+    YES: (bool,),
+    CHOICE: (str,),
+    ADDRESS: (str,),
+    HOSTS: (list,),
+}
+
+
+@value
+class Setting:
+    """One line of the file. A usual of None: something else decides, as the words say."""
+
+    place: str  # `listen.port`
+    kind: str
+    usual: Any
+    words: str
+    low: float | None = None
+    high: float | None = None
+    choices: tuple[str, ...] = ()
+    besides: tuple[Any, ...] = ()  # outside the limits, and good all the same
+
+    @property
+    def limits(self) -> str:
+        """What it may be, in words."""
+        if self.kind is CHOICE:
+            return f"one of {', '.join(self.choices)}"
+        if self.low is None:
+            return self.kind
+        more = "".join(f", or {one}" for one in self.besides)
+        return f"{self.kind} from {plain(self.low)} to {plain(self.high)}{more}"
+
+    def problem(self, given: Any) -> str:
+        """What is wrong with it, with its place and its limits; nothing if it is good."""
+        said = f"{self.place} = {shown(given)}: it is to be {self.limits}"
+        if type(given) not in KINDS[self.kind]:
+            return said
+        if given in self.besides:
+            return ""
+        if self.kind is CHOICE and given not in self.choices:
+            return said
+        if self.kind is ADDRESS and not is_address(given):
+            return said
+        if self.kind is HOSTS and not all(isinstance(one, str) and one for one in given):
+            return said
+        if self.low is not None and self.high is not None and not self.low <= given <= self.high:
+            return said
+        return ""
+
+
+def plain(number: float | None) -> str:
+    return str(int(number)) if number == int(number or 0) else str(number)
+
+
+def is_address(text: str) -> bool:
+    found = HOST_PORT.fullmatch(text)
+    return found is not None and int(found[2]) < 65_536
+
+
+def shown(given: Any) -> str:
+    """As TOML has it."""
+    if isinstance(given, bool):
+        return str(given).lower()
+    if isinstance(given, str):
+        quoted = given[:60].replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{quoted}"'
+    if isinstance(given, list):
+        return f"[{', '.join(shown(one) for one in given[:10])}]"
+    return str(given)[:60]
+
+
+MOST_TERMINALS = 2_500
+SETTINGS = (
+    Setting("store", FILE, "houseway.db", "a file for SQLite, or postgresql://… for a server"),
+    Setting("listen.host", TEXT, "127.0.0.1", "the address to listen on"),
+    Setting("listen.port", WHOLE, 8019, "the port to listen on", 1, 65_535),
+    Setting("listen.link", ADDRESS, "127.0.0.1:0", "where other processes reach this one"),
+    Setting("tls.cert", FILE, "", "certificate and chain (PEM); none: no TLS here"),
+    Setting("tls.key", FILE, "", "the key of the certificate (PEM)"),
+    Setting("proxy.trusted", HOSTS, [], "proxies whose X-Forwarded-* headers are believed"),
+    Setting("floor.plan", FILE, "", "what a new floor is furnished with: a file, or every-game"),
+    Setting("floor.terminals", WHOLE, 20, "Player Terminals of a new floor", 1, MOST_TERMINALS),
+    Setting("floor.bots", WHOLE, None, "terminals that play alone; else the plan's", 0, 2_500),
+    Setting("floor.pace", NUMBER, 1.0, "how long dealers and bots wait: 0.1 a tenth", 0.001, 100),
+    Setting("floor.keys", YES, False, "everybody comes in by printed keys: never for work"),
+    Setting("day.zone", WHOLE, None, "minutes ahead of universal time; else the plan's", -720, 840),
+    Setting("day.begins", WHOLE, 6, "the hour at which a gaming day begins", 0, 23),
+    Setting("witness.at", TEXT, "", "who keeps signed heads: a file, or http(s)://…"),
+    Setting("witness.every", WHOLE, 1_000, "records after which a head is sent", 1, 1_000_000),
+    Setting("witness.signing_key", FILE, "", "the floor's own key; none: beside the store"),
+    Setting("log.form", CHOICE, "text", "how the log is written", choices=("text", "json")),
+    Setting(
+        "log.level",
+        CHOICE,
+        None,
+        "from which severity on; else warning as text, info as json",
+        choices=("debug", "info", "warning", "error"),
+    ),
+    Setting(
+        "retention.refusals_days",
+        WHOLE,
+        0,
+        "days that refusals are kept; 0: for ever. Records always are",
+        90,
+        36_500,
+        besides=(0,),
+    ),
+)
+BY_PLACE = {one.place: one for one in SETTINGS}

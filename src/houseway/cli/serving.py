@@ -1,0 +1,195 @@
+"""From settings to a floor that is served: its plan, its key and witness, and the server."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from houseway.cli.config.reading import Config
+from houseway.cli.show import stop
+from houseway.cli.sources import text_of
+from houseway.core.value import changed, value
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from houseway.floor.heads.signing import SigningKey
+    from houseway.floor.system.furnishing import FloorPlan
+    from houseway.web.keys import Keys
+    from houseway.web.service import Plan
+    from houseway.web.witness.sending import Witnessing
+
+LEVELS = {"text": "warning", "json": "info"}  # from which severity on, unless it is said
+
+
+@value
+class Address:
+    host: str
+    port: int
+    scheme: str = "http"
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{self.scheme}://{host}:{self.port}"
+
+
+def address_of(config: Config) -> Address:
+    scheme = "https" if config["tls.cert"] else "http"
+    return Address(config["listen.host"], config["listen.port"], scheme)
+
+
+def furnishing(plan: Path | None, terminals: int) -> "FloorPlan":
+    """What a new floor is furnished with: a file, a plan that comes along, or the usual."""
+    from houseway.floor.system.furnishing import multi_terminal, named_plan, plan_of
+
+    if plan is None:
+        return multi_terminal(terminals)
+    text = text_of(plan) if plan.exists() else named_plan(str(plan))
+    return plan_of(text, terminals)
+
+
+def furnished(config: Config) -> "FloorPlan":
+    named = config["floor.plan"]
+    plan = furnishing(Path(named) if named else None, config["floor.terminals"])
+    return plan if config["day.zone"] is None else changed(plan, zone=config["day.zone"])
+
+
+def plan_problems(config: Config) -> Iterator[str]:
+    """What is wrong with the files that settings name."""
+    from houseway.floor.heads.signing import BadKey, key_read
+    from houseway.floor.system.furnishing import BadPlan
+
+    try:
+        furnished(config)
+    except BadPlan as why:
+        yield f"floor.plan: {why}"
+    if file := config["witness.signing_key"]:
+        try:
+            key_read(Path(file))
+        except BadKey as why:
+            yield f"witness.signing_key: {why}"
+
+
+def planned(config: Config) -> "Plan":
+    from houseway.floor.system.bots import Habits
+    from houseway.floor.system.dealers import Pace
+    from houseway.web.service import Plan
+
+    furnish, pace = furnished(config), config["floor.pace"]
+    store = store_of(config)
+    return Plan(
+        store,
+        pace=Pace().quickened(pace),
+        furnish=furnish,
+        bots=furnish.bots if config["floor.bots"] is None else config["floor.bots"],
+        habits=Habits().quickened(pace),
+        audit=True,
+        witness=witnessing(config, key_of_floor(config)),
+        program=True,
+        refusals_days=config["retention.refusals_days"],
+    )
+
+
+def store_of(config: Config) -> str:
+    store = str(config["store"])
+    return store if "://" in store else str(Path(store).expanduser())
+
+
+def key_of_floor(config: Config) -> "SigningKey":
+    """The floor's key is drawn at its first start, whether or not somebody keeps its heads."""
+    from houseway.floor.heads.signing import BadKey, key_beside, key_made
+
+    file = config["witness.signing_key"]
+    try:
+        return key_made(Path(file).expanduser() if file else key_beside(store_of(config)))
+    except BadKey as why:
+        raise stop(str(why)) from None
+
+
+def witnessing(config: Config, key: "SigningKey") -> "Witnessing | None":
+    from houseway.floor.heads.witness import NotHeads
+    from houseway.web.witness.sending import Witnessing, witness_at
+
+    where = config["witness.at"]
+    if not where:
+        return None
+    try:
+        return Witnessing(witness_at(where), key, config["witness.every"])
+    except NotHeads as why:
+        raise stop(f"--witness {where}: {why}") from None
+    except OSError as why:
+        raise stop(f"--witness {where}: {why.strerror}") from None
+
+
+def run(config: Config) -> None:
+    """Until it is interrupted."""
+    import uvicorn
+
+    from houseway.web.app import application
+    from houseway.web.node import Node, keys_of
+    from houseway.web.operating.logs import logged
+
+    address, plan = address_of(config), planned(config)
+    logged(config["log.form"], config["log.level"] or LEVELS[config["log.form"]])
+    welcome(plan.store, address)
+    if config["floor.keys"]:
+        show_links(address, keys_of(plan))
+    else:
+        plan = changed(plan, people=partial(invite, address))
+    node = Node(plan, at=config["listen.link"])
+    uvicorn.Server(server_config(application(node), config)).run()
+
+
+def server_config(app: Any, config: Config) -> "uvicorn.Config":
+    import uvicorn
+
+    trusted = config["proxy.trusted"]
+    return uvicorn.Config(
+        app,
+        host=config["listen.host"],
+        port=config["listen.port"],
+        log_level="warning",
+        log_config=None,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ssl_certfile=config["tls.cert"] or None,
+        ssl_keyfile=config["tls.key"] or None,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted or None,
+        server_header=False,
+    )
+
+
+def welcome(store: str, address: Address) -> None:
+    where = str(address).replace("http", "ws", 1)
+    typer.echo(f"Houseway serves {store} on {address}. Training only: no money play.")
+    typer.echo(f"websocket  {where}/floor    health  {address}/health")
+    typer.echo("Ctrl-C ends it; the same command goes on where it stood.")
+
+
+PAGES = {  # of each role of the staff, and who works there in a demonstration
+    "dealer": "dealer.html#key={}&name=Ada",
+    "casino supervisor": "supervisor.html#key={}&name=Sue",
+    "cashier": "desk.html#key={}&name=Cora",
+    "operator": "table.html#key={}&name=Otto",
+    "inspector": "supervisor.html#key={}&name=Ida",
+    "monitoring system": "display.html#key={}",
+}
+
+
+def show_links(address: Address, keys: "Keys") -> None:
+    """A page for each role. Keys are the same at every start, and at every node."""
+    typer.echo("Open a page; what follows # stays in your browser.")
+    for terminal in (1, 2):
+        page = f"player.html#key={keys.terminals}&terminal={terminal}"
+        typer.echo(f"{f'player terminal {terminal}':<22}{address}/{page}")
+    typer.echo(f"{'any game':<22}{address}/table.html#key={keys.terminals}&terminal=1")
+    for role, key in keys.staff.items():
+        typer.echo(f"{role:<22}{address}/{PAGES[str(role)].format(key)}")
+
+
+def invite(address: Address, invitation: str) -> None:
+    """The first operator's link: it is good once, for a day, or until the next start."""
+    typer.echo(f"first operator  {address}/signin.html#invitation={invitation}")
