@@ -125,6 +125,12 @@ def test_a_ticket_is_paid_once(house, browser, page):
         said = desk.locator(".pay [role=status]")
         expect(said).to_contain_text("$100.00 paid" if paid else "Why?")
     expect(desk.locator(".report")).to_contain_text("$900.00")
+    desk.get_by_role("button", name="Lost or illegible ticket").click()
+    expect(desk.locator(".lost .offer").first).to_be_visible()
+    desk.get_by_role("button", name="Shifts").click()
+    paper = desk.get_by_role("article")
+    expect(paper).to_contain_text("Report of shift")
+    expect(paper.locator("tbody tr", has_text="Cashier Cora")).to_contain_text("$100.00")
 
 
 def validation_of(house, terminal):

@@ -7,7 +7,9 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.testing import TestClient
 
+from houseway.cash.desk.moves import OpenDesk
 from houseway.core.actors import Actor, Player, Role
+from houseway.core.money import Cents
 from houseway.floor.ports import FloorId
 from houseway.floor.system.auditing import audited
 from houseway.house.general.people import RaiseDispute
@@ -16,6 +18,7 @@ from houseway.web.app import application
 from houseway.web.doors import Doors
 from houseway.web.office.api import REFUSALS, At, Journal
 from houseway.web.office.office import Office
+from houseway.web.office.tills import Shifts
 from houseway.web.office.verifying import Audit, Verifying, hear
 from houseway.web.people.api import HANDLERS
 from houseway.web.service import Plan, Service
@@ -44,7 +47,7 @@ def client(evening):
     verifying = Verifying("nowhere", MAIN)
     office = Office(evening.floor, Doors(KEYS), lambda: reader_of(evening), verifying)
     app = Litestar(
-        [Journal],
+        [Journal, Shifts],
         dependencies={"office": Provide(lambda: At(office), sync_to_thread=False)},
         exception_handlers=HANDLERS | REFUSALS,
     )
@@ -135,6 +138,19 @@ def test_a_correction_is_shown_before_it_is_made(client, evening):
     assert answer.json()["said"]
     assert (evening.credit(1), evening.floor.hall.number) == (before, number)
     assert audited(reader_of(evening), MAIN)
+
+
+def test_shifts_are_for_those_at_the_desk(client, evening):
+    cora = Actor(Role.CASHIER, name="Cora")
+    accepted(evening.put("cage:desk", cora, OpenDesk(Cents(50_00))))
+    for role in (*LOOK_ON, Role.CASHIER):
+        (shift,) = client.get("/api/shifts", **by(role)).json()
+        assert (shift["number"], shift["opened_by"]) == (1, "cashier Cora")
+    for role in (Role.DEALER, Role.MONITORING):
+        assert client.get("/api/shifts", **by(role)).status_code == 403
+    lines = client.get("/api/shifts/1", **SUPERVISOR).json()["lines"]
+    assert [one["move"] for one in lines] == ["open-desk"]
+    assert client.get("/api/shifts/2", **SUPERVISOR).status_code == 404
 
 
 def test_a_correction_that_is_refused_says_why(client):

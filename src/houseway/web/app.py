@@ -18,6 +18,7 @@ import houseway
 from houseway.web.links import Send
 from houseway.web.office.api import REFUSALS, At, Journal
 from houseway.web.office.office import Office
+from houseway.web.office.tills import Shifts
 from houseway.web.operating.looks import looks
 from houseway.web.operating.tracing import failing, traced
 from houseway.web.pages import clause, page, rules
@@ -73,7 +74,7 @@ def application(service: Serves) -> Litestar:
 
     made = way_in(service), papers(service), *looks(service)
     return Litestar(
-        [*made, clause, rules, page, *PEOPLE, Journal],
+        [*made, clause, rules, page, *PEOPLE, Journal, Shifts],
         lifespan=[lifespan],
         middleware=[traced],
         after_exception=[failing(HANDLERS | REFUSALS)],

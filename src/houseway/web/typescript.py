@@ -25,6 +25,7 @@ from houseway.law import Cite
 from houseway.law.instruments import Edition
 from houseway.web import messages
 from houseway.web.office import api
+from houseway.web.office.tills import ShiftShown
 from houseway.web.office.verifying import Audit
 from houseway.web.pages import Clause, Rules
 
@@ -32,7 +33,7 @@ HEAD = (
     "// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.\n"
 )
 SHEETS = (TerminalView, DeskView, BetSheet, Drawing, Clause, Rules)
-OFFICE = (api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight, Overview)
+OFFICE = (api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
 ALIASES = "export type Cents = number;\nexport type Card = string;\nexport type Cite = string;\n"
@@ -134,7 +135,7 @@ def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
 def typescript() -> str:
     scribe = Scribe()
     heard, shown = scribe.of(messages.Heard), scribe.of(union(messages.Shown))
-    for kind in (*TOLD, *views(terminals=True), *SHEETS, *OFFICE, Audit):
+    for kind in (*TOLD, *views(terminals=True), *SHEETS, *OFFICE, Overview, ShiftShown, Audit):
         scribe.of(kind)
     money = money_fields(scribe)
     unions = (f"export type Heard = {heard};\n", f"export type Shown = {shown};\n")

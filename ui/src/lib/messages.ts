@@ -843,6 +843,41 @@ export interface Alarm {
   words: string;
 }
 
+export interface ShiftShown {
+  number: number;
+  opened: number;
+  opened_by: string;
+  opened_with: number;
+  found: number;
+  closed: number | null;
+  closed_by: string;
+  counted: number | null;
+  expected: number | null;
+  people: Person[];
+  lines?: ShiftLine[];
+}
+
+export interface Person {
+  who: string;
+  totals: ReportsTotal[];
+}
+
+export interface ReportsTotal {
+  what: string;
+  count: number;
+  amount: number;
+}
+
+export interface ShiftLine {
+  record: number;
+  at: number;
+  by: string;
+  beside: string;
+  move: string;
+  said: Sentence[];
+  amount: number;
+}
+
 export interface Audit {
   state?: string;
   by?: string;

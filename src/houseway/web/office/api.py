@@ -10,7 +10,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
-from houseway.core.actors import Actor
+from houseway.core.actors import Actor, Role
 from houseway.core.game import Refused
 from houseway.core.named import kebab
 from houseway.core.words import Said
@@ -145,11 +145,11 @@ class At:
     def __init__(self, office: Office) -> None:
         self.office = office
 
-    def signed_in(self, word: str, name: str) -> Actor:
+    def signed_in(self, word: str, name: str, roles: frozenset[Role] = SEE_BOOKS) -> Actor:
         by = self.office.admitted(bare(word), name)
         if by is None:
             raise TurnedAway("nobody is signed in", 401)
-        if by.role not in SEE_BOOKS:
+        if by.role not in roles:
             raise TurnedAway(f"this is not for a {by.role}")
         return by
 

@@ -17,7 +17,9 @@ from houseway.floor.reports.foreseeing import Foreseen, Underway, foreseen, may_
 from houseway.floor.reports.overview import Overview, Watch
 from houseway.floor.reports.report import words_of
 from houseway.floor.reports.searching import Found, Line, Search, line_of, search
+from houseway.floor.reports.shifts import Shift, shifts
 from houseway.floor.scalars import Unreadable
+from houseway.floor.system.cashing import CashStream
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.streams import TableStream
@@ -28,6 +30,7 @@ from houseway.web.office.verifying import Verifying
 
 T = TypeVar("T")
 SEE_BOOKS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR, Role.INSPECTOR})
+DESK = StreamId("cage:desk")
 TRIES, PAUSE = 100, 0.02  # times and seconds until a table is written
 
 
@@ -111,6 +114,13 @@ class Office:
     async def recalled(self, table: TableStream, number: int) -> list[Step]:
         """`InPlay`, `Missing`."""
         return await self._read(lambda *_: list(self._followed(table).steps(number)))
+
+    async def shifts(self) -> tuple[Shift, ...]:
+        """Of the Cash Desk, in their order."""
+        desk = self.floor.hall.streams.get(DESK)
+        if not isinstance(desk, CashStream):
+            return ()
+        return await self._read(lambda reader, floor: tuple(shifts(reader, floor, desk)))
 
     # On the thread
 
