@@ -76,6 +76,25 @@ def test_odds_name_their_provisions_and_the_simulation_its_counts(baccarat):
     assert simulated["chi_square"]["degrees_of_freedom"] == 2
 
 
+@pytest.mark.parametrize(
+    ("game", "wagers", "whole"),
+    [("blackjack", 1, False), ("canberra-poker", 2, True), ("keno", 15, False)],
+)
+def test_games_with_kernels_of_their_own_have_their_counts_too(tmp_path, game, wagers, whole):
+    pack = made(tmp_path, game)
+    simulated = of(pack, "simulation.json")
+    assert (simulated["game"], simulated["rounds"], simulated["seed"]) == (game, 20000, 2019)
+    assert len(simulated["wagers"]) == wagers
+    assert ("chi_square" in simulated) is whole
+    for wager in simulated["wagers"]:
+        assert sum(row["seen"] for row in wager["outcomes"]) == 20000
+        assert wager["chi_square"]["chance"] > 0.0001
+    page = pack["index.html"].decode()
+    assert "20,000 rounds, seed 2019" in page
+    assert "No simulation" not in page
+    assert f">{simulated['wagers'][0]['outcomes'][-1]['seen']:,}</td>" in page
+
+
 def test_the_page_is_whole_by_itself(baccarat):
     page = baccarat["index.html"].decode()
     assert "http" not in page

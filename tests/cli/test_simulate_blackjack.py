@@ -68,6 +68,26 @@ def test_a_table_of_seven_boxes_is_dealt_to_its_cutting_card(usual):
     assert "effect of the cutting card" in found["notes"][0]
 
 
+def test_outcomes_are_counted_and_blackjacks_set_beside_their_chance(usual):
+    """Six decks: 2 x 96 x 24 of 312 x 311 pairs, less those that the Dealer has, too.
+
+    That is 4.749 % x (1 - 4.562 %): 906.5 of 20,000 rounds, give or take 29.
+    """
+    found = simulated("--rounds", "20000", "--seed", "49", "--chart", usual)
+    (main,) = found["wagers"]
+    by_net = {row["net"]: row for row in main["outcomes"]}
+    assert sum(row["seen"] for row in main["outcomes"]) == 20000
+    assert [row["net"] for row in main["outcomes"] if "expected" in row] == ["3/2"]
+    assert by_net["3/2"]["expected"] == pytest.approx(906.46, abs=0.01)
+    assert abs(by_net["3/2"]["seen"] - 906.5) < 5 * 29.4
+    assert {"1", "0", "-1", "2", "-2"} < by_net.keys()
+    assert main["chi_square"]["degrees_of_freedom"] == 1
+    assert main["chi_square"]["chance"] > 0.0001
+    shown = run("simulate", "blackjack", "--rounds", "100", "--seed", "3", "--chart", usual).stdout
+    assert "Blackjacks that are paid: chi-square" in shown
+    assert "+3/2" in shown
+
+
 @pytest.mark.parametrize(
     ("words", "rounds"),
     [(["--rounds-per-shoe", "9"], 9), (["--set", "shoe=automated"], 1)],

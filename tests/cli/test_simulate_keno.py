@@ -31,7 +31,25 @@ def test_every_pick_stands_beside_its_exact_return():
     first = shown["wagers"][0]
     assert first["exact_return"] == "3/4"
     assert abs(first["return"] - 0.75) < 5 * first["standard_error"]
-    assert run("--rounds", "10000", "--seed", "3").stdout.count("standard errors") == 15
+    assert run("--rounds", "10000", "--seed", "3").stdout.count(", p ") == 15
+
+
+def test_every_outcome_is_counted_beside_its_exact_chance():
+    """Of ten thousand Draws one in four hits a single number: 2,500, give or take 43."""
+    one, *_, fifteen = figures("--rounds", "10000", "--seed", "3")["wagers"]
+    assert [(row["net"], row["probability"]) for row in one["outcomes"]] == [
+        ("2", "1/4"),
+        ("-1", "3/4"),
+    ]
+    assert [row["expected"] for row in one["outcomes"]] == [2500, 7500]
+    assert abs(one["outcomes"][0]["seen"] - 2500) < 5 * 43.3
+    for wager in (one, fifteen):
+        assert sum(row["seen"] for row in wager["outcomes"]) == 10000
+        assert wager["chi_square"]["chance"] > 0.0001
+    seen = one["outcomes"][0]["seen"]
+    pearson = (seen - 2500) ** 2 / 2500 + (seen - 2500) ** 2 / 7500
+    assert one["chi_square"]["statistic"] == pytest.approx(pearson)
+    assert one["chi_square"]["degrees_of_freedom"] == 1
 
 
 def test_schedule_and_jackpot_are_settings():
@@ -50,7 +68,7 @@ def test_a_way_ticket_of_many_games():
     shown = figures(*words, "--games", "50")
     assert [one["exact_return"] for one in shown["wagers"]] == ["3/4", "75/98"]
     assert shown["wagers"][1]["wager"] == "ways:2/1, 50 games for 49"
-    assert "for 49 " in run(*words, "--games", "50").stdout
+    assert "games for 49" in run(*words, "--games", "50").stdout
 
 
 def test_a_hall_tells_of_its_jackpots():

@@ -14,7 +14,7 @@ from houseway.law.instruments import Edition, Game
 from houseway.odds.device import DeviceGame
 from houseway.odds.games import NotCounted, model
 from houseway.odds.model import Ending, Model, ShoeGame
-from houseway.odds.report import WagerOdds, net, wager_odds
+from houseway.odds.report import Outcome, WagerOdds, net, wager_odds
 from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.chunks import (
     Chunk,
@@ -184,14 +184,14 @@ def as_json(simulation: Simulation) -> dict[str, object]:
         "settings": {setting.name: setting.value for setting in simulation.settings},
         "rounds": simulation.order.rounds,
         "seed": simulation.order.seed,
-        "wagers": [wager_as_json(wager, simulation.order.rounds) for wager in simulation.wagers],
+        "wagers": [wager_as_json(wager) for wager in simulation.wagers],
     }
     if simulation.whole is not None:
         shown["chi_square"] = agreement_as_json(simulation.whole)
     return shown | ({"notes": list(simulation.notes)} if simulation.notes else {})
 
 
-def wager_as_json(wager: Simulated, rounds: int) -> dict[str, object]:
+def wager_as_json(wager: Simulated) -> dict[str, object]:
     shown: dict[str, object] = {
         "wager": wager.wager,
         "return": float(wager.payback),
@@ -199,17 +199,27 @@ def wager_as_json(wager: Simulated, rounds: int) -> dict[str, object]:
         "exact_return": str(wager.exact.payback),
     }
     if wager.agreement is not None:
-        shown["outcomes"] = [
+        shown |= counts_as_json(wager.exact.outcomes, wager.counts, wager.agreement)
+    return shown
+
+
+def counts_as_json(
+    outcomes: tuple[Outcome, ...], counts: tuple[int, ...], found: Agreement
+) -> dict[str, object]:
+    """How often each outcome was seen, and should have been."""
+    rounds = sum(counts)
+    return {
+        "outcomes": [
             {
                 "net": str(outcome.net),
                 "seen": seen,
                 "expected": float(outcome.probability * rounds),
                 "probability": str(outcome.probability),
             }
-            for outcome, seen in zip(wager.exact.outcomes, wager.counts, strict=True)
-        ]
-        shown["chi_square"] = agreement_as_json(wager.agreement)
-    return shown
+            for outcome, seen in zip(outcomes, counts, strict=True)
+        ],
+        "chi_square": agreement_as_json(found),
+    }
 
 
 def agreement_as_json(found: Agreement) -> dict[str, object]:

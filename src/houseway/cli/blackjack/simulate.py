@@ -73,6 +73,10 @@ def read_chart(file: Path) -> "Chart":
 
 
 def show(simulation: "BlackjackSimulation") -> None:
+    from houseway.cli.simulate import agreed
+    from houseway.odds.figures import signed
+    from houseway.sim.blackjack.run import NATURAL
+
     order, sitting, tally = simulation.order, simulation.sitting, simulation.tally
     decks, boxes = sitting.settings.decks, sitting.settings.boxes
     heading("Blackjack S49")
@@ -93,6 +97,16 @@ def show(simulation: "BlackjackSimulation") -> None:
         ],
         heads=("wager", "return", "standard error", "exact return", "difference"),
     )
+    line()
+    natural = simulation.natural * tally.rounds
+    table(
+        (
+            (signed(net), f"{seen:,}", f"{float(natural):,.1f}" if net == NATURAL else "")
+            for net, seen in simulation.counts.items()
+        ),
+        heads=("net at Box 1", "seen", "expected"),
+    )
+    line(f"Blackjacks that are paid: chi-square {agreed(simulation.agreement)}.")
     for note in simulation.notes:
         line()
         line(note)

@@ -126,19 +126,11 @@ def counted_odds(asked: Asked) -> Values | None:
 
 
 def simulation(asked: Asked) -> Values | None:
-    """Counts beside the exact chances; None where no kernel plays the game by its table."""
-    from houseway.cli.simulate import OWN, SHOES, TICKETS, ordered
-    from houseway.odds.games import NotCounted
-    from houseway.sim.run import as_json, simulate
+    """Counts beside the exact chances; None where no kernel plays the game."""
+    from houseway.cli.simulate import ordered, simulation_as_values
 
-    table = listing(asked.game, asked.edition)
-    if table.game in (*OWN, *SHOES, *TICKETS):
-        return None
     order = ordered(asked.rounds, asked.seed, "local", None)
-    try:
-        return as_json(simulate(table, settings(table, asked.assignments), order))
-    except NotCounted:
-        return None
+    return simulation_as_values(asked.game, asked.edition, list(asked.assignments), order)
 
 
 def as_bytes(answer: Values) -> bytes:

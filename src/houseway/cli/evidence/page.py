@@ -76,18 +76,21 @@ def counts(simulated: Values | None) -> str:
             one["wager"],
             outcome["net"],
             f"{outcome['seen']:,}",
-            f"{outcome['expected']:,.1f}",
+            f"{outcome['expected']:,.1f}" if "expected" in outcome else "",
             f"{one['chi_square']['chance']:.3f}",
         )
         for one in simulated["wagers"]
         for outcome in one["outcomes"]
     ]
-    whole = simulated["chi_square"]
-    said = (
-        f"{simulated['rounds']:,} rounds, seed {simulated['seed']}. All ways in which a round can "
-        f"end: chi-square {whole['statistic']:.2f} with {whole['degrees_of_freedom']} degrees of "
-        f"freedom; one as large comes by chance in {100 * whole['chance']:.1f} % of all runs."
-    )
+    said = f"{simulated['rounds']:,} rounds, seed {simulated['seed']}."
+    if "chi_square" in simulated:
+        whole = simulated["chi_square"]
+        said += (
+            f" All ways in which a round can end: chi-square {whole['statistic']:.2f} with "
+            f"{whole['degrees_of_freedom']} degrees of freedom; one as large comes by chance in "
+            f"{100 * whole['chance']:.1f} % of all runs."
+        )
+    said += "".join(f" {escape(note)}" for note in simulated.get("notes", ()))
     heads = ("wager", "net", "seen", "expected", "p of the wager")
     return f"<h2>Simulation</h2>\n<p>{said}</p>\n" + table("Outcomes", heads, rows)
 

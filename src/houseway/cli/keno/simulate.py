@@ -87,20 +87,14 @@ def figures(settings: "Settings", asked: Asked, order: "Order") -> dict[str, obj
 def show(
     found: "list[Line]", asked: Asked, settings: "Settings", order: "Order", *, json: bool
 ) -> None:
+    from houseway.cli.simulate import agreed
+
     if json:
-        wagers = [
-            {
-                "wager": one.wager,
-                "return": float(one.payback),
-                "standard_error": one.standard_error,
-                "exact_return": str(one.exact),
-            }
-            for one in found
-        ]
-        as_json(figures(settings, asked, order) | {"wagers": wagers})
+        as_json(as_values(found, asked, settings, order))
         return
     heading("Keno S49")
     line(f"{order.rounds:,} Draws, seed {order.seed}, {settings.schedule} schedule")
+    line("Differences are in standard errors; p is the chance of a chi-square as large.")
     line()
     table(
         (
@@ -109,12 +103,35 @@ def show(
                 f"{float(100 * one.payback):.4f} %",
                 f"{100 * one.standard_error:.4f} %",
                 f"{float(100 * one.exact):.4f} %",
-                f"{one.deviation:+.1f} standard errors",
+                f"{one.deviation:+.1f}",
+                agreed(one.agreement),
             )
             for one in found
         ),
-        heads=("wager", "return", "standard error", "exact return", "difference"),
+        heads=("wager", "return", "error", "exact", "difference", "chi-square"),
+        unbroken=(5,),
     )
+
+
+def as_values(
+    found: "list[Line]", asked: Asked, settings: "Settings", order: "Order"
+) -> dict[str, object]:
+    """Returns and counts of every wager, beside the exact ones."""
+    return figures(settings, asked, order) | {"wagers": [line_as_json(one) for one in found]}
+
+
+def line_as_json(one: "Line") -> dict[str, object]:
+    from houseway.sim.run import counts_as_json
+
+    shown: dict[str, object] = {
+        "wager": one.wager,
+        "return": float(one.payback),
+        "standard_error": one.standard_error,
+        "exact_return": str(one.exact),
+    }
+    if one.agreement is not None:
+        shown |= counts_as_json(one.outcomes, one.counts, one.agreement)
+    return shown
 
 
 # A hall

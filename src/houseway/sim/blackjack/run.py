@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from math import sqrt
 
@@ -12,9 +13,10 @@ from houseway.odds.blackjack.best import worth_of
 from houseway.odds.blackjack.chart import Chart
 from houseway.odds.blackjack.report import PLACES
 from houseway.sim.blackjack.rounds import BoxTally, play_chunk
-from houseway.sim.blackjack.tables import BoxTable, box_table
+from houseway.sim.blackjack.tables import MOST_NET, BoxTable, box_table
+from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.estimate import FEWEST_SHOES
-from houseway.sim.run import Order, Progress, summed
+from houseway.sim.run import Order, Progress, agreement_as_json, summed
 
 CUTTING_CARD = (
     "The exact return is that of a fresh shoe. A shoe is dealt to the cutting card: one that gives "
@@ -30,6 +32,7 @@ AUTOMATED = (
     "The cards go back into the automated shoe after each round (19): each is dealt from a fresh "
     "shoe, and the exact return is that of this game."
 )
+NATURAL = Fraction(3, 2)  # what a Blackjack nets: splits and doubles net whole wagers
 RAN_OUT = "{} shoes ran out, and their last round was completed from the rack (14.6)."
 
 
@@ -99,6 +102,27 @@ class BlackjackSimulation:
         return (self.payback - self.exact) / self.standard_error
 
     @property
+    def counts(self) -> dict[Fraction, int]:
+        """How often each net came, the best first, at the first Box: Boxes share the Dealer."""
+        halves = enumerate(self.tally.counts[0].tolist(), -MOST_NET)
+        return {Fraction(half, 2): count for half, count in reversed([*halves]) if count}
+
+    @property
+    def natural(self) -> Fraction:
+        """The chance of a Blackjack that the Dealer does not have, too, from a fresh shoe."""
+        decks = self.sitting.settings.decks
+        cards, tens, aces = 52 * decks, 16 * decks, 4 * decks
+        own = Fraction(2 * tens * aces, cards * (cards - 1))
+        too = Fraction(2 * (tens - 1) * (aces - 1), (cards - 2) * (cards - 3))
+        return own * (1 - too)
+
+    @property
+    def agreement(self) -> Agreement:
+        """Of the one outcome with an exact chance: all others depend on how splits go on."""
+        seen = self.counts.get(NATURAL, 0)
+        return agreement((seen, self.tally.rounds - seen), (self.natural, 1 - self.natural))
+
+    @property
     def notes(self) -> Iterator[str]:
         sitting = self.sitting
         if sitting.settings.shoe is ShoeKind.AUTOMATED:
@@ -121,6 +145,16 @@ def simulate(
     return BlackjackSimulation(sitting, order, tally)
 
 
+def outcomes(simulation: BlackjackSimulation) -> Iterator[dict[str, object]]:
+    """An exact chance is known of a Blackjack alone, and of all the others together."""
+    for net, seen in simulation.counts.items():
+        shown: dict[str, object] = {"net": str(net), "seen": seen}
+        if net == NATURAL:
+            expected = float(simulation.natural * simulation.tally.rounds)
+            shown |= {"expected": expected, "probability": str(simulation.natural)}
+        yield shown
+
+
 def as_json(simulation: BlackjackSimulation) -> dict[str, object]:
     sitting, order = simulation.sitting, simulation.order
     shown: dict[str, object] = {
@@ -135,6 +169,8 @@ def as_json(simulation: BlackjackSimulation) -> dict[str, object]:
                 "return": simulation.payback,
                 "standard_error": simulation.standard_error,
                 "exact_return": f"{simulation.exact:.{PLACES}f}",
+                "outcomes": [*outcomes(simulation)],
+                "chi_square": agreement_as_json(simulation.agreement),
             }
         ],
         "chart": sitting.played.name,

@@ -15,6 +15,7 @@ from houseway.odds.canberra.report import Settings, ante, boomerang, in_force
 from houseway.odds.canberra.tables import ordered
 from houseway.odds.report import WagerOdds
 from houseway.sim.canberra.kernel import Table, Words, number, play_rounds
+from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.chunks import Chunk
 from houseway.sim.run import Order, Progress, Simulated, Simulation, summed
 
@@ -107,10 +108,24 @@ def simulate(settings: Settings, order: Order, progress: Progress | None = None)
         beside(odds(Counted(exact.hands, total.ways)), odds(exact), order.rounds)
         for odds in (ante, lambda found: boomerang(found, settings))
     )
-    return Simulation(Game.CANBERRA_POKER, Edition.S49, in_force(settings), order, None, wagers, ())
+    chosen, whole = in_force(settings), of_all(exact, total)
+    return Simulation(Game.CANBERRA_POKER, Edition.S49, chosen, order, None, wagers, (), whole)
 
 
 def beside(found: WagerOdds, exact: WagerOdds, rounds: int) -> Simulated:
     """Rounds are independent: each has a deck of its own."""
     error = sqrt(exact.variance / rounds)
-    return Simulated(found.wager, Fraction(found.payback), error, exact)
+    seen = {outcome.net: int(outcome.probability * rounds) for outcome in found.outcomes}
+    counts = tuple(seen.pop(outcome.net, 0) for outcome in exact.outcomes)
+    assert not seen, "an outcome that cannot be"
+    return Simulated(found.wager, Fraction(found.payback), error, exact, counts)
+
+
+def of_all(exact: Counted, total: DeckTally) -> Agreement:
+    """By the player's hand and how it ended, of which there are thousands."""
+    ways, seen = exact.ways.ravel(), total.ways.ravel()
+    can = ways > 0
+    assert not seen[~can].any(), "an ending that cannot be"
+    every = int(ways.sum())
+    chances = [Fraction(count, every) for count in ways[can].tolist()]
+    return agreement(seen[can].tolist(), chances)

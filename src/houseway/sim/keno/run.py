@@ -1,5 +1,6 @@
 """Keno by the kernel, beside the exact odds: every pick of a schedule, or one ticket."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -10,7 +11,8 @@ from houseway.games.keno.rules import SCHEDULES, charged_games
 from houseway.games.keno.ways import Groups
 from houseway.odds.keno import Settings, endings, pick_odds, ticket_endings, way_ticket
 from houseway.odds.model import Ending
-from houseway.odds.report import WagerOdds, net
+from houseway.odds.report import Outcome, WagerOdds, net
+from houseway.sim.chi_square import Agreement, agreement
 from houseway.sim.keno.draws import by_ticket, marked, play_chunk
 from houseway.sim.run import Order, Progress, summed
 
@@ -23,6 +25,14 @@ class Line:
     payback: Fraction
     standard_error: float
     exact: Fraction
+    outcomes: tuple[Outcome, ...] = ()  # of one Draw, with their exact chances
+    counts: tuple[int, ...] = ()  # how often each was seen
+
+    @property
+    def agreement(self) -> Agreement | None:
+        if not self.counts:
+            return None
+        return agreement(self.counts, [outcome.probability for outcome in self.outcomes])
 
     @property
     def deviation(self) -> float:
@@ -60,9 +70,12 @@ def drawn(tickets: Sequence[Groups], order: Order, progress: Progress | None) ->
 def beside(exact: WagerOdds, found: list[Ending], counts: list[int]) -> Line:
     """Draws are independent, and the variance of one is known."""
     rounds = sum(counts)
-    came_to = zip(counts, (net(payments[0]) for _, payments in found), strict=True)
-    mean = sum((count * one for count, one in came_to), Fraction(0)) / rounds
-    return Line(exact.wager, 1 + mean, sqrt(exact.variance / rounds), exact.payback)
+    seen: Counter[Fraction] = Counter()
+    for count, (_, payments) in zip(counts, found, strict=True):
+        seen[net(payments[0])] += count
+    mean = sum((count * came_to for came_to, count in seen.items()), Fraction(0)) / rounds
+    error, so_often = sqrt(exact.variance / rounds), tuple(seen[one.net] for one in exact.outcomes)
+    return Line(exact.wager, 1 + mean, error, exact.payback, exact.outcomes, so_often)
 
 
 def of_games(one: Line, games: int) -> Line:
