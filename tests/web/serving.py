@@ -114,7 +114,7 @@ class Visitor:
         self.request = welcome.get("requests", 0)
         return welcome
 
-    async def put(self, stream: str, move: str, **fields: Any) -> Message:
+    async def put(self, stream: str, move: str, /, **fields: Any) -> Message:
         """The answer to a move."""
         self.request += 1
         request, more = self.request, fields.pop("believes", {})

@@ -32,6 +32,8 @@ PlanFile = Annotated[str | None, flag("--plan", "floor.plan")]
 BotCount = Annotated[int | None, flag("--bots", "floor.bots")]
 PaceOf = Annotated[float | None, flag("--pace", "floor.pace")]
 ByKeys = Annotated[bool, flag("--keys", "floor.keys")]
+CupFile = Annotated[str | None, flag("--tournament", "floor.tournament")]
+Directs = Annotated[bool, flag("--direct", "floor.direct")]
 KeyFile = Annotated[str | None, flag("--signing-key", "witness.signing_key")]
 WitnessAt = Annotated[str | None, flag("--witness", "witness.at")]
 WitnessEvery = Annotated[int | None, flag("--witness-every", "witness.every")]
@@ -52,6 +54,8 @@ def serve(
     pace: PaceOf = None,
     link: NodeLink = None,
     keys: ByKeys = False,
+    tournament: CupFile = None,
+    direct: Directs = False,
     tls_cert: TlsCert = None,
     tls_key: TlsKey = None,
     signing_key: KeyFile = None,
@@ -72,6 +76,7 @@ def serve(
     floor = {"floor.terminals": terminals, "floor.plan": plan, "floor.bots": bots}
     heads = {"witness.at": witness, "witness.every": witness_every}
     tls = {"tls.cert": tls_cert, "tls.key": tls_key, "witness.signing_key": signing_key}
+    floor |= {"floor.tournament": tournament, "floor.direct": direct or None}
     rest = {"store": store, "floor.pace": pace, "floor.keys": keys or None, "log.form": log}
     begin(config, listen | floor | heads | tls | rest)
 

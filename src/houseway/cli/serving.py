@@ -10,6 +10,7 @@ import typer
 from houseway.cli.config.reading import Config
 from houseway.cli.show import stop
 from houseway.cli.sources import text_of
+from houseway.cli.tournament.held import lodged
 from houseway.core.value import changed, value
 
 if TYPE_CHECKING:
@@ -75,20 +76,25 @@ def plan_problems(config: Config) -> Iterator[str]:
 def planned(config: Config) -> "Plan":
     from houseway.floor.system.bots import Habits
     from houseway.floor.system.dealers import Pace
+    from houseway.floor.system.officials import Duties
+    from houseway.web.crewing import Held
     from houseway.web.service import Plan
 
     furnish, pace = furnished(config), config["floor.pace"]
     store = store_of(config)
+    bots = furnish.bots if config["floor.bots"] is None else config["floor.bots"]
+    duties = Duties(papers=config["floor.keys"], directs=config["floor.direct"], fewest=bots)
     return Plan(
         store,
         pace=Pace().quickened(pace),
         furnish=furnish,
-        bots=furnish.bots if config["floor.bots"] is None else config["floor.bots"],
+        bots=bots,
         habits=Habits().quickened(pace),
         audit=True,
         witness=witnessing(config, key_of_floor(config)),
         program=True,
         refusals_days=config["retention.refusals_days"],
+        held=Held(lodged(config["floor.tournament"]), duties),
     )
 
 
@@ -176,6 +182,8 @@ PAGES = {  # of each role of the staff, and who works there in a demonstration
     "operator": "table.html#key={}&name=Otto",
     "inspector": "supervisor.html#key={}&name=Ida",
     "monitoring system": "display.html#key={}",
+    "tournament director": "director.html#key={}&name=Dora",
+    "gaming shift manager": "director.html#key={}&name=Gil",
 }
 
 

@@ -6,7 +6,10 @@ import secrets
 
 from houseway.core.actors import Role
 
-STAFF = (Role.DEALER, Role.SUPERVISOR, Role.CASHIER, Role.OPERATOR, Role.INSPECTOR, Role.MONITORING)
+STAFF = (
+    *(Role.DEALER, Role.SUPERVISOR, Role.CASHIER, Role.OPERATOR, Role.INSPECTOR, Role.MONITORING),
+    *(Role.TOURNAMENT_DIRECTOR, Role.SHIFT_MANAGER),
+)
 
 
 class Keys:

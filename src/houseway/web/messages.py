@@ -88,6 +88,15 @@ class Narrow(Said, tag="narrow"):
     said: dict[str, Any] = {}
 
 
+class Lodge(Said, tag="lodge"):
+    """The operator lodges the draft conditions of a tournament, which is opened with them."""
+
+    request: int
+    name: str  # of its stream: letters, digits and . _ -
+    conditions: str  # as a file of conditions has them
+    mode: str = "electronic"
+
+
 class Talk(Said):
     """What is said at the door."""
 
@@ -119,7 +128,7 @@ class Approve(Talk, tag="approve"):
     role: Role
 
 
-Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow) | (
+Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge) | (
     SignIn | SignOut | Accept | Approve
 )
 
@@ -135,6 +144,7 @@ class Welcome(Shown, tag="welcome"):
     requests: int = 0  # the last that was accepted
     tables: tuple[str, ...] = ()
     playing: dict[str, Any] = {}  # what is played at each: game, edition, mode
+    tournaments: dict[str, Any] = {}  # by the names of their streams: title, game, edition
     people: bool = False  # they sign in, and a second person approves by a password
 
 

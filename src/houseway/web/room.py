@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 
@@ -28,6 +29,7 @@ from houseway.web.approving import Approving
 from houseway.web.doors import Doors
 from houseway.web.holding import Holding
 from houseway.web.links import Link, is_table, taken_over, terminal, watched
+from houseway.web.lodging import lodged
 from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
 
@@ -95,7 +97,7 @@ class Room:
         try:
             self.understood(link, message)
         except Unreadable as why:
-            if isinstance(message, messages.Put | messages.Confirm):
+            if isinstance(message, messages.Put | messages.Confirm | messages.Lodge):
                 link.say(messages.Answer(request=message.request, refused=clipped(why)))
             else:
                 link.say(messages.Trouble(what=clipped(why)))
@@ -123,6 +125,9 @@ class Room:
                 self.watch(link, message)
             case messages.Narrow():
                 self.narrow(link, message)
+            case messages.Lodge():
+                reply = partial(self.answer, link, None, message.request)
+                lodged(self.floor, link.by.role, message, reply)
 
     # What is said
 

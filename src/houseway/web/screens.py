@@ -84,7 +84,8 @@ class Screens:
             stage = self._stage(name)
             for _ in stage.steps(self._floor.shown[name]):
                 await turns.over()
-        everybody = not is_table(name) or stage.phase != before or self._is_calm(name)
+        everybody = self._at_once(name) or (is_table(name) and stage.phase != before)
+        everybody = everybody or self._is_calm(name)
         few = len(self._watching.get(name, ())) <= FEW
         for link in tuple(self._watching.get(name, ())):
             near = is_table(name) and stage.near(link.player)
@@ -92,6 +93,10 @@ class Screens:
             if own or everybody:
                 self._show(link, name, whole=own, offers=few)
                 await turns.over()
+
+    def _at_once(self, name: StreamId) -> bool:
+        """Terminals and desks; tables and tournaments change too often for that."""
+        return not is_table(name) and not name.startswith("tournament:")
 
     def _is_calm(self, name: StreamId) -> bool:
         """Whether everybody is shown the sums again; if not now, then in a while."""

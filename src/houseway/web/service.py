@@ -11,8 +11,8 @@ from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
 from houseway.floor.chance import SystemEntropy
 from houseway.floor.ports import FloorId, NodeId, Reader, Store
-from houseway.floor.system.bots import Bots, Habits
-from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.bots import Habits
+from houseway.floor.system.crew import Crew, deals
 from houseway.floor.system.dealers import Dealers, Pace
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.furnishing import FloorPlan
@@ -25,6 +25,7 @@ from houseway.journal import StreamId
 from houseway.store.opening import open_reader, open_store
 from houseway.store.sqlite import TTL_MS
 from houseway.web.collecting import Collecting
+from houseway.web.crewing import Held, Playing, hired
 from houseway.web.doors import Doors
 from houseway.web.keys import Keys
 from houseway.web.links import Send
@@ -58,6 +59,7 @@ class Plan:
     habits: Habits = Habits()
     witness: Witnessing | None = None  # who keeps the heads elsewhere
     refusals_days: int = 0  # so long refusals are kept; 0: for ever
+    held: Held = Held()  # tournaments
     program: bool = False  # it is compared with the one on record, at the start and every day
 
 
@@ -100,6 +102,8 @@ class Service:
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
             await self._written()
+        if plan.held.lodge(self.floor):
+            await self._written()
         if plan.program:
             await program.started(self.floor, self.node, self._written)
         training = Seeded(self.entropy.below(2**62))
@@ -109,7 +113,7 @@ class Service:
         self.office = self._office()
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
-        self.bots = self._bots(room)
+        self.crew = self._crew(room)
         self.collecting.start(asyncio.get_running_loop().time())
         self._tasks = [
             asyncio.create_task(self._ticking()),
@@ -149,7 +153,9 @@ class Service:
         return self.doors.reception
 
     def _equipped(self, table: TableStream) -> bool:
-        """Nobody deals where a register keeps a table closed."""
+        """Nobody deals where a register keeps a table closed, or a tournament begins no round."""
+        if not deals(table):
+            return False
         hall = self.floor.hall
         register, documents, disputes = hall.equipment, hall.documents, hall.disputes
         if documents is not None and documents.waits(table):
@@ -158,16 +164,14 @@ class Service:
             return False
         return register is None or not register.waits(table.table)
 
-    def _bots(self, room: Room) -> Bots:
-        """On the last terminals, wherever no person comes in."""
-        streams = self.floor.hall.streams.values()
-        terminals = sorted(one.terminal for one in streams if isinstance(one, TerminalStream))
-        numbers = terminals[len(terminals) - min(self.plan.bots, len(terminals)) :]
+    def _crew(self, room: Room) -> Crew:
+        """Who works by himself; a person who comes in at a bot's terminal has it."""
 
         def taken(player: Player) -> bool:
             return any(link.player == player for link in room.links)
 
-        return Bots(self.floor, self.entropy, numbers, self.plan.habits, taken)
+        playing = Playing(self.plan.bots, self.plan.habits, taken)
+        return hired(self.floor, self.entropy, self.dealers, playing, self.plan.held.duties)
 
     async def _written(self) -> None:
         """Until everything that was put on the floor can be shown."""
@@ -207,14 +211,11 @@ class Service:
     async def _ticking(self) -> None:
         """The clock's moves and the dealers', each at its time."""
         while self.floor.fault is None:
-            self.floor.expire()
-            self.dealers.act()
-            self.bots.act()
+            self.crew.act()
             if not self.floor.busy:
                 self.collecting.at_rest(asyncio.get_running_loop().time())
-            nexts = (self.floor.next_at, self.dealers.next_at, self.bots.next_at)
-            due = [at for at in nexts if at is not None]
-            wait = (min(due) - self.floor.stamp()) / 1000 if due else LONGEST
+            following = self.crew.next_at
+            wait = (following - self.floor.stamp()) / 1000 if following is not None else LONGEST
             await asyncio.sleep(min(max(wait, 0.001), LONGEST))
 
     async def lost(self) -> None:

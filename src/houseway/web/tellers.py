@@ -16,7 +16,10 @@ from houseway.floor.system.cashing import CashStream, TerminalStream
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import actor_id
 from houseway.floor.system.ordering import speakers
+from houseway.floor.system.tourney_bots import place_of
+from houseway.floor.system.tourneys import TournamentStream
 from houseway.journal import StreamId
+from houseway.web.boards import Boards
 from houseway.web.links import Link, is_table
 from houseway.web.messages import Hello, View, Watch, Welcome
 from houseway.web.papers import Papers
@@ -24,7 +27,11 @@ from houseway.web.tills import Tills, played
 from houseway.web.turns import BESIDE, Turns
 
 GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
-LOOKS = {"terminal": STAFF | {Role.MONITORING, Role.CASHIER}, "cage": AT_DESK}
+LOOKS: dict[str, frozenset[Role]] = {
+    "terminal": STAFF | {Role.MONITORING, Role.CASHIER},
+    "cage": AT_DESK,
+    "tournament": frozenset(Role),
+}
 
 
 class Tellers:
@@ -33,6 +40,7 @@ class Tellers:
     def __init__(self, floor: Floor) -> None:
         self.floor = floor
         self.tills, self.papers = Tills(floor), Papers(floor)
+        self.boards = Boards(floor)
         self._phase: dict[StreamId, tuple[bool, bool]] = {}
         self._players: set[Player] = set()  # who has made a move at a table
         self._tables: set[str] = set()  # that are in another phase
@@ -57,9 +65,9 @@ class Tellers:
             found.append(self.till(name).name)
         return tuple(found)
 
-    def till(self, name: str) -> CashStream:
+    def till(self, name: str) -> CashStream | TournamentStream:
         stream = self.floor.hall.streams.get(StreamId(name))
-        if not isinstance(stream, CashStream):
+        if not isinstance(stream, CashStream | TournamentStream):
             raise Unreadable(f"there is no {name}")
         return stream
 
@@ -77,11 +85,15 @@ class Tellers:
                 tables=tuple(hall.tables),
                 playing={name: played(table.opened) for name, table in hall.tables.items()},
                 people=people,
+                tournaments={name: titled(one) for name, one in hall.tournaments.items()},
             )
         )
 
     def credit(self, player: Player | None) -> int | None:
-        """What stands on the account of a terminal, on disk."""
+        """What stands on the account of a terminal, on disk; in a tournament, its chips."""
+        playing = None if player is None else place_of(self.floor.hall, player)
+        if playing is not None:
+            return int(self.floor.hall.tip.kept(playing[0].holder(Player(player or 0))))
         stream = self.floor.hall.terminal(player) if player is not None else None
         account = stream.account if stream else None
         return None if account is None else int(self.floor.hall.tip.kept(account))
@@ -94,7 +106,8 @@ class Tellers:
         assert link.role is not None, "somebody is there"
         viewer = Viewer(link.role, link.player)
         drawer = link.player is not None or name in link.drawer
-        parts = self.tills.parts(stream, viewer, drawer=drawer)
+        maker = self.boards if isinstance(stream, TournamentStream) else self.tills
+        parts = maker.parts(stream, viewer, drawer=drawer)  # type: ignore[arg-type]
         view = View(stream=name, number=self.floor.shown[name].number)
         said = encoded({"own": parts.own, "public": parts.public, "offers": parts.offers})
         fixed = link.fixed.get(name) != parts.fixed["number"]
@@ -143,6 +156,12 @@ class Tellers:
             self.show(link, StreamId(f"terminal:{link.player}"))
         for name in link.streams:
             self.show(link, name)
+
+
+def titled(stream: TournamentStream) -> dict[str, str]:
+    """What a tournament is called, and what is played in it."""
+    of = stream.state.settings
+    return {"title": of.name, "game": str(of.game), "edition": str(of.edition)}
 
 
 def concerns(link: Link, players: set[Player], tables: set[str]) -> bool:

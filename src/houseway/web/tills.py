@@ -11,7 +11,7 @@ from houseway.cash.law import cash_law
 from houseway.cash.offering import CashOffering
 from houseway.cash.papers import Known
 from houseway.cash.view import AT_DESK, desk_view, terminal_view
-from houseway.core.actors import Put, Role
+from houseway.core.actors import Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.value import value
@@ -20,12 +20,14 @@ from houseway.floor.showing import plain as plain_value
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.seen import Seen, Stands
+from houseway.floor.system.tourney_bots import place_of
 from houseway.house.parts import Now
 from houseway.web.papers import last_paper
 
 Tree = dict[str, Any]
 FIXED = ("terminal", "desk", "notes", "signs", "notices")
 PUBLIC = ("due", "open", "fault", "called")
+NO_CASH = ("insert-note", "cash-out")  # in a tournament
 NOWHERE = Stands(Standing(Cents(0)), {})
 
 
@@ -61,10 +63,13 @@ class Tills:
         fixed |= {"mode": stream.said.mode, "site": now.state.settings.site}
         if isinstance(stream, TerminalStream):
             fixed["tables"] = self.playing(seen.pop("tables"))
+            self.in_tournament(stream, fixed, own | seen, own)
         fixed["number"] = sha256(encoded(fixed)).hexdigest()[:NUMBER]
         public = {name: seen.pop(name) for name in PUBLIC if name in seen}
         who: Tree = {"role": str(viewer.role), "player": viewer.player}
         offers = self.offers(stream, now, viewer, stands, drawer=drawer)
+        if "tournament" in own:
+            offers = [one for one in offers if one["move"] not in NO_CASH]
         return Parts(fixed, public, who | seen | own, offers)
 
     # What is seen
@@ -83,6 +88,19 @@ class Tills:
             "last": self.last(stream, now),
         }
         return seen, own
+
+    def in_tournament(self, stream: TerminalStream, fixed: Tree, seen: Tree, own: Tree) -> None:
+        """While a session is on: its table, and its chips in place of the credit."""
+        player = Player(stream.terminal)
+        found = place_of(self.floor.hall, player)
+        if found is None:
+            return
+        table, entrant = found
+        chips = self.floor.hall.tip.kept(table.holder(player))
+        fixed["tables"] = self.playing([table.table])
+        own["account"] = (seen.get("account") or {}) | {"credit": int(chips)}
+        title = table.tournament.state.settings.name
+        own["tournament"] = {"title": title, "player": entrant.player, "name": entrant.name}
 
     def last(self, stream: TerminalStream, now: Now[Any]) -> Tree | None:
         """The paper that came out last, until somebody else buys in."""

@@ -65,6 +65,14 @@ export interface Narrow {
   said?: Record<string, unknown>;
 }
 
+export interface Lodge {
+  kind: "lodge";
+  request: number;
+  name: string;
+  conditions: string;
+  mode?: string;
+}
+
 export interface SignIn {
   kind: "sign-in";
   name: string;
@@ -98,6 +106,7 @@ export interface Welcome {
   requests?: number;
   tables?: string[];
   playing?: Record<string, unknown>;
+  tournaments?: Record<string, unknown>;
   people?: boolean;
 }
 
@@ -1211,7 +1220,7 @@ export interface TicketView {
   status: "sold" | "held" | "cleared" | "cancelled" | "paid";
 }
 
-export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | SignIn | SignOut | Accept | Approve;
+export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | SignIn | SignOut | Accept | Approve;
 
 export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble;
 

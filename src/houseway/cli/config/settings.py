@@ -104,6 +104,8 @@ SETTINGS = (
     Setting("floor.bots", WHOLE, None, "terminals that play alone; else the plan's", 0, 2_500),
     Setting("floor.pace", NUMBER, 1.0, "how long dealers and bots wait: 0.1 a tenth", 0.001, 100),
     Setting("floor.keys", YES, False, "everybody comes in by printed keys: never for work"),
+    Setting("floor.tournament", FILE, "", "a tournament that is lodged: conditions, or a sample"),
+    Setting("floor.direct", YES, False, "the system directs tournaments: to show them around"),
     Setting("day.zone", WHOLE, None, "minutes ahead of universal time; else the plan's", -720, 840),
     Setting("day.begins", WHOLE, 6, "the hour at which a gaming day begins", 0, 23),
     Setting("witness.at", TEXT, "", "who keeps signed heads: a file, or http(s)://…"),

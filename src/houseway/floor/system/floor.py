@@ -60,12 +60,12 @@ class Floor:
         """A move of the system that comes before countdowns that have run out."""
         self._put(self.hall.streams[ask.stream], ask, self.stamp(), unheard)
 
-    def open(self, name: StreamId, opening: bytes) -> None:
-        """A new stream: `Unfit` or `Refused` if it cannot be opened so."""
+    def open(self, name: StreamId, opening: bytes, reply: Reply = unheard) -> None:
+        """A new stream: `Unfit` or `Illegible` if it cannot be opened so."""
         at = self.stamp()
         posting = self.hall.open(name, opening, at)
         self._batch.postings.append(posting)
-        self._batch.waiting.append(Waiting(unheard, None))
+        self._batch.waiting.append(Waiting(reply, None))
         self._show(self.hall.streams[name], at)
 
     def stamp(self) -> Millis:
@@ -238,7 +238,9 @@ class Floor:
             if answer is not None:
                 waiting.reply(answer)
                 continue
-            if waiting.decided is not None:
+            if waiting.decided is None:
+                waiting.reply(Accepted(number, 1))  # it opened a stream
+            else:
                 page = waiting.decided.posting.page
                 events = waiting.decided.entry.events
                 accepted = Accepted(number, page.stream_number, events)

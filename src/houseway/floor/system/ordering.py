@@ -8,14 +8,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.entropy import Entropy
+from houseway.core.entropy import Entropy, shuffled
 from houseway.core.named import kebab
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
 from houseway.floor.desk import SYSTEM_DRAWS, TRAINING
 from houseway.floor.orders import is_form
 from houseway.floor.scalars import Unreadable
+from houseway.floor.showing import plain as plain_value
 from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.tourneys import TournamentStream
+from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.reading import Unreadable as NotConditions
+from houseway.tournaments.reading import read_conditions
 
 Said = Mapping[str, Any]
 AROUND = ("move", "beside", "clock")  # what is said of a move, and is no field of it
@@ -33,10 +38,33 @@ class Ordering:
             role = handed(stream).get(str(said.get("move")))
             if role is not None:
                 return self.entered(stream, by.player, role, said)
+        if isinstance(stream, TournamentStream):
+            by, said = self.directed(stream, by, said)
         put = stream.wire.read_put(enveloped(by, said))
         if put.by.player != by.player:
             raise Unreadable("a connection speaks for itself alone")
         return changed(put, by=by)
+
+    def directed(self, stream: TournamentStream, by: Actor, said: Said) -> tuple[Actor, Said]:
+        """What is drawn is drawn here, and who comes to a terminal has the place drawn for it."""
+        state, move = stream.state, said.get("move")
+        if move == "draw-seats":
+            order = shuffled([one.player for one in state.alive], self._entropy)
+            return by, {"move": move, "order": list(order)}
+        if move == "break-table":
+            number = said.get("table")
+            table = state.table(number) if type(number) is int else None
+            order = shuffled(table.players if table else (), self._entropy)
+            return by, {"move": move, "table": number, "order": list(order)}
+        if move == "document-conditions":
+            given = said.get("conditions", "")
+            of = conditions_of(given) if isinstance(given, str) and given else state.settings
+            return by, {"move": move, "conditions": plain_value(of)}
+        if move == "take-place" and by.player is not None:
+            entrant = stream.entrant_at(by.player)
+            player = by.player if entrant is None else entrant.player
+            return Actor(Role.SYSTEM, name=f"{SERVED}{by.player}"), {"move": move, "player": player}
+        return by, said
 
     def entered(self, table: TableStream, player: Player, role: Role, said: Said) -> Put[Any]:
         """What a player asks for at a table where the system is the staff."""
@@ -52,6 +80,14 @@ class Ordering:
             entropy = self._training if table.opened.mode == TRAINING else self._entropy
             return Put(by, making(table.now.state, viewer, given, entropy))
         return changed(table.wire.read_put(enveloped(by, said)), by=by)
+
+
+def conditions_of(text: str) -> Conditions:
+    """Conditions of a tournament as a file has them, or `Unreadable`."""
+    try:
+        return read_conditions(text)
+    except NotConditions as why:
+        raise Unreadable(str(why)) from None
 
 
 def enveloped(by: Actor, said: Said) -> dict[str, object]:

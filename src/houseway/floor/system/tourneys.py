@@ -4,6 +4,7 @@ A table named `CUP-3` is the third of tournament `CUP` (`tourney_tables.py`). Wh
 came to is no dealer's to say: the floor takes it from the table and the books.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, final
@@ -19,24 +20,30 @@ from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.streams import Stream
 from houseway.floor.system.timing import Deadline
 from houseway.floor.wire import Wire
+from houseway.house.parts import Now
 from houseway.journal import Bodies, Illegible, Millis, StreamId
 from houseway.journal.codec import Form
+from houseway.law import Cite
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import NAME
 from houseway.tournaments import clock
 from houseway.tournaments.book import TournamentBook
 from houseway.tournaments.conditions import Conditions
-from houseway.tournaments.events import FeePaid
+from houseway.tournaments.events import FeePaid, PlaceTaken
 from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
 from houseway.tournaments.moves import ReportRound, StartRound
+from houseway.tournaments.play_events import RoundReported, RoundStarted
 from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
 from houseway.tournaments.tables import on_terminals
+from houseway.tournaments.words import WORDS
 
 if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
     from houseway.floor.system.tourney_tables import TournamentTable
 
 KIND = "tournament"
+EVERY_ROUND = (RoundStarted, RoundReported, PlaceTaken)
+LINES = 60  # that are told again to whoever comes
 CASH = (InsertNote, CashOut)  # off at the terminals of a tournament
 
 
@@ -49,6 +56,16 @@ class OpenedTournament:
     mode: str  # whose money the fees are
     settings: Conditions
     desk: bool = False  # fees come over the Cash Desk or from terminals; nobody enters unpaid
+
+
+@value
+class Told:
+    """A sentence of what happened: by which record, and under which clause."""
+
+    number: int
+    text: str
+    cite: Cite
+    at: int
 
 
 OPENINGS: Form[OpenedTournament] = Form(OpenedTournament)
@@ -90,6 +107,7 @@ class TournamentStream(Stream):
         self.book = TournamentBook(own, set_of(said.mode))
         self.drawn = on_terminals(of)  # the ballot is for Player Terminals
         self.tables: dict[int, TournamentTable] = {}  # those that were ever opened
+        self.told: deque[Told] = deque(maxlen=LINES)  # last
 
     @property
     def state(self) -> Tournament:
@@ -107,6 +125,15 @@ class TournamentStream(Stream):
 
     @deadline.setter
     def deadline(self, _: Deadline | None) -> None: ...
+
+    def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
+        """What is told of it: not of every round, but of whatever else happens."""
+        super().follow(events, now)
+        for event in events:
+            if not isinstance(event, EVERY_ROUND):
+                for one in WORDS.said(event):
+                    line = Told(self.number + 1, one.words, one.cite, self.hall.at)
+                    self.told.append(line)
 
     # Facts
 
