@@ -15,6 +15,7 @@ from houseway.cli.stores import is_readable, opened
 from houseway.core.value import changed
 
 if TYPE_CHECKING:
+    from houseway.cash.floats.state import Counted
     from houseway.cli.report_page import Part
     from houseway.floor.reports.report import MeterRow, Report
 
@@ -133,6 +134,7 @@ def plain(found: "Report", zone: int) -> dict[str, Any]:
         ],
         "terminals": [{"terminal": one.name, **dict(one.meters)} for one in found.terminals],
         "desks": [{"desk": one.name, **dict(one.meters)} for one in found.desks],
+        "floats": [counted(one) for one in found.floats],
         "events": [
             {
                 "record": one.record,
@@ -148,6 +150,12 @@ def plain(found: "Report", zone: int) -> dict[str, Any]:
     }
 
 
+def counted(one: "Counted") -> dict[str, Any]:
+    """What the counts of a table say that it won, and what the books say."""
+    parts = ("table", "number", "opening", "fills", "credits", "drop", "closing", "win", "ledger")
+    return {name: getattr(one, name) for name in (*parts, "difference")}
+
+
 def write_csv(found: "Report") -> None:
     out = csv.writer(sys.stdout)
     out.writerow(("part", "name", "what", "value"))
@@ -157,6 +165,10 @@ def write_csv(found: "Report") -> None:
     for part, rows in (("terminal", found.terminals), ("desk", found.desks)):
         for row in rows:
             out.writerows((part, row.name, what, cents) for what, cents in row.meters)
+    for tray in found.floats:
+        said = counted(tray)
+        name = f"{said.pop('table')} {said.pop('number')}"
+        out.writerows(("float", name, what, cents) for what, cents in said.items())
     out.writerow(("floor", "", "win", found.win))
     out.writerow(("floor", "", "drop", found.drop))
     out.writerow(("floor", "", "head", str(found.head)))
@@ -203,8 +215,17 @@ def parts(found: "Report", zone: int) -> "tuple[Part, ...]":
         Part("Tables", heads, tuple(tables)),
         metered("Player Terminals", "terminal", found.terminals),
         metered("Cash desks", "desk", found.desks),
+        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in found.floats)),
         Part("Significant events", ("time", "where", "who", "what", "said"), tuple(events)),
     )
+
+
+FLOAT_HEADS = ("table", "opening", "fills", "credits", "drop", "closing", "win", "books", "off")
+
+
+def float_cells(one: "Counted") -> tuple[str, ...]:
+    sums = (one.opening, one.fills, one.credits, one.drop, one.closing, one.win, one.ledger)
+    return (f"{one.table} {one.number}", *map(money, sums), money(one.difference))
 
 
 def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":

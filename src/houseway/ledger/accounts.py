@@ -93,6 +93,31 @@ def entrant(tournament: str, player: int, of: SetId = MONEY) -> Account:
     return account("entrant", f"{tournament}-{player}", of)
 
 
+def chip_vault(of: SetId = MONEY) -> Account:
+    """Where the chips of tables come from. Above zero it has given so much."""
+    return account("vault", "chips", of)
+
+
+def float_of(table: TableId, of: SetId = MONEY) -> Account:
+    """The chips in the tray of a table. Below zero so much lies there."""
+    return account("float", table, of)
+
+
+def tray(table: TableId, of: SetId = MONEY) -> Account:
+    """What the counts of a table say that it has won; below zero, lost."""
+    return account("tray", table, of)
+
+
+def drop(table: TableId, of: SetId = MONEY) -> Account:
+    """The cash that was paid for chips at a table. Below zero so much was counted."""
+    return account("drop", table, of)
+
+
+def found(table: TableId, of: SetId = MONEY) -> Account:
+    """What an opening count found more than the last closing count left; below zero, less."""
+    return account("found", table, of)
+
+
 def house(table: TableId, of: SetId = MONEY) -> Account:
     """What the table has won. Below zero it has lost."""
     return account("house", table, of)

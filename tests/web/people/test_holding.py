@@ -1,4 +1,4 @@
-"""Dispute holds over HTTP and the websocket."""
+"""Dispute holds and the chips of tables, over HTTP and the websocket."""
 
 import asyncio
 import json
@@ -7,9 +7,12 @@ from urllib.error import HTTPError
 import pytest
 
 from houseway.core.actors import Role
+from houseway.core.value import changed
+from houseway.floor.system.furnishing import FloorPlan, TablePlan
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 from tests.web.serving import Server
 
+ATTENDED = FloorPlan((TablePlan("R1", "roulette", "S49", mode="attended"),), 1)
 WHAT = {"claimant": "Mr Black", "what": "the printer jammed"}
 
 
@@ -78,5 +81,27 @@ def test_on_a_floor_with_keys_holds_begin_with_the_first(tmp_path):
             answer = await sue.put("disputes:house", "hold-account", terminal=1, **WHAT)
             assert "nothing is owed" in answer["refused"]
             assert await holds(sue, 0) == []
+
+    asyncio.run(evening())
+
+
+def test_two_people_count_the_chips_of_a_table_over_http(tmp_path):
+    async def evening():
+        server = Peopled(tmp_path / "floor.db")
+        server.service.plan = changed(server.service.plan, furnish=ATTENDED)
+        async with server, server.visitor() as one:
+            anna = await founded(server, one)
+            await enrol(server, one, anna, "sue", "casino supervisor")
+            await enrol(server, one, anna, "dora", "dealer")
+            dora = await come(one, "dora")
+            move = {"stream": "floats:house", "move": "open-float"}
+            move["fields"] = {"table": "R1", "count": 1_000_00}
+            with pytest.raises(HTTPError, match="409"):
+                await server.post("/moves", move, dora)
+            said = {"name": "sue", "password": PASSWORD, "role": "casino supervisor"}
+            word = (await talk(one, "approve", **said))["word"]
+            assert (await server.post("/moves", {**move, "approval": word}, dora))["record"]
+            (tray,) = (await server.fetch("/floats", anna))["floats"]
+            assert (tray["table"], tray["open"], tray["opening"]) == ("R1", True, 1_000_00)
 
     asyncio.run(evening())

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from houseway.cash.floats.events import FloatClosed
+from houseway.cash.floats.state import Counted
 from houseway.core.named import kebab
 from houseway.core.offers import Why, why
 from houseway.core.value import value
@@ -66,6 +68,7 @@ class Report:
     terminals: tuple[MeterRow, ...]
     desks: tuple[MeterRow, ...]
     events: tuple[Event, ...]
+    floats: tuple[Counted, ...]  # the chips of tables that were closed in the period
     head: SignedHead  # of its last record; kept elsewhere, it shows what was rewritten
 
     @property
@@ -88,6 +91,7 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
     hall, counts, head = Hall(), Counts(of), GENESIS
     before: dict[str, int] | None = None
     events: list[Event] = []
+    floats: list[Counted] = []
     records = 0
     for record in reader.records(floor):
         if record.page.at >= period.ends:
@@ -95,37 +99,42 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
         inside = period.holds(record.page.at)
         if inside and before is None:
             before = {name: one.round_number for name, one in hall.tables.items()}
-        told, moved = follow(hall, record, tell=inside)
+        told, moved, counted = follow(hall, record, tell=inside)
         head = record.head
         if inside:
             records += 1
             counts.add(moved)
             events += told
+            floats += counted
     tables = tuple(
         table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
     )
     terminals, desks = meters(counts.terminals), meters(counts.desks)
-    return Report(period, records, tables, terminals, desks, tuple(events), SignedHead(head))
+    rows = tables, terminals, desks
+    end = SignedHead(head)
+    return Report(period, records, *rows, tuple(events), tuple(floats), end)
 
 
 def follow(
     hall: Hall, record: Record, *, tell: bool
-) -> tuple[tuple[Event, ...], tuple[Transfer, ...]]:
-    """Go on by one record; what it says if it is out of the ordinary, and what it moved."""
+) -> tuple[tuple[Event, ...], tuple[Transfer, ...], tuple[Counted, ...]]:
+    """Go on by one record; what it says if it is out of the ordinary, moved and counted."""
     stream = hall.streams.get(record.page.stream)
     before = stream.now.state if stream else None
     hall.believe(record.page, {})
     if stream is None or not tell:
-        return (), ()
+        return (), (), ()
     entry = stream.bodies.read(record.page.body)
     kind: Any = type(entry.put.move)
-    if why(kind) not in SIGNIFICANT:
-        return (), entry.transfers
+    counted = tuple(one.counted for one in entry.events if isinstance(one, FloatClosed))
+    if why(kind) not in SIGNIFICANT and not any(one.difference for one in counted):
+        return (), entry.transfers, counted
     around, words = Around(before, stream.now.state), words_of(stream)
     said = tuple(one for event in entry.events for one in words.told(event, around))
     page = record.page
     who = str(entry.put.by)
-    return (Event(record.number, page.at, page.stream, who, kebab(kind), said),), entry.transfers
+    event = Event(record.number, page.at, page.stream, who, kebab(kind), said)
+    return (event,), entry.transfers, counted
 
 
 def words_of(stream: Stream) -> Words:

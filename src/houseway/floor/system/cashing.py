@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar, final
 
 from houseway.cash.disputes.listing import DISPUTES
 from houseway.cash.facts import Facts, completed
+from houseway.cash.floats.listing import FLOATS
 from houseway.cash.listing import DESK, TERMINAL
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Put
@@ -76,7 +77,7 @@ class Office(Generic[Listed]):
         return self.openings.write(OpenedCash(FORM, self.listing.kind, name, mode, settings))
 
 
-LISTINGS = (TERMINAL, DESK, DISPUTES, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM)
+LISTINGS = (TERMINAL, DESK, DISPUTES, FLOATS, PEOPLE, APPROVALS, DOCUMENTS, PROGRAM)
 ONE_PART = {one.kind: one for one in LISTINGS}
 
 

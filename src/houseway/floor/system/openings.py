@@ -11,6 +11,7 @@ from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.disputing import DisputeStream
 from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
+from houseway.floor.system.floating import FloatStream
 from houseway.floor.system.programs import ProgramStream
 from houseway.floor.system.staffing import PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
@@ -80,6 +81,10 @@ def disputes(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
     return DisputeStream(name, opening, hall)
 
 
+def floats(hall: "Hall", name: StreamId, _own: str, opening: bytes) -> Stream:
+    return FloatStream(name, opening, hall)
+
+
 KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "table": table,
     "terminal": cash,
@@ -89,6 +94,7 @@ KINDS: dict[str, Callable[["Hall", StreamId, str, bytes], Stream]] = {
     "system": program,
     "documents": documents,
     "disputes": disputes,
+    "floats": floats,
     KIND: TournamentStream,
     "equipment": equipment,
 }

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from houseway.floor.system import approving, disputing
+from houseway.floor.system import approving, disputing, floating
 from houseway.floor.system.floor import Floor
 from houseway.journal import StreamId
 
 OPENINGS: dict[StreamId, Callable[[], bytes]] = {
     approving.HOUSE: approving.approvals_opening,
     disputing.HOUSE: disputing.disputes_opening,
+    floating.HOUSE: floating.floats_opening,
 }
 
 

@@ -1,4 +1,4 @@
-"""Moves of people over HTTP to what is no table: dispute holds, and what is held."""
+"""Moves of people over HTTP to what is no table: dispute holds and the chips of tables."""
 
 from typing import Any
 
@@ -6,10 +6,13 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
+from houseway.cash.floats.state import Float, Session
 from houseway.core.actors import Actor, Put
+from houseway.core.money import NOTHING
 from houseway.core.value import changed
 from houseway.floor.scalars import Unreadable
 from houseway.floor.system.disputing import HOUSE as DISPUTES
+from houseway.floor.system.floating import HOUSE as FLOATS
 from houseway.floor.system.ordering import enveloped
 from houseway.floor.system.wanted import open_wanted
 from houseway.journal import StreamId
@@ -19,7 +22,7 @@ from houseway.web.messages import Held
 from houseway.web.people.api import Asked, At, Desk, Done, Text, Word
 from houseway.web.people.reception import TurnedAway
 
-STREAMS = (DISPUTES,)
+STREAMS = (DISPUTES, FLOATS)
 
 
 class Moving(Asked):
@@ -35,6 +38,23 @@ class Disputed(msgspec.Struct):
     held: tuple[Held, ...]
 
 
+class Tray(msgspec.Struct):
+    """The chips of a table, in cents."""
+
+    table: str
+    open: bool
+    number: int  # of the session, or of the last one
+    opening: int
+    fills: int
+    credits: int
+    drop: int
+    left: int  # at the last closing count
+
+
+class Trays(msgspec.Struct):
+    floats: tuple[Tray, ...]
+
+
 class Moves(Controller):
     """For everybody who works here, each as his role may."""
 
@@ -46,6 +66,12 @@ class Moves(Controller):
         desk.signed_in(authorization, LOOKING)
         return Disputed(held(desk.reception.floor))
 
+    @get("/floats")
+    async def floats(self, desk: At, authorization: Word = "") -> Trays:
+        desk.signed_in(authorization, LOOKING)
+        shown = desk.reception.floor.shown.get(FLOATS)
+        return Trays(() if shown is None else tuple(tray(one) for one in shown.now.state.floats))
+
     @post("/moves", status_code=200)
     async def move(self, desk: At, data: JSONBody[Moving], authorization: Word = "") -> Done:
         by = desk.signed_in(authorization, LOOKING)
@@ -54,6 +80,12 @@ class Moves(Controller):
             raise TurnedAway(f"no moves go to {name!r} here: {', '.join(STREAMS)}", 404)
         put = read(desk, by, name, data)
         return Done((await desk.reception.recorded(by, put.move, name, put.beside)).number)
+
+
+def tray(one: Float) -> Tray:
+    now = one.session or Session(one.sessions, NOTHING, NOTHING)
+    sums = (int(now.opening), int(now.fills), int(now.credits), int(now.drop), int(one.left))
+    return Tray(one.table, one.session is not None, one.sessions, *sums)
 
 
 def read(desk: Desk, by: Actor, name: StreamId, data: Moving) -> Put[Any]:

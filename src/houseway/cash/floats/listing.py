@@ -1,0 +1,17 @@
+"""What the floats of tables say of themselves."""
+
+from typing import Final
+
+from houseway.cash.floats.book import FloatBook
+from houseway.cash.floats.law import float_law
+from houseway.cash.floats.play import Counting
+from houseway.cash.floats.state import Floats, FloatSettings
+from houseway.cash.floats.words import WORDS
+from houseway.house.one_part import OnePart
+from houseway.house.single import Machine, SingleRules
+
+LAW: Final = float_law()
+MACHINE: Final = Machine(
+    SingleRules(FloatSettings(), {}, lambda _: ()), Floats, LAW.may, Counting(LAW.clauses)
+)
+FLOATS: Final = OnePart("floats", MACHINE, WORDS, FloatBook)

@@ -1,0 +1,37 @@
+"""The events of floats as sentences."""
+
+from houseway.cash.floats import events as happened
+from houseway.core.money import Cents, dollars
+from houseway.core.words import Sentences, Words
+
+
+def closed(event: happened.FloatClosed) -> str:
+    one = event.counted
+    parts = (
+        f"{one.table} is closed with {dollars(one.closing)} of chips, counted by the {event.by} and"
+        f" the {event.beside}: it won {dollars(Cents(one.win))}"
+    )
+    if not one.difference:
+        return f"{parts}, as the books say"
+    return f"{parts}, {dollars(one.ledger)} by the books: {event.reason or 'nobody said why'}"
+
+
+SENTENCES: Sentences = {
+    happened.FloatOpened: lambda e: (
+        f"{e.table} is opened with {dollars(e.count)} of chips, counted by the {e.by} and the"
+        f" {e.beside}"
+    ),
+    happened.TableFilled: lambda e: (
+        f"{e.table} is filled with {dollars(e.amount)} of chips by the {e.by} and the {e.beside},"
+        f" slip {e.slip}"
+    ),
+    happened.TableCredited: lambda e: (
+        f"{e.table} gives {dollars(e.amount)} of chips back by the {e.by} and the {e.beside},"
+        f" slip {e.slip}"
+    ),
+    happened.DropCounted: lambda e: (
+        f"{dollars(e.amount)} of cash are counted at {e.table} by the {e.by} and the {e.beside}"
+    ),
+    happened.FloatClosed: closed,
+}
+WORDS = Words(SENTENCES, {})
