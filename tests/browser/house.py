@@ -2,15 +2,17 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 
-from houseway.core.actors import Player
+from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
 from houseway.floor.ports import FloorId
+from houseway.floor.system.asking import Accepted, Ask
 from houseway.floor.system.auditing import audited
 from houseway.floor.system.dealers import Pace
 from houseway.floor.system.furnishing import FloorPlan, TablePlan
@@ -79,6 +81,21 @@ class House:
         room = self.service.room
         assert room is not None
         return int(self.ask(lambda: room.credit(Player(player))) or 0)
+
+    def staff(self, stream: str, role: Role, move: str, **given: object) -> None:
+        """A move of the staff, entered elsewhere."""
+        room, answers = self.service.room, list[Any]()
+        assert room is not None
+
+        def put() -> None:
+            found = room.stream(stream)
+            said = room.ordering.read(found, Actor(role, name="Sue"), {"move": move, **given})
+            self.service.floor.put(Ask(found.name, said), answers.append)
+
+        self.ask(put)
+        while not answers:
+            time.sleep(0.01)
+        assert isinstance(answers[0], Accepted), answers
 
     def cut(self, player: int) -> None:
         """End every connection of a terminal."""

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
+from houseway.house.general.people import CloseTable
 from houseway.house.state import (
     PlaceMarker,
 )
@@ -45,6 +46,18 @@ def test_a_change_is_announced_and_then_hangs_on_the_sign():
     table.collect()
     assert seen(table).notices == ()
     assert signs(seen(table).signs)["minimum"] == "$50"
+
+
+def test_notice_of_closing_hangs_there_until_the_table_is_closed():
+    table = Playing(HOUSE).ready()
+    table.bet(1, "banker", 20)
+    table.put(OPERATOR, CloseTable(rounds=2))
+    (notice,) = seen(table).notices
+    assert (notice.label, notice.text) == ("this table closes", "after 2 more rounds")
+    table.dealt("2S 9D 4C KH")
+    table.settle()
+    table.collect()
+    assert signs(seen(table).notices) == {"this table closes": "after this round"}
 
 
 def test_a_marker_stands_beside_its_player():

@@ -93,7 +93,7 @@ class Asked:
 @value
 class TableView:
     signs: tuple[Sign, ...]
-    notices: tuple[Sign, ...]  # changes announced for the next round
+    notices: tuple[Sign, ...]  # that the table closes, and changes announced for the next round
     markers: tuple[Sign, ...]
     provisions: tuple[Sign, ...]  # what anybody may read or ask for
     seats: tuple[Seated, ...]
@@ -132,7 +132,10 @@ def public_view(
     coming = signs(menu, table.terms.coming) if table.terms.coming else now
     return TableView(
         signs=now,
-        notices=tuple(sign for sign in coming if sign not in now),
+        notices=(
+            *closing(table.people.rounds_left, general_law(marker.rule_set.name)),
+            *(sign for sign in coming if sign not in now),
+        ),
         markers=tuple(
             Sign(f"maximum of player {one.number}{on(one)}", dollars(one.maximum), marker)
             for one in table.laid.markers
@@ -185,6 +188,14 @@ def signs(menu: tuple[Setting, ...], settings: object) -> tuple[Sign, ...]:
 def on_a_sign(setting: Setting, settings: object) -> str:
     now = getattr(settings, field_of(setting))
     return setting.sign(now) if isinstance(setting, Dollars) else setting.text(now)
+
+
+def closing(rounds_left: int | None, law: GeneralLaw) -> tuple[Sign, ...]:
+    """The notice to the players that they get so many rounds more."""
+    if rounds_left is None:
+        return ()
+    after = "after this round" if rounds_left <= 1 else f"after {rounds_left} more rounds"
+    return (Sign("this table closes", after, law.closure.cite),)
 
 
 def provisions(law: GeneralLaw) -> tuple[Sign, ...]:

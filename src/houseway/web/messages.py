@@ -97,6 +97,13 @@ class Lodge(Said, tag="lodge"):
     mode: str = "electronic"
 
 
+class Recall(Said, tag="recall"):
+    """One's own rounds at a table; with a round, how it went step by step."""
+
+    table: str
+    round: int | None = None
+
+
 class Talk(Said):
     """What is said at the door."""
 
@@ -128,7 +135,7 @@ class Approve(Talk, tag="approve"):
     role: Role
 
 
-Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge) | (
+Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall) | (
     SignIn | SignOut | Accept | Approve
 )
 

@@ -27,6 +27,7 @@ from houseway.law import Cite
 from houseway.web import messages
 from houseway.web.approving import Approving
 from houseway.web.doors import Doors
+from houseway.web.histories import Histories
 from houseway.web.holding import Holding
 from houseway.web.links import Link, is_table, taken_over, terminal, watched
 from houseway.web.lodging import lodged
@@ -44,13 +45,12 @@ class Room:
 
     def __init__(self, floor: Floor, doors: Doors, entropy: Entropy) -> None:
         self.floor, self.doors = floor, doors
-        self.tellers, self.ordering = (
-            Tellers(floor),
-            Ordering(entropy, Seeded(entropy.below(2**62))),
-        )
+        self.tellers = Tellers(floor)
+        self.ordering = Ordering(entropy, Seeded(entropy.below(2**62)))
         self.links: set[Link] = set()
         self.touching = Touching(floor.hall)
         self.screens = Screens(floor, self.tellers)
+        self.histories: Histories | None = None  # of earlier rounds, where somebody reads them
         self.approving = Approving(floor, self.links, self.answer)
         self.holding = Holding(floor, self.links)
 
@@ -128,6 +128,8 @@ class Room:
             case messages.Lodge():
                 reply = partial(self.answer, link, None, message.request)
                 lodged(self.floor, link.by.role, message, reply)
+            case messages.Recall(table=name) if self.histories is not None:
+                self.histories.ask(link, self.table(name), message)
 
     # What is said
 
@@ -259,15 +261,9 @@ class Room:
     ) -> None:
         left = (self.credit(link.player) or 0) - self.touching.total(terminal(link))
         positions = {one.bet: int(one.stake) for one in shown}
-        link.say(
-            messages.Chips(
-                table=table.table,
-                shown=positions,
-                credit=left,
-                reason=reason,
-                cite=str(cite) if cite else "",
-            )
-        )
+        said = messages.Chips(table=table.table, shown=positions, credit=left, reason=reason)
+        said.cite = str(cite) if cite else ""
+        link.say(said)
 
     # What is meant
 

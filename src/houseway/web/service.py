@@ -27,6 +27,7 @@ from houseway.store.sqlite import TTL_MS
 from houseway.web.collecting import Collecting
 from houseway.web.crewing import Held, Playing, hired
 from houseway.web.doors import Doors
+from houseway.web.histories import Histories
 from houseway.web.keys import Keys
 from houseway.web.links import Send
 from houseway.web.office.office import Office
@@ -111,6 +112,7 @@ class Service:
         self.doors = await self._doors(store)
         self.room = room = Room(self.floor, self.doors, self.entropy)
         self.office = self._office()
+        room.histories = Histories(self.office)
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
         self.crew = self._crew(room)

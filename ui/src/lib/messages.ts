@@ -73,6 +73,12 @@ export interface Lodge {
   mode?: string;
 }
 
+export interface Recall {
+  kind: "recall";
+  table: string;
+  round?: number | null;
+}
+
 export interface SignIn {
   kind: "sign-in";
   name: string;
@@ -218,6 +224,37 @@ export interface Trouble {
   kind: "trouble";
   what: string;
   over?: boolean;
+}
+
+export interface History {
+  kind: "history";
+  table: string;
+  rounds?: PlayedRound[];
+}
+
+export interface PlayedRound {
+  round: number;
+  at: number;
+  staked: number;
+  returned: number;
+}
+
+export interface RoundStory {
+  kind: "story";
+  table: string;
+  round: number;
+  steps: RoundStep[];
+}
+
+export interface RoundStep {
+  at: number;
+  said: Telling[];
+  public: unknown;
+}
+
+export interface Telling {
+  text: string;
+  cite: string;
 }
 
 export interface Offer {
@@ -1220,8 +1257,8 @@ export interface TicketView {
   status: "sold" | "held" | "cleared" | "cancelled" | "paid";
 }
 
-export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | SignIn | SignOut | Accept | Approve;
+export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble;
+export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | RoundStory;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -6,15 +6,13 @@ import { rail } from './chips';
 import type { Floor, Seen, Tree } from './floor.svelte';
 import type { Answer, BetSheet, Drawing, HouseChips, Offer, Payment, Place } from './messages';
 import { money } from './money';
+import { roundOf } from './rounds';
 import { isObj } from './shapes';
 import type { Area, ChipKind, Mood, Phase, Say, Stake } from './types';
 import { spoken, words } from './words';
 
+export { roundOf };
 export interface Past { table: string; round: number; staked: number; returned: number }
-
-/** The part of a view that shows a round: the one in which payments are told. */
-export const roundOf = (part: Tree | null | undefined): Tree | undefined =>
-  Object.values(part ?? {}).find((one): one is Tree => isObj(one) && 'payments' in one);
 
 const stakes = (chips: Record<string, number>): Stake[] => Object.entries(chips).map(([area, cents]) => ({ area, cents }));
 const sum = (all: Stake[]): number => all.reduce((total, one) => total + one.cents, 0);

@@ -130,7 +130,7 @@ class Chronicle:
         """What is said of one record of a round that is over."""
         if not self.is_over(number):
             raise InPlay(f"round {self.round_of(number)} is in play")
-        for record, entry, before, after in self._between(number, number):
+        for record, entry, before, after in self.between(number, number):
             if record.page.stream_number == number:
                 return self._said(entry, before, after)
         return ()
@@ -139,7 +139,7 @@ class Chronicle:
         """A round from its first record to its last."""
         round_ = self.round(number)
         laid: list[tuple[Record, Any, Any, Any]] = []
-        for one in self._between(round_.first, round_.last):
+        for one in self.between(round_.first, round_.last):
             if laid and not lays(one[1]):
                 yield self._step(laid)
                 laid = []
@@ -153,16 +153,27 @@ class Chronicle:
     def _step(self, together: list[tuple[Record, Any, Any, Any]]) -> Step:
         record, entry, _, after = together[-1]
         said = [each for _, one, was, now in together for each in self._said(one, was, now)]
-        turn = self._house.now(after).due.turn
-        public = public_part(self.listing, after, turn)
+        public = self.public(after)
         shown = tuple(said[:SENTENCES])
         return Step(record, entry, shown, len(together), len(said) - len(shown), public)
+
+    def public(self, state: Any) -> Tree:
+        """What everybody saw of the table as it stood then."""
+        return public_part(self.listing, state, self._house.now(state).due.turn)
+
+    def entries(self, number: int) -> Iterator[tuple[Record, Entry[Any, Any, Transfer]]]:
+        """The records of a round that is over, without the table around them."""
+        round_ = self.round(number)
+        for record in self._reader.records(self._floor, round_.first - 1, self._stream):
+            if record.page.stream_number > round_.last:
+                return
+            yield record, self._bodies.read(record.page.body)
 
     def _said(self, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
         around, words = Around(before, after), self.listing.words
         return tuple(said for event in entry.events for said in words.told(event, around))
 
-    def _between(self, first: int, last: int) -> Iterator[tuple[Record, Any, Any, Any]]:
+    def between(self, first: int, last: int) -> Iterator[tuple[Record, Any, Any, Any]]:
         """Records with the table before and after each, from where it is remembered."""
         known = max(one for one in self._kept if one < first)
         state = self._kept[known]

@@ -108,6 +108,10 @@ class Office:
 
         return await self._read(read)
 
+    async def read(self, table: TableStream, what: Callable[[Chronicle], T]) -> T:
+        """Something of the rounds of a table."""
+        return await self._read(lambda *_: what(self._followed(table)))
+
     async def rounds(self, table: TableStream, last: int) -> tuple[Round, ...]:
         return await self._read(lambda *_: self._followed(table).rounds(last))
 

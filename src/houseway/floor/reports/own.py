@@ -1,0 +1,113 @@
+"""The rounds of one chip account at a table: what it wagered and got back, and how each went.
+
+Whoever plays at a terminal sees his own account and no other's: not what others wagered, and not
+what was played there before he came.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from houseway.core.actors import Player, Role
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.words import Around, Said
+from houseway.floor.reports.chronicle import Chronicle, Unknown
+from houseway.floor.showing import Tree
+from houseway.journal import Millis
+from houseway.ledger import Account, TableId, Transfer
+from houseway.ledger.accounts import layout, pot, set_of, stake
+
+LOOKED_AT = 30  # rounds of the table, in which those of an account are looked for
+STAFF = frozenset(Role) - {Role.PLAYER, Role.MONITORING}
+
+
+@value
+class OwnRound:
+    """What a round came to for an account."""
+
+    number: int
+    at: Millis  # of its last transfer
+    staked: Cents
+    returned: Cents
+
+
+@value
+class OwnStep:
+    """Something that happened in it, and what everybody saw then."""
+
+    at: Millis
+    said: tuple[Said, ...]
+    public: Tree
+
+
+class Purse:
+    """The accounts that belong to one player at a table."""
+
+    def __init__(self, table: TableId, account: Account) -> None:
+        self._account = account
+        self._lies = layout(table, account)
+        self._pot = pot(table, set_of(account))
+        self._all = frozenset({account, self._lies, stake(table, account)})
+
+    def touched(self, transfers: Iterable[Transfer]) -> bool:
+        return any(one.debit in self._all or one.credit in self._all for one in transfers)
+
+    def staked(self, one: Transfer) -> int:
+        """What goes to the layout, or from a stake to the pot."""
+        lays = one.debit == self._account and one.credit == self._lies
+        bets = one.debit in self._all and one.credit == self._pot
+        return one.cents if lays or bets else 0
+
+    def gained(self, one: Transfer) -> int:
+        """What comes in from others, below zero what goes to them."""
+        return one.cents * ((one.credit in self._all) - (one.debit in self._all))
+
+
+def own_rounds(chronicle: Chronicle, purse: Purse, last: int) -> tuple[OwnRound, ...]:
+    """The latest rounds that are over and that the account had a part in, the newest first."""
+    found = (own_round(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
+    mine = [one for one in found if one is not None]
+    return tuple(mine[:last])
+
+
+def own_round(chronicle: Chronicle, purse: Purse, number: int) -> OwnRound | None:
+    staked, net, at = 0, 0, None
+    for record, entry in chronicle.entries(number):
+        for one in entry.transfers:
+            if purse.touched((one,)):
+                at = record.page.at
+                staked += purse.staked(one)
+                net += purse.gained(one)
+    if at is None or not (staked or net):
+        return None
+    return OwnRound(number, at, Cents(staked), Cents(staked + net))
+
+
+def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -> Iterator[OwnStep]:
+    """A round that is over, step by step: `InPlay`, or `Unknown` where it is not one's own."""
+    if own_round(chronicle, purse, number) is None:
+        raise Unknown(f"round {number} is not one of yours")
+    round_ = chronicle.round(number)
+    for record, entry, before, after in chronicle.between(round_.first, round_.last):
+        words, around = chronicle.listing.words, Around(before, after, (player,))
+        events = heard(entry.put.by, entry.events, player)
+        said = tuple(each for event in events for each in words.told(event, around))
+        if said:
+            yield OwnStep(record.page.at, said, chronicle.public(after))
+
+
+def heard(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:
+    """What one player may be told: the staff and himself, and of money only his own."""
+    if by.player != player and by.role not in STAFF:
+        return
+    for event in events:
+        match event:
+            case Staked(wagers):
+                if mine := tuple(one for one in wagers if one.player == player):
+                    yield changed(event, wagers=mine)
+            case Settled(payments) | Reversed(payments):
+                if own := tuple(one for one in payments if one.wager.player == player):
+                    yield changed(event, payments=own)
+            case _ if getattr(event, "player", player) in (player, None):
+                yield event
