@@ -14,7 +14,7 @@ endif
 # Files of the pages; a change of them builds anew.
 UI := $(shell find ui -not -path '*/node_modules/*' \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \) 2>/dev/null)
 
-.PHONY: pages floor demo play serve test bench bench-earlier bench-floor soak mutations lock coverage pictures docs format clean
+.PHONY: pages floor demo play serve test bench bench-earlier bench-floor soak mutations lock coverage pictures try-deploy docs format clean
 
 # A floor in the browser, with links for each role; where nobody looks, one round and its story.
 # Without Node, or a way to get it, it plays without pages.
@@ -67,6 +67,10 @@ mutations: .venv/installed
 pictures: .venv/installed
 	$(BIN)/python docs/pictures/draw.py
 
+# The steps of deploy/Containerfile without a container tool.
+try-deploy: .venv/installed $(PAGES)
+	UV=$(CURDIR)/$(UV) PYTHON=$(PYTHON) deploy/try.sh
+
 # The pages of docs/ as a site with search, in build/site.
 docs: .docs/installed
 	.docs/bin/mkdocs build --quiet --strict
@@ -83,6 +87,8 @@ format: .venv/installed
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --upgrade \
 	  --python-version 3.11 --extra test pyproject.toml -o requirements.lock
+	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	  --extra postgresql --constraint requirements.lock pyproject.toml -o deploy/requirements.lock
 	echo 'mkdocs-material>=9.5,<10' | $(UV) pip compile --quiet --universal --generate-hashes --no-header \
 	  --upgrade --python-version 3.11 - -o docs.lock
 

@@ -32,6 +32,7 @@ def test_the_types_of_the_pages_are_fresh():
     assert written == typescript(), "python -m houseway.web.typescript > ui/src/lib/messages.ts"
 
 
+@pytest.mark.standard("F1")
 def test_a_page_loads_nothing_but_our_own_files(client):
     answer = client.get("/")
     policy = answer.headers["content-security-policy"]
@@ -40,6 +41,7 @@ def test_a_page_loads_nothing_but_our_own_files(client):
     assert "script-src 'self'" in policy
     assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
+    assert len(answer.headers.get_list("content-security-policy")) == 1
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
 

@@ -20,6 +20,7 @@ from houseway.web.office.api import REFUSALS, At, Journal
 from houseway.web.office.office import Office
 from houseway.web.office.tills import Shifts
 from houseway.web.operating.looks import looks
+from houseway.web.operating.secure import secured
 from houseway.web.operating.tracing import failing, traced
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
@@ -76,7 +77,7 @@ def application(service: Serves) -> Litestar:
     return Litestar(
         [*made, clause, rules, page, *PEOPLE, Journal, Shifts],
         lifespan=[lifespan],
-        middleware=[traced],
+        middleware=[traced, secured],
         after_exception=[failing(HANDLERS | REFUSALS)],
         logging_config=None,  # whoever starts the program says how it logs
         dependencies={
