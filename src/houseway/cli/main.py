@@ -29,6 +29,7 @@ COMMANDS = {
     "witness": "witness:witness",
     "report": "reports:report",
     "documents": "documents:documents",
+    "kept": "kept:kept",
     "observed": "observing:observed",
     "backup": "backups:backup",
     "restore": "backups:restore",

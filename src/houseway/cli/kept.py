@@ -1,0 +1,90 @@
+"""`houseway kept`: what a floor's database keeps, since when and for how long."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.config.days import clock_of
+from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.stores import is_store, opened
+
+if TYPE_CHECKING:
+    from houseway.floor.ports import FloorId, Reader
+    from houseway.floor.system.hall import Hall
+
+Source = Annotated[
+    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
+]
+FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
+Config = Annotated[Path | None, typer.Option(help="The houseway.toml by which it is served.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+EVER = "for ever"
+Row = tuple[str, int, str, str]  # what, how many, for how long, why
+
+
+def kept(
+    source: Source, floor: FloorName = "main", config: Config = None, json: Json = False
+) -> None:
+    """What is kept for how long, and the clock by which days are counted."""
+    from houseway.floor.system.start import replayed
+
+    if not is_store(source):
+        raise stop(f"{source} is no floor's database")
+    zone, begins = clock_of(config, None, None)
+    with opened(source, floor) as (reader, name):
+        hall = replayed(reader, name)
+        rows = tuple(rows_of(reader, name, hall, refusal_days(config)))
+        first = next((one.page.at for one in reader.records(name)), None)
+    stamps = {"first": said(first, zone), "last": said(hall.at if first else None, zone)}
+    if json:
+        names = ("what", "number", "kept", "why")
+        told = [dict(zip(names, row, strict=True)) for row in rows]
+        as_json({**stamps, "zone": zone, "begins": begins, "kept": told})
+        return
+    heading(f"records from {stamps['first']} to {stamps['last']}")
+    table([(what, f"{number:,}", long, why) for what, number, long, why in rows], heads=HEADS)
+    line()
+    line(f"stamps are universal time; shown here {zone:+} minutes from it")
+    line(f"a gaming day begins at {begins:02}:00")
+
+
+HEADS = ("what", "number", "kept", "why")
+
+
+def rows_of(reader: "Reader", floor: "FloorId", hall: "Hall", days: int) -> Iterator[Row]:
+    """The chain is never shortened: every later seal rests on each record."""
+    chain = "the chain: every play and balance is worked out from it again"
+    yield "records", hall.number, EVER, chain
+    transfers = sum(1 for _ in reader.transfers(floor))
+    yield "transfers", transfers, EVER, "the audit holds them against the records"
+    refused = sum(1 for _ in reader.refusals(floor))
+    yield "refusals", refused, f"{days} days" if days else EVER, "[retention] refusals_days"
+    files = sum(1 for _ in reader.contents(floor))
+    yield "files of documents", files, EVER, "a record names each by its digest"
+    passwords = sum(1 for _ in reader.passwords(floor))
+    yield "passwords", passwords, "until changed", "hashes beside the chain"
+    yield "snapshots", int(reader.snapshot(floor) is not None), "the latest", "for a quick start"
+    holds = hall.disputes.holds if hall.disputes else None
+    days_held = f"{holds.settings.keep_days} days at least" if holds else EVER
+    yield "dispute holds", len(holds.holds) if holds else 0, days_held, "records, as all others"
+    tickets = sum(1 for one in hall.tickets.known if one.status == "issued")
+    yield "tickets not redeemed", tickets, EVER, "they are money that is owed"
+    yield "sessions of people", 0, "in memory", "at most until the process ends"
+
+
+def refusal_days(config: Path | None) -> int:
+    if config is None:
+        return 0
+    from houseway.cli.config.command import resolved
+
+    return int(resolved(config)["retention.refusals_days"])
+
+
+def said(at: int | None, zone: int) -> str:
+    if at is None:
+        return "none"
+    local = datetime.fromtimestamp(at / 1000, UTC) + timedelta(minutes=zone)
+    return local.strftime("%Y-%m-%d %H:%M:%S")
