@@ -16,6 +16,7 @@ from houseway.floor.system.dealers import Pace
 from houseway.floor.system.furnishing import FloorPlan, TablePlan
 from houseway.web.app import application
 from houseway.web.keys import STAFF, Keys
+from houseway.web.limits import Limits
 from houseway.web.service import Plan, Service
 
 QUICK = Pace(work=5, wagers=50, answers=50, again=50)
@@ -29,6 +30,7 @@ PLAN = FloorPlan(
     4,
 )
 KEYS = Keys("a terminal", {role: f"a {role}" for role in STAFF})
+FREE = Limits()
 PATIENCE = 30.0  # seconds; machines may be slow
 Message = dict[str, Any]
 
@@ -36,8 +38,9 @@ Message = dict[str, Any]
 class Server:
     """Up within `async with`; the port is the system's to choose."""
 
-    def __init__(self, store: Path, plan: FloorPlan = PLAN) -> None:
-        self.service = Service(Plan(str(store), pace=QUICK, furnish=plan), KEYS, Seeded(3))
+    def __init__(self, store: Path, plan: FloorPlan = PLAN, limits: Limits = FREE) -> None:
+        served = Plan(str(store), pace=QUICK, furnish=plan, limits=limits)
+        self.service = Service(served, KEYS, Seeded(3))
         config = uvicorn.Config(
             application(self.service),
             port=0,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from houseway.floor.heads.signing import SigningKey
     from houseway.floor.system.furnishing import FloorPlan
     from houseway.web.keys import Keys
+    from houseway.web.limits import Limits
     from houseway.web.service import Plan
     from houseway.web.witness.sending import Witnessing
 
@@ -95,7 +96,16 @@ def planned(config: Config) -> "Plan":
         program=True,
         refusals_days=config["retention.refusals_days"],
         held=Held(lodged(config["floor.tournament"]), duties),
+        limits=limited(config),
     )
+
+
+def limited(config: Config) -> "Limits":
+    """So many a second for long, and ten times as many at once."""
+    from houseway.web.limits import Limits
+
+    messages, requests = config["limits.messages"], config["limits.requests"]
+    return Limits(messages, round(messages * 10), requests, round(requests * 10))
 
 
 def store_of(config: Config) -> str:

@@ -5,7 +5,7 @@ once, however often the link is lost between the question and its answer.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from itertools import cycle
 
@@ -64,10 +64,12 @@ class Link:
         self._waiting: list[Waiter] = []
         self.entered: asyncio.Future[Welcome] = asyncio.get_running_loop().create_future()
         self.came = 0  # how often it came in
+        self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._running())
 
     async def close(self, why: str = "it was closed") -> None:
-        self._task.cancel()
+        for task in (self._task, *self._tasks):
+            task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         self._give_up(Ended(why))
 
@@ -184,7 +186,10 @@ class Link:
         asked = self._asked.pop(answer.request, None)
         if asked is None or asked.answer.done():
             return
-        if answer.again and asked.sent == 1:  # the number was somebody else's, of the same name
+        if answer.again_in_ms:
+            self._asked[answer.request] = asked
+            self._soon(self._again(asked, answer.again_in_ms / 1000))
+        elif answer.again and asked.sent == 1:  # the number was another's, of the same name
             self._ask_anew(asked)
         else:
             asked.answer.set_result(answer)
@@ -193,7 +198,24 @@ class Link:
         asked.message.request, asked.sent = self._next(), 0
         self._asked[asked.message.request] = asked
         if self._wire is not None:
-            self._sending = asyncio.create_task(self._send(self._wire, asked))
+            self._soon(self._send(self._wire, asked))
+
+    async def _again(self, asked: Asked, seconds: float) -> None:
+        """It was put off and not looked at. If it was never said before it gets a new number, since
+        a younger one may have come through; else the old one may be on record."""
+        await asyncio.sleep(seconds)
+        if self._wire is None or asked.on is not self._wire:
+            return  # it is said on the next connection
+        if asked.sent == 1:
+            del self._asked[asked.message.request]
+            self._ask_anew(asked)
+        else:
+            await self._send(self._wire, asked)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _give_up(self, why: Ended) -> None:
         for asked in self._asked.values():

@@ -15,6 +15,7 @@ from litestar.status_codes import (
 )
 
 import houseway
+from houseway.web.limits import limited
 from houseway.web.links import Send
 from houseway.web.office.api import REFUSALS, At, Journal
 from houseway.web.office.office import Office
@@ -30,6 +31,7 @@ from houseway.web.people.moving import Moves
 from houseway.web.people.reception import Reception, TurnedAway
 from houseway.web.people.second import Second
 from houseway.web.room import Receive
+from houseway.web.service import Plan
 
 DESCRIBED = OpenAPIConfig(
     "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
@@ -42,6 +44,8 @@ COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resu
 class Serves(Protocol):
     """A floor that is served here, or a node that brings its terminals to who serves it."""
 
+    @property
+    def plan(self) -> Plan: ...
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
     async def serve(self, receive: Receive, send: Send) -> None: ...
@@ -77,7 +81,7 @@ def application(service: Serves) -> Litestar:
     return Litestar(
         [*made, clause, rules, page, *PEOPLE, Journal, Shifts],
         lifespan=[lifespan],
-        middleware=[traced, secured],
+        middleware=[traced, secured, limited(service.plan.limits)],
         after_exception=[failing(HANDLERS | REFUSALS)],
         logging_config=None,  # whoever starts the program says how it logs
         dependencies={

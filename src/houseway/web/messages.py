@@ -277,6 +277,7 @@ class Answer(Shown, tag="answer"):
     stale: str = ""
     lost: str = ""
     seconds: tuple[Role, ...] = ()  # it would be taken with one of these beside
+    again_in_ms: int = 0  # too many were said: this one was not looked at
 
 
 class Trouble(Shown, tag="trouble"):
@@ -284,6 +285,7 @@ class Trouble(Shown, tag="trouble"):
 
     what: str
     over: bool = False  # nobody is at this connection any more: come in again
+    again_in_ms: int = 0  # too many were said: this one was not looked at
 
 
 DECODE = msgspec.json.Decoder(Heard).decode

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
+from time import monotonic
 
 import msgspec
 
@@ -29,22 +30,26 @@ from houseway.web.approving import Approving
 from houseway.web.doors import Doors
 from houseway.web.histories import Histories
 from houseway.web.holding import Holding
+from houseway.web.limits import Limits, Pace
 from houseway.web.links import Link, is_table, taken_over, terminal, watched
 from houseway.web.lodging import lodged
+from houseway.web.replies import clipped, put_off
 from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 LOG = logging.getLogger(__name__)
+LIMITS = Limits()
 LEAP = 1_000_000  # between two requests of somebody
-LONGEST = 1_000  # characters of what is told to somebody who was not understood
 
 
 class Room:
     """All connections to a floor."""
 
-    def __init__(self, floor: Floor, doors: Doors, entropy: Entropy) -> None:
-        self.floor, self.doors = floor, doors
+    def __init__(
+        self, floor: Floor, doors: Doors, entropy: Entropy, limits: Limits = LIMITS
+    ) -> None:
+        self.floor, self.doors, self.limits = floor, doors, limits
         self.tellers = Tellers(floor)
         self.ordering = Ordering(entropy, Seeded(entropy.below(2**62)))
         self.links: set[Link] = set()
@@ -78,9 +83,13 @@ class Room:
             link.let_go.set()
 
     async def hearing(self, link: Link, receive: Receive) -> None:
+        pace = Pace(self.limits.messages, self.limits.burst, monotonic())
         try:
             while (text := await receive()) is not None:
-                self.heard(link, text)
+                if wait := pace.wait(monotonic()):
+                    put_off(link, text, self.limits, wait)
+                else:
+                    self.heard(link, text)
         except Exception:
             LOG.exception("%s was let go", link.by)
             raise
@@ -285,9 +294,3 @@ class Room:
     def credit(self, player: Player | None) -> int | None:
         """What stands on the account of a terminal, on disk."""
         return self.tellers.credit(player)
-
-
-def clipped(why: Exception) -> str:
-    """What was wrong, as far as anybody reads it: it may hold all that was said."""
-    text = str(why)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

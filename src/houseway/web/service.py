@@ -29,6 +29,7 @@ from houseway.web.crewing import Held, Playing, hired
 from houseway.web.doors import Doors
 from houseway.web.histories import Histories
 from houseway.web.keys import Keys
+from houseway.web.limits import Limits
 from houseway.web.links import Send
 from houseway.web.office.office import Office
 from houseway.web.office.verifying import Verifying
@@ -61,6 +62,7 @@ class Plan:
     witness: Witnessing | None = None  # who keeps the heads elsewhere
     refusals_days: int = 0  # so long refusals are kept; 0: for ever
     held: Held = Held()  # tournaments
+    limits: Limits = Limits()  # how fast anybody may ask
     program: bool = False  # it is compared with the one on record, at the start and every day
 
 
@@ -110,7 +112,7 @@ class Service:
         training = Seeded(self.entropy.below(2**62))
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped, training)
         self.doors = await self._doors(store)
-        self.room = room = Room(self.floor, self.doors, self.entropy)
+        self.room = room = Room(self.floor, self.doors, self.entropy, plan.limits)
         self.office = self._office()
         room.histories = Histories(self.office)
         self.floor.told.append(self._changed)

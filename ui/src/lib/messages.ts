@@ -218,12 +218,14 @@ export interface Answer {
   stale?: string;
   lost?: string;
   seconds?: ("player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring")[];
+  again_in_ms?: number;
 }
 
 export interface Trouble {
   kind: "trouble";
   what: string;
   over?: boolean;
+  again_in_ms?: number;
 }
 
 export interface History {

@@ -111,6 +111,8 @@ SETTINGS = (
     Setting("witness.at", TEXT, "", "who keeps signed heads: a file, or http(s)://…"),
     Setting("witness.every", WHOLE, 1_000, "records after which a head is sent", 1, 1_000_000),
     Setting("witness.signing_key", FILE, "", "the floor's own key; none: beside the store"),
+    Setting("limits.messages", NUMBER, 500, "messages a second over a websocket", 1, 1_000_000),
+    Setting("limits.requests", NUMBER, 200, "HTTP requests a second from a place", 1, 1_000_000),
     Setting("log.form", CHOICE, "text", "how the log is written", choices=("text", "json")),
     Setting(
         "log.level",

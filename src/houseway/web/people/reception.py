@@ -155,8 +155,9 @@ class Reception:
             await self.recorded(SYSTEM, moves.LockOut(member.name, place))
 
     def _check_pace(self, place: str) -> None:
-        if not self._throttle.allows(place, self.floor.stamp()):
-            raise TurnedAway(f"not more than {TRIES_A_MINUTE} tries a minute", 429)
+        if wait := self._throttle.wait(place, self.floor.stamp()):
+            again = f"come again in {wait / 1000:.0f} s"
+            raise TurnedAway(f"not more than {TRIES_A_MINUTE} tries a minute: {again}", 429)
 
     # Passwords and invitations
 
@@ -198,11 +199,14 @@ class Reception:
         return name
 
     async def change(self, word: str, old: str, new: str) -> None:
+        """Another password. Whoever came in by the old one elsewhere is out."""
         session = self.session(word)
         if session is None:
             raise TurnedAway("nobody is signed in", 401)
         member = await self._recognised(session.member, old, session.place)
         await self._choose(member.name, new, partial(moves.ChangeSecret, member.name))
+        if self.session(word) is not None:  # it may have ended meanwhile, and the others with it
+            self.sessions.close_others(word)
 
     async def _choose(self, name: str, password: str, move: Choosing) -> None:
         """The hash is on disk before the record that names it; the one before it is then gone."""

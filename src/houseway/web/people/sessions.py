@@ -60,6 +60,14 @@ class Sessions:
     def close(self, word: str) -> Session | None:
         return self._open.pop(digest(word), None)
 
+    def close_others(self, word: str) -> None:
+        """End all other sessions of whoever this one is."""
+        key = digest(word)
+        mine = self._open[key]
+        ended = [one for one, of in self._open.items() if of.member == mine.member and one != key]
+        for one in ended:
+            del self._open[one]
+
     def close_where(self, ended: Callable[[Session], bool]) -> list[Session]:
         """End all sessions of which this holds."""
         closed = {key: one for key, one in self._open.items() if ended(one)}
