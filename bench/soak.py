@@ -5,7 +5,8 @@ million. Then a hundred thousand hands of poker against PokerKit, or as many as 
 less; they have to agree. Then a thousand rounds of every table by people who see nothing but JSON:
 nothing that was offered to them may be refused. Then the floor, which is killed a thousand times on
 each store and plays thousands of small evenings (`bench.floor_soak`); at most as many as rounds.
-Last a million messages that no terminal of ours would send (`bench.fuzz`).
+Then a million messages that no terminal of ours would send (`bench.fuzz`). Last the display above a
+table in Chromium, for ten thousand rounds, which may not take more memory (`bench.display_soak`).
 """
 
 import argparse
@@ -13,7 +14,7 @@ import os
 import sys
 from time import perf_counter
 
-from bench import blackjack_soak, floor_soak, fuzz, offers, poker_peers
+from bench import blackjack_soak, display_soak, floor_soak, fuzz, offers, poker_peers
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -44,6 +45,8 @@ def main():
     failed = floor_soak.run(kills, evenings)
     print()
     failed += fuzz.run(min(order.rounds, fuzz.usual()))
+    print()
+    failed += display_soak.run(min(order.rounds, display_soak.usual()))
     return int(outside or faults > 0 or refused > 0 or failed > 0)
 
 

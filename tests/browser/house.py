@@ -39,9 +39,11 @@ class House:
     ) -> None:
         self.store, self.plan, self.pace = store, FloorPlan(tables, terminals), pace
         self.port = 0
+        self.invitations: list[str] | None = None  # a list: people sign in, and the first is here
 
     def open(self) -> "House":
-        plan = Plan(str(self.store), pace=self.pace, furnish=self.plan)
+        received = None if self.invitations is None else self.invitations.append
+        plan = Plan(str(self.store), pace=self.pace, furnish=self.plan, people=received)
         self.service = Service(plan, KEYS, Seeded(3))
         app, quiet = application(self.service), {"ws_per_message_deflate": False}
         sockets: Any = {"ws": "websockets-sansio", **quiet}

@@ -28,6 +28,7 @@ from houseway.web.papers import Sheet
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
 from houseway.web.people.documents import Papers
 from houseway.web.people.moving import Moves
+from houseway.web.people.pairing import Pair
 from houseway.web.people.reception import Reception, TurnedAway
 from houseway.web.people.second import Second
 from houseway.web.room import Receive
@@ -37,7 +38,7 @@ DESCRIBED = OpenAPIConfig(
     "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
 )
 LARGEST = 64 * 1024  # bytes of a message
-PEOPLE = (Door, Register, Second, Papers, Moves)
+PEOPLE = (Door, Register, Second, Papers, Moves, Pair)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 

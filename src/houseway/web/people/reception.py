@@ -13,6 +13,7 @@ from houseway.floor.system.staffing import REGISTER
 from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
+from houseway.web.people.codes import Pairings
 from houseway.web.people.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
 from houseway.web.people.throttle import Throttle
@@ -44,6 +45,7 @@ class Reception:
         self.sessions = Sessions(lambda: self.staff.settings)
         self._approvals = Once(APPROVAL_SECONDS)
         self._throttle = Throttle(TRIES_A_MINUTE)
+        self.pairings = Pairings()
         self._wrong: dict[str, int] = {}
         self.failed: Counter[int] = Counter()  # passwords that let nobody in, by status
         self._nobody = hashing.hash(drawn())  # compared with when a name is not known

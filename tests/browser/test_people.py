@@ -1,0 +1,116 @@
+"""People who sign in, a terminal that is paired, and a move that takes two, in a real browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import MULTI_TERMINAL, House
+
+PASSWORD = "a long way home"
+
+
+@pytest.fixture(scope="module")
+def peopled(tmp_path_factory):
+    found = House(tmp_path_factory.mktemp("floor") / "floor.db", MULTI_TERMINAL)
+    found.invitations = []
+    found.open()
+    yield found
+    found.close()
+    found.audited()
+
+
+@pytest.fixture(scope="module")
+def operator(peopled, browser):
+    """The register, after the first operator has chosen a password and come in."""
+    page = fresh(browser)
+    (invitation,) = peopled.invitations
+    accepted(page, peopled.page("signin", invitation=invitation))
+    signed_in(page, "operator")
+    expect(page.get_by_role("heading", name="Enrol somebody")).to_be_visible()
+    return page
+
+
+def fresh(browser):
+    return browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+
+
+def accepted(page, link):
+    page.goto(link)
+    for field in page.locator("input[type=password]").all():
+        field.fill(PASSWORD)
+    page.get_by_role("button", name="Keep this password").click()
+    expect(page.locator(".told")).to_contain_text("Your password is kept")
+
+
+def signed_in(page, name):
+    page.get_by_label("Name").fill(name)
+    page.locator("input[type=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+
+
+def enrolled(operator, browser, name, person, *roles):
+    """A page of somebody new who has come in."""
+    operator.get_by_label("Full name").fill(person)
+    operator.get_by_label("Name to sign in by").fill(name)
+    for role in roles:
+        operator.get_by_label(role, exact=True).check()
+    operator.get_by_role("button", name="Enrol and make a link").click()
+    expect(operator.locator(".shown")).to_contain_text(person)
+    link = operator.locator(".shown code").inner_text()
+    page = fresh(browser)
+    accepted(page, link)
+    signed_in(page, name)
+    return page
+
+
+def test_a_terminal_shows_a_code_and_gets_its_key(operator, browser, peopled):
+    terminal = fresh(browser)
+    terminal.goto(peopled.page("pair"))
+    code = terminal.locator(".code").inner_text().replace("\n", "").replace(" ", "")
+    row = operator.locator("form.code", has_text=re.compile(code[:3]))
+    row.get_by_label("Number of the terminal").fill("5")
+    row.get_by_role("button", name="Accept").click()
+    expect(terminal.locator(".confirm")).to_contain_text("Put money in")
+    assert "player.html#key=" in terminal.url
+
+
+def asks(page, seconds):
+    """The operator wants another Wagering Period at the first table."""
+    page.get_by_role("tab", name="Settings and notices").click()
+    form = page.locator("form.offer", has_text="Determine")
+    form.locator("button[aria-expanded=false]").click()
+    form.get_by_role("button", name="wagering-period").click()
+    form.locator("input").first.fill(seconds)
+    form.locator("button[type=submit]").click()
+    expect(page.locator("dialog[open]")).to_contain_text("This takes two people")
+
+
+def test_what_takes_two_is_approved_here_or_elsewhere(operator, browser):
+    sue = enrolled(operator, browser, "sue", "Sue <b>Lee</b>", "casino supervisor")
+    expect(operator.locator("tbody")).to_contain_text("Sue <b>Lee</b>")
+    expect(sue.locator(".tables .card")).to_have_count(3)
+    above = fresh(browser)
+    above.goto(operator.url.replace("people.html", "supervisor.html"))
+    said = above.locator(".table [role=status]")
+    asks(above, "20")
+    second = above.get_by_role("form", name="A second person")
+    second.get_by_label("Role").select_option("casino supervisor")
+    second.get_by_label("Name").fill("sue")
+    second.get_by_label("Password").fill("not her password")
+    second.get_by_role("button").click()
+    expect(second).to_contain_text("password is wrong")
+    second.get_by_label("Password").fill(PASSWORD)
+    second.get_by_role("button").click()
+    expect(said).to_contain_text("Done")
+    asks(above, "25")
+    elsewhere = above.get_by_role("form", name="Ask for approval")
+    elsewhere.get_by_label("Why").fill("it is a quiet evening")
+    elsewhere.get_by_role("button").click()
+    expect(said).to_contain_text("Request 1 waits")
+    sue.get_by_role("button", name="Approvals").click()
+    expect(sue.locator(".pending li")).to_contain_text("it is a quiet evening")
+    sue.get_by_role("button", name="Refuse").first.click()
+    sue.get_by_label("Reason").fill("not tonight")
+    sue.locator(".pending form button").click()
+    expect(said).to_contain_text("not tonight")
