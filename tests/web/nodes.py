@@ -1,6 +1,6 @@
 """Processes on one store, and terminals that come again when they are let go.
 
-`python -m tests.web.nodes URL` is such a process; the first line that it writes is its port.
+`python -m tests.web.nodes URL [people]` is such a process; it writes its port first.
 """
 
 import asyncio
@@ -32,16 +32,17 @@ NOTE, STAKE = 20_00, {"bet": "player", "stake": 5_00}
 class Process:
     """A node in a process of its own."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *more: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.web.nodes", url],
+            [sys.executable, "-m", "tests.web.nodes", url, *more],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}"},
             stdout=subprocess.PIPE,
             text=True,
         )
         assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
+        port, _, self.invitation = self.process.stdout.readline().strip().partition(" ")
+        self.port = int(port)
 
     def signal(self, what: signal.Signals) -> None:
         self.process.send_signal(what)
@@ -112,9 +113,14 @@ class Terminal:
         return actor_id(Actor(Role.PLAYER, Player(self.number)))
 
 
-def main(url: str) -> None:
+def main(url: str, people: str = "") -> None:
+    """With `people`, everybody signs in; the first invitation is written after the port."""
+    invitations: list[str] = []
+
     async def serve() -> None:
-        node = Node(Plan(url, pace=QUICK, furnish=PLAN, ttl_ms=TTL_MS), KEYS)
+        announce = invitations.append if people else None
+        plan = Plan(url, pace=QUICK, furnish=PLAN, ttl_ms=TTL_MS, people=announce)
+        node = Node(plan, KEYS)
         config = uvicorn.Config(
             application(node),
             port=0,
@@ -127,7 +133,8 @@ def main(url: str) -> None:
         task = asyncio.create_task(server.serve())
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
-        sys.stdout.write(f"{server.servers[0].sockets[0].getsockname()[1]}\n")
+        port = server.servers[0].sockets[0].getsockname()[1]
+        sys.stdout.write(f"{port} {''.join(invitations)}\n")
         sys.stdout.flush()
         await task
 
@@ -135,4 +142,4 @@ def main(url: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

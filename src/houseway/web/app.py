@@ -13,6 +13,7 @@ from litestar.status_codes import (
     HTTP_404_NOT_FOUND,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
+from litestar.types import ASGIApp
 
 import houseway
 from houseway.web.limits import limited
@@ -25,6 +26,7 @@ from houseway.web.operating.secure import secured
 from houseway.web.operating.tracing import failing, traced
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
+from houseway.web.passing import Elsewhere, passed
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
 from houseway.web.people.documents import Papers
 from houseway.web.people.moving import Moves
@@ -50,6 +52,8 @@ class Serves(Protocol):
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
     async def serve(self, receive: Receive, send: Send) -> None: ...
+    async def elsewhere(self) -> Elsewhere | None: ...
+    def answers_with(self, app: ASGIApp) -> None: ...
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None: ...
     @property
     def health(self) -> dict[str, str]: ...
@@ -79,10 +83,10 @@ def application(service: Serves) -> Litestar:
         return At(service.office)
 
     made = way_in(service), papers(service), *looks(service)
-    return Litestar(
+    app = Litestar(
         [*made, clause, rules, page, *PEOPLE, Journal, Shifts],
         lifespan=[lifespan],
-        middleware=[traced, secured, limited(service.plan.limits)],
+        middleware=[traced, secured, limited(service.plan.limits), passed(service.elsewhere)],
         after_exception=[failing(HANDLERS | REFUSALS)],
         logging_config=None,  # whoever starts the program says how it logs
         dependencies={
@@ -92,6 +96,8 @@ def application(service: Serves) -> Litestar:
         exception_handlers=HANDLERS | REFUSALS,
         openapi_config=DESCRIBED,
     )
+    service.answers_with(app)
+    return app
 
 
 def way_in(service: Serves) -> WebsocketRouteHandler:

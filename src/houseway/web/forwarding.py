@@ -11,10 +11,18 @@ from typing import Any
 
 from houseway.web.lines import Line
 from houseway.web.links import Link
+from houseway.web.passing import Cut
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 Send = Callable[[bytes], Awaitable[None]]
 Serve = Callable[[Receive, Send], Awaitable[None]]
+Answer = Callable[[bytes], Awaitable[bytes]]  # to a request over HTTP
+HTTP = 1 << 31  # connections from this number on are one request and its answer
+
+
+async def answer_nothing(_: bytes) -> bytes:
+    """Where nobody asks over HTTP."""
+    raise Cut
 
 
 class Front:
@@ -24,6 +32,7 @@ class Front:
         self._line = line
         self._numbers = count(1)
         self._links: dict[int, Link] = {}
+        self._asked: dict[int, asyncio.Future[bytes]] = {}  # over HTTP
         self.ended = asyncio.Event()  # the line is cut, or given up
 
     async def serve(self, receive: Receive, send: Send) -> None:
@@ -42,11 +51,28 @@ class Front:
             self._line.say(number, message)
             await self._line.ready()
 
+    async def ask(self, request: bytes) -> bytes:
+        """The answer of the floor to a request over HTTP, or `Cut`."""
+        number = HTTP | next(self._numbers)
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._asked[number] = answer
+        try:
+            if self.ended.is_set():
+                raise Cut
+            self._line.say(number, request)
+            await self._line.ready()
+            return await answer
+        finally:
+            del self._asked[number]
+
     async def run(self) -> None:
         """Bring what the floor says to its terminals. When the line is cut all of them are let go:
         they come again, and find what became of what they asked."""
         try:
             async for number, message in self._line.heard():
+                if number >= HTTP:
+                    self._answered(number, message)
+                    continue
                 link = self._links.get(number)
                 if link is None:
                     continue
@@ -59,13 +85,24 @@ class Front:
             self._line.close()
             for link in self._links.values():
                 link.let_go.set()
+            for number in tuple(self._asked):
+                self._answered(number, None)
+
+    def _answered(self, number: int, message: bytes | None) -> None:
+        answer = self._asked.get(number)
+        if answer is None or answer.done():
+            return
+        if message is None:
+            answer.set_exception(Cut())
+        else:
+            answer.set_result(message)
 
 
 class Back:
-    """The terminals of another node, at the floor that is served here."""
+    """The terminals of another node, at the floor that is served here, and its requests."""
 
-    def __init__(self, line: Line, serve: Serve) -> None:
-        self._line, self._serve = line, serve
+    def __init__(self, line: Line, serve: Serve, answer: Answer = answer_nothing) -> None:
+        self._line, self._serve, self._answer = line, serve, answer
         self._heard: dict[int, asyncio.Queue[bytes | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -75,6 +112,9 @@ class Back:
                 if message is None:
                     if (left := self._heard.pop(number, None)) is not None:
                         left.put_nowait(None)
+                    continue
+                if number >= HTTP:
+                    self._go_on(self._request(number, message))
                     continue
                 if number not in self._heard:
                     self._begin(number)
@@ -88,9 +128,20 @@ class Back:
     def _begin(self, number: int) -> None:
         heard: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._heard[number] = heard
-        task = asyncio.create_task(self._one(number, heard.get))
+        self._go_on(self._one(number, heard.get))
+
+    def _go_on(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _request(self, number: int, request: bytes) -> None:
+        """A fault in answering is told as any other: the asker is not left waiting."""
+        answer: bytes | None = None
+        try:
+            answer = await self._answer(request)
+        finally:
+            self._line.say(number, answer)
 
     async def _one(self, number: int, receive: Receive) -> None:
         async def send(message: bytes) -> None:

@@ -9,6 +9,9 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
+
+from litestar.types import ASGIApp
 
 from houseway.core.entropy import Entropy
 from houseway.floor.checking import Unfit
@@ -23,6 +26,7 @@ from houseway.web.office.office import Office
 from houseway.web.operating.meters import following
 from houseway.web.operating.program import Tampered
 from houseway.web.papers import Sheet
+from houseway.web.passing import Elsewhere, answer
 from houseway.web.people.reception import Reception
 from houseway.web.room import Receive
 from houseway.web.service import Plan, Service, new_node
@@ -56,6 +60,7 @@ class Node:
         self._ready = asyncio.Event()  # there is a place
         self._fault: BaseException | None = None
         self._backs: set[asyncio.Task[None]] = set()  # lines from other nodes
+        self._app: ASGIApp | None = None  # what answers HTTP here
 
     @property
     def health(self) -> dict[str, str]:
@@ -108,10 +113,21 @@ class Node:
         await asyncio.gather(self._task, return_exceptions=True)
         self._store.close()
 
-    async def serve(self, receive: Receive, send: Send) -> None:
-        """One connection. Who comes while nobody serves waits until somebody does."""
+    def answers_with(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def elsewhere(self) -> Elsewhere | None:
+        """The way to who serves the floor; None: it is here, or nobody does."""
+        await self._until_ready()
+        return self._place if isinstance(self._place, Front) else None
+
+    async def _until_ready(self) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._ready.wait(), LONGEST)
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """One connection. Who comes while nobody serves waits until somebody does."""
+        await self._until_ready()
         if self._place is not None:
             await self._place.serve(receive, send)
 
@@ -201,5 +217,7 @@ class Node:
             LOG.warning("%s was called by a stranger: %s", self.node, why)
             writer.transport.abort()
             return
-        self._backs.add(back := asyncio.create_task(Back(line, service.serve).run()))
-        back.add_done_callback(self._backs.discard)
+        assert self._app is not None, "it is told before it starts"
+        back = Back(line, service.serve, partial(answer, self._app))
+        self._backs.add(task := asyncio.create_task(back.run()))
+        task.add_done_callback(self._backs.discard)

@@ -6,6 +6,8 @@ import threading
 import uuid
 from collections.abc import Callable
 
+from litestar.types import ASGIApp
+
 from houseway.core.actors import Player
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.value import value
@@ -37,6 +39,7 @@ from houseway.web.operating import meters, program
 from houseway.web.operating.behind import Behind
 from houseway.web.operating.meters import Meters
 from houseway.web.papers import Sheet
+from houseway.web.passing import Elsewhere
 from houseway.web.people.opening import Announce, received
 from houseway.web.people.reception import Reception
 from houseway.web.room import Receive, Room
@@ -151,6 +154,12 @@ class Service:
     def _changed(self, name: StreamId, _players: set[Player]) -> None:
         if name == REGISTER and self.room is not None:
             self.doors.leave(self.room.links)
+
+    def answers_with(self, app: ASGIApp) -> None:
+        """Nobody else passes requests on to a floor that is served alone."""
+
+    async def elsewhere(self) -> Elsewhere | None:
+        return None
 
     @property
     def reception(self) -> Reception | None:
