@@ -6,7 +6,6 @@ seal, no view.
 """
 
 import asyncio
-import gc
 import json
 import threading
 import time
@@ -32,6 +31,7 @@ from houseway.store.postgresql import PostgresqlStore
 from houseway.store.sqlite import SqliteStore
 from houseway.web import service as serving
 from houseway.web.app import application
+from houseway.web.collecting import Collecting
 from houseway.web.keys import STAFF, Keys
 from houseway.web.service import Plan, Service
 
@@ -162,8 +162,7 @@ def serve_bare(address, port, sample, slow):
         finally:
             sender.cancel()
 
-    gc.freeze()
-    gc.set_threshold(*serving.COLLECTED)
+    Collecting().start(time.monotonic())
     run(Litestar([floor], openapi_config=None), port)
 
 
