@@ -95,6 +95,12 @@ class Wire:
         by = Actor(role, actor_of(role, seat, move), called)
         return Put(by, move, second(written.get("beside")), clock_of(written))
 
+    def read_of(
+        self, by: Actor, named: object, given: dict[str, object], beside: object = None
+    ) -> Put[Any]:
+        """A move of somebody who is known: only its name, its fields and who is beside are said."""
+        return Put(by, self._made(self._move(named), given, by.player, typed=False), second(beside))
+
     def heard(self, text: str) -> Put[Any]:
         """`dealer report-excess-card card=AS`, `player 2 place-wager bet=tie stake=20.00`."""
         role, *rest = text.split()

@@ -168,9 +168,21 @@ def netted_flows(some: Iterable[Flow]) -> tuple[Transfer, ...]:
 
 def moved(events: Iterable[object], book: Book) -> tuple[Transfer, ...]:
     """What all events of one move mean in money, netted. Other events than money's mean nothing."""
-    return netted_flows(
-        flow for event in events if isinstance(event, Booked) for flow in flows(event, book)
-    )
+    money = [event for event in events if isinstance(event, Booked)]
+    if len(money) == 1 and isinstance(money[0], Staked):
+        return staked(money[0], book)
+    return netted_flows(flow for event in money for flow in flows(event, book))
+
+
+def staked(event: Staked, book: Book) -> tuple[Transfer, ...]:
+    """Wagers alone, nearly all there are: they go one way, so there is nothing to net."""
+    ends = Ends(book)
+    sums: dict[tuple[Account, Account], int] = {}
+    for wager in event.wagers:
+        assert wager.stake > 0, f"{wager}: {wager.stake} cents do not move"
+        way = ends[wager.player]
+        sums[way] = sums.get(way, 0) + wager.stake
+    return tuple([Transfer(*way, Cents(cents)) for way, cents in sums.items()])
 
 
 def _pooled(one: Moved, book: Book) -> Iterator[Flow]:

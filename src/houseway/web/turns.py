@@ -6,7 +6,7 @@ from time import perf_counter
 from houseway.floor.system.floor import Floor
 
 STEP = 0.0015  # seconds of work before others get a turn
-VIEWS, BESIDE = 9, 19  # times as long as it worked it rests, while moves wait
+VIEWS, BESIDE = 19, 39  # times as long as it worked it rests, while moves wait
 PIECE = 0.02  # seconds of rest before it is asked again whether it is needed
 
 

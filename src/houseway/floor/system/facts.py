@@ -44,16 +44,17 @@ class HallFacts:
 
     def staking(self, stream: "TerminalStream") -> Standing:
         """The same for a wager: where else something lies is asked only if it may not."""
-        tables, account = self.connected(stream.state.tables), stream.account
+        account, state, tip = stream.account, stream.state, self._hall.tip
         if account is None:
             return self.standing(stream.terminal)
-        tip, player = self._hall.tip, Player(stream.terminal)
-        several = stream.state.settings.several_tables
-        return Standing(
-            tip.of(account),
-            () if several else names(tables, lambda one: bool(lies_at(tip, one, account))),
-            excluded=any(player in one.now.state.people.excluded for one in tables),
-        )
+        tables, player = self.connected(state.tables), Player(stream.terminal)
+        elsewhere: tuple[str, ...] = ()
+        if not state.settings.several_tables:
+            elsewhere = names(tables, lambda one: bool(lies_at(tip, one, account)))
+        for one in tables:
+            if player in one.now.state.people.excluded:
+                return Standing(tip.of(account), elsewhere, excluded=True)
+        return Standing(tip.of(account), elsewhere)
 
     def connected(self, tables: tuple[str, ...]) -> list[TableStream]:
         return [self._hall.tables[one] for one in tables if one in self._hall.tables]

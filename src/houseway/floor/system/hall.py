@@ -17,7 +17,7 @@ from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
-from houseway.floor.system.cashing import CashStream, TerminalStream
+from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.debts import corrected, named
 from houseway.floor.system.disputing import DisputeStream
 from houseway.floor.system.documenting import DocumentStream
@@ -245,7 +245,7 @@ class Hall:
     def accept(
         self, stream: Stream, entry: Entry[Any, Any, Transfer], now: Now[Any], page: Page
     ) -> None:
-        if isinstance(stream, CashStream):
+        if stream.has_papers:
             self.tickets.follow(stream.terminal, entry.events)
         stream.accept(entry, now, page.at)
         self.last = entry.transfers

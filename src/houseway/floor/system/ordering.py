@@ -18,6 +18,7 @@ from houseway.floor.scalars import Unreadable
 from houseway.floor.showing import plain as plain_value
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.tourneys import TournamentStream
+from houseway.journal import StreamId
 from houseway.tournaments.conditions import Conditions
 from houseway.tournaments.reading import Unreadable as NotConditions
 from houseway.tournaments.reading import read_conditions
@@ -31,19 +32,26 @@ class Ordering:
 
     def __init__(self, entropy: Entropy, training: Entropy | None = None) -> None:
         self._entropy, self._training = entropy, training or entropy
+        self._handed: dict[StreamId, dict[str, Role]] = {}
 
     def read(self, stream: Stream, by: Actor, said: Said) -> Put[Any]:
         """The move, made by whoever is at the other end and by nobody else."""
         if isinstance(stream, TableStream) and by.player is not None:
-            role = handed(stream).get(str(said.get("move")))
+            role = self.handed(stream).get(str(said.get("move")))
             if role is not None:
                 return self.entered(stream, by.player, role, said)
         if isinstance(stream, TournamentStream):
             by, said = self.directed(stream, by, said)
-        put = stream.wire.read_put(enveloped(by, said))
-        if put.by.player != by.player:
-            raise Unreadable("a connection speaks for itself alone")
-        return changed(put, by=by)
+        given = {name: one for name, one in said.items() if name not in AROUND}
+        return stream.wire.read_of(by, said.get("move"), given, said.get("beside"))
+
+    def handed(self, table: TableStream) -> dict[str, Role]:
+        """What a player asks for and who enters it, by the names of the moves."""
+        found = self._handed.get(table.name)
+        if found is None:
+            roles: Mapping[type[Any], Role] = getattr(table.house.rules, "handed", {})
+            found = self._handed[table.name] = {kebab(kind): one for kind, one in roles.items()}
+        return found
 
     def directed(self, stream: TournamentStream, by: Actor, said: Said) -> tuple[Actor, Said]:
         """What is drawn is drawn here, and who comes to a terminal has the place drawn for it."""
@@ -98,12 +106,6 @@ def enveloped(by: Actor, said: Said) -> dict[str, object]:
         actor["player"] = by.player
     found = {"by": actor, "move": said.get("move"), "with": given}
     return found | {"beside": said["beside"]} if "beside" in said else found
-
-
-def handed(table: TableStream) -> dict[str, Role]:
-    """What a player asks for and who enters it, by the names of the moves."""
-    roles: Mapping[type[Any], Role] = getattr(table.house.rules, "handed", {})
-    return {kebab(kind): role for kind, role in roles.items()}
 
 
 def orders(table: TableStream) -> dict[str, Any]:

@@ -26,7 +26,10 @@ SYSTEM = Actor(Role.SYSTEM)
 def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
     """The moves of the system that a record leads to at other places."""
     put, events = decided.entry.put, decided.entry.events
-    if isinstance(stream, TerminalStream):
+    if isinstance(stream, TableStream):  # nearly all there are
+        if not isinstance(put.move, ExcludeAsDecided):
+            yield from after_table(hall, stream, decided)
+    elif isinstance(stream, TerminalStream):
         if any(isinstance(event, AccountClosed) for event in events):
             yield from changed_hands(hall, Player(stream.terminal))
     elif isinstance(stream, EquipmentStream):
@@ -35,15 +38,17 @@ def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
         yield from approving.made(stream, events)
     elif isinstance(stream, DocumentStream):
         yield from documenting.told(hall, stream)
-    elif isinstance(stream, TableStream) and not isinstance(put.move, ExcludeAsDecided):
-        record = decided.posting.page.stream_number
-        for event in events:
-            if isinstance(event, PlayerExcluded):
-                yield from excluded(hall, stream, event.player, record)
-        if hall.equipment is not None:
-            yield from equipping.after(hall.equipment, stream, decided.entry)
-        if hall.documents is not None:
-            yield from documenting.after(hall.documents, stream)
+
+
+def after_table(hall: Hall, stream: TableStream, decided: Decided) -> Iterator[Ask]:
+    for event in decided.entry.events:
+        if isinstance(event, PlayerExcluded):
+            record = decided.posting.page.stream_number
+            yield from excluded(hall, stream, event.player, record)
+    if hall.equipment is not None:
+        yield from equipping.after(hall.equipment, stream, decided.entry)
+    if hall.documents is not None:
+        yield from documenting.after(hall.documents, stream)
 
 
 def changed_hands(hall: Hall, player: Player) -> Iterator[Ask]:

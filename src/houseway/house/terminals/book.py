@@ -208,11 +208,11 @@ class TerminalBook(Generic[S, R]):
     def positions_confirmed(self, table: Table[S, R], move: ConfirmWagers) -> Events:
         """All that the terminal displays, as far as it is permitted, staked and confirmed."""
         display = displays.shown(self, table, move.player, move.positions)
-        there = tuple(one for one in display if one.shown)
+        there = [one for one in display if one.shown]
         if not there:
             reason = f"nothing that player {move.player} asks for may be shown"
             raise Refused(reason, display[0].cite)
-        less = tuple(one for one in display if one.shown != one.asked)
+        less = [one for one in display if one.shown != one.asked]
         chips = Staked(displays.as_wagers(table, there), self.law.credit)
         return (*less, chips, *self.confirmed(table, move.player, chips.wagers))
 
@@ -230,16 +230,17 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], player: Player, chips: tuple[Wager, ...] = ()
     ) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
-        mine, loose = (*period_of(table).of(player), *chips), period_of(table).loose
-        new = (*(one for one in mine if one.number in loose), *chips)
+        period = period_of(table)
+        mine, loose = (*period.of(player), *chips), period.loose
+        new = (*[one for one in mine if one.number in loose], *chips) if loose else chips
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
-        bets = frozenset(wager.bet for wager in mine)
+        settings, bets = table.settings, frozenset([wager.bet for wager in mine])
         for wager in new:
-            self.offered(table.settings, wager.bet, bets)
+            self.offered(settings, wager.bet, bets)
         self.check_differential(table, new)
-        done = WagersConfirmed(player, tuple(one.number for one in new), self.law.confirm)
-        waited = period_of(table).directed
+        done = WagersConfirmed(player, tuple([one.number for one in new]), self.law.confirm)
+        waited = period.directed
         if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:
             return (done,)
         return (done, DirectionEnded(self.law.until_wager))

@@ -24,6 +24,7 @@ from houseway.law import Cite, Ruled
 S = TypeVar("S", bound=Terminals)
 R = TypeVar("R", bound=OnLayout)
 Positions = tuple[Position, ...]
+NONE: frozenset[str] = frozenset()
 
 
 @value
@@ -69,8 +70,9 @@ def touched(
 
 def fixed(table: Table[S, R], player: Player) -> frozenset[str]:
     """The bets that a player has confirmed."""
-    loose = period_of(table).loose
-    return frozenset([one.bet for one in period_of(table).of(player) if one.number not in loose])
+    period = period_of(table)
+    loose, own = period.loose, period.of(player)
+    return frozenset([one.bet for one in own if one.number not in loose]) if own else NONE
 
 
 # What may be shown
@@ -162,8 +164,10 @@ def none_shown(bet: str, stake: Cents, limits: tuple[Cents, Cents]) -> str:
 def as_wagers(table: Table[S, R], shown: Iterable[ChipsDisplayed]) -> tuple[Wager, ...]:
     """The chips that a terminal shows, as wagers with their numbers."""
     return tuple(
-        Wager(one.player, one.bet, one.shown, number=number)
-        for number, one in enumerate(shown, table.laid.placed + 1)
+        [
+            Wager(one.player, one.bet, one.shown, number=number)
+            for number, one in enumerate(shown, table.laid.placed + 1)
+        ]
     )
 
 
