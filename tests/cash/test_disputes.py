@@ -94,6 +94,7 @@ def test_the_operator_releases_it_and_says_how_it_was_decided(held):
         ({"claimant": ""}, "who disputes it"),
         ({"what": " "}, "what is disputed"),
         ({"what": "x" * 501}, "1 to 500"),
+        ({"what": "x\0"}, "1 to 500"),
     ],
 )
 def test_what_is_no_hold(wrong, reason):

@@ -129,7 +129,7 @@ def test_it_takes_two_people_and_one_is_a_supervisor(by, beside):
         (FillTable("R1", Cents(0), "F1"), "are not moved"),
         (FillTable("R1", Cents(-1), "F1"), "are not moved"),
         (FillTable("R1", Cents(1), " "), "with a slip"),
-        (FillTable("R1", Cents(1), "x" * 41), "up to 40"),
+        (FillTable("R1", Cents(1), "x" * 41), "1 to 40"),
         (CreditTable("R2", Cents(1), "C1"), "is not open"),
         (CountDrop("R1", Cents(10**15)), "are not moved"),
         (CloseFloat("R1", Cents(-1)), "nobody counts"),

@@ -118,7 +118,8 @@ def test_it_is_given_one_millisecond_before_that(waiting):
         ({"request": 4}, "has asked under 4 before"),
         ({"why": " "}, "1 to 200"),
         ({"why": "x" * 201}, "1 to 200"),
-        ({"said": "x" * 4_001}, "up to 4000"),
+        ({"why": "x\0"}, "1 to 200"),
+        ({"said": "x" * 4_001}, "1 to 4000"),
     ],
 )
 def test_what_cannot_be_asked(waiting, wrong, reason):

@@ -83,6 +83,12 @@ def check_two(put: Put[Any], cite: Cite) -> None:
         raise NotPermitted(reason, cite)
 
 
+def check_written(text: str, most: int, what: str, cite: Cite) -> None:
+    """Refuse what says nothing, too much, or cannot be printed."""
+    if not 0 < len(text.strip()) <= most or not text.isprintable():
+        raise Refused(f"{what}, in 1 to {most} letters", cite)
+
+
 def said(text: str, reason: str, cite: Cite) -> None:
     """Refuse a text that says nothing."""
     if not text.strip():

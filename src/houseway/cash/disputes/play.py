@@ -11,7 +11,7 @@ from houseway.core.actors import Put
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
-from houseway.house.single import said
+from houseway.house.single import check_written, said
 from houseway.law import Cite
 
 Events = tuple[happened.HoldEvent, ...]
@@ -57,7 +57,7 @@ class Holding:
                 return (self.held(state, put, Subject.ACCOUNT, name, clause),)
             case moves.ReleaseHold(number, how, at):
                 hold = self.of(state, number, clause)
-                self.check_text(how, "how the dispute was decided", clause)
+                check_written(how, LONGEST, "a release says how the dispute was decided", clause)
                 release = Release(how.strip(), put.by, at)
                 return (happened.MoneyReleased(hold.number, release, hold.cite),)
         raise AssertionError(f"nobody decides {put.move}")
@@ -66,8 +66,8 @@ class Holding:
         self, state: Holds, put: Put[Any], subject: Subject, name: str, cite: Cite
     ) -> happened.MoneyHeld:
         move = put.move
-        self.check_text(move.claimant, "who disputes it", cite)
-        self.check_text(move.what, "what is disputed", cite)
+        check_written(move.claimant, LONGEST, "a hold says who disputes it", cite)
+        check_written(move.what, LONGEST, "a hold says what is disputed", cite)
         for one in state.open:
             if (one.subject, one.name) == (subject, name):
                 raise Refused(f"{one} is held already, by hold {one.number}", cite)
@@ -75,10 +75,6 @@ class Holding:
         number = len(state.holds) + 1
         hold = Hold(number, subject, name, move.amount, claimant, what, put.by, move.at, cite)
         return happened.MoneyHeld(hold, cite)
-
-    def check_text(self, text: str, what: str, clause: Cite) -> None:
-        if not 0 < len(text.strip()) <= LONGEST:
-            raise Refused(f"a hold says {what}, in 1 to {LONGEST} letters", clause)
 
     def of(self, state: Holds, number: int, clause: Cite) -> Hold:
         hold = state.hold(number)

@@ -12,12 +12,12 @@ from houseway.core.game import Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
-from houseway.house.single import said
+from houseway.house.single import check_written
 from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
 
 Events = tuple[happened.FloatEvent, ...]
-LONGEST = 40  # letters of a slip
+LONGEST, LONGEST_REASON = 40, 200  # letters of a slip, and of a reason
 
 
 @value
@@ -89,6 +89,8 @@ class Counting:
             move.count,
             Cents(move.ledger - session.ledger),
         )
+        if move.reason:
+            check_written(move.reason, LONGEST_REASON, "a difference has a reason", clause)
         off = abs(counted.difference)
         if off > state.settings.unexplained and not move.reason.strip():
             won, books = dollars(Cents(counted.win)), dollars(counted.ledger)
@@ -111,9 +113,7 @@ class Counting:
     def check_slip(self, tray: Float, amount: Cents, slip: str, clause: Cite) -> None:
         self.session(tray, clause)
         self.check_amount(amount, clause)
-        said(slip, "chips go with a slip, by its number", clause)
-        if len(slip) > LONGEST:
-            raise Refused(f"a slip has up to {LONGEST} letters", clause)
+        check_written(slip, LONGEST, "chips go with a slip, by its number", clause)
 
     def check_amount(self, amount: Cents, clause: Cite) -> None:
         if not 0 < amount <= MOST_CHIPS:

@@ -13,12 +13,14 @@ from houseway.floor.heads.signing import SignedHead
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.reports.counting import Counts
 from houseway.floor.reports.periods import Period
-from houseway.floor.system.cashing import office_of
+from houseway.floor.system.cashing import ONE_PART
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.tourneys import TournamentStream
 from houseway.journal import GENESIS, Millis, Record
 from houseway.ledger import Transfer
 from houseway.ledger.accounts import MONEY, SetId
+from houseway.tournaments.words import WORDS as TOURNAMENT_WORDS
 
 SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
 
@@ -140,7 +142,13 @@ def follow(
 def words_of(stream: Stream) -> Words:
     if isinstance(stream, TableStream):
         return stream.desk.listing.words
-    return office_of(stream.name.partition(":")[0]).listing.words
+    kind = stream.name.partition(":")[0]
+    if kind in ONE_PART:
+        return ONE_PART[kind].words
+    if isinstance(stream, TournamentStream):
+        return TOURNAMENT_WORDS
+    house: Any = stream.house
+    return Words({}, dict.fromkeys(house.events, "nobody wrote sentences for it"))
 
 
 def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> TableRow:

@@ -6,7 +6,7 @@ from houseway.core.actors import Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
-from houseway.house.single import said
+from houseway.house.single import check_written
 from houseway.law import Cite
 from houseway.people.approvals import events as happened
 from houseway.people.approvals import moves
@@ -61,7 +61,7 @@ class Approving:
             case moves.RefuseApproval(number, reason):
                 waiting = self.waiting(state, number, at, clause)
                 self.check_second(waiting, put, clause)
-                said(reason, "an approval is refused for a reason", clause)
+                check_written(reason, LONGEST_WHY, "an approval is refused for a reason", clause)
                 return (*late, happened.ApprovalRefused(waiting, put.by, reason, clause))
             case moves.RecallRequest(number):
                 waiting = self.waiting(state, number, at, clause)
@@ -81,9 +81,8 @@ class Approving:
             raise Refused(f"{move.by} has asked under {move.request} before", clause)
         if pending >= state.settings.most:
             raise Refused(f"{pending} requests wait already", clause)
-        if len(move.said) > LONGEST or not 0 < len(move.why.strip()) <= LONGEST_WHY:
-            reason = f"a reason has 1 to {LONGEST_WHY} letters, a move up to {LONGEST}"
-            raise Refused(reason, clause)
+        check_written(move.why, LONGEST_WHY, "who asks says why", clause)
+        check_written(move.said, LONGEST, "a move is sent as JSON", clause)
         until = move.at + state.settings.minutes * MINUTE
         request = Request(
             state.last + 1,

@@ -8,7 +8,7 @@ from houseway.core.actors import Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
-from houseway.house.single import said
+from houseway.house.single import check_written, said
 from houseway.law import Cite
 from houseway.law.instruments import RULE_SETS
 from houseway.people.documents import events as happened
@@ -66,16 +66,17 @@ class Lodging:
                 return self.approved(state, put, move, clause)
             case moves.WithdrawDocument(number, reason):
                 document = self.in_hand(state, number, clause)
-                said(reason, "a document is withdrawn for a reason", clause)
+                check_written(reason, LONGEST, "a document is withdrawn for a reason", clause)
                 return (happened.DocumentWithdrawn(document.number, reason, put.by, clause),)
         raise AssertionError(f"nobody decides {put.move}")
 
     def lodged(
         self, state: Documents, put: Put[Any], move: LodgeDocument, clause: Cite
     ) -> happened.DocumentLodged:
-        for text, what in ((move.of, "what it is about"), (move.title, "a title")):
-            if not 0 < len(text.strip()) <= LONGEST or not text.isprintable():
-                raise Refused(f"a document says {what}, in 1 to {LONGEST} letters", clause)
+        check_written(move.of, LONGEST, "a document says what it is about", clause)
+        check_written(move.title, LONGEST, "a document has a title", clause)
+        for text in (*move.tables, *(part for pair in move.values for part in pair)):
+            check_written(text, LONGEST, "tables and settings have names", clause)
         if move.under not in KNOWN:
             raise Refused(f"{move.under[:40]!r} is no rule set: {', '.join(sorted(KNOWN))}", clause)
         if len(move.tables) > MOST or len(move.values) > MOST:
@@ -120,8 +121,8 @@ class Lodging:
                 f"{put.by.name} lodged document {document.number}: another records its approval"
             )
             raise NotPermitted(reason, clause)
-        said(move.who, "somebody has approved it, by name", clause)
-        said(move.reference, "an approval in writing has a reference", clause)
+        check_written(move.who, LONGEST, "somebody has approved it, by name", clause)
+        check_written(move.reference, LONGEST, "an approval in writing has a reference", clause)
         check_day(move.on, move.at, clause)
         consent = Consent(move.who.strip(), move.reference.strip(), move.on, put.by, move.at)
         given = happened.DocumentApproved(document.number, consent, clause)
