@@ -19,7 +19,9 @@ SYSTEM = Actor(Role.SYSTEM)
 CARL = Actor(Role.CASHIER, name="carl")
 SUE = Actor(Role.SUPERVISOR, name="sue")
 MINUTE = 60_000
-ASKED = AskApproval(CARL, 4, "cage:desk", '{"move": "bring-cash"}', "short", (Role.SUPERVISOR,))
+ASKED = AskApproval(
+    CARL, 4, "cage:desk", '{"move": "bring-cash"}', "short", roles=(Role.SUPERVISOR,)
+)
 
 
 class Waiting:
@@ -91,6 +93,16 @@ def test_who_asked_may_recall_it_and_nobody_else(waiting):
         waiting.put(SUE, RecallRequest(1))
     waiting.put(CARL, RecallRequest(1))
     assert waiting.state.outcome(1).reason == "recalled"
+
+
+def test_somebody_who_is_there_gives_it_at_once(waiting):
+    asked, given = waiting.put(SYSTEM, changed(ASKED, request=9, beside=SUE))
+    assert isinstance(given, happened.ApprovalGiven)
+    assert (given.asked, given.by) == (asked.asked, SUE)
+    assert waiting.state.of(CARL, 9).given
+    for beside in (changed(SUE, name="carl"), changed(SUE, role=Role.DEALER)):
+        with pytest.raises(NotPermitted):
+            waiting.put(SYSTEM, changed(ASKED, request=10, beside=beside))
 
 
 def test_its_time_runs_out(waiting):

@@ -51,7 +51,8 @@ class Approving:
             self.floor.put(ask, lambda answer: self._answer(link, ask, request, answer))
         else:
             open_wanted(self.floor, HOUSE)
-            move = AskApproval(by, request, ask.stream, json.dumps(said, sort_keys=True), why)
+            text = json.dumps(said, sort_keys=True)
+            move = AskApproval(by, request, ask.stream, text, why, ask.put.beside)
             put = asking.Ask(HOUSE, Put(SYSTEM, move))
             self.floor.put(put, lambda answer: self.heard(link, ask, answer))
 

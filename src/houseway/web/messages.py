@@ -46,7 +46,7 @@ class Put(Said, tag="put"):
     round: Number | None = None
     record: Number | None = None
     approval: Text = ""  # of a second person
-    ask: Text = ""  # why: a second person is asked for, who may approve elsewhere and later
+    ask: Text = ""  # why; without an approval a second person is asked for, elsewhere, later
 
 
 class Touch(Said, tag="touch"):

@@ -194,7 +194,8 @@ class Room:
         stream = self.stream(message.stream)
         try:
             read = self.ordering.read(stream, link.by, message.move)
-            put = self.doors.checked(link, read, message.approval)
+            again = message.request <= self.floor.hall.requests.get(actor_id(link.by), 0)
+            put = self.doors.checked(link, read, "" if again else message.approval)
         except Refused as why:  # a form that does not hold
             self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
             return

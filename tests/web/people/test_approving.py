@@ -4,7 +4,7 @@ import asyncio
 
 from houseway.core.actors import Role
 from houseway.core.value import changed
-from tests.web.people.test_service import Peopled, come, enrol, founded, hello
+from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 from tests.web.serving import Server
 
 BRING = {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
@@ -98,6 +98,26 @@ def test_refused_it_is_answered_with_the_reason_and_who_asks_again_waits_for_the
             await server.post("/requests/2/consent", {}, session)
             done = await carl.until(lambda one: one.get("request") == carl.request)
             assert done.get("record"), done
+
+    asyncio.run(evening())
+
+
+def test_with_a_second_person_beside_it_is_made_at_once_and_why_is_on_record(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as carl:
+            await staffed(server, carl)
+            said = {"name": "sue", "password": PASSWORD, "role": SUPERVISOR}
+            word = (await talk(carl, "approve", **said))["word"]
+            carl.request += 1
+            for times in (False, True):  # sent again, it has the same answer
+                more = {"request": carl.request, "ask": "short", "approval": word}
+                await carl.say("put", **more, **BRING)
+                done = await carl.until(lambda one: "record" in one or "refused" in one)
+                assert done.get("again", False) or not times
+                assert done.get("record"), done
+            state = server.service.floor.hall.streams["approvals:house"].approvals
+            assert state.pending == ()
+            assert (state.outcome(1).given, state.outcome(1).who) == (True, f"{SUPERVISOR} sue")
 
     asyncio.run(evening())
 

@@ -94,6 +94,10 @@ def test_a_first_operator_a_cashier_and_a_supervisor_who_approves(tmp_path):
                 "cage:desk", "bring-cash", amount=500_00, believes={"approval": approval}
             )
             assert done.get("record"), done
+            more = {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
+            await one.say("put", request=one.request, approval=approval, **more)
+            same = await one.until(lambda said: said.get("request") == one.request)
+            assert (same["record"], same["again"]) == (done["record"], True)
             again = await one.put(
                 "cage:desk", "bring-cash", amount=500_00, believes={"approval": approval}
             )

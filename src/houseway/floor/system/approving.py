@@ -90,6 +90,8 @@ class ApprovalStream(RegisterStream):
             raise Refused(f"{move.by} has gone on to {gone_on}", ANSWERS)
         stream, put = self.read(move.by, move.stream, move.said)
         roles = tuple(sorted(self.seconds(stream, put, at)))
+        if move.beside is not None:
+            self.tried(stream, changed(put, beside=move.beside), at)
         return changed(move, roles=roles, before=self.before(stream, put))
 
     def read(self, by: Actor, name: str, said: str) -> tuple[Stream, Put[Any]]:

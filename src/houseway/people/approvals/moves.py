@@ -7,13 +7,17 @@ from houseway.core.value import value
 
 @value
 class AskApproval:
-    """Somebody wants to make this move, under this counter of his, and has nobody beside him."""
+    """Somebody wants to make this move, under this counter of his.
+
+    Nobody is beside him, or somebody who has approved it there with a password of his own.
+    """
 
     by: Actor
     request: int
     stream: str
     said: str
     why: str
+    beside: Actor | None = None
     roles: tuple[Role, ...] = ()
     before: str = ""
     at: int = 0

@@ -2,7 +2,7 @@
 
 from typing import Any, assert_never
 
-from houseway.core.actors import Put
+from houseway.core.actors import Actor, Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, Kinds, members
@@ -53,14 +53,19 @@ class Approving:
         match put.move:
             case AskApproval() as asked:
                 pending = len(state.pending) - len(late)
-                return (*late, self.asked(state, asked, pending, clause))
+                waits = self.asked(state, asked, pending, clause)
+                if asked.beside is None:
+                    return (*late, waits)
+                self.check_second(waits.asked, asked.beside, clause)
+                given = happened.ApprovalGiven(waits.asked, asked.beside, clause)
+                return (*late, waits, given)
             case moves.GiveApproval(number):
                 waiting = self.waiting(state, number, at, clause)
-                self.check_second(waiting, put, clause)
+                self.check_second(waiting, put.by, clause)
                 return (*late, happened.ApprovalGiven(waiting, put.by, clause))
             case moves.RefuseApproval(number, reason):
                 waiting = self.waiting(state, number, at, clause)
-                self.check_second(waiting, put, clause)
+                self.check_second(waiting, put.by, clause)
                 check_written(reason, LONGEST_WHY, "an approval is refused for a reason", clause)
                 return (*late, happened.ApprovalRefused(waiting, put.by, reason, clause))
             case moves.RecallRequest(number):
@@ -106,13 +111,13 @@ class Approving:
             raise Refused(f"the time of request {number} has run out", clause)
         return request
 
-    def check_second(self, request: Request, put: Put[Any], clause: Cite) -> None:
+    def check_second(self, request: Request, second: Actor, clause: Cite) -> None:
         """Truly another person, and in a role that may."""
-        name, asker = put.by.name.strip().casefold(), request.by.name.strip().casefold()
+        name, asker = second.name.strip().casefold(), request.by.name.strip().casefold()
         if not name or name == asker:
             reason = f"request {request.number} takes two people, each by name"
             raise NotPermitted(reason, self.law.supervisor)
-        if put.by.role not in request.roles:
+        if second.role not in request.roles:
             roles = " or a ".join(request.roles)
             raise NotPermitted(f"request {request.number} waits for a {roles}", clause)
 
