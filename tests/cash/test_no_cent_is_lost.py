@@ -166,6 +166,7 @@ class Evening:
 
 @given(st.integers(0, 2**64 - 1))
 @settings(max_examples=25)
+@pytest.mark.standard("M7")
 def test_no_cent_is_lost_and_every_record_holds(seed):
     evening = Evening(seed)
     for _ in range(250):

@@ -46,6 +46,7 @@ def read(picture):
     return found.text
 
 
+@pytest.mark.standard("E1")
 def test_a_ticket_as_text():
     assert printed(TICKET, HERE).text == (
         "The Casino\n"

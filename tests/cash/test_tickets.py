@@ -64,6 +64,7 @@ def test_both_ways_to_write_98_and_1_are_not_the_same():
     assert not checks("9701")
 
 
+@pytest.mark.standard("E3")
 def test_numbers_do_not_come_again():
     chance = Seeded(5)
     assert len({validation(chance) for _ in range(10_000)}) == 10_000

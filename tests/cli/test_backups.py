@@ -22,6 +22,8 @@ def played(tmp_path):
     floor.close()
 
 
+@pytest.mark.standard("E11")
+@pytest.mark.standard("F11")
 def test_a_floor_is_backed_up_while_it_plays_lost_and_restored(played, tmp_path):
     floor, path = played
     copy, restored = tmp_path / "copy.db", tmp_path / "again.db"

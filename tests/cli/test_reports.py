@@ -54,6 +54,7 @@ def table(said, name="D1"):
     return found
 
 
+@pytest.mark.standard("M8")
 def test_a_day_is_counted_apart_from_the_next(floor):
     path, credit = floor
     said = json.loads(reported(path, "--json", "--day", "2026-11-16"))

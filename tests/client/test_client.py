@@ -148,6 +148,7 @@ def test_whoever_opens_the_terminal_elsewhere_has_it(tmp_path):
     on(tmp_path, story)
 
 
+@pytest.mark.standard("M2")
 def test_a_cut_link_loses_nothing_and_repeats_nothing(tmp_path):
     """Cut after so many messages, before the floor hears one and before its answer is heard."""
 

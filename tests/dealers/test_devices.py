@@ -62,6 +62,7 @@ def test_these_are_all_tables_with_a_device():
 
 @STAFF
 @ALL
+@pytest.mark.standard("A13")
 def test_a_device_shows_each_of_its_results_in_one_way_of_chance(listing, staff):
     table, due = at_the_device(listing)
     kinds, results = DEVICES[listing.game]
@@ -73,6 +74,7 @@ def test_a_device_shows_each_of_its_results_in_one_way_of_chance(listing, staff)
 
 
 @ALL
+@pytest.mark.standard("A1")
 def test_the_table_takes_every_result_of_its_device_and_none_beyond(listing):
     table, due = at_the_device(listing)
     put = listing.staff(Seeded(1)).next_put(table, due)
@@ -123,6 +125,7 @@ def test_each_of_twenty_balls_is_any_that_is_left_in_one_way_of_chance(staff):
         assert sorted((*first[:at], *(numbers[at] for numbers, _ in found))) == [*range(1, 81)]
 
 
+@pytest.mark.standard("A12")
 def test_no_ball_is_drawn_twice_and_a_draw_that_was_begun_is_completed():
     listing, computer, due = at_keno_s_device()
     some = type(listing.staff(Seeded(1)).next_put(computer, due).move)(tuple(range(1, 8)))

@@ -68,6 +68,7 @@ def six_cards(croupier):
     return [croupier.draw(table, 6).cards for _ in range(TIMES)]
 
 
+@pytest.mark.standard("A11")
 def test_each_card_of_eight_decks_comes_first_second_and_sixth_as_often():
     deals = six_cards(ElectronicCroupier(BACCARAT.rules, Seeded(11)))
     for place in (0, 1, 5):
@@ -96,6 +97,7 @@ ORDERS = {
 
 
 @pytest.mark.parametrize("kind", [ElectronicCroupier, Croupier])
+@pytest.mark.standard("A2")
 def test_coups_of_whole_shoes_end_as_often_as_published(kind):
     """With burnt cards, cutting cards and shuffles in between."""
     croupier, table, seen = kind(BACCARAT.rules, Seeded(13)), opened(BACCARAT), Counter()

@@ -88,6 +88,7 @@ class Never(Seeded):
         return 1 + super().below(bound - 1) if bound > 1 else 0
 
 
+@pytest.mark.standard("A13")
 def test_the_chance_of_a_live_table_keeps_nothing_either():
     assert not hasattr(SystemEntropy(), "__dict__")
     assert SystemEntropy.__slots__ == ()

@@ -1,5 +1,7 @@
 """Live chance: fresh from the operating system, and nothing to seed it with."""
 
+import inspect
+
 import pytest
 
 from houseway.floor.chance import SystemEntropy
@@ -22,3 +24,10 @@ def test_live_chance_stays_below_its_bound_and_reaches_every_value():
 def test_two_sources_do_not_share_a_stream():
     draws = [[SystemEntropy().below(1 << 64) for _ in range(4)] for _ in range(2)]
     assert draws[0] != draws[1]
+
+
+@pytest.mark.standard("A15")
+def test_live_chance_is_asked_for_a_number_and_told_nothing_else():
+    """Neither stake nor balance nor what came before can reach it."""
+    assert list(inspect.signature(SystemEntropy.below).parameters) == ["self", "bound"]
+    assert SystemEntropy.__slots__ == ()

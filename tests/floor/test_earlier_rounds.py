@@ -66,6 +66,7 @@ WRONG = {  # another outcome than the one that was entered
 
 @pytest.mark.rule("ni2019-689-mttg", "6.3")
 @pytest.mark.parametrize("game", WRONG)
+@pytest.mark.standard("A3")
 def test_a_wrong_outcome_of_an_earlier_round_is_put_right_and_audited(game):
     """The driver brings the outcome and the payments; the record survives, a forgery does not."""
     listing = listing_of(game, "NI2019")

@@ -47,6 +47,8 @@ def test_a_table_with_boxes_says_what_its_bets_pay_within_which_limits(name):
 
 @pytest.mark.rule("s49-1999-blackjack", "13.2(a)")
 @pytest.mark.rule("s49-1999-blackjack", "7.4")
+@pytest.mark.standard("A7")
+@pytest.mark.standard("A10")
 def test_blackjack_pays_three_to_two_and_insurance_two_to_one():
     assert pays(bet("blackjack S49", "main"))["Blackjack"] == (3, 2)
     assert [*pays(bet("blackjack S49", "insurance")).values()] == [(2, 1)]
@@ -68,6 +70,8 @@ def test_banker_pays_even_money_less_commission():
 
 
 @pytest.mark.rule("s49-1999-american-roulette", "6.1(a)", "6.1(b)", "4.9(b)")
+@pytest.mark.standard("A1")
+@pytest.mark.standard("A9")
 def test_roulette_lists_its_bets_and_those_of_the_race_track():
     found = {one["bet"]: one for one in fixed("roulette S49")["bets"]}
     assert len(found) == 157 + 4 + 37  # the layout, four sections, neighbours of each number

@@ -157,6 +157,7 @@ def test_on_terminals_the_public_part_has_totals_and_each_player_his_own_chips(l
 
 
 @at_every_table(BANKED)
+@pytest.mark.standard("A8")
 def test_the_last_round_is_shown_until_somebody_wagers_again(listing):
     run = run_of(listing, 3)
     run.to_the_wagers()

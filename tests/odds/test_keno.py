@@ -32,6 +32,7 @@ def returned(column, pick):
     ("schedule", "table"),
     [("standard", STANDARD), ("special-1", STANDARD | SPECIAL_1), ("special-2", SPECIAL_2)],
 )
+@pytest.mark.standard("A2")
 def test_returns_are_those_of_the_printed_tables(schedule, table):
     report = keno.odds(read({"schedule": schedule}))
     assert [one.wager for one in report.wagers] == [f"pick:{pick}" for pick in table]

@@ -28,6 +28,7 @@ def offered(room, viewer, move):
     return next((one for one in room.offers(viewer) if one["move"] == move), None)
 
 
+@pytest.mark.standard("A16")
 def test_the_clock_of_a_wagering_period_is_in_what_is_due():
     room = company("baccarat NI2019")
     until(room, lambda: room.state.period.open)

@@ -86,6 +86,7 @@ def test_amounts_that_nobody_can_wager_are_refused(tmp_path, stake):
 
 
 @pytest.mark.rule(NI2019, "2.7(b)")
+@pytest.mark.standard("F12")
 def test_a_confirm_one_millisecond_late_is_late(tmp_path):
     """Judged by its stamp: the countdown ends first, whenever somebody looks."""
 
@@ -214,6 +215,7 @@ def test_a_request_that_leaps_is_refused_and_the_terminal_can_go_on(tmp_path):
     ],
     ids=["5,000 digits", "2,000 digits", "list", "zero byte"],
 )
+@pytest.mark.standard("M6")
 def test_a_number_of_many_digits_is_no_number(tmp_path, note, reason):
     async def story(_, one):
         await one.play(1)

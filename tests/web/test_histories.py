@@ -1,11 +1,14 @@
 """Own rounds over the websocket: listed, told step by step, and nobody else's."""
 
+import pytest
+
 from tests.web.serving import is_view
 from tests.web.test_websocket import on
 
 MINE = "terminal:1"
 
 
+@pytest.mark.standard("C12")
 def test_a_terminal_recalls_its_own_rounds_and_nobody_elses(tmp_path):
     async def story(server, one):
         await one.play(1, "D1")

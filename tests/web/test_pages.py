@@ -81,6 +81,7 @@ def test_a_clause_that_does_not_exist_is_not_told(client, cite):
     assert client.get("/clause", params={"cite": cite}).status_code in (400, 404)
 
 
+@pytest.mark.standard("A5")
 def test_the_rules_of_a_game_are_told(client):
     told = client.get("/rules", params={"game": "sic-bo", "edition": "NI2019"}).json()
     rows = [row for section in told["sections"] for row in section["rows"]]

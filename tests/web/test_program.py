@@ -49,6 +49,7 @@ def events(store):
 
 
 @pytest.mark.standard("F7")
+@pytest.mark.standard("C4")
 def test_each_start_is_on_record_with_the_digest_of_the_program(tmp_path):
     store = tmp_path / "floor.db"
     for _ in range(2):

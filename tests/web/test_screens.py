@@ -63,6 +63,7 @@ async def until(true):
     raise AssertionError("it did not come to that")
 
 
+@pytest.mark.standard("A17")
 def test_who_wagers_sees_his_own_and_others_the_sums_once_in_a_while(monkeypatch):
     monkeypatch.setattr(screens, "CALM", 0.5)
 

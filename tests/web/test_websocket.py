@@ -51,6 +51,7 @@ def test_a_round_from_the_first_note_to_the_payment(tmp_path):
 
 
 @pytest.mark.rule(NI2019, "2.2(a)", "3.3")
+@pytest.mark.standard("E13")
 def test_chips_beyond_the_credit_and_below_the_minimum_are_told(tmp_path):
     async def story(_, one):
         await one.play(1, "B1")

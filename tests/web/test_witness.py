@@ -82,6 +82,7 @@ def test_heads_reach_a_witness_while_a_floor_plays_and_at_its_end(tmp_path):
     assert all(after - before >= 10 for before, after in pairwise(numbers[:-1]))
 
 
+@pytest.mark.standard("M2")
 def test_a_floor_plays_on_while_its_witness_is_silent_and_tells_it_later(tmp_path):
     class Deaf(Book):
         hears = False

@@ -28,6 +28,7 @@ COMMANDS = {
     "config": "config.command:app",
     "witness": "witness:witness",
     "report": "reports:report",
+    "requirements": "requirements.command:show_requirements",
     "documents": "documents:documents",
     "kept": "kept:kept",
     "observed": "observing:observed",

@@ -67,6 +67,7 @@ def test_an_excluded_player_cashes_out_at_any_time_and_buys_no_more(hall):
     assert begun.cite.ref == "7.3(b)"
 
 
+@pytest.mark.standard("C9")
 def test_4_4_b_i__a_fault_that_is_rectified_at_once_changes_nothing(hall):
     (event,) = hall.at_terminal(DEALER, fault(rectified=True))
     assert isinstance(event, events.MalfunctionRectified)

@@ -150,6 +150,7 @@ def adjust(change, source=moves.Source.WINNINGS, table="T1", reason="paid short"
     return moves.AdjustAccount(Cents(change), source, reason, table)
 
 
+@pytest.mark.standard("E12")
 def test_4_3_b__winnings_are_put_right_by_two_people(hall):
     hall.insert(5_00)
     (event,) = hall.at_terminal(SUPERVISOR, adjust(12_50), DEALER)

@@ -32,6 +32,7 @@ def pay(voucher, **changes):
 # Tickets
 
 
+@pytest.mark.standard("E7")
 def test_4_6__a_ticket_is_exchanged_for_cash(hall):
     ticket = hall.ticket_of(50_00)
     (event,) = hall.redeem(ticket)
@@ -70,6 +71,7 @@ def test_a_number_may_be_typed_or_scanned(hall, form):
     assert hall.holds(TICKETS) == 0
 
 
+@pytest.mark.standard("E4")
 def test_def_redeemable_ticket__a_number_that_was_never_issued_is_unknown(hall):
     hall.ticket_of(50_00)
     forged = validation(Seeded(99))
@@ -78,6 +80,7 @@ def test_def_redeemable_ticket__a_number_that_was_never_issued_is_unknown(hall):
 
 
 @pytest.mark.parametrize("amount", [49_99, 50_01, 5_000_00, 0, -50_00, 10**30])
+@pytest.mark.standard("E4")
 def test_def_redeemable_ticket__it_records_its_value(hall, amount):
     ticket = hall.ticket_of(50_00)
     with refused("def:Redeemable Ticket", "differs"):

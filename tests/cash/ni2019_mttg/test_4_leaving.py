@@ -70,6 +70,7 @@ def test_4_5_a__a_ticket_for_all_that_is_on_the_account(hall):
     assert not hall.terminal.active
 
 
+@pytest.mark.standard("E8")
 def test_4_5_b__above_the_limit_one_voucher_for_everything():
     hall = Hall(ticket_limit=Cents(100_00))
     hall.insert(100_00, 5_00)

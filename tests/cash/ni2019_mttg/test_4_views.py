@@ -49,6 +49,7 @@ def offered(hall, role, player=None, *, desk=False):
     return {offer.move: offer for offer in found}
 
 
+@pytest.mark.standard("A7")
 def test_4_1__an_open_terminal_shows_its_account(hall):
     assert seen(hall).account is None
     hall.insert(50_00)

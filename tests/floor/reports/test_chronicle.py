@@ -28,6 +28,8 @@ def chronicle_of(evening, table="R1"):
     return found
 
 
+@pytest.mark.standard("C11")
+@pytest.mark.standard("C14")
 def test_the_last_rounds_are_told_step_by_step():
     chronicle = chronicle_of(played(3))
     assert [one.number for one in chronicle.rounds(10)] == [3, 2, 1]

@@ -39,6 +39,8 @@ def test_a_hand_of_poker_pays_the_house_its_commission_alone():
     assert counts.terminals["1"] == {"staked": 100_00}
 
 
+@pytest.mark.standard("M5")
+@pytest.mark.standard("M11")
 def test_money_in_and_out_of_a_terminal():
     counts = counted(
         ("notes:7", "chips:7#1", 50_00),

@@ -14,6 +14,7 @@ def purse_of(evening, number, table="R1"):
     return Purse(TableId(table), evening.floor.hall.terminal(Player(number)).account)
 
 
+@pytest.mark.standard("C13")
 def test_a_round_is_listed_with_what_it_came_to():
     evening = played(2, wagers=2)
     chronicle, purse = chronicle_of(evening), purse_of(evening, 1)

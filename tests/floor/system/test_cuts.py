@@ -158,6 +158,7 @@ def goes_on(path, shown):
     assert_whole(str(path), shown)
 
 
+@pytest.mark.standard("C6")
 def test_a_floor_whose_log_is_cut_anywhere_has_what_was_shown(torn, tmp_path):
     main, log, shown = torn
     chance = random.Random(5)
@@ -221,6 +222,7 @@ def redeemed(floor):
     return floor.put("cage:desk", CASHIER, RedeemTicket(ticket.validation, ticket.amount))
 
 
+@pytest.mark.standard("E6")
 def test_two_nodes_race_for_one_ticket_and_it_is_paid_once(place):
     first = two_floors(place)
     second = second_floor(place)

@@ -117,6 +117,8 @@ def at_roulette():
     return evening
 
 
+@pytest.mark.standard("A18")
+@pytest.mark.standard("M4")
 def test_a_thing_that_is_found_faulty_stops_the_wagers_until_it_is_replaced():
     evening = at_roulette()
     ball = f"{Kind.BALL} R2"
@@ -127,6 +129,17 @@ def test_a_thing_that_is_found_faulty_stops_the_wagers_until_it_is_replaced():
     assert answer.reason == f"R2 lacks: another for {Kind.BALL} {ball}, which is faulty"
     law = evening.floor.hall.equipment.house.rules
     assert answer.cite in {kind.used for one in law for kind in one.kinds}
+
+
+@pytest.mark.standard("C3")
+def test_a_fault_that_was_there_before_a_standstill_is_there_after_it():
+    evening = at_roulette()
+    put(evening, Put(SUPERVISOR, moves.CheckItem(f"{Kind.BALL} R2", ("chipped",)), DEALER))
+    before = lay(evening, 10_00)
+    evening.restart()
+    after = lay(evening, 10_00)
+    assert isinstance(after, Denied)
+    assert after.reason == before.reason
 
 
 def test_a_wheel_is_withdrawn_after_gaming_and_another_opens_the_table_again():

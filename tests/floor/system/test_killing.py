@@ -23,6 +23,7 @@ def url(request, tmp_path):
         yield made
 
 
+@pytest.mark.standard("C2")
 def test_a_floor_that_is_killed_keeps_its_word(url):
     """All 23 games play; the process dies before an append, in it, after it and anywhere."""
     command = [sys.executable, "-m", "tests.floor.system.killing", url, str(KILLS), "77"]

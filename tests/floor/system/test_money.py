@@ -129,6 +129,7 @@ def test_a_ticket_is_paid_once_at_the_desk(evening):
     assert evening.accounts("tickets:") == {}
 
 
+@pytest.mark.standard("M7")
 def test_every_cent_is_somewhere(evening):
     accepted(evening.confirm("B1", 1, ("player", 60_00)))
     assert sum(cents for _, cents in evening.floor.hall.tip.balances) == 0

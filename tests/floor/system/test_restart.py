@@ -60,6 +60,7 @@ def standing(hall):
     )
 
 
+@pytest.mark.standard("C1")
 def test_a_snapshot_holds_all_that_a_floor_is_decided_by(evening):
     hall = Hall()
     restored(hall, written(captured(evening.floor.hall)))
@@ -113,6 +114,7 @@ def test_a_fact_that_a_sender_made_up_is_found(evening):
     assert found.value.number == at + 1
 
 
+@pytest.mark.standard("C5")
 def test_a_row_of_the_books_that_was_changed_is_found(evening):
     number, transfer = evening.store.rows[3]
     evening.store.rows[3] = number, changed(transfer, cents=transfer.cents + 1)
@@ -122,6 +124,7 @@ def test_a_row_of_the_books_that_was_changed_is_found(evening):
 
 
 @pytest.mark.rule(NI2019, "6.7(a)", "6.10")
+@pytest.mark.standard("C8")
 def test_a_standstill_within_an_open_period_makes_the_round_void(evening):
     accepted(evening.confirm("B1", 1, ("player", 30_00)))
     had = evening.credit(1)
@@ -136,6 +139,7 @@ def test_a_standstill_within_an_open_period_makes_the_round_void(evening):
 
 
 @pytest.mark.rule(NI2019, "6.7(b)")
+@pytest.mark.standard("C8")
 def test_after_expiry_play_goes_on_where_it_stood(evening):
     accepted(evening.confirm("B1", 1, ("player", 30_00)))
     evening.expire("B1")

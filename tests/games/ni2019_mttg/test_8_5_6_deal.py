@@ -67,6 +67,7 @@ def test_8_5_b_i_2__then_another_card_to_each():
     assert [(one.side, one.cite) for one in dealt] == [(Side.PLAYER, cite), (Side.BANKER, cite)]
 
 
+@pytest.mark.standard("A14")
 def test_8_5_b__no_card_before_the_wagering_period_ends():
     table = ready()
     table.bet(1, "banker", 20)

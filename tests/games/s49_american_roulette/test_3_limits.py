@@ -60,6 +60,7 @@ def test_3_1__a_minimum_is_not_above_a_maximum():
     Evening(inside_minimum=Cents(100_00), outside_minimum=Cents(1_000_00))
 
 
+@pytest.mark.standard("A4")
 def test_3_1__a_change_comes_into_force_with_the_next_round():
     table = ready()
     table.bet(1, "straight:17", 100)

@@ -130,6 +130,7 @@ def test_2_3__supervisor_and_dealer_together_check_replacements_before_play_goes
     table.bet(1, "banker", 20)
 
 
+@pytest.mark.standard("A11")
 def test_2_3__cards_are_not_changed_within_a_round(edition):
     table, cite = edition.ready(), edition.rule("2.3")
     table.dealt("2S")

@@ -70,6 +70,7 @@ def test_3_1__limits_of_an_open_table_change_only_with_prior_notice(edition):
     assert event.determined == Determined("maximum", "6000.00", cite)
 
 
+@pytest.mark.standard("A4")
 def test_3_1__a_change_announced_over_wagers_holds_from_the_next_round(edition):
     table = edition.ready()
     table.bet(1, "banker", 20)

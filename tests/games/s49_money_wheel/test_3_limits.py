@@ -74,6 +74,7 @@ def test_3_1__limits_of_an_open_table_change_only_with_prior_notice():
     assert only(ExcessStaked, table.lay(1, "$5", 55)).wager.stake == 5_00
 
 
+@pytest.mark.standard("A19")
 def test_3_1__a_change_over_wagers_holds_from_the_next_round():
     table = opened()
     table.lay(1, "$5", 5)

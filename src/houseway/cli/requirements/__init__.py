@@ -1,0 +1,1 @@
+"""Requirements of gaming law elsewhere: which hold, which do not, and why."""
