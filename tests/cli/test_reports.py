@@ -6,6 +6,7 @@ from io import StringIO
 
 import pytest
 
+from houseway import __version__
 from houseway.core.actors import Actor, Role
 from houseway.house.terminals.faults import ReportSystemFault
 from houseway.store.sqlite import SqliteReader, SqliteStore
@@ -95,6 +96,8 @@ def test_it_is_printed_and_written_as_a_page_and_as_figures(floor, tmp_path):
     assert reported(path, "--day", "2026-11-16", "--html", str(page)) == ""
     assert "<h2>Significant events</h2>" in page.read_text()
     assert "$20" in page.read_text()
+    made = f"<footer>Houseway {__version__}; the clock is 600 minutes ahead"
+    assert made in page.read_text()
     rows = list(csv.reader(StringIO(reported(path, "--day", "2026-11-16", "--csv"))))
     assert ["table", "D1", "handle", "2000"] in rows
     assert ["terminal", "1", "tickets out", str(credit)] in rows
@@ -117,6 +120,6 @@ def test_the_report_names_nobody_by_chance():
     """A script in a name is letters on the page."""
     from houseway.cli.report_page import Part, page
 
-    made = page("<b>", ["<i>"], (Part("<u>", ("<a>", "said"), (("<script>", "<s>"),)),))
-    for tag in ("<b>", "<i>", "<u>", "<a>", "<script>", "<s>"):
+    made = page("<b>", ["<i>"], (Part("<u>", ("<a>", "said"), (("<script>", "<s>"),)),), "<em>")
+    for tag in ("<b>", "<i>", "<u>", "<a>", "<script>", "<s>", "<em>"):
         assert tag not in made

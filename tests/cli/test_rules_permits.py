@@ -4,6 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+import houseway
 from houseway.core.actors import Role
 from houseway.games import listings
 from tests.cli.rules_run import answered, refused, said, unwrapped
@@ -92,6 +93,7 @@ def test_the_page_has_every_game_and_needs_nothing_beside_it(tmp_path):
     assert not {"script", "link", "img", "iframe"} & set(page.tags)
     text = " ".join(page.text)
     assert "casino supervisor, with a dealer" in text
+    assert f"Houseway {houseway.__version__}" in text
     assert "Supervisor" in text  # gists in our words stand beside the clauses
 
 

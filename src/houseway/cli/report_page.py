@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
+import houseway
 from houseway.core.value import value
 
 STYLE = """
@@ -13,6 +14,7 @@ table { border-collapse: collapse; width: 100% }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid #d2d2d7; text-align: right;
   font-variant-numeric: tabular-nums }
 th:first-child, td:first-child, .words th, .words td { text-align: left }
+footer { color: #5c584e; margin-top: 3rem; font-size: .85rem }
 .wide { overflow-x: auto } p { margin: .2rem 0; overflow-wrap: anywhere }
 """
 
@@ -26,7 +28,8 @@ class Part:
     rows: tuple[tuple[str, ...], ...]
 
 
-def page(title: str, lines: Iterable[str], parts: Iterable[Part]) -> str:
+def page(title: str, lines: Iterable[str], parts: Iterable[Part], settings: str) -> str:
+    """Below it what made it, and by which settings."""
     said = "\n".join(f"<p>{escape(one)}</p>" for one in lines)
     tables = "\n".join(section(part) for part in parts)
     return f"""<!doctype html>
@@ -41,6 +44,7 @@ def page(title: str, lines: Iterable[str], parts: Iterable[Part]) -> str:
 <h1>{escape(title[:1].upper() + title[1:])}</h1>
 {said}
 {tables}
+<footer>Houseway {escape(houseway.__version__)}; {escape(settings)}</footer>
 </body>
 </html>
 """

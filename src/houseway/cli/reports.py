@@ -248,7 +248,8 @@ def write_page(path: Path, found: "Report", zone: int) -> None:
         f"Win {money(found.win)}, drop {money(found.drop)}",
         f"Head {found.head}",
     )
+    clock = f"the clock is {zone} minutes ahead of universal time, a gaming day as above"
     try:
-        path.write_text(page(found.period.name, lines, parts(found, zone)), encoding="utf-8")
+        path.write_text(page(found.period.name, lines, parts(found, zone), clock), encoding="utf-8")
     except OSError as why:
         raise stop(f"--html {path}: {why.strerror}") from None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
+import houseway
 from houseway.cli.rules.permits import Sheet, provision, roles
 from houseway.core.actors import Permit
 from houseway.law.instruments import instrument
@@ -44,7 +45,9 @@ def page(sheets: Sequence[Sheet]) -> str:
 <h1>Who may make which move</h1>
 <p class="quiet">For each move at a table: the clause it stands under, the roles that may make it,
 and in our words what the clause says. A dash: the edition knows no such move.</p>
-{contents}{"".join(map(section, sheets))}</body>
+{contents}{"".join(map(section, sheets))}<footer class="quiet">
+Houseway {escape(houseway.__version__)}; no setting of a table changes who may make a move</footer>
+</body>
 </html>
 """
 
