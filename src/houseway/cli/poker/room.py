@@ -124,7 +124,9 @@ class PokerRoom(Room):
             super().answer(line)
             return
         asked = not self.session.at_wagers
-        if all(self.put(put) for put in puts) and asked:
+        if not all(self.put(put) for put in puts):
+            self.console.print(f"  [dim]open: {escape(self.asks_for())}[/]")
+        elif asked:
             self.play_on()
 
     def in_other_words(self, line: str, error: ValueError) -> None:

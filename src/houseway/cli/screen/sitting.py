@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from houseway.cli.editions import edition_words
+from houseway.cli.screen.bankroll import Bankroll
 from houseway.cli.screen.frame import HEIGHT, WIDTH, Page, Status, drawn
 from houseway.cli.screen.marks import outcome
 from houseway.core.actors import Player, Role
@@ -42,6 +43,7 @@ class Screen:
         self.log: list[Text] = []
         self.ahead = self.won()
         self.round = room.round_number
+        self.bankroll = Bankroll()
 
     # Talking
 
@@ -83,8 +85,10 @@ class Screen:
             self.room.answer(line)
             self.room.hint()
         said = [part for one in captured.get().splitlines() for part in self.folded(one)]
+        self.bankroll.has_out(self.out_of_pocket())
         if self.room.round_number != self.round:
             self.round, before, self.ahead = self.room.round_number, self.ahead, self.won()
+            self.bankroll.round_over(self.ahead - before)
             said.append(Text("  this round: ").append_text(outcome(self.ahead - before, 0)))
         return [one for one in said if one.plain.strip()]
 
@@ -122,7 +126,7 @@ class Screen:
         room, listing = self.room, self.room.session.one
         name = str(listing.game).replace("-", " ").title()
         title = f"{name}, {edition_words(listing.edition)}"
-        right = f"round {room.round_number}, training money"
+        right = f"round {room.round_number}, {self.bankroll.words or 'training money'}"
         return Page(title, right, self.body(), self.news, self.status(), room.asks_for())
 
     @property
@@ -143,7 +147,8 @@ class Screen:
         return lines
 
     def status(self) -> Status:
-        return Status(self.bets(), self.room.balance(self.me))
+        money = "training " if self.bankroll.brought else ""  # else the title says so
+        return Status(self.bets(), f"{money}{self.room.balance(self.me)}")
 
     def bets(self) -> dict[str, int]:
         """My chips on the table, before a round and in it."""
@@ -152,6 +157,12 @@ class Screen:
             return self.room.bets(me)
         view = session.one.sight.view(session.table, session.due, Role.PLAYER, me)
         return {**self.room.in_play(me), **of_mine(view, me)}
+
+    def out_of_pocket(self) -> int:
+        """What was won is played first; where chips are bought, all of them were brought."""
+        stack = getattr(self.room, "stack", None)
+        before_him = stack(self.room.seats[0]) if stack else 0
+        return int(before_him - self.won())
 
     def won(self) -> int:
         return int(self.room.ahead(self.room.seats[0]))
