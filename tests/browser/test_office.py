@@ -57,12 +57,12 @@ def choose(form, label, value):
         form.locator("fieldset", has_text=label).get_by_text(value, exact=True).click()
 
 
-def test_the_journal_is_searched_and_a_round_recalled(house, browser):
+def test_the_journal_is_searched_and_a_round_recalled(house, browser, page):
+    played(page, house, 13)
     above = office(browser, house, "journal", table="R1")
     above.get_by_label("Where").select_option("table:R1")
     above.get_by_label("What was done").fill("report ball")
     above.get_by_role("button", name="Search").click()
-    above.wait_for_function("document.querySelectorAll('tbody tr').length > 0")
     expect(above.locator("tbody tr").first).to_contain_text("Report ball")
     above.get_by_label("Round").fill("1")
     above.get_by_role("button", name="Search").click()
