@@ -10,6 +10,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SUE = {"key": "casino-supervisor-key", "name": "Sue"}
 PAGES = [
     ("index", {}, "h1"),
+    ("signin", {}, "h1"),
     ("player", {"key": "terminal-key", "terminal": 21, "table": "R1"}, "[data-area]"),
     ("player", {"key": "terminal-key", "terminal": 22, "table": "B1"}, "[data-area]"),
     ("player", {"key": "terminal-key", "terminal": 23, "table": "D1"}, "[data-area]"),

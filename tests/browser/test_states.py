@@ -87,12 +87,12 @@ def test_a_terminal_out_of_order_keeps_its_credit_and_comes_back(slow, page):
 
 def test_own_rounds_are_recalled_step_by_step(slow, page):
     sit(page, slow, 5, "B1")
-    page.get_by_role("button", name="See them again").click()
+    page.get_by_role("button", name="See again").click()
     expect(page.locator("dialog[open]")).to_contain_text("Rounds that you play are listed here")
     page.keyboard.press("Escape")
     confirmed(page, "player")
     net = int(page.locator("[data-net]").get_attribute("data-net", timeout=60_000))
-    page.get_by_role("button", name="See them again").click()
+    page.get_by_role("button", name="See again").click()
     rows = page.locator("dialog[open] .past")
     expect(rows).to_have_count(1)
     expect(rows.locator(".money.grow")).to_contain_text("$10.00 wagered")

@@ -16,7 +16,7 @@ export function chipAt(shape: Shape, box: Box, scale: number): Point {
   const [x, y] = shape.at;
   if (shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
   if (small(shape, box, scale)) return [box.x + box.w - 27 * scale, box.y + (shape.stack ? box.h * 0.38 : 28 * scale)];
-  if (box.w >= 170 * scale && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box, scale) - Math.min(24 * scale, box.w * 0.06), y];
+  if (box.w >= 170 * scale && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box, scale) - Math.min(24 * scale, box.w * 0.03), y];
   if (box.h >= 150 * scale) return [x, box.y + box.h - chipRadius(shape, box, scale) - 8 * scale];
   return [x, y];
 }

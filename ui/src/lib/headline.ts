@@ -22,6 +22,6 @@ export function headlineOf(terminal: Terminal, scene: Scene): Say {
     case 'void': return { text: words.voidRound, more: words.voidMore, ...cite };
     case 'result': return { text: spoken(scene.says), more: due ? spoken(due.words) : '', ...cite };
     case 'dealing': return { text: words.bettingClosed, more: due ? spoken(due.words) : '', ...cite };
-    default: return { text: words.waitingTable, more: due ? spoken(due.words) : '', ...cite };
+    default: return { text: terminal.seen.number ? words.betweenRounds : words.waitingTable, more: due ? spoken(due.words) : '', ...cite };
   }
 }

@@ -101,7 +101,8 @@ export class Terminal {
     if (this.leftAt(table) > 0) return 'open';
     const part = roundOf(seen.public);
     if (part?.['void']) return 'void';
-    return part && isSettled(part) ? 'result' : seen.number ? 'dealing' : 'waiting';
+    if (part) return isSettled(part) ? 'result' : 'dealing';
+    return 'waiting';
   }
 
   readonly winners = $derived.by<string[]>(() => {
