@@ -1,5 +1,7 @@
 """The pages and what they are told over HTTP: files, headers, clauses, and types that are fresh."""
 
+import gzip
+import re
 from pathlib import Path
 
 import pytest
@@ -8,11 +10,12 @@ from litestar.testing import TestClient
 from houseway.floor.ports import FloorId
 from houseway.web import pages
 from houseway.web.app import application
-from houseway.web.pages import Pages, clause
+from houseway.web.pages import BUILT, Pages, clause
 from houseway.web.service import Plan, Service
 from houseway.web.typescript import typescript
 from tests.web.serving import KEYS, PLAN
 
+ASSET = re.compile(r"[\w.-]+[.](?:js|css)(?=[\"'])")
 UI = Path(__file__).parents[2] / "ui"
 
 
@@ -97,3 +100,20 @@ def test_no_script_stands_in_a_page():
         assert "onclick" not in text
         assert "<style" not in text
         assert text.count("<script") == 1
+
+
+LIGHT = 100_000  # bytes, packed: all that a page loads before it says hello
+
+
+@pytest.mark.skipif(not BUILT.files, reason="`make pages` builds them")
+@pytest.mark.parametrize("page", sorted(name for name in BUILT.files if name.endswith(".html")))
+def test_a_page_is_light(page):
+    loaded = {page}
+    waiting = [page]
+    while waiting:
+        text = BUILT.files[waiting.pop()].decode()
+        found = {f"assets/{name}" for name in ASSET.findall(text)} & BUILT.files.keys() - loaded
+        loaded |= found
+        waiting += found
+    assert len(loaded) > 2
+    assert sum(len(gzip.compress(BUILT.files[name])) for name in loaded) < LIGHT
