@@ -1,6 +1,7 @@
 """`houseway audit export`: a floor in one file that a laboratory verifies with nothing else."""
 
 import asyncio
+import hashlib
 import json
 import os
 import shutil
@@ -14,11 +15,12 @@ from houseway.core.entropy import Seeded
 from houseway.floor.exports.reading import ExportReader
 from houseway.floor.heads.signing import key_made
 from houseway.journal import StreamId
-from houseway.store.sqlite import SqliteReader
+from houseway.store.sqlite import SqliteReader, SqliteStore
 from houseway.web.service import Plan, Service
 from tests.cli.test_play import houseway
 from tests.cli.test_stores import made  # noqa: F401
 from tests.floor.system.evening import MAIN
+from tests.floor.system.stored import Stored
 from tests.web.serving import KEYS, PLAN, QUICK
 
 PASSWORD = "correct horse battery staple"
@@ -205,6 +207,31 @@ def test_a_round_is_told_with_its_clauses(made):  # noqa: F811
         assert result.exit_code == 2
         assert "TABLE:NUMBER" in result.stderr
     assert houseway("audit", "round", str(made[0]), "D1:99").exit_code == 2
+
+
+@pytest.mark.standard("M12")
+def test_documents_that_were_lodged_go_with_it(tmp_path):
+    path, content = tmp_path / "floor.db", b"%PDF a form, \x00\xff"
+    Stored((SqliteStore(path), SqliteReader(path))).close()
+    store = SqliteStore(path)
+    digest = hashlib.sha256(content).hexdigest()
+    store.keep_content(MAIN, digest, content)
+    store.close()
+    out = tmp_path / "floor.export"
+    assert houseway("audit", "export", str(path), str(out)).exit_code == 0
+    assert houseway("audit", "verify", str(out)).exit_code == 0
+    reader = ExportReader(out)
+    assert dict(reader.contents(MAIN)) == {digest: content}
+    assert reader.content(MAIN, digest) == content
+    assert reader.content(MAIN, "0" * 64) is None
+    store = SqliteStore(path)
+    store.keep_content(MAIN, "0" * 64, content)
+    store.close()
+    (tmp_path / "floor.export").unlink()
+    assert houseway("audit", "export", str(path), str(out)).exit_code == 0
+    result = houseway("audit", "verify", str(out))
+    assert result.exit_code == 1
+    assert f"document {'0' * 64} is another file" in result.stderr
 
 
 @pytest.mark.standard("F1")

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from houseway.core.entropy import Seeded
 from houseway.web.node import Node
 from houseway.web.service import Plan
@@ -46,6 +48,7 @@ def test_a_floor_that_holds_is_played_on(tmp_path):
     assert health["fault"] == ""
 
 
+@pytest.mark.standard("C5")
 def test_a_record_that_was_changed_stops_the_floor(tmp_path):
     path = tmp_path / "floor.db"
     made(path)

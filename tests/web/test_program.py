@@ -48,6 +48,30 @@ def events(store):
     return [event for one in records[1:] for event in stream.bodies.read(one.page.body).events]
 
 
+@pytest.mark.standard("C4")
+def test_the_program_is_compared_before_anybody_is_heard(tmp_path, monkeypatch):
+    """Until its record is on disk there is no room to come into."""
+    seen = []
+    begun = program.started
+
+    async def looked(floor, node, written):
+        seen.append(service.room is None)
+        await begun(floor, node, written)
+        seen.append(service.room is None and PROGRAM in floor.shown)
+
+    monkeypatch.setattr(program, "started", looked)
+    path = str(tmp_path / "floor.db")
+    service = Service(Plan(path, pace=QUICK, furnish=PLAN, program=True), KEYS, Seeded(3))
+
+    async def evening():
+        await service.start()
+        assert service.room is not None
+        await service.stop()
+
+    asyncio.run(evening())
+    assert seen == [True, True]
+
+
 @pytest.mark.standard("F7")
 @pytest.mark.standard("C4")
 def test_each_start_is_on_record_with_the_digest_of_the_program(tmp_path):

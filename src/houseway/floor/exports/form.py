@@ -1,8 +1,8 @@
-"""The form of an export: lines of JSON, a heading, four parts and an end that seals them.
+"""The form of an export: lines of JSON, a heading, five parts and an end that seals them.
 
 The records stand as in a file of records, byte for byte as they were sealed. Beside them stand the
-rows of the books and what was refused. No password, no key but the public one and no secret of the
-floor is among them.
+rows of the books, what was refused and the documents that were lodged. No password, no key but the
+public one and no secret of the floor is among them.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ import msgspec
 BEGINS = b'{"houseway-export":'  # the first line of every export
 FORM = 1
 WRITE = msgspec.json.Encoder(order="sorted").encode
-PARTS = ("records", "transfers", "balances", "refusals")
+PARTS = ("records", "transfers", "balances", "refusals", "documents")
 
 
 class Stream(msgspec.Struct):
@@ -70,6 +70,13 @@ class Refused(msgspec.Struct):
     move: str
     reason: str
     cite: str
+
+
+class Document(msgspec.Struct):
+    """A file that was lodged, by the digest that its record names."""
+
+    document: str
+    content: bytes  # base64 in the line
 
 
 class Part(msgspec.Struct):

@@ -19,6 +19,7 @@ from houseway.floor.exports.form import (
     PARTS,
     Balance,
     Counted,
+    Document,
     End,
     Heading,
     Moved,
@@ -40,6 +41,7 @@ from houseway.ledger import Account, Transfer
 T = TypeVar("T")
 HEADING, END = msgspec.json.Decoder(Heading).decode, msgspec.json.Decoder(End).decode
 MOVED, BALANCE = msgspec.json.Decoder(Moved).decode, msgspec.json.Decoder(Balance).decode
+DOCUMENT = msgspec.json.Decoder(Document).decode
 REFUSED = msgspec.json.Decoder(Refused).decode
 
 
@@ -142,6 +144,13 @@ class ExportReader:
             last[page.actor] = max(page.request, last.get(page.actor, 0))
         return iter(last.items())
 
+    def content(self, floor: FloorId, digest: str) -> bytes | None:
+        return next((one for name, one in self.contents(floor) if name == digest), None)
+
+    def contents(self, _floor: FloorId) -> Iterator[tuple[str, bytes]]:
+        for one in self._read("documents", DOCUMENT):
+            yield one.document, one.content
+
     # What an export never has
 
     def snapshot(self, _floor: FloorId) -> Snapshot | None:
@@ -151,12 +160,6 @@ class ExportReader:
         return None
 
     def passwords(self, _floor: FloorId) -> Iterator[tuple[str, str]]:
-        return iter(())
-
-    def content(self, _floor: FloorId, _digest: str) -> bytes | None:
-        return None
-
-    def contents(self, _floor: FloorId) -> Iterator[tuple[str, bytes]]:
         return iter(())
 
     def words(self, _floor: FloorId) -> str:
@@ -236,6 +239,9 @@ def check_export(reader: ExportReader, keys: frozenset[str]) -> None:
             last = place.first + place.found.lines - 1
             where = f"lines {place.first} to {last}, the {name}"
             raise Unfit(number, f"{where}, are not as they were exported")
+    for digest, content in reader.contents(reader.floors()[0]):
+        if sha256(content).hexdigest() != digest:
+            raise Unfit(number, f"document {digest} is another file than was lodged")
     if reader.scan.left != 0:
         raise Unfit(number, "the export has lines that its end does not count")
     if reader.scan.heading != end.heading:

@@ -16,6 +16,7 @@ from houseway.floor.exports.form import (
     WRITE,
     Balance,
     Counted,
+    Document,
     End,
     Heading,
     Moved,
@@ -88,9 +89,10 @@ def described(program: Manifest) -> Program:
 
 
 def parts(this: Exporting) -> tuple[Iterator[bytes], ...]:
-    """Records, rows of the books, what stands on every account after them, refusals."""
+    """Records, rows of the books, what stands on every account after them, and what is beside."""
     balances: Counter[str] = Counter()
-    return records(this), transfers(this, balances), accounts(balances), refusals(this)
+    books = transfers(this, balances), accounts(balances)
+    return records(this), *books, refusals(this), documents(this)
 
 
 def records(this: Exporting) -> Iterator[bytes]:
@@ -118,3 +120,8 @@ def refusals(this: Exporting) -> Iterator[bytes]:
         move = one.move.decode(errors="replace")
         row = Refused(one.stream, one.at, one.actor, one.request, move, one.reason, one.cite)
         yield WRITE(row) + b"\n"
+
+
+def documents(this: Exporting) -> Iterator[bytes]:
+    for digest, content in this.reader.contents(this.floor):
+        yield WRITE(Document(digest, content)) + b"\n"

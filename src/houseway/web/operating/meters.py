@@ -7,6 +7,7 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -110,7 +111,12 @@ def tell(one: Refusal) -> None:
 def move_of(body: bytes) -> str:
     """`confirm-wagers`; the first record of a stream has no move."""
     found = MOVE.search(body, 0, HEADING)
-    return HUMP.sub("-", found.group(1).decode()).lower() if found else "open-stream"
+    return spelled(found.group(1)) if found else "open-stream"
+
+
+@cache
+def spelled(name: bytes) -> str:
+    return HUMP.sub("-", name.decode()).lower()
 
 
 def family(cite: str) -> str:
