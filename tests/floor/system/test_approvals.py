@@ -93,6 +93,9 @@ def test_what_would_be_refused_anyway_is_refused_when_it_is_asked(evening):
     denied(bring(evening, amount=0), "4.6")
     unread = asked(evening, CARL, 2, "cage:desk", {"move": "bring-cash", "amount": "much"})
     assert "cannot be read" in denied(unread, "A.6")
+    for odd in ("[]", "1", "[" * 3_000, "{"):
+        move = AskApproval(CARL, 2, "cage:desk", odd, "why")
+        assert "cannot be read" in denied(evening.put(HOUSE, SYSTEM, move), "A.6")
     assert "nothing is approved" in denied(asked(evening, CARL, 2, "cage:no", {}), "A.6")
     alone = asked(evening, CARL, 2, "cage:desk", {"move": "close-desk", "count": 0})
     assert "takes no second person" in denied(alone, "A.6")

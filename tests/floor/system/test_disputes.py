@@ -117,10 +117,17 @@ def test_an_account_that_is_not_there_is_not_held(evening):
         (HoldAccount(9, **WHAT), "no terminal 9"),
         (HoldAccount(2, **WHAT), "nothing is owed"),
         (HoldAccount(1, **WHAT, opening=7), "nothing is owed"),
+        (HoldAccount(1, **WHAT, opening=-1), "no opening"),
     ):
         assert reason in denied(evening.put(HOUSE, SUE, move), "7.12")
     answer = evening.put(HOUSE, SUE, HoldTicket("1", **WHAT))
     assert "is unknown" in denied(answer, "7.12")
+
+
+def test_who_may_not_hold_learns_nothing_of_accounts(evening):
+    for terminal in (1, 2, 9):
+        answer = evening.player(HOUSE, 2, HoldAccount(terminal, **WHAT))
+        assert denied(answer, "7.12") == "a player may not hold account"
 
 
 def test_money_that_is_leaving_is_held_as_a_ticket(evening):

@@ -100,8 +100,11 @@ class ApprovalStream(RegisterStream):
         if stream is None or stream is self:
             raise Refused(f"nothing is approved at {name[:40]!r}", ANSWERS)
         try:
-            put = stream.wire.read_put(enveloped(by, json.loads(said)))
-        except (Unreadable, ValueError) as why:
+            move = json.loads(said)
+            if not isinstance(move, dict):
+                raise Unreadable("it is no object")
+            put = stream.wire.read_put(enveloped(by, move))
+        except (Unreadable, ValueError, RecursionError) as why:
             raise Refused(f"the move cannot be read: {why}", ANSWERS) from None
         return stream, changed(put, by=by, beside=None)
 

@@ -93,6 +93,8 @@ class DisputeStream(RegisterStream):
         terminal = self._hall.terminal(move.terminal)
         if terminal is None:
             raise Refused(f"there is no terminal {move.terminal}", DISPUTE)
+        if move.opening < 0:
+            raise Refused(f"no opening has the number {move.opening}", DISPUTE)
         opening = move.opening or terminal.state.openings
         name = str(move.terminal)
         active = terminal.account

@@ -20,14 +20,15 @@ class RegisterStream(Stream):
         if (said.form, f"{said.kind}:{said.name}") != (FORM, name):
             raise Illegible(f"it opens {said.kind} {said.name!r} of form {said.form} in {name}")
         listing = office.listing
-        self.edition, self.house = listing.edition, listing.machine
+        self.edition, self.house, self.machine = listing.edition, listing.machine, listing.machine
         self.bodies, self.states, self.wire = office.bodies, office.states, office.wire
         self.set = set_of(said.mode)
         self.book = listing.book(said.name, self.set)
         super().__init__(name, opening, self.house.now(self.house.opening(said.settings)))
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
-        """With the time, whatever the sender said of it."""
+        """With the time, whatever the sender said of it. Who may not make it learns no facts."""
+        self.machine.admitted(put)
         put = super().completed(put, at)
         stamped = "at" in names(type(put.move))
         return changed(put, move=changed(put.move, at=at)) if stamped else put
