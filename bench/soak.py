@@ -14,7 +14,7 @@ import os
 import sys
 from time import perf_counter
 
-from bench import blackjack_soak, display_soak, floor_soak, fuzz, offers, poker_peers
+from bench import blackjack_soak, display_soak, floor_soak, full_floor, fuzz, offers, poker_peers
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -45,6 +45,8 @@ def main():
     failed = floor_soak.run(kills, evenings)
     print()
     failed += fuzz.run(min(order.rounds, fuzz.usual()))
+    print()
+    failed += full_floor.run(*full_floor.usual())
     print()
     failed += display_soak.run(min(order.rounds, display_soak.usual()))
     return int(outside or faults > 0 or refused > 0 or failed > 0)

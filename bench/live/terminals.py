@@ -81,7 +81,7 @@ class Socket(asyncio.Protocol):
             if kind in (1, 2):
                 self.heard(message)
             elif kind == 9:
-                self.transport.write(b"\x8a\x80\0\0\0\0")
+                self.transport.write(b"\x8a" + bytes([0x80 | size]) + b"\0\0\0\0" + message)
         return data[at:]
 
     def say(self, **said):
