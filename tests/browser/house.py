@@ -35,15 +35,22 @@ class House:
     """Up between `open` and `close`; it goes on where it stood when it is opened again."""
 
     def __init__(
-        self, store: Path, tables: tuple[TablePlan, ...], pace: Pace = QUICK, terminals: int = 30
+        self,
+        store: Path,
+        tables: tuple[TablePlan, ...],
+        pace: Pace = QUICK,
+        terminals: int = 30,
+        **more: Any,
     ) -> None:
         self.store, self.plan, self.pace = store, FloorPlan(tables, terminals), pace
-        self.port = 0
+        self.port, self.more = 0, more
         self.invitations: list[str] | None = None  # a list: people sign in, and the first is here
 
     def open(self) -> "House":
         received = None if self.invitations is None else self.invitations.append
-        plan = Plan(str(self.store), pace=self.pace, furnish=self.plan, people=received)
+        plan = Plan(
+            str(self.store), pace=self.pace, furnish=self.plan, people=received, **self.more
+        )
         self.service = Service(plan, KEYS, Seeded(3))
         app, quiet = application(self.service), {"ws_per_message_deflate": False}
         sockets: Any = {"ws": "websockets-sansio", **quiet}

@@ -4,16 +4,24 @@ Nothing of it is secret but conditions that are not published yet; cards are the
 """
 
 from houseway.core.actors import Player, Role
-from houseway.core.game import Turn, due_in_words
+from houseway.core.game import Call, Chance, Over, Turn, due_in_words
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.house.view import Due, Sign
 from houseway.law import Cite
-from houseway.tournaments.checking import checked
-from houseway.tournaments.conditions import shares
+from houseway.tournaments import moves
+from houseway.tournaments.checking import amount, checked
+from houseway.tournaments.conditions import Level, shares
 from houseway.tournaments.law import TournamentLaw, Which
 from houseway.tournaments.state import Entrant, Phase, Placing, Standing, Tournament
 
+CALLS: dict[type[object], str] = {
+    moves.AcceptEntry: "entries are taken",
+    moves.TakePlace: "players take the places that they drew",
+    moves.StartRound: "rounds are played at the tables",
+    moves.ReportRound: "rounds are played at the tables",
+}
+BLINDS = ("first-blind", "second-blind", "third-blind")
 STATEMENT = {
     Which.RULES: "Held by the Tournament Director under these conditions and the rules of the "
     "game; where the two are inconsistent, the rules prevail.",
@@ -32,6 +40,8 @@ class LevelView:
     minimum: Cents
     lasts: str
     next: tuple[tuple[str, str], ...]  # limits of the level after it
+    says: str = ""  # the limits that are called out
+    next_says: str = ""
 
 
 @value
@@ -137,9 +147,22 @@ def view(
         placings=state.placings,
         break_minutes=state.paused,
         pace_seconds=state.pace,
-        due=Due(due_in_words(due), due.cite),
+        due=Due(said(due), due.cite),
         own=own(state, player) if role is Role.PLAYER else None,
     )
+
+
+def said(due: Turn) -> str:
+    """What is due, where a tournament says it otherwise than a table."""
+    match due:
+        case Chance():
+            return "the ballot for seats is due"
+        case Call(asked) if asked:
+            return CALLS[asked[0].option.move]
+        case Over():
+            return "the tournament is over"
+        case _:
+            return due_in_words(due)
 
 
 def conditions(law: TournamentLaw, state: Tournament) -> tuple[Sign, ...]:
@@ -157,9 +180,21 @@ def level_view(state: Tournament) -> LevelView:
     """That of the table that has come furthest, or of the clock."""
     levels = state.settings.levels
     at = max((state.level_at(table) for table in state.tables), default=state.level)
-    after = levels[at + 1].settings if at + 1 < len(levels) else ()
-    level = levels[at]
-    return LevelView(at + 1, len(levels), level.settings, level.minimum, level.lasts, after)
+    level, later = levels[at], levels[at + 1 : at + 2]
+    after = later[0].settings if later else ()
+    calls = called(level), called(later[0]) if later else ""
+    limits = (level.settings, level.minimum, level.lasts, after)
+    return LevelView(at + 1, len(levels), *limits, *calls)
+
+
+def called(level: Level) -> str:
+    """Blinds and ante, or the minimum: what a director calls out when a level begins."""
+    texts = dict(level.settings)
+    blinds = [texts[name] for name in BLINDS if name in texts]
+    ante = [f"ante {texts['ante']}"] if texts.get("ante", "0") not in ("0", "0.00") else []
+    if not blinds and not ante:
+        return f"minimum {amount(level.minimum)}"
+    return ", ".join([*([" / ".join(blinds)] if blinds else []), *ante])
 
 
 def table_view(state: Tournament, at: int) -> TableView:

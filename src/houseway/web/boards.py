@@ -50,6 +50,8 @@ class Boards:
         elif viewer.role in AT_THE_DESK:
             own |= self.desk(stream, state)
         public = seen | {"clock": self.clock(state), "told": self.told(stream)}
+        placed = {player for one in state.placings for player in one.players}
+        public["names"] = {str(e.player): e.name for e in state.entrants if e.player in placed}
         return Parts(fixed, public, own, self.offers(stream, now, viewer, drawer=drawer))
 
     def seen(self, stream: TournamentStream, now: Now[Any], viewer: Viewer) -> Tree:

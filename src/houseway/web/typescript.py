@@ -23,6 +23,7 @@ from houseway.house.sheet import BetSheet, Drawing
 from houseway.kit.cards import Card
 from houseway.law import Cite
 from houseway.law.instruments import Edition
+from houseway.tournaments.view import TournamentView
 from houseway.web import messages, past
 from houseway.web.office import api
 from houseway.web.office.tills import ShiftShown
@@ -32,7 +33,8 @@ from houseway.web.pages import Clause, Rules
 HEAD = (
     "// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.\n"
 )
-SHEETS = (TerminalView, DeskView, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory)
+VIEWS = (TerminalView, DeskView, TournamentView)
+SHEETS = (*VIEWS, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory)
 OFFICE = (api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}

@@ -98,6 +98,11 @@ export class Floor {
     return this.#ask({ kind: 'put', request: ++this.#request, stream, move, ...believes });
   }
 
+  /** The draft conditions of a tournament, by the name of its stream. */
+  lodge(name: string, conditions: string): Promise<Answer> {
+    return this.#ask({ kind: 'lodge', request: ++this.#request, name, conditions });
+  }
+
   confirm(table: string, round: number): Promise<Answer> {
     return this.#ask({ kind: 'confirm', request: ++this.#request, table, round });
   }

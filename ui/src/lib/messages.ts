@@ -710,6 +710,91 @@ export interface Total {
   amount: Cents;
 }
 
+export interface TournamentView {
+  name: string;
+  game: string;
+  edition: string;
+  phase: "papers" | "entries" | "ballot" | "seating" | "play" | "places" | "prizes" | "over" | "cancelled";
+  stage: string;
+  session: number;
+  director: string;
+  conditions: Sign[];
+  available: Sign | null;
+  statement: Sign | null;
+  entered: number;
+  left: number;
+  pool: Cents;
+  commission: Cents;
+  level: LevelView;
+  tables: TournamentsTableView[];
+  standings: StandingView[];
+  prizes: PrizeView[];
+  placings: Placing[];
+  break_minutes: number;
+  pace_seconds: number;
+  due: Due;
+  own: OwnView | null;
+}
+
+export interface LevelView {
+  number: number;
+  of: number;
+  limits: [string, string][];
+  minimum: Cents;
+  lasts: string;
+  next: [string, string][];
+  says: string;
+  next_says: string;
+}
+
+export interface TournamentsTableView {
+  number: number;
+  level: number;
+  rounds: number;
+  playing: boolean;
+  seats: SeatView[];
+}
+
+export interface SeatView {
+  seat: number;
+  player: number;
+  name: string;
+  chips: Cents;
+  absent: boolean;
+}
+
+export interface StandingView {
+  rank: number;
+  player: number;
+  name: string;
+  chips: Cents;
+  table: number;
+  cite: Cite;
+}
+
+export interface PrizeView {
+  place: number;
+  amount: Cents;
+}
+
+export interface Placing {
+  first: number;
+  players: number[];
+  prizes: Cents[];
+  why: "no chips left" | "cannot wager the table minimum" | "does not go on to the next stage" | "chips at the end" | "did not take the place";
+  cite: Cite;
+}
+
+export interface OwnView {
+  player: number;
+  standing: "in" | "out" | "forfeited" | "replaced";
+  chips: Cents;
+  table: number;
+  seat: number;
+  seated: boolean;
+  paid: Cents;
+}
+
 export interface BetSheet {
   bet: string;
   cite: Cite;
@@ -1237,11 +1322,11 @@ export interface ViewsStaffView {
 
 export interface ScheduleView {
   table: string;
-  prizes: PrizeView[];
+  prizes: ViewsPrizeView[];
   cite: Cite;
 }
 
-export interface PrizeView {
+export interface ViewsPrizeView {
   pick: number;
   matched: number;
   dollars: number;
@@ -1263,4 +1348,4 @@ export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narro
 
 export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | RoundStory;
 
-export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "pot", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
