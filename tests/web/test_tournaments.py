@@ -107,6 +107,8 @@ def test_from_the_lodging_to_the_first_round(tmp_path):
                 answer = await player.put(CUP, "take-place", player=terminal)
                 assert answer.get("record"), answer
         await house.done("Dora", CUP, "start-session")
+        while "table:CUP-1" not in house.server.service.floor.shown:
+            await asyncio.sleep(0.01)
         async with house.server.visitor() as player:
             await player.play(1, "CUP-1")
             view = await player.until(lambda said: wagers_are_open(said, "CUP-1"))

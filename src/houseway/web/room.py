@@ -279,7 +279,7 @@ class Room:
 
     def stream(self, name: str) -> Stream:
         found = self.floor.hall.streams.get(StreamId(name))
-        if found is None:
+        if found is None or found.name not in self.floor.shown:
             raise Unreadable(f"there is no {name}")
         return found
 

@@ -51,7 +51,7 @@ class Tellers:
     ) -> tuple[tuple[str, ...], tuple[StreamId, ...]]:
         """The tables and the other streams that somebody wants to see, or `Unreadable`."""
         for name in said.tables:
-            if name not in self.floor.hall.tables:
+            if StreamId(f"table:{name}") not in self.floor.shown:  # it may be opened just now
                 raise Unreadable(f"there is no table:{name}")
         return said.tables, self.streams(role, said.streams)
 
@@ -67,7 +67,8 @@ class Tellers:
 
     def till(self, name: str) -> CashStream | TournamentStream:
         stream = self.floor.hall.streams.get(StreamId(name))
-        if not isinstance(stream, CashStream | TournamentStream):
+        known = stream is not None and stream.name in self.floor.shown
+        if not known or not isinstance(stream, CashStream | TournamentStream):
             raise Unreadable(f"there is no {name}")
         return stream
 
