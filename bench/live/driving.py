@@ -34,6 +34,11 @@ class Load:
     watching: bool = True  # their tables, as terminals do
 
     @property
+    def playing(self):
+        """A table takes wagers from terminals of the numbers 1 to 250, and no others."""
+        return min(self.terminals, SEATS)
+
+    @property
     def tables(self):
         return (self.terminals + SEATS - 1) // SEATS
 
@@ -95,18 +100,20 @@ def processor_time(pid):
 
 
 async def drive(load, port, processor, *, floor):
-    every = [Terminal(number, load.wagers) for number in range(1, load.terminals + 1)]
+    numbers = range(1, load.terminals + 1)
+    every = [Terminal(number, load.wagers, load.tables) for number in numbers]
+    playing = every[: load.playing]
     for at in range(0, len(every), 100):
         await asyncio.gather(*(one.connect(port) for one in every[at : at + 100]))
     if floor:
-        for at in range(0, len(every), 100):
-            some = every[at : at + 100]
-            await asyncio.gather(*(one.buy_in(watching=load.watching) for one in some))
+        for one in every:
+            one.hello(watching=load.watching)
+        await asyncio.gather(*(one.buy_in() for one in playing))
         await begun(every, load)
     spent = used = stop = 0.0
     for _ in range(load.rounds):
         begin, before = time.perf_counter(), processor()
-        await asyncio.gather(*(one.confirm(load.confirms) for one in every))
+        await asyncio.gather(*(one.confirm(load.confirms) for one in playing))
         spent += time.perf_counter() - begin
         used += processor() - before
         if floor:
@@ -140,7 +147,7 @@ async def begun(every, load):
         await asyncio.sleep(0.5)
         return
     for one in every:
-        await asyncio.wait_for(one.opened.wait(), 60)
+        await asyncio.wait_for(one.opened.wait(), 120)
         one.opened.clear()
 
 

@@ -34,8 +34,8 @@ def bets():
 class Socket(asyncio.Protocol):
     """One websocket as a client has it: whole text messages, no extensions."""
 
-    def __init__(self, port, heard):
-        self.port, self.heard = port, heard
+    def __init__(self, port, heard, lost):
+        self.port, self.heard, self.lost = port, heard, lost
         self.rest, self.open = b"", False
         self.ready = asyncio.get_running_loop().create_future()
 
@@ -80,8 +80,8 @@ class Socket(asyncio.Protocol):
             at += head + size
             if kind in (1, 2):
                 self.heard(message)
-            elif kind == 9:
-                self.transport.write(b"\x8a" + bytes([0x80 | size]) + b"\0\0\0\0" + message)
+            elif kind == 9:  # the answer has to say the same, or the server hangs up
+                self.transport.write(bytes([0x8A, 0x80 | len(message), 0, 0, 0, 0]) + message)
         return data[at:]
 
     def say(self, **said):
@@ -93,11 +93,12 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, _why):
         if not self.ready.done():
             self.ready.set_exception(ConnectionError("refused"))
+        self.lost()
 
 
-async def connected(port, heard):
+async def connected(port, heard, lost):
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(port, heard), "127.0.0.1", port)
+    _, socket = await loop.create_connection(lambda: Socket(port, heard, lost), "127.0.0.1", port)
     await socket.ready
     return socket
 
@@ -105,16 +106,21 @@ async def connected(port, heard):
 class Terminal:
     """It asks, waits for the answer, and asks again."""
 
-    def __init__(self, number, wagers):
+    def __init__(self, number, wagers, tables=1):
         self.number, self.wagers = number, wagers
-        self.table = f"R{(number - 1) // SEATS + 1}"
+        self.table = f"R{(number - 1) % tables + 1}"
         self.request, self.asked, self.answered = 0, 0.0, None
         self.took = []
         self.seen = {}  # by the number of the table's record: when a view of it came
         self.round, self.opened = 0, asyncio.Event()
 
     async def connect(self, port):
-        self.socket = await connected(port, self.heard)
+        self.socket = await connected(port, self.heard, self.lost)
+
+    def lost(self):
+        """Nobody waits for an answer that cannot come."""
+        if self.answered is not None and not self.answered.done():
+            self.answered.set_exception(ConnectionError(f"terminal {self.number} was cut off"))
 
     def heard(self, message):
         if message.startswith(ANSWER):
@@ -142,9 +148,11 @@ class Terminal:
         if said.get("record") is None:
             raise RuntimeError(str(said))
 
-    async def buy_in(self, *, watching):
+    def hello(self, *, watching):
         tables = [self.table] if watching else []
         self.socket.say(kind="hello", key="bench", player=self.number, tables=tables)
+
+    async def buy_in(self):
         for _ in range(NOTES):
             await self.put(f"terminal:{self.number}", {"move": "insert-note", "note": NOTE})
         self.took.clear()
