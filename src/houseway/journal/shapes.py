@@ -150,7 +150,9 @@ def run(item: Shape) -> Shape:
         return some
 
     def read(plain: object) -> tuple[object, ...]:
-        return tuple([read_item(one) for one in array(plain)])
+        if plain.__class__ is not list:
+            raise no_array(plain)
+        return tuple([read_item(one) for one in plain]) if plain else ()
 
     return Shape(write, read, as_is)
 
@@ -162,6 +164,7 @@ def growing(item: Shape) -> Shape:
 
 def row(items: tuple[Shape, ...]) -> Shape:
     """A tuple of so many, each of its own type."""
+    readers = [item.read for item in items]
 
     def write(some: object) -> list[object]:
         assert isinstance(some, tuple), f"{some!r} is not a tuple"
@@ -172,7 +175,7 @@ def row(items: tuple[Shape, ...]) -> Shape:
         some = array(plain)
         if len(some) != len(items):
             raise Illegible(f"{plain!r} is not a tuple of {len(items)}")
-        return tuple(item.read(one) for item, one in zip(items, some, strict=True))
+        return tuple([read(one) for read, one in zip(readers, some, strict=True)])
 
     return Shape(write, read)
 
@@ -195,5 +198,9 @@ def sorted_set(item: Shape) -> Shape:
 
 def array(plain: object) -> list[object]:
     if type(plain) is not list:
-        raise Illegible(f"{plain!r} is not an array")
+        raise no_array(plain)
     return plain
+
+
+def no_array(plain: object) -> Illegible:
+    return Illegible(f"{plain!r} is not an array")

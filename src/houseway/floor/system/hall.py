@@ -253,8 +253,10 @@ class Hall:
 
     def written(self, page: Page) -> None:
         self.number += 1
-        self.requests[page.actor] = max(self.requests.get(page.actor, 0), page.request)
-        self.at = max(self.at, page.at)
+        if page.request > self.requests.get(page.actor, 0):
+            self.requests[page.actor] = page.request
+        if page.at > self.at:
+            self.at = page.at
 
     def take_up(
         self,
