@@ -1,0 +1,114 @@
+"""`python -m tests.browser.pictures`: pictures of the pages of staff for the docs, while bots play.
+
+Bots bet as they like and the system deals, so no two runs are alike: look at what comes out.
+"""
+
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from houseway.floor.system.dealers import Pace
+from houseway.floor.system.furnishing import TablePlan
+from tests.browser.chromium import FLAGS, executable
+from tests.browser.house import House
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "ui"
+PERIOD = (("wagering-period", "8"),)
+TABLES = (
+    TablePlan("B1", "baccarat", "NI2019", PERIOD),
+    TablePlan("B2", "baccarat", "NI2019", (*PERIOD, ("method", "B"))),
+    TablePlan("R1", "roulette", "NI2019", PERIOD),
+    TablePlan("D1", "sic-bo", "NI2019", PERIOD),
+)
+UNHURRIED = Pace(work=250, wagers=1500, answers=1500, again=1500)
+WIDE, LARGE, PHONE = (1280, 800), (1920, 1080), (390, 844)
+BOTS, WAIT = 12, 75  # seconds of play before the first picture
+SUE = {"key": "casino-supervisor-key", "name": "Sue", "table": "R1"}
+CORA = {"key": "cashier-key", "name": "Cora"}
+
+
+def correction(page: Page) -> None:
+    page.get_by_label("What is to be done").select_option("correct-outcome")
+    page.locator("main form .pick").first.click()
+    page.locator("main form select").last.select_option(index=2)
+    page.get_by_role("button", name="Show before and after").click()
+    page.locator(".seen").wait_for()
+
+
+def recall(page: Page) -> None:
+    page.locator(".step").nth(-3).click()
+    page.locator(".felt .stage").wait_for()
+
+
+def audit(page: Page) -> None:
+    page.get_by_role("button", name="Verify all records").click()
+    page.locator("code").wait_for()
+
+
+def journal(page: Page) -> None:
+    page.get_by_label("Where").select_option("table:R1")
+    page.get_by_label("What was done").fill("take and pay")
+    page.get_by_role("button", name="Search").click()
+    page.wait_for_timeout(1_500)
+    page.locator(".number").nth(1).click()
+    page.locator(".detail").wait_for()
+
+
+def opened_desk(page: Page) -> None:
+    page.get_by_role("button", name="Open desk", exact=True).click()
+    page.locator("input[name=count]").fill("5000")
+    page.locator(".pay button[type=submit]").click()
+    page.locator(".drawer").wait_for()
+
+
+def shifts(page: Page) -> None:
+    page.get_by_role("button", name="Shifts").click()
+    page.get_by_role("article").wait_for()
+
+
+def nothing(page: Page) -> None:
+    page.wait_for_timeout(500)
+
+
+PICTURES = (
+    ("display", "display", {"key": "dealer-key", "table": "B1"}, LARGE, nothing),
+    ("display-roulette", "display", {"key": "dealer-key", "table": "R1"}, LARGE, nothing),
+    ("supervisor", "supervisor", SUE, LARGE, nothing),
+    ("supervisor-phone", "supervisor", SUE, PHONE, nothing),
+    ("corrections", "supervisor", {**SUE, "section": "corrections"}, WIDE, correction),
+    ("journal", "supervisor", {**SUE, "section": "journal"}, WIDE, journal),
+    ("recall", "supervisor", {**SUE, "table": "B1", "section": "recall"}, WIDE, recall),
+    ("audit", "supervisor", {**SUE, "section": "audit"}, WIDE, audit),
+    ("desk", "desk", CORA, WIDE, opened_desk),
+    ("shifts", "desk", CORA, WIDE, shifts),
+)
+
+
+def main() -> None:
+    path, more = executable()
+    house = House(Path(tempfile.mkdtemp()) / "floor.db", TABLES, UNHURRIED, bots=BOTS)
+    house.open()
+    try:
+        with sync_playwright() as play:
+            browser = play.chromium.launch(
+                executable_path=path, args=FLAGS, env={**os.environ, **more}
+            )
+            time.sleep(WAIT)
+            for name, page, said, (width, height), prepared in PICTURES:
+                context = browser.new_context(viewport={"width": width, "height": height})
+                shown = context.new_page()
+                shown.goto(house.page(page, **said))
+                shown.wait_for_timeout(2_500)
+                prepared(shown)
+                shown.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84)
+                context.close()
+            browser.close()
+    finally:
+        house.close()
+
+
+if __name__ == "__main__":
+    main()
