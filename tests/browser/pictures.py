@@ -33,14 +33,19 @@ CORA = {"key": "cashier-key", "name": "Cora"}
 def correction(page: Page) -> None:
     page.get_by_label("What is to be done").select_option("correct-outcome")
     page.locator("main form .pick").first.click()
-    page.locator("main form select").last.select_option(index=2)
-    page.get_by_role("button", name="Show before and after").click()
-    page.locator(".seen").wait_for()
+    numbers = page.locator("main form select").last
+    for at in range(2, 38):  # one that somebody had a wager on
+        numbers.select_option(index=at)
+        page.get_by_role("button", name="Show before and after").click()
+        page.locator(".seen").wait_for()
+        if page.locator(".seen tbody tr").count() > 2:
+            break
 
 
 def recall(page: Page) -> None:
     page.locator(".step").nth(-3).click()
     page.locator(".felt .stage").wait_for()
+    page.wait_for_timeout(800)  # the cards have come to rest
 
 
 def audit(page: Page) -> None:
