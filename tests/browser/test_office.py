@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.house import MULTI_TERMINAL, House
 from tests.browser.test_player import sit
 
 
@@ -87,3 +88,19 @@ def test_an_inspector_runs_the_audit_and_corrects_nothing(house, browser):
     page.get_by_role("button", name="Verify all records").click()
     expect(page.locator(".state")).to_contain_text("records hold", timeout=60_000)
     expect(page.locator("code")).to_have_text(re.compile(r"\d+:[0-9a-f]{64}"))
+
+
+def test_a_server_that_comes_back_finds_the_supervisor_waiting(tmp_path, browser):
+    house = House(tmp_path / "floor.db", MULTI_TERMINAL).open()
+    try:
+        above = office(browser, house, "floor")
+        expect(above.locator(".card")).to_have_count(3)
+        house.close()
+        expect(above.get_by_text("Connection lost")).to_be_visible()
+        house.open()
+        expect(above.get_by_text("You are connected again")).to_be_visible(timeout=20_000)
+        above.get_by_role("tab", name="Settings and notices").click()
+        expect(above.locator(".table .offer").first).to_be_visible()
+    finally:
+        house.close()
+    house.audited()

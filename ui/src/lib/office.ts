@@ -33,7 +33,7 @@ export class Office {
 /** `chips:7#2` as people say it. */
 export function accountOf(account: string): { what: string; whose: string } {
   const [, what = account, whose = ''] = /^([a-z]+):(.*)$/.exec(account.replace(/@.*$/, '')) ?? [];
-  return { what, whose: whose.replace(/#\d+$/, '') };
+  return { what, whose: whose.replace(/#\d+$/, '').replace(/:chips:/, ', terminal ') };
 }
 
 export const clock = (at: number): string => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
