@@ -14,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: pages },
+    rolldownOptions: { input: pages, checks: { pluginTimings: false } },
   },
   server: { proxy: { '/floor': { target: 'ws://127.0.0.1:8019', ws: true }, '/clause': 'http://127.0.0.1:8019' } },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

@@ -15,14 +15,14 @@ export function boxOf(points: number[]): Box {
 export function chipAt(shape: Shape, box: Box, scale: number): Point {
   const [x, y] = shape.at;
   if (shape.spot || (!shape.label && !shape.dice?.length)) return [x, y];
-  if (small(shape, box, scale)) return [box.x + box.w - 27 * scale, box.y + (shape.stack ? box.h * 0.38 : 28 * scale)];
+  if (small(shape, box, scale)) return [box.x + box.w - 21 * scale, box.y + (shape.stack ? box.h * 0.38 : 21 * scale)];
   if (box.w >= 170 * scale && box.w > box.h * 1.2) return [box.x + box.w - chipRadius(shape, box, scale) - Math.min(24 * scale, box.w * 0.03), y];
   if (box.h >= 150 * scale) return [x, box.y + box.h - chipRadius(shape, box, scale) - 8 * scale];
   return [x, y];
 }
 
 export const chipRadius = (shape: Shape, box: Box, scale: number): number =>
-  scale * (shape.spot ? 25 : small(shape, box, scale) ? 23 : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
+  scale * (shape.spot ? 25 : small(shape, box, scale) ? 20 : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
 
 /** A small area with words under its sign: chips go to the corner, so that the sign stays readable. */
 const small = (shape: Shape, box: Box, scale: number): boolean => Boolean(shape.sub) && box.w < 170 * scale;
