@@ -151,6 +151,28 @@ def test_what_the_director_and_a_patron_see(tmp_path):
     story_of(told, tmp_path)
 
 
+def test_a_receipt_is_listed_at_the_desk_and_printed_for_the_staff_alone(tmp_path):
+    async def told(house, one):
+        await house.opened(one)
+        await house.enter(3)
+        papers = house.server.service.room.tellers.papers
+        text = papers.fetched("desk-1.txt", Role.CASHIER, None)
+        for said in (b"RECEIPT FOR A FEE", b"Roulette on terminals", b"3, P3", b"$22.00", b"11.17"):
+            assert said in text.body
+        assert papers.fetched("desk-1.svg", Role.SUPERVISOR, None).kind == "image/svg+xml"
+        assert papers.fetched("desk-1.pdf", Role.CASHIER, None).body.startswith(b"%PDF")
+        assert papers.fetched("desk-1.txt", Role.PLAYER, 3) is None
+        for name in ("desk-2.txt", "till-1.txt", "desk-1.exe", "desk-x.txt", "-1.txt"):
+            assert papers.fetched(name, Role.CASHIER, None) is None
+        async with house.server.visitor() as cashier:
+            await cashier.work(Role.CASHIER, name="Carl")
+            view = await cashier.until(lambda said: said.get("stream") == "cage:desk")
+            line = view["own"]["history"][0]
+            assert (line["paper"], line["amount"]) == ("desk-1", FEE)
+
+    story_of(told, tmp_path)
+
+
 @pytest.mark.rule("ni2019-689-mttg", "11.14")
 def test_prizes_of_99_per_cent_are_refused_where_they_are_lodged(tmp_path):
     async def told(_, one):

@@ -14,13 +14,15 @@ from houseway.cash.tickets import Tickets
 from houseway.cash.view import AT_DESK
 from houseway.core.actors import Role
 from houseway.core.value import value
-from houseway.floor.papers import Printed, printed
+from houseway.floor.papers import Printed, printed, printed_receipt
 from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.floor import Floor
+from houseway.journal import StreamId
 from houseway.ledger.accounts import MONEY
 from houseway.web.links import Link
 from houseway.web.messages import Paper as Message
 
+LONGEST = 40  # letters of the name of a paper
 WORTHLESS = "TRAINING, NO VALUE"
 FORMS = {"txt": "text/plain; charset=utf-8", "svg": "image/svg+xml", "pdf": "application/pdf"}
 
@@ -66,18 +68,31 @@ class Papers:
     def fetched(self, name: str, role: Role | None, player: int | None) -> Sheet | None:
         """`7-3.svg` for somebody in this role; None where there is none, or none for him."""
         number, _, form = name.rpartition(".")
-        terminal, _, of_it = number.partition("-")
-        if form not in FORMS or not (terminal.isdecimal() and of_it.isdecimal()) or role is None:
+        terminal, _, of_it = number.rpartition("-")
+        if form not in FORMS or not of_it.isdecimal() or role is None or len(number) > LONGEST:
             return None
-        if len(terminal) > 6 or len(of_it) > 9:
-            return None
+        if not terminal.isdecimal():
+            return self.receipt(terminal, int(of_it), form) if role in AT_DESK else None
         known = self._floor.hall.tickets.numbered(int(terminal), int(of_it))
         elsewhere = role is Role.PLAYER and int(terminal) != player
         if known is None or elsewhere or not self.may(known, role):
             return None
-        forms = self.printed(known)
-        bodies = {"txt": forms.text.encode(), "svg": forms.svg.encode(), "pdf": forms.pdf}
-        return Sheet(bodies[form], FORMS[form])
+        return sheet_of(self.printed(known), form)
+
+    def receipt(self, desk: str, number: int, form: str) -> Sheet | None:
+        """`desk-3.svg`: what was paid over the counter for a tournament, for the staff."""
+        shown = self._floor.shown.get(StreamId(f"cage:{desk}"))
+        receipts = () if shown is None else shown.now.state.receipts
+        for receipt in receipts:
+            if shown is not None and receipt.number == number:
+                site = shown.now.state.settings.site
+                return sheet_of(printed_receipt(receipt, Printing(site, self.zone)), form)
+        return None
+
+    @property
+    def zone(self) -> int:
+        tables: list[Any] = list(self._floor.hall.tables.values())
+        return tables[0].zone if tables else 0
 
     def may(self, known: Known, role: Role) -> bool:
         ticket, status = known.ticket, known.status
@@ -93,11 +108,14 @@ class Papers:
     def printed(self, known: Known) -> Printed:
         stream = self._floor.hall.terminal(known.ticket.terminal)
         assert stream is not None, f"{known.ticket} of no terminal"
-        tables: list[Any] = list(self._floor.hall.tables.values())
-        zone = tables[0].zone if tables else 0
         site = stream.state.settings.site
         where = site if stream.set == MONEY else f"{site}: {WORTHLESS}"
-        return printed(known.ticket, Printing(where, zone))
+        return printed(known.ticket, Printing(where, self.zone))
+
+
+def sheet_of(forms: Printed, form: str) -> Sheet:
+    bodies = {"txt": forms.text.encode(), "svg": forms.svg.encode(), "pdf": forms.pdf}
+    return Sheet(bodies[form], FORMS[form])
 
 
 def last_paper_is(state: PlayerTerminal, known: Known) -> bool:

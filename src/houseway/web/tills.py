@@ -6,6 +6,7 @@ All of it is as it stands on disk. The parts are those of a table: fixed, public
 from hashlib import sha256
 from typing import Any
 
+from houseway.cash.entrants import Receipt
 from houseway.cash.facts import Standing, completed
 from houseway.cash.law import cash_law
 from houseway.cash.offering import CashOffering
@@ -27,6 +28,7 @@ from houseway.web.papers import last_paper
 Tree = dict[str, Any]
 FIXED = ("terminal", "desk", "notes", "signs", "notices")
 PUBLIC = ("due", "open", "fault", "called")
+RECENT = 20  # receipts in the list of papers
 NO_CASH = ("insert-note", "cash-out")  # in a tournament
 NOWHERE = Stands(Standing(Cents(0)), {})
 
@@ -112,7 +114,10 @@ class Tills:
         if viewer.role not in AT_DESK:
             return seen, {}
         recent = self.floor.hall.tickets.recent()
-        return seen, {"history": [paper_line(one) for one in reversed(recent)]}
+        lines = [paper_line(one) for one in reversed(recent)]
+        desk = now.state.settings.desk
+        lines += [receipt_line(desk, one) for one in now.state.receipts[-RECENT:]]
+        return seen, {"history": sorted(lines, key=lambda line: -line["at"])}
 
     def playing(self, tables: list[str]) -> Tree:
         """What is played at each table, for whoever chooses one."""
@@ -164,3 +169,14 @@ def paper_line(known: Known) -> Tree:
         "at": known.at,
     }
     return line | {"why": known.why} if known.why else line
+
+
+def receipt_line(desk: str, receipt: Receipt) -> Tree:
+    """A receipt among the papers of the desk."""
+    return {
+        "paper": f"{desk}-{receipt.number}",
+        "what": f"receipt: {receipt.what}, {receipt.name}",
+        "amount": receipt.amount,
+        "status": "paid",
+        "at": receipt.at,
+    }
