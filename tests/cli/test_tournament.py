@@ -131,3 +131,21 @@ def test_clock_and_standings_are_shown_after_each_session():
     assert "heat, session 1: 8 players at 2 tables" in words or "heat, session 1: 7" in words
     assert "level 2 of 2: outside-minimum 10.00, inside-minimum 2.00" in words
     assert "final, session 2:" in words
+
+
+def test_a_recorded_run_is_audited_and_replayed(tmp_path):
+    file = str(tmp_path / "cup.db")
+    ran = CliRunner().invoke(
+        app, ["tournament", "run", "blackjack", "--seed", "4", "--record", file, "--json"]
+    )
+    assert ran.exit_code == 0, ran.output
+    told = json.loads(ran.output)
+    assert told["records"] > 100
+    pool = sum(float(one["prize"].strip("$").replace(",", "")) for one in told["prizes"])
+    assert pool == 3 * 45
+    verified = CliRunner().invoke(app, ["audit", "verify", file])
+    assert verified.exit_code == 0, verified.output
+    replayed = CliRunner().invoke(app, ["replay", file, "--table", "CUP-1", "--last", "1"])
+    assert replayed.exit_code == 0, replayed.output
+    again = CliRunner().invoke(app, ["tournament", "run", "blackjack", "--record", file])
+    assert (again.exit_code, "there is such a file" in again.output) == (2, True)

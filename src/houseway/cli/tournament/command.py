@@ -34,6 +34,9 @@ def run(
     explain: Annotated[bool, typer.Option(help="Every event with its clause.")] = False,
     standings: Annotated[int, typer.Option(help="So many of the first after each session.")] = 0,
     json: Json = False,
+    record: Annotated[
+        Path | None, typer.Option(help="Play it on a floor; all of it goes into this new file.")
+    ] = None,
 ) -> None:
     """Hold a tournament of bots by these conditions, to the last prize."""
     from secrets import randbits
@@ -43,14 +46,13 @@ def run(
     from houseway.core.entropy import Seeded
 
     of = read(conditions)
-    count = of.fewest if bots == 0 else bots
-    if not of.fewest <= count <= of.most:
-        raise stop(f"--bots {count}: {of.fewest} to {of.most} may play by these conditions")
-    if not 0 <= no_shows <= count:
-        raise stop(f"--no-shows {no_shows}: {count} are entered")
-    if pace < 1:
-        raise stop(f"--pace {pace}: a round takes a second at least")
+    count = players(of, bots, no_shows, pace)
     chosen = randbits(32) if seed is None else seed
+    if record is not None:
+        if no_shows or explain or standings:
+            raise stop("--record takes no --no-shows, --explain or --standings: replay the file")
+        recorded(of, count, chosen, record, json=json)
+        return
     held = Holding(of, count, Seeded(chosen), teller(explain=explain), no_shows)
     if standings and not json:
         held.session_over = lambda: report.standings(held, standings)
@@ -61,6 +63,49 @@ def run(
         as_json(report.as_json(held, done, length))
     else:
         report.show(held, done, length)
+
+
+def players(of: "Conditions", bots: int, no_shows: int, pace: int) -> int:
+    """How many play, or what cannot be."""
+    count = of.fewest if bots == 0 else bots
+    if not of.fewest <= count <= of.most:
+        raise stop(f"--bots {count}: {of.fewest} to {of.most} may play by these conditions")
+    if not 0 <= no_shows <= count:
+        raise stop(f"--no-shows {no_shows}: {count} are entered")
+    if pace < 1:
+        raise stop(f"--pace {pace}: a round takes a second at least")
+    return count
+
+
+def recorded(of: "Conditions", bots: int, seed: int, file: Path, *, json: bool) -> None:
+    """On a floor of its own, as a file that is audited and replayed."""
+    from houseway.cli.tournament.recorded import NAME, Recording
+    from houseway.core.entropy import Seeded
+    from houseway.core.money import dollars
+
+    if file.exists():
+        raise stop(f"--record {file}: there is such a file; a record begins with an empty one")
+    held = Recording(of, bots, Seeded(seed), file)
+    try:
+        with bar(bots) as advance:
+            done = held.run(advance)
+    finally:
+        held.close()
+    named = {one.player: one.name for one in done.state.entrants}
+    paid = [
+        (one.first, named[player], dollars(prize))
+        for one in done.state.placings
+        for player, prize in zip(one.players, one.prizes, strict=True)
+        if prize
+    ]
+    if json:
+        places = [{"place": p, "name": n, "prize": c} for p, n, c in paid]
+        as_json({"seed": seed, "records": done.records, "file": str(file), "prizes": places})
+        return
+    heading(f"{of.name}: {bots} players, {done.records:,} records, seed {seed}")
+    table(((str(p), n, c) for p, n, c in paid), heads=("place", "player", "prize"))
+    line(f"houseway audit verify {file}")
+    line(f"houseway replay {file} --table {NAME}-1 --last 3")
 
 
 @app.command()

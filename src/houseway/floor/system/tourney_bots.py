@@ -9,7 +9,8 @@ from houseway.floor.system.bots import Bots, Guest, View
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import TableStream
 from houseway.floor.system.tourney_tables import TournamentTable
-from houseway.tournaments.state import Entrant
+from houseway.floor.system.tourneys import TournamentStream
+from houseway.tournaments.state import Entrant, Phase
 
 OPEN = ("due", "wager")  # what is played by; seats and chips are the tournament's
 Json = Mapping[str, Any]
@@ -48,15 +49,22 @@ def is_of(place: Json, box: int) -> bool:
     return bool(place["given"].get("box", box) == box)
 
 
+def takes_entries(tournament: TournamentStream) -> bool:
+    return tournament.state.phase in (Phase.PAPERS, Phase.ENTRIES)
+
+
 class TournamentBots(Bots):
     """A bot that is in a session plays there, and nowhere else."""
+
+    only = False  # nobody plays anywhere but in tournaments
 
     def look(self, guest: Guest) -> None:
         found = place_of(self.floor.hall, guest.player)
         if found is None:
             if guest.table not in self.connected(guest):
                 guest.table = ""  # the session is over
-            super().look(guest)
+            if not self.only or any(map(takes_entries, self.floor.hall.tournaments.values())):
+                super().look(guest)
             return
         table, _ = found
         if guest.table != table.table:

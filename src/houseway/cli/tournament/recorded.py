@@ -1,0 +1,98 @@
+"""A tournament of bots on a floor of its own, whose clock goes on at once; every move is recorded.
+
+The file is a store: `houseway audit verify` and `houseway replay` read it.
+"""
+
+import queue
+from collections.abc import Callable
+from pathlib import Path
+
+from houseway.core.entropy import Entropy
+from houseway.core.value import value
+from houseway.floor.ports import FloorId, NodeId
+from houseway.floor.system.bots import Habits
+from houseway.floor.system.crew import Crew, deals, hastened
+from houseway.floor.system.dealers import Dealers, Pace
+from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.system.officials import Duties, Officials
+from houseway.floor.system.start import Started, started
+from houseway.floor.system.tourney_bots import TournamentBots
+from houseway.floor.system.tourneys import KIND, TournamentStream, tournament_opening
+from houseway.floor.time import SystemClock
+from houseway.journal import Millis, StreamId
+from houseway.store.opening import open_reader, open_store
+from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.state import Phase, Tournament
+
+NAME = "CUP"
+PATIENCE = 60  # seconds for a write
+STILL = 50_000  # turns without a record: nothing leads on
+
+
+class Hands:
+    """A clock that begins now and goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.at = SystemClock().now()
+
+    def now(self) -> Millis:
+        return self.at
+
+
+@value
+class Recorded:
+    """How it ended, and how much is on record."""
+
+    state: Tournament
+    records: int
+    tables: int
+
+
+class Recording:
+    """The floor, everybody on it, and the file."""
+
+    def __init__(self, of: Conditions, bots: int, entropy: Entropy, file: Path) -> None:
+        self.clock = Hands()
+        self._queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        stores = open_store(str(file)), open_reader(str(file))
+        names = FloorId("main"), NodeId("run"), ""
+        self.taken: Started = started(stores, names, self.clock, self._queue.put, entropy)
+        self.floor = floor = self.taken.floor
+        FloorPlan((), bots)(floor)
+        opening = tournament_opening(NAME, "electronic", of, desk=True)
+        floor.open(StreamId(f"{KIND}:{NAME}"), opening)
+        self.settle()
+        numbers = range(1, bots + 1)
+        dealers = Dealers(floor, entropy, Pace(900, 3_000, 3_000, 500), deals)
+        players = TournamentBots(floor, entropy, numbers, Habits(one_of=2))
+        players.only = True
+        duties = Duties(papers=True, directs=True, terminals=numbers, fewest=bots)
+        self.crew = Crew(floor, dealers, players, Officials(floor, entropy, dealers, duties))
+
+    @property
+    def cup(self) -> TournamentStream:
+        return self.floor.hall.tournaments[NAME]
+
+    def settle(self) -> None:
+        """Until everything that was decided is on disk."""
+        while self.floor.fault is None and (self.floor.busy or not self._queue.empty()):
+            self._queue.get(timeout=PATIENCE)()
+        if self.floor.fault is not None:
+            raise self.floor.fault
+
+    def run(self, tick: Callable[[int, int], None]) -> Recorded:
+        """To the last prize; `tick` hears how many are out and how many records there are."""
+        last = turns = 0
+        while self.cup.state.phase not in (Phase.OVER, Phase.CANCELLED):
+            hastened(self.crew, self.clock, self.settle)
+            number = self.floor.hall.number
+            turns = 0 if number > last else turns + 1
+            assert turns < STILL, f"it stands still: {self.cup.state.tables}"
+            last = number
+            state = self.cup.state
+            tick(len(state.entrants) - len(state.alive), number)
+        self.settle()
+        return Recorded(self.cup.state, self.floor.hall.number, len(self.cup.tables))
+
+    def close(self) -> None:
+        self.taken.close()
