@@ -14,6 +14,7 @@ from houseway.floor.ports import Unavailable
 from houseway.web.app import application
 from houseway.web.operating.logs import JsonLines, logged, short
 from houseway.web.operating.tracing import SPAN, Span, begun
+from houseway.web.service import Plan
 from tests.web.operating.test_metrics import fetched
 from tests.web.people.test_service import PASSWORD, Peopled, founded, talk
 from tests.web.serving import KEYS, Server
@@ -171,13 +172,17 @@ def test_text_is_for_people():
 class Broken:
     """A node that cannot say its numbers."""
 
-    reception = office = None
+    reception = office = elsewhere = None
+    plan = Plan("nowhere")
     health = {"role": "serving", "fault": ""}  # noqa: RUF012
 
     async def start(self):
         return None
 
     stop = start
+
+    def answers_with(self, app):
+        """It is nobody's to pass requests on to."""
 
     @property
     def metrics(self):
