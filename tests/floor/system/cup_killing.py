@@ -1,5 +1,7 @@
 """A tournament whose process is killed: `python -m tests.floor.system.cup_killing URL KILLS SEED`.
 
+With `timed` behind it, it is roulette by the clock, held by officials, dealers and bots.
+
 Each process plays on from what the last one left in the store, and dies in the middle of a write;
 the last one lives to pay the prizes. Then the whole floor is audited.
 """
@@ -8,38 +10,57 @@ import json
 import os
 import sys
 from collections import Counter
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from houseway.core.value import changed
 from houseway.floor.system.auditing import audited
 from houseway.store.opening import open_reader, open_store
+from houseway.tournaments.state import Phase
+from tests.floor.system.crewed import Crewed, short
 from tests.floor.system.cup import Cup
 from tests.floor.system.evening import MAIN
 from tests.floor.system.killing import PLACES, arm
 from tests.floor.system.stored import Stored
 
-STEPS = 5_000  # more than a tournament has moves
+BOTS = 4
+STEPS = 20_000  # more than a tournament has moves
 LONGEST = 60  # batches that a process lives at most
 
 
-def play(url: str, seed: int, place: str) -> None:
+def play(url: str, seed: int, place: str, *, timed: bool) -> None:
     """Until it is over, or dead."""
     store = open_store(url)
-    cup = Cup(Stored((store, open_reader(url)), (), 1, seed))
+    if timed:
+        evening = Stored((store, open_reader(url)), (), BOTS, seed)
+        step, over = roulette(evening)
+    else:
+        cup = Cup(Stored((store, open_reader(url)), (), 1, seed))
+        step, over = cup.step, lambda: cup.over
     if place:
         arm(store, place, Random(seed).randint(1, LONGEST), url)
     for _ in range(STEPS):
-        if cup.over:
+        if over():
             return
-        cup.step()
+        step()
     raise AssertionError("it does not end")
 
 
-def process(url: str, seed: int, place: str) -> bool:
+def roulette(evening: Any) -> tuple[Callable[[], None], Callable[[], bool]]:
+    """Levels of a minute, so that the clock runs whenever the process dies."""
+    of = short("roulette", 1)
+    levels = (changed(of.levels[0], rounds=0, minutes=1), changed(of.levels[1], rounds=0))
+    crewed = Crewed(evening, changed(of, levels=levels), BOTS)
+    return crewed.turn, lambda: crewed.cup.state.phase is Phase.OVER
+
+
+def process(url: str, seed: int, place: str, *, timed: bool) -> bool:
     """Whether it was killed."""
     child = os.fork()
     if child == 0:
         try:
-            play(url, seed, place)
+            play(url, seed, place, timed=timed)
             os._exit(0)
         finally:
             os._exit(1)
@@ -48,12 +69,12 @@ def process(url: str, seed: int, place: str) -> bool:
     return os.WIFSIGNALED(status)
 
 
-def main(url: str, kills: int, seed: int) -> None:
+def main(url: str, kills: int, seed: int, *, timed: bool = False) -> None:
     report: Counter[str] = Counter()
     places = [one for one in PLACES if one != "any"]
     for number in range(kills):
-        report["killed"] += process(url, seed + number, places[number % len(places)])
-    assert not process(url, seed + kills, "")
+        report["killed"] += process(url, seed + number, places[number % len(places)], timed=timed)
+    assert not process(url, seed + kills, "", timed=timed)
     reader = open_reader(url)
     records = audited(reader, MAIN).head.number
     books = {str(name): int(cents) for name, cents in reader.balances(MAIN)}
@@ -62,8 +83,10 @@ def main(url: str, kills: int, seed: int) -> None:
     chips = [name for name, cents in books.items() if "@tournament-CUP" in name and cents]
     told = {"records": records, "prizes": prizes, "chips": chips, "killed": report["killed"]}
     told["commission"] = books.get("commission:CUP", 0)
+    told["laid"] = [name for name, cents in books.items() if name.startswith("layout:") and cents]
+    told["sum"] = sum(cents for name, cents in books.items() if "@tournament-CUP" in name)
     sys.stdout.write(json.dumps(told))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), timed="timed" in sys.argv)

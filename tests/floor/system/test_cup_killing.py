@@ -11,6 +11,7 @@ from tests.store.server import database, server
 from tests.tournaments.holding import KEPT
 
 KILLS = 6
+ROULETTE = 2_00  # of each fee, by the conditions
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -32,3 +33,15 @@ def test_a_tournament_that_is_killed_goes_on(url):
     assert told["chips"] == []
     assert told["commission"] == 5 * KEPT
     assert told["records"] > 100
+
+
+def test_roulette_by_the_clock_that_is_killed_goes_on(url):
+    """Terminals, tournament chips, officials and countdowns: all of it is in the records."""
+    command = [sys.executable, "-m", "tests.floor.system.cup_killing", url, "4", "5", "timed"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0, done.stderr[-3_000:]
+    told = json.loads(done.stdout)
+    assert told["killed"] >= 1  # a life may be long enough to end it
+    assert told["prizes"] in ({}, {"prizes:CUP": 0})
+    assert (told["laid"], told["sum"]) == ([], 0)
+    assert told["commission"] == 4 * ROULETTE
