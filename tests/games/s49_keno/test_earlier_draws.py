@@ -221,3 +221,18 @@ def test_wagers_of_an_earlier_game_are_void_after_a_report(hall):
         assert none.cite.ref == "14.3(a)"
     hall.put(OPERATOR, people.VoidWagers(TWO, round=2))
     assert hall.owed(4) == 1_00
+
+
+@pytest.mark.rule(RULES, "14.3(a)")
+def test_it_is_said_whether_a_player_was_paid_or_had_no_wager(hall):
+    """Player 1 has no ticket in game 2; the ticket of player 2 there won $3 and was paid."""
+    two_games(hall)
+    for number in (1, 2):
+        report = people.ReportContravention("14.2(a)", "somebody", "Wim", Player(number))
+        hall.put(SUPERVISOR, report)
+    hall.put(CASHIER, moves.PayPrize(hall.slip(3), hall.owed(3)))
+    reasons = [hall.refused(OPERATOR, people.VoidWagers(who, round=2)).reason for who in (ONE, TWO)]
+    assert reasons == [
+        "player 1 has no wager on record in game 2",
+        "player 2 has been paid in game 2",
+    ]
