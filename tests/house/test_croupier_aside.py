@@ -7,9 +7,24 @@ from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.shoes.automated import CardsReturned
+from houseway.house.shoes.shoe import CardBurnt
 from houseway.kit.cards import DECK, cards
+from houseway.kit.stack import Stack
+from houseway.law import RuleSet
 from tests.games.s49_blackjack.evening import ready
 from tests.games.samples import samples
+
+
+def test_a_fresh_card_that_is_burnt_leaves_the_stack_and_one_from_the_layout_does_not():
+    """A card from the layout left it when it was dealt."""
+    table, (ace,) = ready(), cards("AS")
+    croupier = Croupier(BLACKJACK.rules, Seeded(7))
+    croupier.stack = Stack((*DECK,))
+    rule = RuleSet("s49-1999-blackjack").rule("5.5")
+    croupier.follow(table.table, (CardBurnt(ace, False, rule, rule),))
+    assert croupier.stack.left == 52
+    croupier.follow(table.table, (CardBurnt(ace, True, rule, rule),))
+    assert croupier.stack.left == 51
 
 
 def test_an_unseen_card_that_lies_aside_is_not_in_the_new_stack():

@@ -155,6 +155,7 @@ def test_9_7__every_hand_is_counted_and_the_dealers():
     assert (table.due.act, table.due.cite) == (VerifyHand, rule("9.7"))
     assert (table.due.fixed("box"), table.due.said) == (Place(1).box, Place(1))
     assert table.cite_of(DEALER, TakeAndPay()) == rule("9.7")
+    assert table.cite_of(DEALER, SetHand()) == rule("9.7")  # it is set already
     table.put(DEALER, VerifyHand(2, 5))
     (event,) = table.put(DEALER, VerifyHand(1, 5))
     assert event == HandCounted(Place(1), 5, rule("9.7"))
