@@ -105,6 +105,13 @@ class Visitor:
             pass
         return message
 
+    async def shown(self, since: int, fits: Callable[[Message], Any]) -> Message:
+        """What fits, among what was told since then or is told next: others may have heard it."""
+        for message in self.told[since:]:
+            if fits(message):
+                return message
+        return await self.until(fits)
+
     async def play(self, number: int, *tables: str, **more: Any) -> Message:
         await self.say("hello", key="a terminal", player=number, tables=tables, **more)
         welcome = await self.until(lambda one: one["kind"] in ("welcome", "trouble"))

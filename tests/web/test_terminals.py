@@ -55,8 +55,9 @@ def test_leaving_is_offered_in_a_wagering_period_and_without_a_wager(tmp_path):
     async def story(_, one):
         await one.play(1, "B1")
         await one.put(MINE, "insert-note", note=50_00)
+        before = len(one.told)
         view = await one.open_period("B1")
-        await one.until(lambda said: of(MINE)(said) and "cash-out" in moves(said))
+        await one.shown(before, lambda said: of(MINE)(said) and "cash-out" in moves(said))
         confirmed = await one.put(
             "table:B1",
             "confirm-wagers",
@@ -88,8 +89,9 @@ async def paper_of(one, credit=100_00):
     """The ticket that comes out when a player leaves terminal 1 with a note of so much."""
     await one.put(MINE, "insert-note", note=credit)
     await one.open_period("B1")
+    before = len(one.told)
     assert "refused" not in await one.put(MINE, "cash-out")
-    return await one.until(lambda said: said["kind"] == "paper")
+    return await one.shown(before, lambda said: said["kind"] == "paper")
 
 
 @pytest.mark.rule(NI2019, "4.5(a)", "4.6")
@@ -116,9 +118,12 @@ def test_a_ticket_comes_out_and_the_desk_pays_it_once(tmp_path):
             await kim.put("cage:desk", "open-desk", count=500_00)
             view = await kim.until(of("cage:desk"))
             assert {"redeem-ticket", "pay-voucher", "close-desk"} <= set(moves(view))
+            before = len(kim.told)
             paid = await kim.put("cage:desk", "redeem-ticket", validation=number, amount=100_00)
             assert "refused" not in paid
-            view = await kim.until(lambda said: of("cage:desk")(said) and said["own"]["history"])
+            view = await kim.shown(
+                before, lambda said: of("cage:desk")(said) and said["own"]["history"]
+            )
             (line,) = view["own"]["history"]
             assert (line["paper"], line["status"], line["amount"]) == ("1-1", "paid", 100_00)
             assert view["own"]["drawer"] == 400_00
@@ -218,21 +223,25 @@ def test_a_claim_at_a_table_is_seen_by_its_player_and_by_the_staff(tmp_path):
         await one.play(1, "B1")
         await one.put(MINE, "insert-note", note=50_00)
         view = await one.open_period("B1")
+        before = len(one.told)
         await one.put(
             "table:B1",
             "confirm-wagers",
             positions=[{"bet": "tie", "stake": 10_00}],
             believes={"round": view["round"]},
         )
-        await one.until(lambda said: is_view(said, "B1") and said.get("round", 0) > view["round"])
+        await one.shown(
+            before, lambda said: is_view(said, "B1") and said.get("round", 0) > view["round"]
+        )
         said = {"of": "an incorrect outcome", "said": "it was a tie"}
+        before = len(one.told)
         answer = await one.put("table:B1", "claim-error", **said)
         assert "refused" not in answer, answer
 
         def claims(message):
             return is_view(message, "B1") and message.get("own", {}).get("concerns")
 
-        mine = await one.until(claims)
+        mine = await one.shown(before, claims)
         (claim,) = mine["own"]["concerns"]["claims"]
         assert (claim["player"], claim["decided"]) == (1, None)
         async with server.visitor() as lee, server.visitor() as other:
