@@ -7,6 +7,7 @@ from tests.browser.house import MULTI_TERMINAL, House
 
 NOTE = 100_00
 OPEN = ".page.open, .page.last"  # a period that has just begun, or its last seconds
+CLOSED = ".page:not(.open, .last)"
 
 
 def sit(page, house, terminal, table, notes=1):
@@ -21,11 +22,17 @@ def sit(page, house, terminal, table, notes=1):
 
 
 def lay(page, *areas):
-    """Touch bets while the period is open."""
-    page.wait_for_selector(OPEN)
-    page.get_by_role("radio", name="chip").first.click()
-    for area in areas:
-        page.locator(f'[data-area="{area}"]').first.click(force=True)
+    """Touch bets while the period is open; if it ends meanwhile, in the next one."""
+    page.wait_for_selector(f'[data-area="{areas[0]}"]')
+    for _ in range(3):
+        page.wait_for_selector(OPEN)
+        page.get_by_role("radio", name="chip").first.click()
+        for area in areas:
+            page.locator(f'[data-area="{area}"]').first.click(force=True)
+        laid = page.locator(".chip.shown").nth(len(areas) - 1)
+        expect(laid.or_(page.locator(CLOSED)).first).to_be_attached()
+        if laid.count():
+            break
     expect(page.locator(".chip.shown")).to_have_count(len(areas))
 
 

@@ -262,7 +262,7 @@ def test_no_password_and_no_secret_is_in_an_export(tmp_path):
     assert houseway("audit", "export", str(store), str(out)).exit_code == 0
     text = out.read_text()
     private = (tmp_path / "floor.db.key").read_text().splitlines()[1]
-    for secret in (PASSWORD, *hashes, "argon2", session, device, invitations[0], private):
+    for secret in (PASSWORD, *hashes, "$argon2", session, device, invitations[0], private):
         assert secret not in text
     assert not words or words not in text
     assert '"stream":"people:staff"' in text

@@ -191,7 +191,7 @@ class Room:
         assert link.by is not None
         if link.player is None:
             open_wanted(self.floor, StreamId(message.stream))
-        stream = self.stream(message.stream)
+        stream = self.stream(message.stream, shown=False)
         try:
             read = self.ordering.read(stream, link.by, message.move)
             again = message.request <= self.floor.hall.requests.get(actor_id(link.by), 0)
@@ -208,7 +208,7 @@ class Room:
     def ask_second(self, link: Link, ask: asking.Ask, message: messages.Put) -> None:
         """The move waits until another approves it, wherever he is."""
         try:
-            check_station(self.stream(ask.stream), ask.put.by, link.tables)
+            check_station(self.stream(ask.stream, shown=False), ask.put.by, link.tables)
         except Refused as why:
             denied = self.answered(link, ask, message.request)
             self.floor.deny(ask, why, denied)
@@ -277,9 +277,10 @@ class Room:
 
     # What is meant
 
-    def stream(self, name: str) -> Stream:
+    def stream(self, name: str, *, shown: bool = True) -> Stream:
+        """A stream; to be shown, its first record has to be on disk."""
         found = self.floor.hall.streams.get(StreamId(name))
-        if found is None or found.name not in self.floor.shown:
+        if found is None or (shown and found.name not in self.floor.shown):
             raise Unreadable(f"there is no {name}")
         return found
 
