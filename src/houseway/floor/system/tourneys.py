@@ -20,6 +20,7 @@ from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.streams import Stream
 from houseway.floor.system.timing import Deadline
 from houseway.floor.wire import Wire
+from houseway.house.door import authorise
 from houseway.house.parts import Now
 from houseway.journal import Bodies, Illegible, Millis, StreamId
 from houseway.journal.codec import Form
@@ -143,6 +144,7 @@ class TournamentStream(Stream):
             return changed(put, move=changed(put.move, at=at))
         if not isinstance(put.move, StartRound | ReportRound):
             return put
+        authorise(put, self.law.may[type(put.move)])  # who may not learns no facts
         table = self.tables.get(put.move.table)
         there = self.state.table(put.move.table)
         if table is None or there is None:
