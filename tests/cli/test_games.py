@@ -1,11 +1,12 @@
 """`houseway games`: all on one screen, or one game with its settings."""
 
 import json
+import re
 
 from typer.testing import CliRunner
 
 import houseway
-from houseway.cli.main import app
+from houseway.cli.main import COMMANDS, app
 from houseway.law.instruments import Game
 
 
@@ -33,3 +34,9 @@ def test_one_game_tells_its_editions_and_settings_with_money_in_one_format():
     )
     alone = json.loads(answered("games", "holdem", "--json"))
     assert alone == whole | {"houseway": houseway.__version__}
+
+
+def test_help_names_every_command_as_it_is_typed():
+    told = answered("--help")
+    listed = [line.split()[1] for line in told.splitlines() if re.match(r"│ [a-z]", line)]
+    assert listed == list(COMMANDS)

@@ -53,7 +53,11 @@ class Commands(Edge):
         return list(COMMANDS)
 
     def get_command(self, _: "Context", cmd_name: str) -> "Command | None":
-        return command(COMMANDS[cmd_name]) if cmd_name in COMMANDS else None
+        if cmd_name not in COMMANDS:
+            return None
+        found = command(COMMANDS[cmd_name])
+        found.name = cmd_name  # help says this one, not the function's
+        return found
 
     def resolve_command(
         self, ctx: "Context", args: list[str]
