@@ -10,6 +10,7 @@ import asyncio
 import json
 import os
 import re
+import socket
 import statistics
 import subprocess
 import sys
@@ -83,18 +84,31 @@ class Screen:
         await self.line.send(json.dumps(said))
 
 
-def served(folder: Path, terminals: int) -> tuple["subprocess.Popen[str]", str]:
+def served(
+    folder: Path, terminals: int, tables: str = PLAN
+) -> tuple["subprocess.Popen[str]", str]:
     """The floor, and the key of its terminals."""
     plan = folder / "plan.toml"
-    plan.write_text(PLAN)
+    plan.write_text(tables)
     words = f"serve --store {folder}/floor.db --plan {plan} --terminals {terminals} --port {PORT}"
     command = [sys.executable, "-m", "houseway", *words.split(), "--keys"]
     floor = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert floor.stdout is not None
     for line in floor.stdout:
         if found := re.search(r"player[.]html#key=([^&]+)&terminal=1", line):
+            listening()
             return floor, found[1]
     raise AssertionError("the floor did not start")
+
+
+def listening() -> None:
+    """Wait until the floor answers: its links are printed before it does."""
+    for _ in range(1_000):
+        with socket.socket() as line:
+            if line.connect_ex(("127.0.0.1", PORT)) == 0:
+                return
+        time.sleep(0.02)
+    raise AssertionError("the floor does not answer")
 
 
 async def opened(browser: Browser, number: int, key: str) -> tuple[Page, float]:
