@@ -12,9 +12,9 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+from tests.browser.chromium import FLAGS, executable
 
 from bench.screens import PORT, served
-from tests.browser.chromium import FLAGS, executable
 
 TABLES = ("R1", "B1", "D1")
 PLAN = """\

@@ -84,9 +84,7 @@ class Screen:
         await self.line.send(json.dumps(said))
 
 
-def served(
-    folder: Path, terminals: int, tables: str = PLAN
-) -> tuple["subprocess.Popen[str]", str]:
+def served(folder: Path, terminals: int, tables: str = PLAN) -> tuple["subprocess.Popen[str]", str]:
     """The floor, and the key of its terminals."""
     plan = folder / "plan.toml"
     plan.write_text(tables)

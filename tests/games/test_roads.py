@@ -1,10 +1,16 @@
 """Roads of a baccarat table, drawn by hand."""
 
-from houseway.games.baccarat.roads import kept, roads
+from houseway.games.baccarat.roads import RoadsView, kept
+from houseway.games.baccarat.roads import roads as roads_of
 from houseway.games.baccarat.rules import Result
 from houseway.kit.cards import cards
 
 P, B, T = (0, 6, 0, 0), (1, 7, 0, 0), (2, 5, 0, 0)
+
+
+def roads(results):
+    """All of one shoe."""
+    return roads_of(results, len(results))
 
 
 def test_the_bead_plate_has_every_coup_in_its_order():
@@ -54,6 +60,13 @@ def test_the_small_road_and_the_cockroach_pig_look_further_back():
 
 def test_only_the_latest_coups_are_on_the_display():
     assert len(roads((P, B) * 300).bead.split()) == 90
+
+
+def test_roads_begin_anew_with_a_shoe():
+    """Three coups of the shoe before, three of this one: a column is begun afresh."""
+    shown = roads_of((B, B, P, P, P, B), 3)
+    assert (shown.bead, shown.big, shown.coups) == ("P6 P6 B7", "0,0,P 0,1,P 1,0,B", 3)
+    assert roads_of((B, B, P), 0) == RoadsView()
 
 
 def test_a_coup_is_kept_with_its_points_and_pairs():

@@ -24,7 +24,7 @@ from houseway.house.results import corrected, with_result
 from houseway.house.round import OnLayout, RoundVoided, Start, money_moved
 from houseway.house.rules import Book, Foreseeing, LookingBack, Recalculating, Round, TableRules
 from houseway.house.shoes import checks, work
-from houseway.house.shoes.decks import CardsCorrected
+from houseway.house.shoes.decks import CardsCorrected, CardsIntroduced
 from houseway.house.shoes.shoe import Shuffled
 from houseway.house.state import ClearLayout, CollectCards, Laid, Play, Table
 from houseway.house.terminals.faults import WagersHeld, WagersResumed
@@ -36,15 +36,17 @@ R = TypeVar("R", bound=OnLayout)
 # What begins a round and what ends it
 Earlier = EarlierRoundVoided | RoundRecalculated
 Analysed = WagersHeld | WagersResumed
-Span = RoundBegun | BetsClosed | CardsCollected | LayoutCleared | RoundVoided | Earlier | Analysed
+NewShoe = Shuffled | CardsIntroduced
+Ended = CardsCollected | LayoutCleared | RoundVoided
+Span = RoundBegun | BetsClosed | Ended | Earlier | Analysed | NewShoe
 SPANS = frozenset(members(Span))
 MONEY = frozenset(members(Money))
 # What others take with a look at the round; if anything lies on the layout, payments too
-LOOKED_AT = SPANS | {Shuffled}
+LOOKED_AT = SPANS
 CLEARING = (CollectCards, ClearLayout)
 with_round = changer(Play, "round")
 with_opened = changer(Play, "round", "rounds")
-with_cleared = changer(Play, "round", "previous", "results")
+with_cleared = changer(Play, "round", "previous", "results", "of_shoe")
 
 
 @value
@@ -184,7 +186,12 @@ class Rounds(Generic[S, R]):
                 return changed(self.taken(whole, event), laying=False)
             case CardsCollected() | LayoutCleared():
                 results = with_result(play.results, play.round)
-                return with_cleared(play, None, play.round, results)
+                of_shoe = play.of_shoe + (results is not play.results)
+                return with_cleared(play, None, play.round, results, of_shoe)
+            case Shuffled(out=()) | CardsIntroduced():
+                return changed(play, of_shoe=0) if play.of_shoe else play
+            case Shuffled():
+                return play  # filled from the discards in mid-round
             case EarlierRoundVoided(round=number):
                 return changed(play, previous=None) if number == whole.people.rounds_over else play
             case RoundRecalculated():

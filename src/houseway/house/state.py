@@ -80,6 +80,7 @@ class Play(Generic[R]):
     previous: R | None = None  # some errors reach back to it
     rounds: int = 0
     results: tuple[Shown, ...] = ()  # of a wheel or dice, the latest last
+    of_shoe: int = 0  # so many of them since the cards were shuffled
 
 
 @value

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.core.actors import Player
+from houseway.core.actors import Player, Role
 from houseway.core.game import Bets, Duty
 from houseway.house.shoes.decks import (
     CardsRemoved,
@@ -113,3 +113,19 @@ def test_8_3_j__wagers_that_were_confirmed_stay_while_the_cards_are_changed():
     table.dealt("8S 2D KC KH")
     assert [one.stake for one in table.round.wagers] == [20_00]
     assert table.round.player[0] == card("8S")
+
+
+def test_roads_on_the_display_are_those_of_the_shoe_in_play():
+    table = at_the_end()
+    assert (roads(table).bead, roads(table).coups) == ("B7", 1)
+    table.shuffle()
+    assert (roads(table).bead, roads(table).coups) == ("", 0)
+    table.cut().burn().period()
+    table.bet(1, "banker", 20)
+    table.dealt(TIE)
+    table.finish()
+    assert (roads(table).bead, roads(table).coups) == ("T7", 1)
+
+
+def roads(table):
+    return table.house.rules.view(table.table, table.due, Role.PLAYER).roads

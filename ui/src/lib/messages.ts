@@ -474,6 +474,7 @@ export interface RoadsView {
   big_eye: string;
   small: string;
   cockroach: string;
+  coups: number;
 }
 
 export interface RouletteView {

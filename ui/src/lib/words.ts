@@ -138,7 +138,7 @@ export const words = {
   ticket: 'Your ticket',
   ticketMore: 'Take it to the Cash Desk. Whoever holds it has the money.',
   openTicket: 'Open to print',
-  beadPlate: 'Bead plate', bigRoad: 'Big road', bigEye: 'Big eye boy', smallRoad: 'Small road', cockroach: 'Cockroach pig',
+  ofShoe: (n: number) => (n === 0 ? 'Bead plate · a new shoe' : n === 1 ? 'Bead plate · one round of this shoe' : `Bead plate · ${n} rounds of this shoe`), bigRoad: 'Big road', bigEye: 'Big eye boy', smallRoad: 'Small road', cockroach: 'Cockroach pig',
   malfunction: 'A malfunction voids all play of its round.',
   key: 'Key',
   terminal: 'Terminal',

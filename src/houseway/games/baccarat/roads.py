@@ -27,6 +27,7 @@ class RoadsView:
     big_eye: str = ""  # `r` repeats the pattern of the big road, `b` breaks it
     small: str = ""
     cockroach: str = ""
+    coups: int = 0  # that this shoe has shown
 
 
 @value
@@ -44,15 +45,18 @@ def kept(result: Result, player: Sequence[Card], banker: Sequence[Card]) -> Show
 
 
 @lru_cache(64)
-def roads(results: tuple[Shown, ...]) -> RoadsView:
-    """All roads of the latest coups."""
-    latest = results[-COUPS:]
+def roads(results: tuple[Shown, ...], of_shoe: int) -> RoadsView:
+    """All roads of the shoe in play: of its coups, so many at the end, the latest."""
+    latest = results[-of_shoe:][-COUPS:] if of_shoe else ()
     streaks = streaks_of(latest)
     lengths = [len(one.wins) for one in streaks]
     return RoadsView(
-        " ".join(map(bead, latest)),
-        written([[f"{one.side}{win}" for win in one.wins] for one in streaks]),
-        *(derived(lengths, back) for back in (BIG_EYE, SMALL, COCKROACH)),
+        bead=" ".join(map(bead, latest)),
+        big=written([[f"{one.side}{win}" for win in one.wins] for one in streaks]),
+        big_eye=derived(lengths, BIG_EYE),
+        small=derived(lengths, SMALL),
+        cockroach=derived(lengths, COCKROACH),
+        coups=of_shoe,
     )
 
 

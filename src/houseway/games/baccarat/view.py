@@ -107,7 +107,7 @@ def terminal_view(
         countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
         counts=counts(book, table.round) if table.round else None,
         display=WinningNumberDisplay(outcomes[0], law.latest) if outcomes else None,
-        roads=roads(table.play.results),
+        roads=roads(table.play.results, table.play.of_shoe),
     )
 
 
