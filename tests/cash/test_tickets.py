@@ -24,6 +24,7 @@ class Fixed:
         return self.number
 
 
+@pytest.mark.standard("E3")
 def test_a_validation_number_is_drawn_with_16_digits_and_checked_by_two():
     """794 has the check digits 44, by the standard's own example."""
     chance = Fixed(794)
@@ -121,6 +122,7 @@ def test_batches_are_kept_one_after_another():
     assert again.transferred("M-1") == hall.tickets.transferred("M-1")
 
 
+@pytest.mark.standard("E3")
 def test_a_number_that_was_used_is_drawn_again():
     hall, numbers = Hall(), iter((794, 794, 795))
     hall.chance.below = lambda _: next(numbers)

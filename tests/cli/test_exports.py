@@ -234,7 +234,6 @@ def test_documents_that_were_lodged_go_with_it(tmp_path):
     assert f"document {'0' * 64} is another file" in result.stderr
 
 
-@pytest.mark.standard("F1")
 def test_no_password_and_no_secret_is_in_an_export(tmp_path):
     store = tmp_path / "floor.db"
     invitations = []

@@ -13,6 +13,7 @@ from houseway.core.game import (
     Duty,
     Option,
     Over,
+    Refused,
     Settle,
     due_in_words,
     not_due,
@@ -46,4 +47,12 @@ def test_whatever_is_due_has_words(due, said):
     assert due_in_words(due) == said
     refusal = not_due(due, TakeInsurance())
     assert refusal.reason == f"take insurance is out of turn: {said}"
+    assert refusal.cite == CITE
+
+
+@pytest.mark.parametrize(("size", "ends"), [(800, "x"), (801, "…")])
+def test_a_reason_that_repeats_a_long_text_is_cut_short(size, ends):
+    refusal = Refused("x" * size, CITE)
+    assert len(refusal.reason) == 800
+    assert refusal.reason[-1] == ends
     assert refusal.cite == CITE

@@ -123,6 +123,7 @@ def test_the_first_card_and_the_cards_it_burns_leave_the_same_rest():
     assert first == {Deal(cards(one)): chance for one, chance in expected.items()}
 
 
+@pytest.mark.standard("A11")
 def test_a_whole_coup_of_six_cards_comes_alike():
     pool = cards("AS 2C 2C KD KD 4H")
     table = with_shoe(at_wagers(BACCARAT), pool, 0, shoe.Stage.READY)

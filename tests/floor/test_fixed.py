@@ -125,6 +125,7 @@ def test_shapes_are_inside_the_frame_with_their_chips_inside_them(name):
 
 
 @pytest.mark.parametrize("name", [*DRAWN, "keno S49"])
+@pytest.mark.standard("A20")
 def test_no_two_areas_of_a_board_overlap(name):
     """Nor two spots, which lie on lines between areas. Points of a fine grid are looked at."""
     for board in fixed(name)["drawings"]:

@@ -25,6 +25,7 @@ def counted(model, composition):
 
 
 @pytest.mark.parametrize("known", PUBLISHED, ids=lambda known: f"{known['game']}")
+@pytest.mark.standard("A2")
 def test_the_counts_are_the_published_ones(known):
     model = modelled(known["game"], decks=str(known["decks"]))
     found = counted(model, model.composition)

@@ -28,6 +28,7 @@ def test_the_seven_wagers_in_the_order_of_the_layout():
 
 
 @pytest.mark.parametrize("bet", WHEEL)
+@pytest.mark.standard("A2")
 def test_each_wager_wins_as_often_as_its_segment_is_on_the_wheel(bet):
     count, win = WHEEL[bet]
     one, chance = WAGERS[bet], Fraction(count, 52)

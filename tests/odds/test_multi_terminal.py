@@ -76,6 +76,7 @@ def total(result):
     return sum(ways for (name, _), ways in counted_by_hand().items() if name == result)
 
 
+@pytest.mark.standard("A2")
 def test_the_loops_give_the_published_counts():
     assert (total("player"), total("banker"), total("tie")) == (PLAYER, BANKER, TIE)
     assert counted_by_hand().total() == DEALS

@@ -85,6 +85,7 @@ def counted(edition, **settings):
 
 
 @pytest.mark.parametrize("edition", TABLES)
+@pytest.mark.standard("A2")
 def test_every_wager_by_enumeration(edition):
     wagers = {name: [numbers] for name, numbers in layout().items()} | pieces(edition)
     found = counted(edition)

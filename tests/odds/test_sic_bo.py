@@ -95,6 +95,7 @@ EDGES = {
 
 
 @pytest.mark.parametrize("name", list(EDGES))
+@pytest.mark.standard("A2")
 def test_the_house_edge_by_hand(name):
     assert counted(SIC_BO)[name].house_edge == EDGES[name]
 

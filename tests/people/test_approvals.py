@@ -53,7 +53,6 @@ def test_a_request_waits_with_all_that_is_said_of_it(waiting):
     assert waiting.state.of(CARL, 5) is None
 
 
-@pytest.mark.standard("F1")
 def test_another_person_in_a_role_that_may_gives_it(waiting):
     (given,) = waiting.put(SUE, GiveApproval(1))
     assert isinstance(given, happened.ApprovalGiven)

@@ -207,6 +207,7 @@ def test_a_lock_ends_at_its_time_or_by_an_operator():
     register.put(SYSTEM, moves.SignIn("sue", Role.SUPERVISOR, "pit 1", end + 1))
 
 
+@pytest.mark.standard("F1")
 def test_a_device_has_one_key_until_it_is_revoked():
     register = founded()
     register.put(ANNA, moves.PairDevice("terminal 7", Player(7), DIGEST))

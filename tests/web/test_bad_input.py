@@ -215,7 +215,6 @@ def test_a_request_that_leaps_is_refused_and_the_terminal_can_go_on(tmp_path):
     ],
     ids=["5,000 digits", "2,000 digits", "list", "zero byte"],
 )
-@pytest.mark.standard("M6")
 def test_a_number_of_many_digits_is_no_number(tmp_path, note, reason):
     async def story(_, one):
         await one.play(1)

@@ -35,7 +35,6 @@ def test_the_types_of_the_pages_are_fresh():
     assert written == typescript(), "python -m houseway.web.typescript > ui/src/lib/messages.ts"
 
 
-@pytest.mark.standard("F1")
 def test_a_page_loads_nothing_but_our_own_files(client):
     answer = client.get("/")
     policy = answer.headers["content-security-policy"]

@@ -127,6 +127,8 @@ def test_the_files_are_looked_at_while_it_runs_and_a_change_stops_the_floor(tmp_
     assert [type(one) for one in events(store)] == [ProgramStarted, ProgramChecked, ProgramChanged]
 
 
+@pytest.mark.standard("F6")
+@pytest.mark.standard("F7")
 def test_the_files_are_looked_at_again_and_again(monkeypatch):
     looks = []
 
@@ -142,6 +144,7 @@ def test_the_files_are_looked_at_again_and_again(monkeypatch):
         task.cancel()
 
     asyncio.run(watch())
+    assert program.EVERY <= 24 * 60 * 60
     assert set(looks) == {manifest().digest}
 
 

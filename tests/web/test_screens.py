@@ -63,7 +63,6 @@ async def until(true):
     raise AssertionError("it did not come to that")
 
 
-@pytest.mark.standard("A17")
 def test_who_wagers_sees_his_own_and_others_the_sums_once_in_a_while(monkeypatch):
     monkeypatch.setattr(screens, "CALM", 0.5)
 
@@ -85,6 +84,7 @@ def test_who_wagers_sees_his_own_and_others_the_sums_once_in_a_while(monkeypatch
     asyncio.run(story())
 
 
+@pytest.mark.standard("A17")
 def test_another_phase_is_seen_by_all_at_once(monkeypatch):
     monkeypatch.setattr(screens, "CALM", 1_000.0)
 

@@ -153,10 +153,15 @@ class Over:
 Turn = Bets | Chance | Choice | Call | Duty | Settle | Over
 
 
+LONGEST = 800  # characters of a reason, which may repeat what somebody has sent
+
+
 class Refused(Exception):
     """A move that the rules do not allow now. An everyday answer, not a fault."""
 
     def __init__(self, reason: str, cite: Cite) -> None:
+        if len(reason) > LONGEST:
+            reason = f"{reason[: LONGEST - 1]}…"
         super().__init__(f"{reason} ({cite})")
         self.reason = reason
         self.cite = cite

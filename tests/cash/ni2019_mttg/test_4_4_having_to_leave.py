@@ -78,6 +78,8 @@ def test_4_4_b_i__a_fault_that_is_rectified_at_once_changes_nothing(hall):
         hall.at_terminal(DEALER, moves.DetermineMalfunction("", rectified=False))
 
 
+@pytest.mark.standard("A18")
+@pytest.mark.standard("M4")
 def test_4_4_b_i__one_that_is_not_makes_the_player_leave(hall):
     (event,) = hall.at_terminal(DEALER, fault())
     assert isinstance(event, events.TerminalOutOfOrder)

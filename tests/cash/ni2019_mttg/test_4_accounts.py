@@ -155,7 +155,7 @@ def test_4_3_b__winnings_are_put_right_by_two_people(hall):
     hall.insert(5_00)
     (event,) = hall.at_terminal(SUPERVISOR, adjust(12_50), DEALER)
     assert (event.before, event.after, event.cite.ref) == (5_00, 17_50, "4.3(b)")
-    assert (event.by, event.beside) == (SUPERVISOR, DEALER)
+    assert (event.by, event.beside, event.reason) == (SUPERVISOR, DEALER, "paid short")
     assert hall.holds(accounts.house("T1")) == -12_50
     (event,) = hall.at_terminal(SUPERVISOR, adjust(-17_50), DEALER)
     assert (event.before, event.after) == (17_50, 0)

@@ -51,6 +51,7 @@ def test_a_refusal_waits_for_what_it_rests_on(evening):
 
 
 @pytest.mark.standard("A20")
+@pytest.mark.standard("A18")
 def test_what_was_not_written_did_not_happen(evening):
     records, shown = len(evening.store.records), dict(evening.floor.shown)
     evening.store.holding = True

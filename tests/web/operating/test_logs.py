@@ -69,7 +69,6 @@ def test_the_trace_of_the_caller_is_gone_on_with():
         assert new.trace not in (TRACE, "0" * 32)
 
 
-@pytest.mark.standard("F1")
 def test_only_known_attributes_are_said(lines):
     said = {"houseway.stream": "table:B1", "password": PASSWORD, "cards": "AS KD", "key": "k"}
     LOG.info("refused", extra={"attributes": said})
@@ -99,8 +98,8 @@ def test_a_place_is_named_without_its_machine():
     assert short("/somewhere/else.py") == "else.py"
 
 
-@pytest.mark.standard("F1")
 @pytest.mark.standard("F10")
+@pytest.mark.standard("M2")
 def test_an_evening_with_people_leaves_no_secret_in_the_log(tmp_path, lines):
     async def evening():
         async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
@@ -128,7 +127,6 @@ def test_an_evening_with_people_leaves_no_secret_in_the_log(tmp_path, lines):
     assert sum(1 for one in found if one["body"] == "connection closed") == 1
 
 
-@pytest.mark.standard("F1")
 def test_what_is_refused_is_logged_by_its_clause_and_no_card_with_it(tmp_path, lines):
     """A baccarat evening with its dealer: cards come, moves are refused, and none is said."""
 

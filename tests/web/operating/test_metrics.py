@@ -102,7 +102,6 @@ def test_a_move_is_named_by_its_record():
     assert move_of(b'{"form":2,"game":"baccarat"}') == "open-stream"
 
 
-@pytest.mark.standard("M1")
 def test_a_floor_that_plays_says_its_numbers(tmp_path):
     async def evening():
         async with Server(tmp_path / "floor.db") as server, server.visitor() as one:
@@ -141,7 +140,6 @@ def test_a_floor_that_plays_says_its_numbers(tmp_path):
     assert said["process_cpu_seconds_total", ""] > 0
 
 
-@pytest.mark.standard("M1")
 def test_sign_ins_that_fail_are_counted(tmp_path):
     async def evening():
         async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:

@@ -111,7 +111,6 @@ def test_a_proxy_is_believed_only_where_it_is_trusted(tmp_path):
     assert asyncio.run(served(tmp_path, {}, visit)) == (None, None)
 
 
-@pytest.mark.standard("F1")
 @pytest.mark.parametrize("path", ["/health", "/metrics", "/api/schema/openapi.json", "/rules?x"])
 def test_every_answer_says_that_nothing_is_to_be_loaded_from_it(tmp_path, path):
     from litestar.testing import TestClient

@@ -59,6 +59,7 @@ def test_another_password_ends_the_sessions_elsewhere_and_not_ones_own(tmp_path)
     at(tmp_path, story)
 
 
+@pytest.mark.standard("F1")
 def test_a_device_key_that_was_changed_is_out_at_once(tmp_path):
     async def story(server, one, operator):
         pairing = {"device": "terminal 1", "terminal": 1}
@@ -75,6 +76,7 @@ def test_a_device_key_that_was_changed_is_out_at_once(tmp_path):
     at(tmp_path, story)
 
 
+@pytest.mark.standard("F1")
 def test_a_key_of_one_terminal_does_not_open_another_and_no_role(tmp_path):
     async def story(server, one, operator):
         key = (await server.post("/devices", {"device": "t", "terminal": 1}, operator))["word"]
@@ -118,6 +120,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("role", "stream", "move"), WRONG)
+@pytest.mark.standard("F1")
 def test_a_wrong_role_changes_nothing(tmp_path, role, stream, move):
     async def story(server, one, operator):
         await enrol(server, one, operator, "paul", role)

@@ -200,7 +200,6 @@ def test_a_terminal_comes_in_by_its_own_key_and_no_other(door):
     assert door.reception.admitted(again, 1) is None
 
 
-@pytest.mark.standard("F1")
 def test_no_word_and_no_password_stands_in_a_record(door):
     key = door.wait(door.reception.paired(ANNA, "terminal 1", Player(1)))
     session = door.sign_in("sue")
