@@ -100,6 +100,10 @@ def test_each_bet_goes_up_in_its_own_minimum_to_its_own_maximum(bet, asked, show
     assert display == ChipsDisplayed(ONE, bet, Cents(100 * asked), shown, LAW.rule(clause))
 
 
+def showing(laid: Wager) -> Period:
+    return Period(open=True, showing=(laid.player,), displays=((laid,),))
+
+
 def test_a_wager_of_several_pieces_is_displayed_piece_by_piece():
     low, high, staked = put(OPEN, touch("both", 6))
     assert (low.bet, low.asked, low.shown) == ("low", 6_00, 5_00)
@@ -117,14 +121,14 @@ def test_pieces_are_confirmed_together():
 
 def test_a_piece_that_is_confirmed_bars_the_whole_wager():
     laid = Wager(ONE, "high", Cents(2_00), number=1)
-    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, displays=((laid,),)))
+    table = changed(OPEN, laid=Laid((laid,)), period=showing(laid))
     assert refused(table, touch("both", 6)).cite == LAW.rule("2.7(a)")
     assert put(table, touch("low", 6))
 
 
 def test_without_sides_nothing_is_said_of_a_differential():
     laid = Wager(ONE, "low", Cents(5_00), number=1)
-    table = changed(OPEN, laid=Laid((laid,)), period=Period(open=True, displays=((laid,),)))
+    table = changed(OPEN, laid=Laid((laid,)), period=showing(laid))
     expired, closed = put(table, ExpirePeriod(), Role.CLOCK)
     assert expired == PeriodExpired(unwagered=False, cite=LAW.rule("5.3"))
     assert closed == BetsClosed((laid,), None, LAW.rule("2.6"))

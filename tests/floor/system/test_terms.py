@@ -86,6 +86,26 @@ def test_who_wagers_is_at_a_terminal_of_this_system():
     assert isinstance(evening.confirm("B1", 4, ("tie", 20_00)), Accepted)
 
 
+@pytest.mark.rule(NI2019, "1.2(a)", "2.3")
+def test_every_terminal_of_a_floor_plays_where_each_table_has_its_approved_number():
+    """Two tables of three terminals each: all six of the floor wager at the same time."""
+    three = (("terminals", "3"),)
+    plans = (TablePlan(name, "roulette", "NI2019", three) for name in ("R1", "R2"))
+    evening = Evening(tuple(plans), terminals=7)
+    for number in range(1, 8):
+        evening.buy_in(number)
+    for name, numbers in (("R1", (1, 2, 3)), ("R2", (4, 5, 6))):
+        evening.to_the_wagers(name)
+        for number in numbers:
+            assert isinstance(evening.confirm(name, number, ("red", 20_00)), Accepted)
+    for name in ("R1", "R2"):
+        refused = evening.confirm(name, 7, ("red", 20_00))
+        assert refused == Denied(refused.reason, LAW.rule("1.2(a)"))
+    assert [evening.credit(number) for number in range(1, 8)] == [80_00] * 6 + [100_00]
+    evening.restart()  # the period is void: all of them have their chips again
+    assert [evening.credit(number) for number in range(1, 8)] == [100_00] * 7
+
+
 @pytest.mark.rule(NI2019, "def:Multi Terminal Table Game")
 def test_baccarat_roulette_and_sic_bo_are_played_on_terminals():
     for plan in THREE:

@@ -95,8 +95,9 @@ def test_5_1__nor_before_a_period_opens():
 
 def test_1_2_a__nor_from_a_terminal_that_is_not_there():
     table = ready(terminals=3)
-    table.put(player(3), confirm(3, tie=10))
-    assert table.refused(player(4), confirm(4, tie=10)).cite == rule("1.2(a)")
+    table.put(player(9_999), confirm(9_999, tie=10))
+    for number in (0, -1, 10_000):
+        assert table.refused(player(number), confirm(number, tie=10)).cite == rule("1.2(a)")
 
 
 @pytest.mark.parametrize("cents", [0, -10_00, 100_000_000_01])

@@ -54,11 +54,13 @@ def test_1_2_a__a_table_has_as_many_terminals_as_are_approved(terminals, right):
 
 
 def test_1_2_a__there_is_no_wager_from_a_terminal_that_is_not_there():
+    """A floor gives its terminals numbers of four digits at most."""
     table = ready(terminals=3)
-    table.bet(3, "banker", 20)
-    refusal = table.refused(player(4), chips(4, "banker", 20))
-    assert refusal.cite == rule("1.2(a)")
-    assert "there are 1 to 3" in refusal.reason
+    table.bet(9_999, "banker", 20)
+    for number in (0, -1, 10_000, 10**12):
+        refusal = table.refused(player(number), chips(number, "banker", 20))
+        assert refusal.cite == rule("1.2(a)")
+        assert "numbers from 1 to 9999" in refusal.reason
 
 
 @pytest.mark.parametrize("cents", [0, -1, -20_00])

@@ -82,7 +82,7 @@ def test_6_6_a__it_is_on_record_once_and_without_a_wager_too():
     )
     assert table.refused(SUPERVISOR, ReportTerminalFault(Player(3))).cite == cite
     assert table.refused(SUPERVISOR, ReportTerminalFault(Player(0))).cite == rule("1.2(a)")
-    assert table.refused(SUPERVISOR, ReportTerminalFault(Player(21))).cite == rule("1.2(a)")
+    assert table.refused(SUPERVISOR, ReportTerminalFault(Player(10_000))).cite == rule("1.2(a)")
 
 
 @pytest.mark.rule("ni2019-689-mttg", "6.6(a)", "6.6(b)")

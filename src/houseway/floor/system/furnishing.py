@@ -100,14 +100,16 @@ class FloorPlan:
     def fit(self, floor: Floor, name: str) -> None:
         """What the rules of a table want, by records of the register."""
         listing = floor.hall.tables[name].desk.listing
-        for put in fitted(name, listing.rule_set.name, listing.game, self.terminals):
+        approved = min(self.terminals, MOST_AT_A_TABLE)
+        for put in fitted(name, listing.rule_set.name, listing.game, approved):
             floor.put(Ask(REGISTER, put))
 
 
 def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
     """The first record of a table's stream, or `BadPlan`.
 
-    A table that is played on terminals has all that there are, unless its settings say otherwise.
+    At a table that is played on terminals all that there are may wager on one round, up to the most
+    that a table can have, unless its settings say otherwise.
     """
     row = row_of(plan.game, plan.edition)
     if row is None:

@@ -190,8 +190,13 @@ def waiting(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
     return (Among("round", table.stopped.rounds),)
 
 
-def terminals(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
-    return (Among("player", tuple(range(1, table.settings.terminals + 1))),)
+def wagering(_house: Any, table: Any, _viewer: Viewer) -> Bounds:
+    """The terminals that have wagers on this round, without those whose fault is on record."""
+    if table.period.open:
+        there = set(table.period.showing) - table.faults.terminals
+    else:
+        there = {one.player for one in table.round.wagers} if table.round is not None else set()
+    return (Among("player", tuple(sorted(there))),)
 
 
 def equipment(house: Any, table: Any, viewer: Viewer) -> Bounds:
@@ -239,6 +244,6 @@ FIELDS: Mapping[type[Any], Fields] = {
     stopped.ReportWrongOutcome: reportable,
     stopped.ConsiderOutcome: waiting,
     faults.RecordAnalysis: analyses,
-    faults.ReportTerminalFault: terminals,
+    faults.ReportTerminalFault: wagering,
     faults.InvalidateForFault: equipment,
 }

@@ -193,7 +193,7 @@ class TerminalBook(Generic[S, R]):
         """So much as is permitted of what the player touched, and the credit for it."""
         beside = frozenset(one.bet for one in period_of(table).of(move.player))
         offered = self.offered(table.settings, move.bet, beside)
-        displays.check_terminal(self, table.settings, move.player)
+        displays.check_terminal(self, table, move.player)
         displays.check_stake(self, move.stake)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
         shown = tuple(self.shown(table, changed(move, bet=bet), of) for bet, of in pieces)

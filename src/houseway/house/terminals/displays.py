@@ -17,7 +17,7 @@ from houseway.house.round import OnLayout
 from houseway.house.staking import MOST_CHIPS
 from houseway.house.state import Table
 from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Position
-from houseway.house.terminals.places import Displays, Terminals
+from houseway.house.terminals.places import NUMBERS, Displays, Terminals, is_full
 from houseway.house.terminals.state import faults_of, period_of
 from houseway.law import Cite, Ruled
 
@@ -78,10 +78,14 @@ def fixed(table: Table[S, R], player: Player) -> frozenset[str]:
 # What may be shown
 
 
-def check_terminal(book: Displays[S], settings: S, player: Player) -> None:
-    if not 1 <= player <= settings.terminals:
-        reason = f"no Player Terminal {player}: there are 1 to {settings.terminals}"
+def check_terminal(book: Displays[S], table: Table[S, R], player: Player) -> None:
+    """Any terminal of the floor may wager, but no more of them on a round than are approved."""
+    if player not in NUMBERS:
+        reason = f"no Player Terminal {player}: they have numbers from 1 to {NUMBERS[-1]}"
         raise Refused(reason, book.law.terminals)
+    if is_full(table, player):
+        reason = f"{table.settings.terminals} other Player Terminals wager on this round: no more"
+        raise Refused(f"{reason} are approved", book.law.terminals)
 
 
 def check_sound(book: Displays[S], table: Table[S, R], player: Player) -> None:
@@ -133,7 +137,7 @@ def shown(
 ) -> tuple[ChipsDisplayed, ...]:
     """What a terminal shows of all that lies on it, area by area; it may be nothing."""
     settings, mine = table.settings, period_of(table).of(player)
-    check_terminal(book, settings, player)
+    check_terminal(book, table, player)
     asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, player)
     offered(book, settings, [one.bet for one in positions], frozenset(asked) | laid.keys())
     for one in positions:
@@ -179,7 +183,7 @@ def after(
 ) -> Display:
     """What is permitted of a display once it was touched; the rest is credit again."""
     settings, mine = table.settings, period_of(table).of(player)
-    check_terminal(book, settings, player)
+    check_terminal(book, table, player)
     check_stake(book, Cents(abs(touch.chips)))
     laid, lying = laid_on(mine), spread(book, positions)
     check_loose(book, touch, player, fixed(table, player))

@@ -36,7 +36,7 @@ from houseway.house.terminals.faults import (
     WagersResumed,
 )
 from houseway.house.terminals.periods import PeriodOpened, PeriodVoided
-from houseway.house.terminals.places import Terminals
+from houseway.house.terminals.places import NUMBERS, Terminals
 from houseway.house.terminals.state import PeriodTable
 from houseway.law import Cite
 
@@ -107,9 +107,10 @@ class GameSystem(Quiet, Generic[S, R]):
     # Malfunctions
 
     def terminal_failed(self, table: PeriodTable[S, R], player: Any) -> Events:
-        law, most = self.law.faults, table.settings.terminals
-        if not 1 <= player <= most:
-            raise Refused(f"no Player Terminal {player}: there are 1 to {most}", self.law.terminals)
+        law = self.law.faults
+        if player not in NUMBERS:
+            reason = f"no Player Terminal {player}: they have numbers from 1 to {NUMBERS[-1]}"
+            raise Refused(reason, self.law.terminals)
         if table.period.open:
             cite = law.terminal_early
             if player in table.faults.terminals:

@@ -3,6 +3,7 @@
 A table of 250 terminals hears of thousands of wagers in a period: no step looks at those of others.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Any
 
@@ -15,9 +16,8 @@ from houseway.house.terminals import periods
 from houseway.house.terminals.periods import Period, PeriodEvent, WagersConfirmed
 from houseway.house.terminals.state import PeriodTable
 
-Displays = tuple[tuple[Wager, ...], ...]
 FOLLOWED = (*members(PeriodEvent), RoundVoided, Staked, Settled)
-with_chips = changer(Period, "displays", "loose")
+with_displays = changer(Period, "showing", "displays", "loose")
 
 
 @value
@@ -52,11 +52,7 @@ class PeriodKept(Quiet):
         """Chips that appear on one terminal and are confirmed, all of them, in the same touch."""
         player, loose = wagers[0].player, period.loose
         own = (*period.of(player), *wagers)
-        after = with_chips(
-            period,
-            placed_at(period.displays, player, own),
-            loose.difference(numbers) if loose else loose,
-        )
+        after = with_chips(period, player, own, loose.difference(numbers) if loose else loose)
         return self.leading(after, [one for one in own if one.number in numbers], 1)
 
     def gone(self, period: Period, wagers: list[Wager]) -> Period:
@@ -68,9 +64,7 @@ class PeriodKept(Quiet):
             own = period.of(player)
             left = tuple(wager for wager in own if wager.number not in numbers)
             fell = [w for w in own if w.number in numbers and w.number not in period.loose]
-            period = with_chips(
-                period, placed_at(period.displays, player, left), period.loose - numbers
-            )
+            period = with_chips(period, player, left, period.loose - numbers)
             period = self.leading(period, fell, -1)
         return period
 
@@ -88,10 +82,22 @@ def shown(period: Period, wagers: tuple[Wager, ...]) -> Period:
     assert all(wager.player == player for wager in wagers), "a touch is one player's"
     own = (*period.of(player), *wagers)
     loose = period.loose.union([wager.number for wager in wagers])
-    return with_chips(period, placed_at(period.displays, player, own), loose)
+    return with_chips(period, player, own, loose)
 
 
-def placed_at(displays: Displays, player: Player, own: tuple[Wager, ...]) -> Displays:
-    before = displays[: player - 1]
-    room = ((),) * (player - 1 - len(before))
-    return (*before, *room, own, *displays[player:])
+def with_chips(
+    period: Period, player: Player, own: tuple[Wager, ...], loose: frozenset[int]
+) -> Period:
+    """One terminal shows these chips now; one that shows none is not among those that do."""
+    showing, displays = period.showing, period.displays
+    at = bisect_left(showing, player)
+    after = at + 1 if at < len(showing) and showing[at] == player else at
+    if own and after > at:
+        return with_displays(period, showing, (*displays[:at], own, *displays[after:]), loose)
+    here, shown = ((player,), (own,)) if own else ((), ())
+    return with_displays(
+        period,
+        (*showing[:at], *here, *showing[after:]),
+        (*displays[:at], *shown, *displays[after:]),
+        loose,
+    )

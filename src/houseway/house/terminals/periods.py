@@ -1,5 +1,6 @@
 """The Wagering Period of a Multi Terminal table: its moves, its events, its state."""
 
+from bisect import bisect_left
 from enum import StrEnum
 from typing import assert_never
 
@@ -35,7 +36,8 @@ class Period:
     open: bool = False
     unwagered: bool = False  # the last one ran out and nobody had wagered
     directed: Directed | None = None
-    displays: tuple[tuple[Wager, ...], ...] = ()  # what lies by each terminal, from the first
+    showing: tuple[Player, ...] = ()  # the terminals that show chips, by their numbers
+    displays: tuple[tuple[Wager, ...], ...] = ()  # what lies by each of them
     loose: frozenset[int] = frozenset()  # wagers by number that are not confirmed
     lead: int = 0  # of the first side of a differential, over all that is confirmed
 
@@ -46,7 +48,9 @@ class Period:
 
     def of(self, player: Player) -> tuple[Wager, ...]:
         """What lies by one terminal."""
-        return self.displays[player - 1] if 0 < player <= len(self.displays) else ()
+        at = bisect_left(self.showing, player)
+        there = at < len(self.showing) and self.showing[at] == player
+        return self.displays[at] if there else ()
 
 
 # Moves

@@ -20,6 +20,7 @@ from houseway.house.terminals.state import period_of
 from houseway.law import Cite
 
 NONE: Mapping[str, int] = {}
+NUMBERS = range(1, 10_000)  # that the Player Terminals of a floor may have
 AT_ONCE = (Among("confirm", (False, True), usual=True),)
 BY_ITSELF = (Among("confirm", (False,)),)  # all that is shown is judged together
 
@@ -76,11 +77,17 @@ def laying(
     book: Displays[S], table: Table[S, R], player: Player, own: tuple[Wager, ...]
 ) -> Laying | None:
     settings = table.settings
-    if not 1 <= player <= settings.terminals:
+    if player not in NUMBERS or is_full(table, player):
         return None
     bounds = BY_ITSELF if book.bounded(settings) else AT_ONCE
     cases = tuple(differing(book, table, own))
     return Laying(PlaceChips, book.law.opportunity, cases, bounds, listed=True)
+
+
+def is_full(table: Table[S, R], player: Player) -> bool:
+    """Whether as many other terminals as are approved show chips on this round."""
+    period = period_of(table)
+    return len(period.showing) >= table.settings.terminals and not period.of(player)
 
 
 def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> Iterator[Place]:
