@@ -5,6 +5,8 @@ in part, in any order, or as rubbish.
 """
 
 import random
+import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -123,3 +125,14 @@ def test_a_changed_record_is_found_even_where_sqlite_sees_nothing(evening, tmp_p
     again = SqliteStore(path)
     assert first_break(again.records(F1)).number == 7
     again.close()
+
+
+def test_a_kill_while_the_log_is_copied_leaves_a_store(evening, tmp_path):
+    """Pages go into the file one after another: the first tells of others that are not there."""
+    before, log = evening.main, evening.log
+    with closing(sqlite3.connect(evening.path)) as other:
+        other.execute("pragma wal_checkpoint(passive)")
+    after = evening.main
+    assert len(after) > len(before) >= PAGE
+    for end in range(0, len(after) + 1, PAGE):
+        goes_on(evening.left(tmp_path / "killed", after[:end] + before[end:], log), 36)

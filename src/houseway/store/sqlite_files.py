@@ -57,10 +57,13 @@ def assert_ours(path: Path) -> None:
 
     SQLite itself has to read it. A process that closes a file gives up all its locks on it, also
     those of connections that are open: the next process to leave would then take the log away.
+    While the log is copied into the file its first page tells of pages that are still to come, and
+    stays so where the process is killed: `writable_schema` lets it be read all the same.
     """
     uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(uri, uri=True)) as db:
+            db.execute("pragma writable_schema = on")
             (marked,) = db.execute("pragma application_id").fetchone()
     except sqlite3.DatabaseError:
         marked = None
