@@ -44,7 +44,8 @@ BETS = {"roulette": ("red", "black"), "sic-bo": ("small", "big"), "baccarat": ("
 GAMES = tuple(BETS)
 WORKING = (Role.DEALER, Role.SUPERVISOR, Role.CASHIER, Role.INSPECTOR)
 GROWTH, SPARE = 1.15, 30  # times, and megabytes, that memory may grow in the second half
-LAWFUL = ("2.2", "2.7", "3.", "4.")  # clauses of refusals that a player meets on any evening
+# Clauses of refusals that a player meets on any evening; bots may have come to a full table first.
+LAWFUL = ("1.2(a)", "2.2", "2.7", "3.", "4.")
 
 
 @dataclass
