@@ -4,7 +4,7 @@ from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-pytest_plugins = ("pytester", "tests.coverage.plugin")
+pytest_plugins = ("pytester", "tests.coverage.plugin", "tests.lighter")
 
 # A test that fails must fail again, and what is proved must not be a matter of luck.
 settings.register_profile("houseway", derandomize=True, deadline=None)
