@@ -1,35 +1,21 @@
 """`python -m bench.mutations`: lines drawn at random and broken; how many the tests notice.
 
-A commit is copied to a folder of its own; a first run of all its tests there writes down which test
-runs which lines. Then one line after another is broken: first the tests that run it, the quickest
-first, then those of the game, and for whatever survives them all the others but the stores'. A
-mutant that hangs is noticed. Run it niced: it takes an hour or two of one core.
+A commit is copied to a folder of its own. One line after another is broken there and has to pass
+the goldens of its tables, then the tests of its game or the house. Whatever survives is broken all
+together and run against all other tests; those that fail then are tried at each line alone. A
+mutant that hangs is noticed. Run it niced: it takes an hour of one core.
 """
 
 import argparse
 import json
-import os
-import re
-import signal
-import subprocess
-import sys
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
+from typing import Any, TextIO
 
-from bench.mutations.drawing import drawn
-from bench.mutations.seen import Seen
-
-# What reads sources rather than runs them, and what no game or house can change.
-LEFT_OUT = (
-    "tests/store",
-    "tests/coverage",
-    "tests/test_architecture.py",
-    "tests/test_places.py",
-    "tests/test_readme.py",
-)
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
-SLOWER, AT_LEAST = 6, 120  # a stage may take so many times what it took, and so many seconds
+from bench.mutations.copy import Copy
+from bench.mutations.drawing import Mutant, drawn
+from bench.mutations.stages import Stages
 
 
 def main():
@@ -37,112 +23,80 @@ def main():
     parser.add_argument("--seed", type=int, default=14)
     parser.add_argument("--first", type=int, default=1, help="the number of the first mutant")
     parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--numbers", type=int, nargs="+", help="these mutants and no others")
     parser.add_argument("--commit", default="HEAD")
     parser.add_argument("--folder", type=Path, required=True, help="for the copy, kept after it")
-    parser.add_argument("--stages", type=int, default=4, help="1 to 4: how far survivors are tried")
+    parser.add_argument("--stages", type=int, nargs="+", default=[1, 2, 3], help="what is tried")
     asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
     copy = Copy(asked.folder / "tree")
-    copy.made(asked.commit)
-    seen = Seen(*copy.watched())
-    noticed = 0
-    rows = islice(drawn(copy.source, asked.seed), asked.first - 1, asked.first - 1 + asked.count)
+    stages = copy.made(asked.commit)
+    numbers = asked.numbers or range(asked.first, asked.first + asked.count)
+    rows = enumerate(islice(drawn(copy.source, asked.seed), max(numbers)), 1)
+    numbered = {number: mutant for number, mutant in rows if number in numbers}
+    survivors = {}
     with (asked.folder / f"seed-{asked.seed}.jsonl").open("a", encoding="utf-8") as out:
-        for number, mutant in enumerate(rows, asked.first):
+        for number, mutant in numbered.items():
             begin = perf_counter()
-            by = copy.tried(mutant, seen, asked.stages)
-            noticed += by is not None
-            seconds = perf_counter() - begin
-            print(
-                f"{asked.seed}/{number}  {mutant.path}:{mutant.line}  {mutant.kind}\n"
-                f"    {mutant.before}\n -> {mutant.after}\n"
-                f"    {f'noticed by {by}' if by else 'SURVIVED'}, {seconds:.0f} s",
-                flush=True,
-            )
-            row = {
-                "seed": asked.seed,
-                "number": number,
-                "path": mutant.path,
-                "line": mutant.line,
-                "kind": mutant.kind,
-                "before": mutant.before,
-                "after": mutant.after,
-                "by": by,
-                "seconds": round(seconds, 1),
-            }
-            print(json.dumps(row), file=out, flush=True)
-    print(f"{noticed} of {asked.count} noticed")
+            by = tried(copy, mutant, stages, asked.stages)
+            row = {"seed": asked.seed, "number": number, "by": by}
+            told(mutant, row | {"seconds": round(perf_counter() - begin, 1)}, out)
+            if by is None:
+                survivors[number] = mutant
+        print(f"{len(numbered) - len(survivors)} of {len(numbered)} noticed, one at a time")
+        if 3 in asked.stages:
+            for number, by in together(copy, survivors, stages):
+                row = {"seed": asked.seed, "number": number, "by": by, "seconds": 0}
+                told(survivors.pop(number), row, out)
+    print(f"{len(numbered) - len(survivors)} of {len(numbered)} noticed")
+    print("survived:", *survivors)
 
 
-class Copy:
-    """A copy of the sources and tests of one commit, in which lines are broken and mended."""
+def tried(copy: Copy, mutant: Mutant, stages: Stages, wanted: list[int]) -> str | None:
+    """The first test of the goldens and the game that notices, or nothing."""
+    with copy.broken(mutant):
+        for stage, tests in enumerate(stages.alone(mutant.path), 1):
+            if stage in wanted and (by := copy.noticed(tests)):
+                return by
+    return None
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.source = folder / "src"
 
-    def made(self, commit: str) -> None:
-        if self.folder.exists():
-            return
-        self.folder.mkdir(parents=True)
-        packed = subprocess.run(["git", "archive", commit], check=True, stdout=subprocess.PIPE)
-        subprocess.run(["tar", "-x", "-C", self.folder], check=True, input=packed.stdout)
+def together(copy: Copy, survivors: dict[int, Mutant], stages: Stages):
+    """Of lines that are broken at once, each with the test that also notices it alone."""
+    for part in parts(survivors):
+        with copy.broken(*(survivors[number] for number in part)):
+            failed = copy.failing(stages.all())
+        ours = set(copy.failing(failed))
+        failed = [test for test in failed if test not in ours]
+        for number in part:
+            with copy.broken(survivors[number]):
+                by = copy.noticed(failed)
+            if by:
+                yield number, by
 
-    def watched(self) -> list[Path]:
-        """What the tests run, written down by a run that has to pass."""
-        if found := sorted(self.folder.parent.glob("*.pickle")):
-            return found
-        path = self.folder.parent / "seen.pickle"
-        ignored = [f"--ignore={name}" for name in LEFT_OUT]
-        more = ["-p", "bench.mutations.watching", f"--seen-lines={path}", "tests", *ignored]
-        if self.run(more, None)[0]:
-            raise SystemExit("the tests do not pass as they are")
-        return [path]
 
-    def tried(self, mutant, seen, most):
-        """The first test that notices, or nothing."""
-        path = self.source / mutant.path
-        text = path.read_text(encoding="utf-8")
-        stages = seen.stages(mutant.path, text, mutant.line)[:most]
-        path.write_text(mutant.text, encoding="utf-8")
-        try:
-            for stage in stages:
-                if by := self.noticed(stage, sum(map(seen.seconds.__getitem__, stage))):
-                    return by
-        finally:
-            path.write_text(text, encoding="utf-8")
-        return None
+def parts(survivors: dict[int, Mutant]) -> list[list[int]]:
+    """The numbers in as few groups as have no file twice."""
+    groups: list[list[int]] = []
+    for number, mutant in survivors.items():
+        for group in groups:
+            if mutant.path not in {survivors[other].path for other in group}:
+                group.append(number)
+                break
+        else:
+            groups.append([number])
+    return groups
 
-    def noticed(self, tests, seconds):
-        listed = self.folder.parent / "chosen.txt"
-        listed.write_text("\n".join(tests), encoding="utf-8")
-        files = sorted({test.partition("::")[0] for test in tests})
-        more = ["-x", "-p", "bench.mutations.choosing", f"--chosen-tests={listed}", *files]
-        code, output = self.run(more, AT_LEAST + SLOWER * seconds)
-        if code == 0:
-            return None
-        named = FAILED.search(output)
-        return named[1] if named else "time" if code < 0 else output.strip()[-200:]
 
-    def run(self, more, limit):
-        plugins = ["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:faker"]
-        command = [sys.executable, "-m", "pytest", "--tb=no", *plugins, *more]
-        paths = os.pathsep.join((str(self.source), str(Path(__file__).parents[2])))
-        process = subprocess.Popen(
-            command,
-            cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": paths},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            process_group=0,
-        )
-        try:
-            output, _ = process.communicate(timeout=limit)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-            return -1, ""
-        return process.returncode, output
+def told(mutant: Mutant, row: dict[str, Any], out: TextIO) -> None:
+    by = f"noticed by {row['by']}" if row["by"] else "SURVIVED"
+    print(
+        f"{row['seed']}/{row['number']}  {mutant.path}:{mutant.line}  {mutant.kind}\n"
+        f"    {mutant.before}\n -> {mutant.after}\n    {by}, {row['seconds']:.0f} s",
+        flush=True,
+    )
+    what = {name: getattr(mutant, name) for name in ("path", "line", "kind", "before", "after")}
+    print(json.dumps(row | what), file=out, flush=True)
 
 
 if __name__ == "__main__":
