@@ -170,12 +170,12 @@ def test_what_is_set_reaches_the_server(tmp_path):
 
 
 def test_a_report_takes_its_day_from_the_settings(file, tmp_path):
-    from houseway.cli.config.days import clock_of
+    from houseway.cli.config.days import hour_of
 
     path = file("[day]\nzone = 480\nbegins = 4\n")
-    assert clock_of(path, None, None) == (480, 4)
-    assert clock_of(path, 600, 0) == (600, 0)
-    assert clock_of(None, None, None) == (600, 6)
+    assert hour_of(path, None) == 4
+    assert hour_of(path, 0) == 0
+    assert hour_of(None, None) == 6
     result = houseway("report", str(tmp_path / "none"), "--config", str(file("[day]\nbegins = 24")))
     assert result.exit_code == 2
 

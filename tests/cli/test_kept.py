@@ -32,8 +32,8 @@ def test_each_thing_with_its_number_and_how_long(path):
     assert kept["files of documents"] == (1, "for ever")
     assert kept["tickets not redeemed"] == (1, "for ever")
     assert kept["passwords"] == (0, "until changed")
-    assert said["first"] == "2026-11-16 12:00:00"  # noon in Canberra, by its winter time
-    assert (said["zone"], said["begins"]) == (600, 6)
+    assert said["first"] == "2026-11-16 13:00:00"  # noon in Canberra without summer time
+    assert (said["zone"], said["begins"]) == ("Australia/Sydney", 6)
 
 
 def test_the_settings_say_how_long_refusals_are_kept_and_when_a_day_begins(path, tmp_path):

@@ -55,6 +55,20 @@ def table(said, name="D1"):
     return found
 
 
+@pytest.mark.standard("M10")
+def test_several_days_are_counted_together(floor):
+    path, _ = floor
+    both = json.loads(reported(path, "--json", "--from", "2026-11-16", "--to", "2026-11-17"))
+    days = [json.loads(reported(path, "--json", "--day", f"2026-11-{day}")) for day in (16, 17)]
+    assert table(both)["handle"] == sum(table(one)["handle"] for one in days) == 30_00
+    assert both["records"] == sum(one["records"] for one in days)
+    assert (both["begins"], both["ends"]) == (days[0]["begins"], days[1]["ends"])
+    for wrong in (["--from", "2026-11-16"], ["--from", "2026-11-17", "--to", "2026-11-16"]):
+        assert houseway("report", str(path), *wrong).exit_code == 2
+    assert houseway("report", str(path), "--zone", "Mars/Base").exit_code == 2
+    assert houseway("report", str(path), "--zone", "900").exit_code == 2
+
+
 @pytest.mark.standard("M8")
 def test_a_day_is_counted_apart_from_the_next(floor):
     path, credit = floor
@@ -96,7 +110,7 @@ def test_it_is_printed_and_written_as_a_page_and_as_figures(floor, tmp_path):
     assert reported(path, "--day", "2026-11-16", "--html", str(page)) == ""
     assert "<h2>Significant events</h2>" in page.read_text()
     assert "$20" in page.read_text()
-    made = f"<footer>Houseway {__version__}; the clock is 600 minutes ahead"
+    made = f"<footer>Houseway {__version__}; the clock is that of Australia/Sydney"
     assert made in page.read_text()
     rows = list(csv.reader(StringIO(reported(path, "--day", "2026-11-16", "--csv"))))
     assert ["table", "D1", "handle", "2000"] in rows

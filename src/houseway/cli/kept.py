@@ -1,19 +1,20 @@
 """`houseway kept`: what a floor's database keeps, since when and for how long."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.config.days import clock_of
+from houseway.cli.config.days import hour_of, in_words, zone_of
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_store, opened
 
 if TYPE_CHECKING:
+    from houseway.floor.clocks import Zone
     from houseway.floor.ports import FloorId, Reader
     from houseway.floor.system.hall import Hall
+    from houseway.journal import Millis
 
 Source = Annotated[
     str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
@@ -33,8 +34,9 @@ def kept(
 
     if not is_store(source):
         raise stop(f"{source} is no floor's database")
-    zone, begins = clock_of(config, None, None)
+    begins = hour_of(config, None)
     with opened(source, floor) as (reader, name):
+        zone = zone_of(None, reader, name)
         hall = replayed(reader, name)
         rows = tuple(rows_of(reader, name, hall, refusal_days(config)))
         first = next((one.page.at for one in reader.records(name)), None)
@@ -47,7 +49,7 @@ def kept(
     heading(f"records from {stamps['first']} to {stamps['last']}")
     table([(what, f"{number:,}", long, why) for what, number, long, why in rows], heads=HEADS)
     line()
-    line(f"stamps are universal time; shown here {zone:+} minutes from it")
+    line(f"stamps are universal time; shown here by the clock of {in_words(zone)}")
     line(f"a gaming day begins at {begins:02}:00")
 
 
@@ -83,8 +85,7 @@ def refusal_days(config: Path | None) -> int:
     return int(resolved(config)["retention.refusals_days"])
 
 
-def said(at: int | None, zone: int) -> str:
-    if at is None:
-        return "none"
-    local = datetime.fromtimestamp(at / 1000, UTC) + timedelta(minutes=zone)
-    return local.strftime("%Y-%m-%d %H:%M:%S")
+def said(at: "Millis | None", zone: "Zone") -> str:
+    from houseway.floor.clocks import local
+
+    return "none" if at is None else local(at, zone).strftime("%Y-%m-%d %H:%M:%S")

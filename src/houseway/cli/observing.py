@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.config.days import clock_of
+from houseway.cli.config.days import hour_of, zone_of
 from houseway.cli.reports import (
     Begins,
     ConfigFile,
@@ -12,7 +12,7 @@ from houseway.cli.reports import (
     FloorName,
     Json,
     Source,
-    Zone,
+    ZoneSaid,
     asked,
     money,
 )
@@ -31,7 +31,7 @@ def observed(
     source: Source,
     day: Day = "",
     begins: Begins = None,
-    zone: Zone = None,
+    zone: ZoneSaid = None,
     config: ConfigFile = None,
     table: TableName = "",
     floor: FloorName = "main",
@@ -48,8 +48,9 @@ def observed(
 
     if not is_readable(source):
         raise stop(f"{source} is no floor's database")
-    period = gaming_day(asked(day), *clock_of(config, zone, begins)) if day else None
     with opened(source, floor) as (reader, name):
+        local, hour = zone_of(zone, reader, name), hour_of(config, begins)
+        period = gaming_day(asked(day), local, hour) if day else None
         found = looked(reader, name, period)
     if table and table not in {one.table.table for one in found}:
         there = ", ".join(one.table.table for one in found) or "none"

@@ -1,15 +1,15 @@
-"""`houseway report`: a gaming day of a floor, from its records."""
+"""`houseway report`: a gaming day of a floor, or several, from its records."""
 
 import csv
 import sys
-from datetime import UTC, date, datetime, timedelta
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from houseway.cli.audit.heads import signed_head
-from houseway.cli.config.days import clock_of
+from houseway.cli.config.days import hour_of, in_words, zone_of
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_readable, opened
 from houseway.core.value import changed
@@ -17,7 +17,10 @@ from houseway.core.value import changed
 if TYPE_CHECKING:
     from houseway.cash.floats.state import Counted
     from houseway.cli.report_page import Part
+    from houseway.floor.clocks import Zone
+    from houseway.floor.reports.periods import Period
     from houseway.floor.reports.report import MeterRow, Report
+    from houseway.journal import Millis
 
 Source = Annotated[
     str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
@@ -26,10 +29,12 @@ Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last wit
 Begins = Annotated[
     int | None, typer.Option(help="The hour at which a gaming day begins [6].", min=0, max=23)
 ]
-Zone = Annotated[
-    int | None,
-    typer.Option(help="Minutes ahead of universal time [600].", min=-720, max=840),
+ZoneSaid = Annotated[
+    str | None,
+    typer.Option("--zone", help="A time zone, or minutes ahead [as the floor was opened]."),
 ]
+First = Annotated[str, typer.Option("--from", help="The first gaming day of several.")]
+Last = Annotated[str, typer.Option("--to", help="The last of them.")]
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
 ]
@@ -48,7 +53,9 @@ def report(
     source: Source,
     day: Day = "",
     begins: Begins = None,
-    zone: Zone = None,
+    zone: ZoneSaid = None,
+    first: First = "",
+    last: Last = "",
     config: ConfigFile = None,
     floor: FloorName = "main",
     json: Json = False,
@@ -61,24 +68,23 @@ def report(
     It ends with the head of the last record, signed where the floor's key is at hand: kept
     elsewhere, it shows a chain that was rewritten.
     """
-    from houseway.floor.reports.periods import gaming_day
     from houseway.floor.reports.report import reported
 
-    zone, begins = clock_of(config, zone, begins)
+    hour = hour_of(config, begins)
     if not is_readable(source):
         raise stop(f"{source} is no floor's database")
     with opened(source, floor) as (reader, name):
-        wanted = asked(day) if day else last_day(reader, name, zone, begins)
-        found = reported(reader, name, gaming_day(wanted, zone, begins))
+        local = zone_of(zone, reader, name)
+        found = reported(reader, name, period_of(reader, name, (day, first, last), local, hour))
     found = changed(found, head=signed_head(source, name, found.head.head, signing_key))
     if html is not None:
-        write_page(html, found, zone)
+        write_page(html, found, local)
     if json:
-        as_json(plain(found, zone))
+        as_json(plain(found, local))
     elif csv:
         write_csv(found)
     elif html is None:
-        show(found, zone)
+        show(found, local)
 
 
 def asked(day: str) -> date:
@@ -88,7 +94,27 @@ def asked(day: str) -> date:
         raise stop(f"--day {day[:20]!r} is not a date, YYYY-MM-DD") from None
 
 
-def last_day(reader: Any, floor: Any, zone: int, begins: int) -> date:
+def period_of(
+    reader: Any, floor: Any, said: tuple[str, str, str], zone: "Zone", begins: int
+) -> "Period":
+    """A day, several, or the last with a record."""
+    from houseway.floor.reports.periods import gaming_days
+
+    day, first, last = said
+    if day and (first or last):
+        raise stop("--day is one day, --from and --to are several")
+    if bool(first) != bool(last):
+        raise stop("--from and --to belong together")
+    if first:
+        begin, end = asked(first), asked(last)
+        if end < begin:
+            raise stop(f"--to {end} is before --from {begin}")
+        return gaming_days(begin, end, zone, begins)
+    wanted = asked(day) if day else last_day(reader, floor, zone, begins)
+    return gaming_days(wanted, wanted, zone, begins)
+
+
+def last_day(reader: Any, floor: Any, zone: "Zone", begins: int) -> date:
     """The gaming day of the last record."""
     from houseway.floor.reports.periods import day_of
 
@@ -104,12 +130,13 @@ def money(cents: int) -> str:
     return dollars(Cents(cents))
 
 
-def moment(at: int, zone: int) -> str:
-    local = datetime.fromtimestamp(at / 1000, UTC) + timedelta(minutes=zone)
-    return local.strftime("%Y-%m-%d %H:%M:%S")
+def moment(at: "Millis", zone: "Zone") -> str:
+    from houseway.floor.clocks import local
+
+    return local(at, zone).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def plain(found: "Report", zone: int) -> dict[str, Any]:
+def plain(found: "Report", zone: "Zone") -> dict[str, Any]:
     """All of it as JSON carries it; money in cents."""
     return {
         "period": found.period.name,
@@ -174,7 +201,7 @@ def write_csv(found: "Report") -> None:
     out.writerow(("floor", "", "head", str(found.head)))
 
 
-def show(found: "Report", zone: int) -> None:
+def show(found: "Report", zone: "Zone") -> None:
     begins, ends = moment(found.period.begins, zone), moment(found.period.ends, zone)
     heading(f"{found.period.name}, {begins} to {ends}: {found.records:,} records")
     for part in parts(found, zone):
@@ -186,7 +213,7 @@ def show(found: "Report", zone: int) -> None:
     line(f"head {found.head}")
 
 
-def parts(found: "Report", zone: int) -> "tuple[Part, ...]":
+def parts(found: "Report", zone: "Zone") -> "tuple[Part, ...]":
     """The tables of the report, as they are printed and as a page has them."""
     from houseway.cli.report_page import Part
 
@@ -239,7 +266,7 @@ def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":
     return Part(title, (what, *names), cells)
 
 
-def write_page(path: Path, found: "Report", zone: int) -> None:
+def write_page(path: Path, found: "Report", zone: "Zone") -> None:
     from houseway.cli.report_page import page
 
     begins, ends = moment(found.period.begins, zone), moment(found.period.ends, zone)
@@ -248,7 +275,7 @@ def write_page(path: Path, found: "Report", zone: int) -> None:
         f"Win {money(found.win)}, drop {money(found.drop)}",
         f"Head {found.head}",
     )
-    clock = f"the clock is {zone} minutes ahead of universal time, a gaming day as above"
+    clock = f"the clock is that of {in_words(zone)}, a gaming day as above"
     try:
         path.write_text(page(found.period.name, lines, parts(found, zone), clock), encoding="utf-8")
     except OSError as why:

@@ -8,7 +8,7 @@ from houseway.core.value import value
 from houseway.floor.wire import Wire
 from houseway.games import listing_of
 from houseway.games.listing import Listing
-from houseway.journal import Bodies
+from houseway.journal import Bodies, Illegible
 from houseway.journal.codec import Form
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Transfer
@@ -19,6 +19,8 @@ S = TypeVar("S")
 FORM = 2  # of what stands in a record; 1 had neither settings nor clock
 TRAINING = "training"
 MODES = ("electronic", "attended", TRAINING)  # the system draws, people do, or nothing is real
+
+NOWHERE, PLACED = b',"place":""}', b'"}'  # how a record ends; settings end with a brace
 
 SYSTEM_DRAWS = ("electronic", TRAINING)  # nobody deals there but the system
 
@@ -37,8 +39,9 @@ class Opened(Generic[S]):
     edition: Edition
     table: str
     mode: str  # one of `MODES`
-    zone: int  # minutes that the clock of the table is ahead of universal time
+    zone: int  # minutes that its clock is ahead of universal time, summer time apart
     settings: S
+    place: str = ""  # whose clock it is, as `Australia/Sydney`; nobody's: it is never changed
 
 
 @value
@@ -62,6 +65,23 @@ class Unread:
 
 
 @final
+class Openings:
+    """First records of tables. Those that are of no place are written as they always were."""
+
+    def __init__(self, form: "Form[Opened[Any]]") -> None:
+        self._form = form
+
+    def write(self, one: Opened[Any]) -> bytes:
+        text = self._form.write(one)
+        return text if one.place else text.removesuffix(NOWHERE) + b"}"
+
+    def read(self, text: bytes) -> Opened[Any]:
+        if text.endswith(NOWHERE):
+            raise Illegible("not written in the canonical way")
+        return self._form.read(text if text.endswith(PLACED) else text[:-1] + NOWHERE)
+
+
+@final
 class Desk:
     """Made once for a listing: everything is worked out from its types when it is first wanted."""
 
@@ -75,9 +95,9 @@ class Desk:
         return Bodies(listing.moves, listing.events, Transfer, listing.leaves)
 
     @cached_property
-    def openings(self) -> Form[Opened[Any]]:
+    def openings(self) -> Openings:
         settings = type(self.listing.table.rules.default)
-        return Form(Opened[settings])  # type: ignore[valid-type]
+        return Openings(Form(Opened[settings]))  # type: ignore[valid-type]
 
     @cached_property
     def refusals(self) -> Form[Refusal | Unread]:

@@ -5,8 +5,6 @@ buys in there; a supervisor has the vouchers that he hands out; the staff may lo
 or made void.
 """
 
-from typing import Any
-
 from houseway.cash.papers import Known, Paper, Status
 from houseway.cash.printed import Printing
 from houseway.cash.terminal.state import PlayerTerminal
@@ -14,10 +12,12 @@ from houseway.cash.tickets import Tickets
 from houseway.cash.view import AT_DESK
 from houseway.core.actors import Role
 from houseway.core.value import value
+from houseway.floor.clocks import ahead
 from houseway.floor.papers import Printed, printed, printed_receipt
 from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.floor import Floor
-from houseway.journal import StreamId
+from houseway.floor.system.streams import clock_of
+from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import MONEY
 from houseway.web.links import Link
 from houseway.web.messages import Paper as Message
@@ -86,13 +86,15 @@ class Papers:
         for receipt in receipts:
             if shown is not None and receipt.number == number:
                 site = shown.now.state.settings.site
-                return sheet_of(printed_receipt(receipt, Printing(site, self.zone)), form)
+                return sheet_of(
+                    printed_receipt(receipt, Printing(site, self.ahead(receipt.at))), form
+                )
         return None
 
-    @property
-    def zone(self) -> int:
-        tables: list[Any] = list(self._floor.hall.tables.values())
-        return tables[0].zone if tables else 0
+    def ahead(self, at: int) -> int:
+        """The minutes by which the clock of the house was ahead when it was printed."""
+        zone, place = clock_of(self._floor.hall.tables.values())
+        return ahead(place or zone, Millis(at))
 
     def may(self, known: Known, role: Role) -> bool:
         ticket, status = known.ticket, known.status
@@ -110,7 +112,7 @@ class Papers:
         assert stream is not None, f"{known.ticket} of no terminal"
         site = stream.state.settings.site
         where = site if stream.set == MONEY else f"{site}: {WORTHLESS}"
-        return printed(known.ticket, Printing(where, self.zone))
+        return printed(known.ticket, Printing(where, self.ahead(known.ticket.at)))
 
 
 def sheet_of(forms: Printed, form: str) -> Sheet:

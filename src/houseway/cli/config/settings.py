@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.value import value
 
 HOST_PORT = re.compile(r"(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):(\d{1,5})")
-TEXT, FILE, WHOLE, NUMBER, YES, CHOICE, ADDRESS, HOSTS = (
+TEXT, FILE, WHOLE, NUMBER, YES, CHOICE, ADDRESS, HOSTS, ZONE = (
     "a text",
     "a file",
     "a whole number",
@@ -15,6 +15,7 @@ TEXT, FILE, WHOLE, NUMBER, YES, CHOICE, ADDRESS, HOSTS = (
     "one of",
     "HOST:PORT",
     "a list of addresses",
+    "a time zone, or minutes",
 )
 KINDS: dict[str, tuple[type[Any], ...]] = {
     TEXT: (str,),
@@ -25,6 +26,7 @@ KINDS: dict[str, tuple[type[Any], ...]] = {
     CHOICE: (str,),
     ADDRESS: (str,),
     HOSTS: (list,),
+    ZONE: (int, str),
 }
 
 
@@ -64,9 +66,21 @@ class Setting:
             return said
         if self.kind is HOSTS and not all(isinstance(one, str) and one for one in given):
             return said
+        if self.kind is ZONE and isinstance(given, str):
+            return no_zone(self.place, given)
         if self.low is not None and self.high is not None and not self.low <= given <= self.high:
             return said
         return ""
+
+
+def no_zone(place: str, given: str) -> str:
+    from houseway.floor.clocks import NoZone, named
+
+    try:
+        named(given)
+    except NoZone as why:
+        return f"{place} = {shown(given)}: {why}"
+    return ""
 
 
 def plain(number: float | None) -> str:
@@ -106,7 +120,7 @@ SETTINGS = (
     Setting("floor.keys", YES, False, "everybody comes in by printed keys: never for work"),
     Setting("floor.tournament", FILE, "", "a tournament that is lodged: conditions, or a sample"),
     Setting("floor.direct", YES, False, "the system directs tournaments: to show them around"),
-    Setting("day.zone", WHOLE, None, "minutes ahead of universal time; else the plan's", -720, 840),
+    Setting("day.zone", ZONE, None, "the clock of a new floor; else the plan's", -720, 840),
     Setting("day.begins", WHOLE, 6, "the hour at which a gaming day begins", 0, 23),
     Setting("witness.at", TEXT, "", "who keeps signed heads: a file, or http(s)://…"),
     Setting("witness.every", WHOLE, 1_000, "records after which a head is sent", 1, 1_000_000),

@@ -9,6 +9,7 @@ from houseway.cash.desk.state import DeskSettings
 from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.game import Refused
 from houseway.core.value import value
+from houseway.floor.clocks import USUAL, NoZone, Zone, named, standard
 from houseway.floor.desk import FORM, MODES, TRAINING, Opened, desk_of, set_of
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import office_of
@@ -20,7 +21,7 @@ from houseway.floor.system.floor import Floor
 from houseway.games import GAMES, row_of
 from houseway.house.equipment.listing import RegisterSettings
 from houseway.house.settings import with_values
-from houseway.journal import StreamId
+from houseway.journal import Millis, StreamId
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition
 
@@ -38,6 +39,9 @@ OF_A_TABLE = frozenset({"game", "edition", "mode", "settings"})
 
 class BadPlan(Exception):
     """A plan that furnishes no floor, and why."""
+
+
+NEVER = Millis(0)
 
 
 @value
@@ -58,7 +62,7 @@ class FloorPlan:
     tables: tuple[TablePlan, ...]
     terminals: int
     site: str = "Casino Canberra"
-    zone: int = 600  # minutes ahead of universal time
+    zone: Zone = USUAL
     mode: str = ELECTRONIC
     bots: int = 0  # of the terminals, the last ones
     training: int = 0  # more terminals, with a desk, whose money and chance are their own
@@ -73,7 +77,7 @@ class FloorPlan:
             floor.open(DOCUMENTS, documents_opening())
         every = self.terminals + self.training
         for table in self.tables:
-            opening = table_opening(table, self.zone, every)
+            opening = table_opening(table, self.zone, every, floor.stamp())
             floor.open(StreamId(f"table:{table.name}"), opening)
         self.stations(floor, range(1, self.terminals + 1), self.mode)
         self.desk(floor, "desk", self.mode)
@@ -105,7 +109,7 @@ class FloorPlan:
             floor.put(Ask(REGISTER, put))
 
 
-def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
+def table_opening(plan: TablePlan, zone: Zone, terminals: int = 0, at: Millis = NEVER) -> bytes:
     """The first record of a table's stream, or `BadPlan`.
 
     At a table that is played on terminals all that there are may wager on one round, up to the most
@@ -121,7 +125,8 @@ def table_opening(plan: TablePlan, zone: int, terminals: int = 0) -> bytes:
         rules.checked(settings)
     except (KeyError, Refused) as why:
         raise BadPlan(f"table {plan.name}: {why.args[0]}") from None
-    opened = Opened(FORM, row.game, row.edition, plan.name, plan.mode, zone, settings)
+    where = (standard(zone, at), settings, zone if isinstance(zone, str) else "")
+    opened = Opened(FORM, row.game, row.edition, plan.name, plan.mode, *where)
     return desk.openings.write(opened)
 
 
@@ -168,7 +173,7 @@ def plan_of(text: str, terminals: int = 1) -> FloorPlan:
         tuple(table_plan(name, table, mode_of(said)) for name, table in tables.items()),
         counted(of_kind(said, "terminals", int, terminals)),
         of_kind(said, "site", str, "Casino Canberra"),
-        of_kind(said, "zone", int, 600),
+        zone_of(said),
         mode_of(said),
         of_kind(said, "bots", int, 0),
         counted(of_kind(said, "training", int, 0), least=0),
@@ -198,6 +203,17 @@ def of_kind(said: Mapping[str, Any], name: str, kind: type[Any], usual: Any) -> 
     if type(given) is not kind:
         raise BadPlan(f"{name} {given!r} is not a {kind.__name__}")
     return given
+
+
+def zone_of(said: Mapping[str, Any]) -> Zone:
+    zone = said.get("zone", USUAL)
+    if type(zone) is int:
+        return zone
+    try:
+        named(of_kind(said, "zone", str, USUAL))
+    except NoZone as why:
+        raise BadPlan(f"zone: {why}") from None
+    return str(zone)
 
 
 def mode_of(said: Mapping[str, Any], usual: str = ELECTRONIC) -> str:

@@ -8,8 +8,9 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Bets
 from houseway.core.value import value
 from houseway.floor.checking import opening_read
+from houseway.floor.clocks import NoZone, ahead
 from houseway.floor.driver import Table
-from houseway.floor.ports import FloorId, Lease, NodeId, Reader, Store
+from houseway.floor.ports import FloorId, Lease, NodeId, Reader, Store, Unsuited
 from houseway.floor.system.around import Around, Clock, Soon
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.auditing import unhurried
@@ -76,6 +77,7 @@ def started(
 
     writer = Writer(store, lease, head, stop)  # it keeps the lease while the records are read
     hall = replayed(reader, name)
+    check_clocks(hall)
     hall.draw = lambda _: hall.tickets.draw(entropy)
     assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
     floor = Floor(name, hall, Around(writer, reader, clock, soon))
@@ -144,6 +146,15 @@ def evolved(table: Table, events: tuple[Any, ...]) -> Any:
     for event in events:
         state = table.house.evolve(state, event)
     return state
+
+
+def check_clocks(hall: Hall) -> None:
+    """Tables look at the clock of their place: a system that does not know it serves no floor."""
+    for table in hall.tables.values():
+        try:
+            ahead(table.zone, hall.at)
+        except NoZone as why:
+            raise Unsuited(f"table {table.table}: {why}") from None
 
 
 def recover(floor: Floor) -> None:

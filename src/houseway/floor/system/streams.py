@@ -1,13 +1,13 @@
 """One machine of a floor as the records of its stream leave it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol, runtime_checkable
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import AnyTable, Over
 from houseway.core.value import changed
-from houseway.floor.clocks import clock_at
+from houseway.floor.clocks import USUAL, Zone, clock_at
 from houseway.floor.desk import Desk, Opened, set_of
 from houseway.floor.system.holders import Holders
 from houseway.floor.system.past import Archive, Past
@@ -42,7 +42,7 @@ class Stream(ABC):
     states: "Form[Any]"
     wire: Wire
     clocked: tuple[type[Any], ...] = ()
-    zone = 0
+    zone: Zone = 0
     has_papers = False  # tickets and vouchers are issued and paid here
     terminal = 0  # its number, if it is a terminal
 
@@ -107,7 +107,7 @@ class TableStream(Stream):
         listing = desk.listing
         self.edition, self.house, self.clocked = listing.edition, listing.table, listing.clocked
         self.bodies, self.states, self.wire = desk.bodies, desk.states, desk.wire
-        self.zone = opened.zone
+        self.zone = opened.place or opened.zone
         super().__init__(name, opening, self.house.now(self.house.opening(opened.settings)))
         self.table = TableId(opened.table)
         self.set = set_of(opened.mode)
@@ -134,3 +134,10 @@ class TableStream(Stream):
         self.holders.follow(events)
         if events:
             self.past.follow(self.now.state, now.state, events)
+
+
+def clock_of(tables: Iterable[TableStream]) -> tuple[int, str]:
+    """Minutes ahead and whose clock it is, as the first table of a floor was opened with."""
+    for table in tables:
+        return table.opened.zone, table.opened.place
+    return 600, USUAL

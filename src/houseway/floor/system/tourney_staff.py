@@ -16,6 +16,7 @@ from houseway.floor.showing import offering
 from houseway.floor.system.bots import View
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.ordering import Ordering
+from houseway.floor.system.streams import clock_of
 from houseway.floor.system.tourney_tables import TournamentTable
 from houseway.floor.system.tourneys import TournamentStream
 from houseway.games.listing import Seating
@@ -30,7 +31,6 @@ from houseway.tournaments.tables import table_settings
 
 DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
-ZONE = 600
 FETCHED = "pay-prize"  # what whoever has a ticket asks for
 Work = tuple[StreamId, Put[Any]]
 
@@ -52,7 +52,8 @@ class TournamentStaff:
             name = f"{self.tournament.own}-{table.number}"
             if name not in self.hall.tables:
                 settings = self.settings(table)
-                said = Opened(FORM, of.game, of.edition, name, mode, ZONE, settings)
+                zone, place = clock_of(self.hall.tables.values())
+                said = Opened(FORM, of.game, of.edition, name, mode, zone, settings, place)
                 yield StreamId(f"table:{name}"), desk.openings.write(said)
 
     def settings(self, table: TableAt) -> Any:
