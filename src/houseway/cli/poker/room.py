@@ -124,10 +124,8 @@ class PokerRoom(Room):
             super().answer(line)
             return
         asked = not self.session.at_wagers
-        if not all(self.put(put) for put in puts):
-            self.console.print(f"  [dim]open: {escape(self.asks_for())}[/]")
-        elif asked:
-            self.play_on()
+        if all(self.put(put) for put in puts) and asked:
+            self.play_on()  # after a refusal the prompt that follows says what is open
 
     def in_other_words(self, line: str, error: ValueError) -> None:
         """What has no short form here may still be a move: `bet half the pot`."""
