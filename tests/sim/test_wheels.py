@@ -10,7 +10,7 @@ import pytest
 from houseway.games.money_wheel.table import MONEY_WHEEL
 from houseway.games.roulette.table import ROULETTE
 from houseway.games.sic_bo.table import SIC_BO
-from houseway.odds.games import money_wheel
+from houseway.odds.money_wheel import money_wheel
 from houseway.odds.report import net, wager_odds
 from houseway.odds.roulette import roulette
 from houseway.odds.sic_bo import sic_bo

@@ -2,21 +2,33 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.game import Duty, Game, Settle, State, advance
 from houseway.core.money import Cents
+from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager, total
+from houseway.house.round import OnLayout
+from houseway.house.shoes.shoe import NO_SHOE
+from houseway.house.state import Play, Table, Terms
+from houseway.house.table import Banked
 from houseway.odds.flat import after_duties
 from houseway.odds.model import Ending
 
+R = TypeVar("R", bound=OnLayout)
 Pieces = tuple[tuple[str, int], ...]  # wagers of the layout, and how often each
 
 
 def one_on_each(bets: tuple[str, ...], stake: Cents) -> tuple[Wager, ...]:
     """A wager on each bet, as a round is opened with them."""
     return tuple(Wager(Player(1), bet, stake, (), at) for at, bet in enumerate(bets, 1))
+
+
+def done_by(house: Banked[Any, R, Any, Any], settings: Any) -> Callable[[R, Duty], object]:
+    """What the staff mostly do at a table without a shoe."""
+    table: Table[Any, R] = Table(Terms(settings), NO_SHOE)
+    return lambda state, due: house.rules.usual(changed(table, play=Play(state)), due).move
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ def ways(flat: Flat[Any], composition: Sequence[int]) -> Counter[int]:
     """
     size = sum(composition)
     assert size >= flat.depth, f"{size} cards, and a round may take {flat.depth}"
-    assert len(composition) == flat.step.shape[1], "a count for each symbol"
-    rows: list[list[int]] = flat.step.tolist()
+    assert len(composition) == len(flat.rows[0]), "a count for each symbol"
+    rows = flat.rows
     ends = set(flat.ends)
     total: Counter[int] = Counter()
     level = {(0, tuple(composition)): 1}

@@ -7,29 +7,36 @@ keep in step.
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Generic
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Generic
 
 from houseway.core.game import Chance, Duty, Game, Over, Settle, State, advance
 
-Rows = list[list[int]]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Rows = tuple[tuple[int, ...], ...]
 Staff = Callable[[State, Duty], Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Flat(Generic[State]):
-    """`step[state, symbol]` is the next state, from 0. A finished round stays where it is."""
+    """`rows[state][symbol]` is the next state, from 0. A finished round stays where it is."""
 
-    step: NDArray[np.int32]
+    rows: Rows
     states: tuple[State, ...]
     depth: int  # the most symbols that a round can take
 
     @property
+    def step(self) -> "NDArray[np.int32]":
+        """The rows as kernels take them. Counting by hand needs no NumPy, and does not load it."""
+        import numpy as np
+
+        return np.array(self.rows, np.int32)
+
+    @property
     def ends(self) -> tuple[int, ...]:
-        stays = self.step == np.arange(len(self.step), dtype=np.int32)[:, None]
-        return tuple(np.flatnonzero(stays.all(axis=1)).tolist())
+        return tuple(here for here, row in enumerate(self.rows) if set(row) == {here})
 
 
 def no_duty(state: object, due: Duty) -> object:
@@ -46,10 +53,11 @@ def flatten(
     """Play every symbol in every state. States with the same remainder are one."""
     start = after_duties(game, start, staff)
     number = {remainder(start): 0}
-    states, rows = [start], []
+    states = [start]
+    rows: list[tuple[int, ...]] = []
     for here, state in enumerate(states):  # `states` grows as the walk finds new ones
         if not isinstance(game.turn(state), Chance):
-            rows.append([here] * len(symbols))
+            rows.append((here,) * len(symbols))
             continue
         row = []
         for symbol in symbols:
@@ -58,8 +66,8 @@ def flatten(
             if there == len(states):
                 states.append(after)
             row.append(there)
-        rows.append(row)
-    return Flat(np.array(rows, np.int32), tuple(states), longest(rows))
+        rows.append(tuple(row))
+    return Flat(tuple(rows), tuple(states), longest(rows))
 
 
 def after_duties(game: Game[Any, State, Any, Any], state: State, staff: Staff[State]) -> State:
@@ -70,7 +78,7 @@ def after_duties(game: Game[Any, State, Any, Any], state: State, staff: Staff[St
     return state
 
 
-def longest(rows: Rows) -> int:
+def longest(rows: Sequence[tuple[int, ...]]) -> int:
     """The most symbols a round can take. A state may be reached by paths of several lengths."""
 
     @cache
@@ -82,7 +90,7 @@ def longest(rows: Rows) -> int:
 
 def reduced(flat: Flat[State], label: Callable[[State], Hashable]) -> Flat[State]:
     """The smallest table that ends in the same labels: states with the same future are one."""
-    rows: Rows = flat.step.tolist()
+    rows = flat.rows
     ends = set(flat.ends)
     number: dict[Hashable, int] = {}
     futures: list[tuple[int, ...]] = []
@@ -101,5 +109,5 @@ def reduced(flat: Flat[State], label: Callable[[State], Hashable]) -> Flat[State
     # The opening is numbered last, as everything lies below it; it has to come first.
     last = merged(0)
     assert last == len(futures) - 1
-    step = (np.array(futures, np.int32) + 1) % len(futures)
-    return Flat(np.roll(step, 1, axis=0), (kept[-1], *kept[:-1]), flat.depth)
+    moved = [tuple((there + 1) % len(futures) for there in future) for future in futures]
+    return Flat((moved[-1], *moved[:-1]), (kept[-1], *kept[:-1]), flat.depth)

@@ -2,29 +2,21 @@
 
 from typing import Any
 
-from houseway.core.game import Duty
 from houseway.games.sic_bo.rules import ROLLS
 from houseway.games.sic_bo.state import ReportDice, Spin
 from houseway.house.round import Start
-from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import Play, Table, Terms
 from houseway.house.table import Banked
-from houseway.odds.device import DeviceGame, one_on_each
+from houseway.odds.device import DeviceGame, done_by, one_on_each
 
 
 def sic_bo(house: Banked[Any, Spin, Any, Any], settings: Any) -> DeviceGame[Spin]:
     """Sic-Bo with a wager on each area. No stake matters: all odds are whole numbers to one."""
     rules: Any = house.rules
     machine = rules.round(settings)
-
-    def staff(spin: Spin, due: Duty) -> object:
-        table: Table[Any, Spin] = Table(Terms(settings), NO_SHOE, play=Play(spin))
-        return rules.usual(table, due).move
-
     return DeviceGame(
         round=machine,
         opening=machine.opening(Start(one_on_each(rules.bets.alone, settings.minimum))),
         results=tuple(ReportDice(*roll) for roll in ROLLS),
         shows="ways in which three dice can fall",
-        staff=staff,
+        staff=done_by(house, settings),
     )
