@@ -129,6 +129,7 @@ def test_the_list_of_known_games_is_whole():
     assert shown.exit_code == 2
     for name in ("blackjack S49", "keno S49", "canberra-poker S49", "pai-gow S20", "sic-bo NI2019"):
         assert name in shown.stderr
+    assert "`houseway poker equity`" in shown.stderr  # where an analyst has to look instead
 
 
 def test_totals_that_pay_alike_stand_together():

@@ -6,76 +6,54 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer.core import TyperCommand
 from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
 import houseway
 from houseway.cli.coercing import hasten
+from houseway.cli.commands import BY_NAME, COMMANDS
 from houseway.cli.edge import Edge
 
 if TYPE_CHECKING:
     from typer._click import Command, Context
 
 YOUNG = 100_000  # new objects before the collector looks at them; a served floor sets its own
-COMMANDS = {
-    "play": "play.command:play",
-    "odds": "odds:odds",
-    "simulate": "simulate:simulate",
-    "evidence": "evidence.command:evidence",
-    "drill": "drill.command:drill",
-    "replay": "records:replay",
-    "serve": "serve:serve",
-    "config": "config.command:app",
-    "witness": "witness:witness",
-    "report": "reports:report",
-    "requirements": "requirements.command:show_requirements",
-    "documents": "documents:documents",
-    "kept": "kept:kept",
-    "observed": "observing:observed",
-    "backup": "backups:backup",
-    "restore": "backups:restore",
-    "games": "main:games",
-    "demo": "demo.command:demo",
-    "version": "main:version",
-    "rules": "rules.command:app",
-    "keno": "keno.command:app",
-    "audit": "audit.command:app",
-    "poker": "poker.command:app",
-    "pai-gow": "pai_gow.command:app",
-    "tournament": "tournament.command:app",
-}
 
 
 class Commands(Edge):
-    """All of them by their names; only help looks at every one."""
+    """All of them by their names. What lists them needs one line of each; who asks for one has it
+    from its own file."""
 
     def list_commands(self, _: "Context") -> list[str]:
-        return list(COMMANDS)
+        return [row.name for row in COMMANDS]
 
     def get_command(self, _: "Context", cmd_name: str) -> "Command | None":
-        if cmd_name not in COMMANDS:
+        if cmd_name not in BY_NAME:
             return None
-        found = command(COMMANDS[cmd_name])
-        found.name = cmd_name  # help says this one, not the function's
-        return found
+        row = BY_NAME[cmd_name]
+        return TyperCommand(row.name, short_help=row.about, rich_help_panel=row.panel)
 
     def resolve_command(
         self, ctx: "Context", args: list[str]
     ) -> "tuple[str | None, Command | None, list[str]]":
         """A name that is none of them is compared with all."""
-        if args and args[0] not in COMMANDS:
-            self.commands = {name: command(where) for name, where in COMMANDS.items()}
-        return super().resolve_command(ctx, args)
+        if args and args[0] not in BY_NAME:
+            self.commands = {row.name: TyperCommand(row.name) for row in COMMANDS}
+        name, _, rest = super().resolve_command(ctx, args)
+        return name, None if name is None else command(name), rest
 
 
 @cache
-def command(where: str) -> "Command":
+def command(name: str) -> "Command":
     """A function, or several commands under one name."""
-    module, _, name = where.partition(":")
-    found = getattr(import_module(f"houseway.cli.{module}"), name)
-    if isinstance(found, typer.Typer):
-        return get_group(found)
-    info = CommandInfo(callback=found)
+    module, _, attribute = BY_NAME[name].where.partition(":")
+    asked = getattr(import_module(f"houseway.cli.{module}"), attribute)
+    if isinstance(asked, typer.Typer):
+        group = get_group(asked)
+        group.name = name
+        return group
+    info = CommandInfo(name=name, callback=asked)
     return get_command_from_info(
         info, pretty_exceptions_short=True, rich_markup_mode=app.rich_markup_mode
     )

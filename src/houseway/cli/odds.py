@@ -60,6 +60,7 @@ def odds(
 def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Report":
     """A game whose odds follow from the settings of its table."""
     from houseway.cli.choose import listing, settings
+    from houseway.games.listing import Seating
     from houseway.odds.games import NotCounted
     from houseway.odds.games import odds as counted
 
@@ -67,7 +68,10 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
     try:
         return counted(one, settings(one, assignments))
     except NotCounted:
-        raise stop(f"no odds of {one.game} {one.edition}; known: {', '.join(known())}") from None
+        reason = f"no odds of {one.game} {one.edition}; known: {', '.join(known())}"
+        if one.seating is Seating.STAKES:
+            reason += ". Poker is played for pots, not at odds: `houseway poker equity` has chances"
+        raise stop(reason) from None
 
 
 def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
