@@ -13,6 +13,7 @@ from houseway.core.offers import Viewer
 from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
+from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
 from houseway.house.boxes import RequireMinimum
 from houseway.house.general.people import TakeSeat
 from houseway.house.layouts.colour_chips import Sold
@@ -20,6 +21,7 @@ from houseway.house.layouts.places import of_chips
 from houseway.house.limits import Marker
 from houseway.house.offers.offering import Offering
 from houseway.house.state import PlaceMarker
+from houseway.house.terminals import places as on_terminals
 from tests.games.playing import OPERATOR, Playing, player
 from tests.games.s49_blackjack.evening import SHORT, on_box
 from tests.games.s49_blackjack.evening import ready as blackjack
@@ -183,3 +185,23 @@ def test_a_seat_without_a_box_is_nowhere_to_lay_a_bare_amount():
     terms = changed(table.table.terms, settings=changed(table.table.settings, boxes=4))
     table.table = changed(table.table, terms=terms)
     assert first_place(table, 3) == 3
+
+
+@pytest.mark.parametrize(
+    ("minimum", "laid", "piece"),
+    [
+        (1, 0, (1, 150, 1)),
+        (20, 0, (20, 140, 20)),
+        (20, 40, (20, 120, 20)),
+        (100, 0, (100, 100, 100)),
+        (100, 200, None),
+    ],
+)
+def test_a_race_track_wager_has_room_where_all_its_pieces_have(minimum, laid, piece):
+    """Voisins has two pieces on 0/2/3, where $300 may lie: $150 each, or the step below it."""
+    rules = MULTI_TERMINAL_ROULETTE.rules
+    settings = changed(rules.default, inside_minimum=Cents(minimum * 100))
+    street = {"street:0-2-3": laid * 100}
+    found = on_terminals.stakes(rules.book, settings, "voisins", street)
+    ends = piece and Range("stake", *(end * 100 for end in piece))
+    assert found == ends

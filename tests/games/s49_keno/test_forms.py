@@ -137,6 +137,19 @@ def test_a_picture_of_a_way_form_reads_back_as_it_was_filled(groups):
     assert form_pictures.read_picture(picture, TERMS) == one
 
 
+def test_squares_stand_36_apart_or_120_where_their_names_are_long(hall):
+    """The schedules of a Way form have names of nine signs; ten numbers are a row of 32."""
+    form = forms.way_form(hall.computer.terms)
+    lefts, tops = {}, {}
+    for name, _, left, top in form_pictures.places(form):
+        lefts.setdefault(name, []).append(left)
+        tops.setdefault(name, []).append(top)
+    assert lefts["special"] == [90, 210]
+    assert lefts["group-1"] == [90 + 36 * column for column in range(10)] * 8
+    rows = [top - tops["group-1"][0] for top in tops["group-1"]]
+    assert rows == [32 * row for row in range(8) for _ in range(10)]
+
+
 def test_a_cross_counts_for_the_square_that_it_lies_in(hall):
     """The square of 1 is at the left of the numbers; a cross beside all squares is refused."""
     terms = hall.computer.terms

@@ -110,6 +110,20 @@ def test_special_3_is_submitted_and_approved_before_use(hall):
     assert hall.owed(1) == 12_00
 
 
+def test_8_4__a_row_pays_up_to_a_million_dollars_for_one(hall):
+    for dollars in (1, 1_000_000):
+        rows = (Row(2, 2, dollars),)
+        (event,) = hall.put(INSPECTOR, moves.ApproveSchedule(Table.SPECIAL_3, rows, "GCI 99/31"))
+        assert event.approved.rows == rows
+    for dollars in (-1, 0, 1_000_001):
+        rows = (Row(2, 2, dollars),)
+        bad = hall.refused(INSPECTOR, moves.ApproveSchedule(Table.SPECIAL_3, rows, "GCI 99/31"))
+        assert (bad.reason, bad.cite.ref) == (
+            f"special-3: 2 of 2 for ${dollars} is no row",
+            "8.4",
+        )
+
+
 @pytest.mark.rule(RULES, "4.7(e)")
 def test_a_bonus_is_approved_and_comes_beside_a_schedule(hall):
     marked = entry((1, 2, 3), bonus=True)

@@ -19,7 +19,7 @@ class HouseWayBot(Modest):
 
     def choose(self, view: Json, offers: Sequence[Json], ask: Ask) -> Said | None:
         asks = [one for one in offers if one["move"] == "request-house-way"]
-        if asks and view["public"].get("hands"):
+        if asks:
             return self.said(view, asks[0], ask)
         return super().choose(view, offers, ask)
 
