@@ -8,13 +8,14 @@ import sys
 from collections.abc import Mapping
 from enum import Enum, StrEnum
 from functools import cache
+from types import NoneType
 from typing import Any, get_args
 
 from houseway.core.actors import Player, Role
 from houseway.core.bounds import Bounds, Range
 from houseway.core.leaf import spelled
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import names, value
 from houseway.law import Cite
 
 
@@ -212,34 +213,46 @@ def allows_groups(field: Field, thing: Any) -> bool:
 
 
 UNTOLD = frozenset({"given", "samples", "sure"})
+TOLD = {
+    kind: tuple(name for name in names(kind) if name not in UNTOLD)
+    for kind in (Offer, Field, Place, Sizes, Blocked)
+}
+AS_IS = frozenset({int, str, bool, NoneType})  # in JSON as it stands
+EMPTY = frozenset({tuple, str})  # which say nothing, if nothing is in them
 
 
 def plain(thing: object) -> Any:
     """Offers, and all that is in them, as JSON holds it; what says nothing is left out."""
+    kind = thing.__class__
+    if kind in AS_IS:
+        return thing
+    if kind in TOLD:
+        return plain_value(thing)
     match thing:
-        case None | bool() | int():
-            return thing
+        case Cite():
+            return str(thing)
         case Enum():
             return spelled(thing)
-        case str():
+        case int() | str():
             return thing
-        case Offer() | Field() | Place() | Sizes() | Blocked():
-            return plain_value(thing)
         case tuple() | list() | frozenset():
-            return [plain(one) for one in thing]
+            return [one if one.__class__ in AS_IS else plain(one) for one in thing]
         case dict():
             return {name: plain(one) for name, one in thing.items()}
         case _:
             return str(thing)
 
 
-def plain_value(thing: Offer | Field | Place | Sizes | Blocked) -> dict[str, Any]:
+def plain_value(thing: Any) -> dict[str, Any]:
+    """An offer, or a part of it: one of those of which it is known what is told."""
     told: dict[str, Any] = {}
-    for name in thing.__slots__:  # type: ignore[union-attr]  # as a value names its fields
+    for name in TOLD[thing.__class__]:
         given = getattr(thing, name)
-        silent = given is None or given is False or given == () or given == ""
-        if not (silent or name in UNTOLD or (name == "step" and given == 1)):
-            told[name] = plain(given)
+        kind = given.__class__
+        if given is None or given is False or (kind in EMPTY and not given):
+            continue
+        if name != "step" or given != 1:
+            told[name] = given if kind in AS_IS else plain(given)
     match thing:
         case Place():
             told["given"] = {name: plain(one) for name, one in thing.given}

@@ -23,6 +23,7 @@ from houseway.floor.tallies import Tallies
 from houseway.games.listing import Listing
 from houseway.house.offers.offering import Offering
 from houseway.web.messages import Narrow, Narrowed
+from houseway.web.newcomers import Newcomers
 
 
 def phase_of(listing: Listing, showing: Showing) -> object:
@@ -37,6 +38,7 @@ class Stage:
     def __init__(self, table: TableStream, showing: Showing) -> None:
         self.table, self.listing = table, table.desk.listing
         self.offering = Offering(table.house)
+        self._newcomers = Newcomers(self.offering)
         self._settings: object = None
         self.fixed, self.fixed_number = msgspec.Raw(b"{}"), ""
         self.public = msgspec.Raw(b"{}")
@@ -119,6 +121,9 @@ class Stage:
     def offers(self, role: Role, player: Player | None, *, drawer: bool) -> list[Any]:
         now = self.showing.now
         viewer = Viewer(role, player)
+        shared = None if drawer else self._newcomers.offers(now, viewer)
+        if shared is not None:
+            return shared
         return [
             plain(one)
             for one in self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer)

@@ -1,6 +1,7 @@
 """Where chips may be laid on a layout, and how much: listed once, and what differs for a player."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from houseway.core.actors import Player
@@ -133,10 +134,19 @@ def touched(
     """The bets for which chips that lie make a difference."""
     if not laid:
         return
+    several = in_pieces(tuple(bets), pieces)
     for bet in bets:
-        areas = pieces(bet)
-        if bet in laid or (areas and any(area in laid for area, _ in areas)):
+        if bet in laid or (bet in several and not several[bet].isdisjoint(laid)):
             yield bet
+
+
+@lru_cache(64)
+def in_pieces(
+    bets: tuple[str, ...], pieces: Callable[[str], Pieces | None]
+) -> Mapping[str, frozenset[str]]:
+    """Of these bets those that are laid in pieces, with the areas that each of them lies on."""
+    found = ((bet, pieces(bet)) for bet in bets)
+    return {bet: frozenset(area for area, _ in areas) for bet, areas in found if areas}
 
 
 def of_chips(stakes: Range | None, chips: Sold) -> Range | None:

@@ -35,8 +35,8 @@ def known_players(table: Any) -> tuple[Player, ...]:
 def seats(house: Any, table: Any, _viewer: Viewer) -> Bounds:
     """Those that are free."""
     taken = {sitting.seat for sitting in table.people.seats}
-    places = getattr(table.settings, house.general.places)
-    free = tuple(one for one in range(1, places + 1) if one not in taken)
+    places = range(1, getattr(table.settings, house.general.places) + 1)
+    free = tuple([one for one in places if one not in taken] if taken else places)
     return (Among("seat", free, sure=True),)  # whether he may sit down at all is tried
 
 

@@ -97,10 +97,15 @@ def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> 
     confirmed = {wager.bet for wager in own if wager.number not in period_of(table).loose}
     for bet in dict.fromkeys((*touched(laid, bets, book.pieces), *book.dependent(settings))):
         cite = offered(book, settings, bet, mine)
-        areas = book.pieces(bet) or ((bet, 1),)
-        shut = cite is None or any(area in confirmed for area, _ in areas)
+        shut = cite is None or not confirmed.isdisjoint(areas_of(book, bet))
         free = None if shut else stakes(book, settings, bet, laid)
         yield place(bet, book.label(bet), cite or bets[bet], free)
+
+
+def areas_of(book: Displays[S], bet: str) -> list[str]:
+    """Where the chips of a bet lie."""
+    areas = book.pieces(bet)
+    return [bet] if areas is None else [area for area, _ in areas]
 
 
 def stakes(
