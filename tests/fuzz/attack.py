@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.client.wire import DECODE
 from houseway.core.actors import Player, Role
-from houseway.floor.system.hall import actor_id
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.ordering import speakers
 from houseway.journal import StreamId
 from houseway.web.keys import STAFF, Keys

@@ -17,7 +17,7 @@ import uvicorn
 
 from houseway.client import Answer, Client, Key
 from houseway.core.actors import Actor, Player, Role
-from houseway.floor.system.hall import actor_id
+from houseway.floor.system.actors import actor_id
 from houseway.web.app import application
 from houseway.web.node import Node
 from houseway.web.service import Plan

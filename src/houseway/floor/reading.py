@@ -202,7 +202,7 @@ def fields_reader(kind: type[Any], readers: Readers) -> Reader:
     def heard(text: str) -> object:
         raise Unreadable(f"{shown(text)} cannot be said in a word: {reading.names}")
 
-    return Reader(lambda plain: reading.read(plain), heard, reading.write)
+    return Reader(reading.read, heard, reading.write)
 
 
 class Fields:
@@ -221,6 +221,7 @@ class Fields:
             if field.default is MISSING and field.default_factory is MISSING
         )
         self.seated = tuple(name for name in self.SEAT if name in self.readers)
+        self._reads = {name: reader.read for name, reader in self.readers.items()}
 
     def write(self, value: Any) -> dict[str, object]:
         return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
@@ -228,18 +229,14 @@ class Fields:
     def read(self, plain: object, seat: int | None = None, *, typed: bool = False) -> object:
         if type(plain) is not dict:
             raise wrong(plain, f"an object with {self.names}")
-        found: dict[str, object] = {}
-        name = ""
         try:
-            for name, one in plain.items():
-                reader = self.readers.get(name)
-                if reader is None:
-                    break
-                found[name] = reader.heard(one) if typed else reader.read(one)
-        except Unreadable as error:
-            raise Unreadable(f"{name}: {error}") from None
-        if len(found) < len(plain):
-            raise Unreadable(f"no field {shown(name).strip(chr(39))}; it has {self.names}")
+            if typed:
+                found = {name: self.readers[name].heard(one) for name, one in plain.items()}
+            else:
+                reads = self._reads
+                found = {name: reads[name](one) for name, one in plain.items()}
+        except (Unreadable, LookupError):
+            raise self.unreadable(plain, typed=typed) from None
         if seat is not None:
             for name in self.seated:
                 found.setdefault(name, seat)
@@ -250,3 +247,15 @@ class Fields:
             return self.make(**found)
         except (AssertionError, ValueError) as error:
             raise Unreadable(str(error)) from None
+
+    def unreadable(self, plain: dict[str, Any], *, typed: bool) -> Unreadable:
+        """The first field that is none, or cannot be read, and why."""
+        for name, one in plain.items():
+            reader = self.readers.get(name)
+            if reader is None:
+                return Unreadable(f"no field {shown(name).strip(chr(39))}; it has {self.names}")
+            try:
+                reader.heard(one) if typed else reader.read(one)
+            except Unreadable as error:
+                return Unreadable(f"{name}: {error}")
+        raise AssertionError("every field can be read")

@@ -120,7 +120,11 @@ def way_in(service: Serves) -> WebsocketRouteHandler:
                     body = event.get("bytes") or b"" if text is None else text.encode()
                     return body if len(body) <= LARGEST else b"too long"
 
-        await service.serve(receive, socket.send_data)
+        async def send(message: bytes) -> None:
+            event: Any = {"type": "websocket.send", "text": message.decode(), "bytes": None}
+            await socket.send(event)
+
+        await service.serve(receive, send)
         if not gone:
             with suppress(Exception):  # it may go at this very moment, in any way
                 await socket.close(COME_AGAIN)

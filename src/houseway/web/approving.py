@@ -8,9 +8,9 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.value import changed
 from houseway.floor.system import asking
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.approving import ANSWERS, HOUSE, ApprovalStream
 from houseway.floor.system.floor import Floor
-from houseway.floor.system.hall import actor_id
 from houseway.floor.system.wanted import open_wanted
 from houseway.journal import StreamId
 from houseway.people.approvals.events import ApprovalAsked

@@ -14,8 +14,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.floor.scalars import Unreadable, shown
 from houseway.floor.system import asking
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.floor import Floor
-from houseway.floor.system.hall import actor_id
 from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.stations import asked_at, check_station
 from houseway.floor.system.streams import Stream, TableStream

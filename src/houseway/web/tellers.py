@@ -12,9 +12,9 @@ from houseway.core.game import Bets, Settle
 from houseway.core.offers import Viewer
 from houseway.floor.scalars import Unreadable
 from houseway.floor.showing import encoded
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.cashing import CashStream, TerminalStream
 from houseway.floor.system.floor import Floor
-from houseway.floor.system.hall import actor_id
 from houseway.floor.system.ordering import speakers
 from houseway.floor.system.tourney_bots import place_of
 from houseway.floor.system.tourneys import TournamentStream

@@ -9,10 +9,11 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
 from houseway.core.named import kebab
 from houseway.core.value import changed
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.approving import HOUSE, TWO, approvals_opening
 from houseway.floor.system.auditing import audited
 from houseway.floor.system.cashing import ONE_PART
-from houseway.floor.system.hall import Hall, actor_id
+from houseway.floor.system.hall import Hall
 from houseway.floor.system.snapshots import captured, digest, restored, written
 from houseway.floor.system.staffing import REGISTER, register_opening
 from houseway.games import GAMES, listing_of

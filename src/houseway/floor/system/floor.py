@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from houseway.core.game import Refused
 from houseway.floor.ports import FloorId, Refusal
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.around import Around, Batch, Committer, Told, Waiting, showing
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
-from houseway.floor.system.hall import Hall, actor_id
+from houseway.floor.system.hall import Hall
 from houseway.floor.system.persons import following
 from houseway.floor.system.snapshots import captured, written
 from houseway.floor.system.streams import Stream, TableStream
@@ -102,7 +103,7 @@ class Floor:
         if player is not None:
             self._batch.players.setdefault(stream.name, set()).add(player)
         self._show(stream, at)
-        for more in tuple(following(self.hall, stream, decided)):
+        for more in following(self.hall, stream, decided):
             self._put(self.hall.streams[more.stream], more, at, unheard)
 
     def _expire(self, stream: Stream, at: Millis) -> None:

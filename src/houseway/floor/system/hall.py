@@ -12,11 +12,12 @@ from houseway.cash.law import cash_law
 from houseway.cash.papers import Known, Transferred
 from houseway.cash.terminal.wagering import check_wager
 from houseway.cash.tickets import Tickets
-from houseway.core.actors import Actor, Player, Put
+from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
 from houseway.core.value import value
 from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.debts import corrected, named
 from houseway.floor.system.disputing import DisputeStream
@@ -289,7 +290,3 @@ class Hall:
 
     def next_request(self, actor: ActorId) -> int:
         return self.requests.get(actor, 0) + 1
-
-
-def actor_id(by: Actor) -> ActorId:
-    return ActorId(str(by))

@@ -38,7 +38,9 @@ class Past:
     def completed(self, put: Put[Any]) -> Put[Any]:
         """A move about an earlier round, with what is on record of it."""
         number = getattr(put.move, "round", None)
-        known = self.whole or number is None or self._recent.knows(number)
+        if number is None:  # nearly all there are: about no round, or the one in play
+            return put
+        known = self.whole or self._recent.knows(number)
         if known or self._archive is None:
             return self._recent.completed(put)
         return self._archive().completed(put)

@@ -19,14 +19,21 @@ from houseway.floor.system.streams import Stream, TableStream
 from houseway.house.general.attending import PlayerExcluded
 from houseway.house.general.casino import bound
 from houseway.house.general.people import ChangeHands, ExcludeAsDecided
+from houseway.house.terminals.periods import ConfirmWagers
 
 SYSTEM = Actor(Role.SYSTEM)
 
 
-def following(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
+def following(hall: Hall, stream: Stream, decided: Decided) -> tuple[Ask, ...]:
     """The moves of the system that a record leads to at other places."""
+    if type(decided.entry.put.move) is ConfirmWagers:  # nearly all there are
+        return ()
+    return tuple(asked_after(hall, stream, decided))
+
+
+def asked_after(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
     put, events = decided.entry.put, decided.entry.events
-    if isinstance(stream, TableStream):  # nearly all there are
+    if isinstance(stream, TableStream):
         if not isinstance(put.move, ExcludeAsDecided):
             yield from after_table(hall, stream, decided)
     elif isinstance(stream, TerminalStream):

@@ -197,7 +197,8 @@ class TerminalBook(Generic[S, R]):
         displays.check_stake(self, move.stake)
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
         shown = tuple(self.shown(table, changed(move, bet=bet), of) for bet, of in pieces)
-        return (*shown, Staked(displays.as_wagers(table, shown), offered))
+        stakes = [(one.bet, one.shown) for one in shown]
+        return (*shown, Staked(displays.as_wagers(table, move.player, stakes), offered))
 
     def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
         """Chips and the button in one touch."""
@@ -207,14 +208,13 @@ class TerminalBook(Generic[S, R]):
 
     def positions_confirmed(self, table: Table[S, R], move: ConfirmWagers) -> Events:
         """All that the terminal displays, as far as it is permitted, staked and confirmed."""
-        display = displays.shown(self, table, move.player, move.positions)
-        there = [one for one in display if one.shown]
-        if not there:
-            reason = f"nothing that player {move.player} asks for may be shown"
-            raise Refused(reason, display[0].cite)
-        less = [one for one in display if one.shown != one.asked]
-        chips = Staked(displays.as_wagers(table, there), self.law.credit)
-        return (*less, chips, *self.confirmed(table, move.player, chips.wagers))
+        player = move.player
+        shown = displays.shown(self, table, player, move.positions)
+        if not shown.stakes:
+            reason = f"nothing that player {player} asks for may be shown"
+            raise Refused(reason, shown.less[0].cite)
+        chips = Staked(displays.as_wagers(table, player, shown.stakes.items()), self.law.credit)
+        return (*shown.less, chips, *self.confirmed(table, player, chips.wagers, shown.asked_for))
 
     def shown(self, table: Table[S, R], move: PlaceChips, pieces: int) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
@@ -227,9 +227,16 @@ class TerminalBook(Generic[S, R]):
         return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
 
     def confirmed(
-        self, table: Table[S, R], player: Player, chips: tuple[Wager, ...] = ()
+        self,
+        table: Table[S, R],
+        player: Player,
+        chips: tuple[Wager, ...] = (),
+        offered: frozenset[str] = frozenset(),
     ) -> Events:
-        """The wagers that a player shows are placed, if they go together and with all others."""
+        """The wagers that a player shows are placed, if they go together and with all others.
+
+        Of what is `offered` it is known that it goes with all that he shows.
+        """
         period = period_of(table)
         mine, loose = (*period.of(player), *chips), period.loose
         new = (*[one for one in mine if one.number in loose], *chips) if loose else chips
@@ -237,8 +244,10 @@ class TerminalBook(Generic[S, R]):
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
         settings, bets = table.settings, frozenset([wager.bet for wager in mine])
         for wager in new:
-            self.offered(settings, wager.bet, bets)
-        self.check_differential(table, new)
+            if wager.bet not in offered:
+                self.offered(settings, wager.bet, bets)
+        if self.differential is not None:
+            self.check_differential(table, new)
         done = WagersConfirmed(player, tuple([one.number for one in new]), self.law.confirm)
         waited = period.directed
         if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:

@@ -132,25 +132,36 @@ def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, int]:
     return lying
 
 
-def shown(
-    book: Displays[S], table: Table[S, R], player: Player, positions: Positions
-) -> tuple[ChipsDisplayed, ...]:
-    """What a terminal shows of all that lies on it, area by area; it may be nothing."""
+@value
+class Shown:
+    """What of some positions is shown, area by area; and what of it is not as it was asked."""
+
+    stakes: Mapping[str, int]
+    less: tuple[ChipsDisplayed, ...]
+    asked_for: frozenset[str]  # bets that are offered beside all that is shown then
+
+
+def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Positions) -> Shown:
+    """What a terminal shows of all that lies on it; it may be nothing."""
     settings, mine = table.settings, period_of(table).of(player)
     check_terminal(book, table, player)
     asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, player)
-    offered(book, settings, [one.bet for one in positions], frozenset(asked) | laid.keys())
+    bets = [one.bet for one in positions]
+    offered(book, settings, bets, frozenset(asked) | laid.keys())
     for one in positions:
         check_stake(book, one.stake)
-    display = []
+    there, less = {}, []
     for area, stake in asked.items():
         check_changeable(book, player, area, confirmed)
         ruled = permitted(book, book.limits(settings, area), Cents(stake), laid.get(area, 0))
-        display.append(ChipsDisplayed(player, area, Cents(stake), ruled.verdict, ruled.cite))
-    there = [one.bet for one in display if one.shown]
-    if len(there) < len(display):  # what was offered beside others may stand alone now
-        offered(book, settings, there, frozenset(there) | laid.keys())
-    return tuple(display)
+        if ruled.verdict != stake:
+            less.append(ChipsDisplayed(player, area, Cents(stake), ruled.verdict, ruled.cite))
+        if ruled.verdict:
+            there[area] = ruled.verdict
+    if len(there) < len(asked):  # what was offered beside others may stand alone now
+        bets = list(there)
+        offered(book, settings, bets, frozenset(bets) | laid.keys())
+    return Shown(there, tuple(less), frozenset(bets))
 
 
 def offered(book: Displays[S], settings: S, bets: Iterable[str], beside: frozenset[str]) -> None:
@@ -165,12 +176,14 @@ def none_shown(bet: str, stake: Cents, limits: tuple[Cents, Cents]) -> str:
     return f"{bet} is at the maximum of {dollars(most)} already"
 
 
-def as_wagers(table: Table[S, R], shown: Iterable[ChipsDisplayed]) -> tuple[Wager, ...]:
+def as_wagers(
+    table: Table[S, R], player: Player, stakes: Iterable[tuple[str, int]]
+) -> tuple[Wager, ...]:
     """The chips that a terminal shows, as wagers with their numbers."""
     return tuple(
         [
-            Wager(one.player, one.bet, one.shown, number=number)
-            for number, one in enumerate(shown, table.laid.placed + 1)
+            Wager(player, bet, Cents(stake), number=number)
+            for number, (bet, stake) in enumerate(stakes, table.laid.placed + 1)
         ]
     )
 

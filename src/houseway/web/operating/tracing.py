@@ -53,7 +53,7 @@ def traced(app: ASGIApp) -> ASGIApp:
             await send(message)
 
         try:
-            await app(scope, receive, sent)
+            await app(scope, receive, sent if str(scope["type"]) == "http" else send)
         finally:
             tell(scope, status[0], time.monotonic() - began)
             SPAN.reset(token)

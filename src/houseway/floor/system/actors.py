@@ -1,0 +1,18 @@
+"""How whoever asks is named in a record."""
+
+from functools import lru_cache
+
+from houseway.core.actors import Actor, Player, Role
+from houseway.journal import ActorId
+
+MOST = 16_384  # terminals and seats that are named without looking again
+
+
+def actor_id(by: Actor) -> ActorId:
+    return ActorId(str(by)) if by.player is None else numbered(by.role, by.player)
+
+
+@lru_cache(MOST)
+def numbered(role: Role, player: Player) -> ActorId:
+    """Whoever has a number has no other name: put together once, and asked for at every move."""
+    return ActorId(str(Actor(role, player)))
