@@ -2,8 +2,11 @@
 
 import pytest
 
+from houseway.cli.keno.play import HELP as KENO_HELP
+from houseway.cli.pai_gow.help import HELP as PAI_GOW_HELP
 from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
+from houseway.cli.poker.help import help_text
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.games import listing_of
@@ -134,6 +137,23 @@ def test_colour_chips_are_bought_and_laid_as_the_prompt_says():
     blue, plain = room.listener.laid[Player(1)]
     assert (blue.given["colour"], plain.given["colour"]) == ("blue", "")
     assert room.listener.bets(Player(1)) == {"straight:17": 500, "red": 1000}
+
+
+@pytest.mark.parametrize("game", ["roulette", "sic-bo", "money-wheel"])
+def test_the_welcome_says_how_colour_chips_are_laid_at_this_table(game):
+    room = at(game)
+    _, coloured = room.welcome()
+    buying, laying = coloured.removesuffix(".").partition(": ")[2].split(", then ")
+    said(room, buying, laying)
+    (blue,) = room.listener.laid[Player(1)]
+    assert blue.given["colour"] == "blue"
+
+
+def test_help_fits_80_columns_at_tables_that_write_their_own():
+    draw = listing_of("draw", "S49")
+    poker = help_text(draw.table.rules, draw.table.rules.default, 79)
+    for text in (poker, PAI_GOW_HELP, KENO_HELP):
+        assert max(map(len, text.splitlines())) < 80
 
 
 def test_a_wager_in_pieces_shows_its_total_and_undo_asks_which():

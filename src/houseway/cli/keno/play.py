@@ -27,10 +27,11 @@ from houseway.games.keno.views.printed import read_ways, ticket_text
 from houseway.games.keno.ways import Groups
 
 HELP = """\
-  1 2 3 $2                 a ticket on these numbers for $2; without an amount $1
+  1 2 3 $2                 a ticket on these numbers for $2, or else for $1
   1 2 3 x5                 the same numbers in five games
-  1 2 3/4 5 6/7 8 9 ways 3/6 1/9 $1   a Way ticket: three Ways of six, one of nine
-  quick 5 $2               the terminal picks five numbers; mystery: it picks how many, too
+  1 2 3/4 5 6/7 8 9 ways 3/6 1/9 $1
+                           a Way ticket: three Ways of six, one of nine
+  quick 5 $2, mystery      the terminal picks five numbers, or how many, too
   Enter                    the game is closed, drawn and settled
   pay 1                    pay what ticket 1 has won
   back 1                   take ticket 1 back

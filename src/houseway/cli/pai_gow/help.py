@@ -1,13 +1,14 @@
 """What may be typed at a Pai Gow table."""
 
 HELP = """\
-  1 hand 25            player 1 wagers $25 on his Box, which is Box 2; 1 hand 25 4: on Box 4
+  1 hand 25            player 1 wagers $25 on his own Box, which is Box 2
+  1 hand 25 4          the same on Box 4
   1 gee-jun 1          the jackpot wager of his Box
   1 non-negotiable 25  such chips, while the House banks
-  1 back               player 1 takes his wagers back; 1 back hand: only that one
+  1 back               player 1 takes all back; 1 back hand: that one alone
   Enter                the staff do what is due, until somebody is asked
 asked to set a Hand (alone at the table, or when asked, no number is needed):
-  set 1 3              tiles 1 and 3 make one part, the others the other; the better one is high
+  set 1 3              tiles 1 and 3 are one part; the better part is the high
   set teen, gee jun    the same by names, counts (high 8) or pips (4-4)
   house way            the Dealer sets it House Way
   surrender            the Dealer takes the wager, the Hand is not displayed
@@ -30,5 +31,5 @@ always:
      dealer report-tilted-die
   moves                the moves there are
   rule 5.1             what a provision says
-  menu [ROLE]          pick a move of the supervisor (or another role) by its number
+  menu [ROLE]          pick a move of the supervisor, or of another role
   quit"""

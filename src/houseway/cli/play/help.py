@@ -62,6 +62,14 @@ def wagers(session: Session, hearing: Hearing) -> Iterator[str]:
         yield f"  {'buy blue 5':<{WIDTH - 2}} {COLOURED}"
 
 
+def in_colour(hearing: Hearing) -> Iterator[str]:
+    """How chips of one's own colour are bought and laid, where the table has them."""
+    if any(one.move == "buy-colour-chips" for one in hearing.offers):
+        laying = next(one for one in hearing.offers if hearing.lays(one))
+        wager = example(hearing.spots(laying)[0])
+        yield f"Colour Chips, if you like your own: buy blue 5, then {wager} blue."
+
+
 def example(spot: Spot) -> str:
     """A wager as it may be typed: the least that may lie there."""
     numbers = "" if spot.dollar else " ".join(map(str, spot.numbers))

@@ -10,7 +10,7 @@ from houseway.cli.editions import title
 from houseway.cli.picture import picture
 from houseway.cli.pictures.table import sign
 from houseway.cli.play.answering import respond
-from houseway.cli.play.help import help_text
+from houseway.cli.play.help import help_text, in_colour
 from houseway.cli.play.listener import Listener
 from houseway.cli.play.prompting import GOING, several
 from houseway.cli.play.session import Session
@@ -73,9 +73,7 @@ class Room:
     def welcome(self) -> Iterator[str]:
         """What a newcomer needs to know at once."""
         yield f"Type a bet, then Enter {self.going}. help explains, quit leaves."
-        moves = {one.move for one in self.listener.hearings()[self.seats[0]].offers}
-        if "buy-colour-chips" in moves:
-            yield "Colour Chips, if you like your own: buy blue 5, then 17 5 blue."
+        yield from in_colour(self.listener.hearings()[self.seats[0]])
 
     @property
     def going(self) -> str:

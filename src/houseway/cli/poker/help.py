@@ -20,14 +20,15 @@ LIMITS = {
     Limit.FULL_POT: "bets up to the pot",
 }
 TYPED = """\
-  fold, check, call    what the prompt lists, for whoever is asked; 2 fold: for player 2
-  raise 20, bet 20     the whole bet in this round of betting; raise by 10 adds to what is bet
+  fold, check, call    what the prompt lists; 2 fold: player 2 folds
+  raise 20, bet 20     the whole bet of this round of betting
+  raise by 10          so much more than is bet
   all in               everything, as a bet or a call
 {draw}\
   Enter                deals the next round, or lets the staff go on
-  buy 100              chips on the table, between two rounds; take 50 takes some off
-  sit out, back        miss rounds and come back; back post: posting the blinds that were missed
-  post, leave, seat 3  post a blind to come in now; give up the seat; move to another
+  buy 100, take 50     chips on the table and off it, between two rounds
+  sit out, back        miss rounds, come back; back post: posting missed blinds
+  post, leave, seat 3  a blind to come in now; give up the seat; another seat
   view [dealer]        the table as you, or as the dealer, see it
   due                  what is due, and under which clause
   ROLE [SEAT] MOVE NAME=VALUE ...   any move, such as
@@ -36,11 +37,12 @@ TYPED = """\
      operator determine name=limit value=full-pot notice=yes
   moves                the moves there are
   rule {rule: <15} what a provision says
-  menu [ROLE]          pick a move of the supervisor (or another role) by its number
+  menu [ROLE]          pick a move of the supervisor, or of another role
   quit
   Several people share one screen: each sees his own cards when he is asked."""
 DRAW = """\
-  draw AS KD           cards passed in for others, by name or by place (draw 1 3); stand pat: none
+  draw AS KD           cards passed in for others; draw 1 3: by their places
+  stand pat            none of them
 """
 
 

@@ -8,7 +8,8 @@ from houseway.cli.screen.marks import chips_of, mine
 from houseway.games.sic_bo.view import AreaView, SicBoView
 from houseway.games.sic_bo.words import faces
 
-HEADS = "  type               pays         type                 pays"
+LEFT, WIDTH = 23, 32  # the words of the first column with my chips there, and what it pays
+HEADS = f"  {'type':<{LEFT}}{'pays':<{WIDTH - LEFT}}{'type':<21}pays"
 TOTALS = (range(4, 11), range(11, 18))
 NUMBERED = (
     ("single", "single 1 to 6"),
@@ -27,10 +28,10 @@ def body(view: SicBoView, me: int) -> list[Text]:
         line = Text("  ")
         if at < len(left):
             bet, label = left[at]
-            line.append_text(padded(mine(label, bets.get(bet)), 19))
-            line.append(f"{pays(areas[bet]):<13}")
+            line.append_text(padded(mine(label, bets.get(bet)), LEFT))
+            line.append(f"{pays(areas[bet]):<{WIDTH - LEFT}}")
         else:
-            line.append(" " * 32)
+            line.append(" " * WIDTH)
         some = {bet: cents for bet, cents in bets.items() if bet.startswith(f"{kind}:")}
         first = next(one for one in view.areas if one.bet.startswith(f"{kind}:"))
         line.append_text(padded(on_some(words, some), 21)).append(pays(first))
