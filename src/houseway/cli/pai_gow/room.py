@@ -7,6 +7,7 @@ from houseway.cli.pai_gow.help import HELP
 from houseway.cli.picture import picture
 from houseway.cli.pictures.pai_gow import felt
 from houseway.cli.play.answering import play
+from houseway.cli.play.bots import said_by
 from houseway.cli.play.room import Hints, Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
@@ -18,6 +19,7 @@ from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.state import HAND, Stage, banked, own_box
 
 DEMONSTRATED = Cents(1_000_00)  # chips of a Bank that a demonstration takes
+PLAYING = "house-way"  # how bots play, of those that the listing has
 READY = {  # how far the tiles have to be for what a player may ask of them
     moves.RequestLaJa: Stage.SHUFFLED,
     moves.ChooseCut: Stage.STACKED,
@@ -40,6 +42,7 @@ class PaiGowRoom(Room):
     ) -> None:
         super().__init__(session, seats, explain=explain, step=step, hints=hints)
         self.bots = [Player(seats + number) for number in range(1, bots + 1)]
+        self.mind = session.one.bots[PLAYING](session.croupier.entropy)
         self.book = session.one.table.rules.rulebook
         self.drawn: object = None  # the table as it was drawn last
 
@@ -157,13 +160,12 @@ class PaiGowRoom(Room):
         return round_.stage if round_ else Stage.UNSHUFFLED
 
     def bots_put(self) -> Put[object] | None:
-        """Bots decline the Bank and ask for House Way; None: it is the dealer's turn."""
+        """What a bot of the listing says to its Hand; None: it is the dealer's turn."""
         match self.session.due:
             case Call(offers):
-                for one in offers:
-                    if one.player in self.bots:
-                        move = moves.RequestHouseWay(one.player, one.option.fixed("box"))
-                        return Put(Actor(Role.PLAYER, one.player), move)
+                for offer in offers:
+                    if offer.player is not None and offer.player in self.bots:
+                        return said_by(self.session, self.listener.orders, offer.player, self.mind)
         return None
 
     def bots_wager(self) -> None:
