@@ -91,14 +91,14 @@ class House:
         assert room is not None
         return int(self.ask(lambda: room.credit(Player(player))) or 0)
 
-    def staff(self, stream: str, role: Role, move: str, **given: object) -> None:
+    def staff(self, stream: str, role: Role, move: str, by: str = "Sue", **given: object) -> None:
         """A move of the staff, entered elsewhere."""
         room, answers = self.service.room, list[Any]()
         assert room is not None
 
         def put() -> None:
             found = room.stream(stream)
-            said = room.ordering.read(found, Actor(role, name="Sue"), {"move": move, **given})
+            said = room.ordering.read(found, Actor(role, name=by), {"move": move, **given})
             self.service.floor.put(Ask(found.name, said), answers.append)
 
         self.ask(put)

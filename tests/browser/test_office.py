@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from houseway.core.actors import Role
 from tests.browser.house import MULTI_TERMINAL, House
 from tests.browser.test_player import sit
 
@@ -41,6 +42,11 @@ def test_a_correction_is_seen_first_and_then_made(house, browser, page):
     expect(row).to_contain_text("\N{MINUS SIGN}$10.00" if won else "+$10.00")
     before = house.credit(12)
     above.get_by_role("button", name=re.compile("Correct outcome, round")).click()
+    above.get_by_label("Why").fill("the ball was touched")
+    above.get_by_role("button", name="Ask for approval").click()
+    expect(above.locator("body")).to_contain_text("waits for a second person")
+    asked = house.ask(lambda: house.service.floor.hall.streams["approvals:house"].approvals.last)
+    house.staff("approvals:house", Role.OPERATOR, "give-approval", "Ola", number=asked)
     expect(above.locator(".correcting [role=status]")).to_contain_text("Done")
     assert house.credit(12) == before + (-10_00 if won else 10_00)
 

@@ -5,18 +5,20 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.core.game import Refused
+from houseway.core.game import NotPermitted, Refused
 from houseway.core.value import changed
 from houseway.floor.system import asking
 from houseway.floor.system.actors import actor_id
-from houseway.floor.system.approving import ANSWERS, HOUSE, ApprovalStream
+from houseway.floor.system.approving import ANSWERS, HOUSE, SECONDS, TWO, ApprovalStream, alone
 from houseway.floor.system.floor import Floor
+from houseway.floor.system.stations import asked_at
 from houseway.floor.system.wanted import open_wanted
 from houseway.journal import StreamId
 from houseway.people.approvals.events import ApprovalAsked
-from houseway.people.approvals.moves import AskApproval
+from houseway.people.approvals.moves import AskApproval, GiveApproval
 from houseway.people.approvals.state import Approvals, Outcome, Request
 from houseway.web import messages
+from houseway.web.keys import WITH_KEY
 from houseway.web.links import Link
 
 SYSTEM = Actor(Role.SYSTEM)
@@ -55,6 +57,26 @@ class Approving:
             move = AskApproval(by, request, ask.stream, text, why, ask.put.beside)
             put = asking.Ask(HOUSE, Put(SYSTEM, move))
             self.floor.put(put, lambda answer: self.heard(link, ask, answer))
+
+    def put(self, link: Link, ask: asking.Ask, reply: asking.Reply, *, by_key: bool) -> None:
+        """A move at once. Of who has a key nobody knows: what takes two people takes two keys."""
+        if by_key and (why := self.one_key(ask.put)):
+            open_wanted(self.floor, HOUSE)
+            self.floor.deny(ask, why, reply)
+        else:
+            asked_at(self.floor, ask, link.tables, reply)
+
+    def one_key(self, put: Put[Any]) -> Refused | None:
+        """Why a move by a key is refused; a second person who is only named is nobody."""
+        if isinstance(put.move, GiveApproval):
+            state = self.shown
+            request = state.request(put.move.number) if state else None
+            same = request is not None and request.by.role is put.by.role
+            reason = "who approves comes by the key of another role than who asked"
+            return NotPermitted(reason, ANSWERS) if same else None
+        beside = put.beside
+        good = beside and beside.name.startswith(WITH_KEY) and beside.role in SECONDS
+        return alone(put) if type(put.move).__name__ in TWO and not good else None
 
     def known(self, by: Actor, request: int) -> Request | Outcome | None:
         stream = self.floor.hall.streams.get(HOUSE)

@@ -8,7 +8,7 @@ from houseway.core.actors import Actor, Player, Put
 from houseway.core.value import changed
 from houseway.floor.scalars import Unreadable
 from houseway.web import messages
-from houseway.web.keys import Keys
+from houseway.web.keys import WITH_KEY, Keys
 from houseway.web.links import Link
 from houseway.web.people.reception import Reception, TurnedAway
 
@@ -35,7 +35,11 @@ class Doors:
 
         Nobody names a second person for another.
         """
-        if self.reception is None or link.player is not None:
+        if link.player is not None:
+            return put
+        if self.by_key(link):
+            return self.with_key(put, approval)
+        if self.reception is None:
             return put
         if self.admitted(link.key, None, put.by.name) is None:
             link.by = None
@@ -48,6 +52,19 @@ class Doors:
         if put.beside is not None and self.keys is None:
             raise Unreadable("a second person approves by a password of his own")
         return put
+
+    def by_key(self, link: Link) -> bool:
+        """Whether somebody who works here has come in by a key of the floor."""
+        return bool(self.keys and link.player is None and self.keys.role_of(link.key, None))
+
+    def with_key(self, put: Put[Any], key: str) -> Put[Any]:
+        """Two people are two keys: that of another role stands for who is beside."""
+        if not key and (put.beside is None or not put.beside.name.startswith(WITH_KEY)):
+            return put
+        role = self.keys.role_of(key, None) if self.keys else None
+        if role is None or role is put.by.role:
+            raise Unreadable("a second person approves by the key of another role")
+        return changed(put, beside=Actor(role, name=f"{WITH_KEY}{role}"))
 
     def leave(self, links: Iterable[Link]) -> None:
         """Whoever may not be in any more is out, whatever he is doing."""

@@ -12,6 +12,9 @@ STAFF = (
 )
 
 
+WITH_KEY = "with the key of the "  # how a second person is named who has come by a key
+
+
 class Keys:
     """One for each role of the staff, and one that all terminals share until they are paired."""
 

@@ -17,7 +17,7 @@ from houseway.floor.system import asking
 from houseway.floor.system.actors import actor_id
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.stations import asked_at, check_station
+from houseway.floor.system.stations import check_station
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.touching import Touching
 from houseway.floor.system.wanted import open_wanted
@@ -228,7 +228,8 @@ class Room:
         last = self.floor.hall.requests.get(actor_id(ask.put.by), 0)
         if request > last + LEAP:  # nobody could go on after it
             raise Unreadable(f"request {request} leaps: the last was {last}")
-        asked_at(self.floor, ask, link.tables, self.answered(link, ask, request))
+        reply, by_key = self.answered(link, ask, request), self.doors.by_key(link)
+        self.approving.put(link, ask, reply, by_key=by_key)
 
     def answered(self, link: Link, ask: asking.Ask, request: int) -> asking.Reply:
         return lambda answer: self.answer(link, ask, request, answer)

@@ -158,10 +158,13 @@ class ApprovalStream(RegisterStream):
     # Two people
 
     def takes_two(self, put: Put[Any]) -> bool:
-        """Whether somebody who is enrolled makes a move that he does not make alone."""
+        """Whether somebody makes a move that he does not make alone.
+
+        Where people are enrolled, those; where they come in by keys, everybody.
+        """
         staff = self.staff
-        named = staff is not None and staff.member(put.by.name) is not None
-        return named and type(put.move).__name__ in TWO
+        bound = staff is None or staff.member(put.by.name) is not None
+        return bound and type(put.move).__name__ in TWO
 
     def check(self, _stream: Stream, put: Put[Any]) -> None:
         """Refuse what somebody does alone, or beside nobody who works here."""
@@ -172,14 +175,19 @@ class ApprovalStream(RegisterStream):
             return
         what = words(type(put.move))
         if type(put.move).__name__ in TWO and (beside is None or beside.role not in SECONDS):
-            roles = " or ".join(sorted(SECONDS))
-            raise NotPermitted(f"to {what} takes a second person: {roles}", TOGETHER)
+            raise alone(put)
         assert beside is not None
         second = staff.member(beside.name)
         if second is None or not second.active or beside.role not in second.roles:
             raise NotPermitted(f"nobody acts as {beside} here", TOGETHER)
         if not are_two(put.by, beside):
             raise NotPermitted(f"to {what} takes two people, and these are one", TOGETHER)
+
+
+def alone(put: Put[Any]) -> NotPermitted:
+    """Why a move is not made without another who may stand beside it."""
+    roles = " or ".join(sorted(SECONDS))
+    return NotPermitted(f"to {words(type(put.move))} takes a second person: {roles}", TOGETHER)
 
 
 def approvals_opening(settings: ApprovalSettings = USUAL) -> bytes:

@@ -1,0 +1,95 @@
+"""Floors with keys: what takes two people takes two keys, and a name proves nothing."""
+
+import asyncio
+
+import pytest
+
+from houseway.core.actors import Role
+from tests.web.serving import KEYS, Server
+
+SUPERVISOR, OPERATOR = Role.SUPERVISOR, Role.OPERATOR
+EXCLUDE = {"move": "exclude-player", "player": 2}
+LIMIT = {"move": "determine", "name": "wagering-period", "value": "20", "notice": True}
+ALONE = [
+    (SUPERVISOR, EXCLUDE),
+    (SUPERVISOR, {"move": "void-wagers", "player": 2}),
+    (SUPERVISOR, {"move": "correct-outcome", "player": ["2S", "9D"], "banker": ["4C", "KH"]}),
+    (OPERATOR, LIMIT),
+]
+
+
+def at(tmp_path, story):
+    async def evening():
+        async with (
+            Server(tmp_path / "floor.db") as server,
+            server.visitor() as sue,
+            server.visitor() as ola,
+        ):
+            await story(server.service.floor, sue, ola)
+
+    asyncio.run(evening())
+
+
+async def put(one, move, **around):
+    one.request += 1
+    await one.say("put", stream="table:B1", request=one.request, move=move, **around)
+    return await one.until(lambda told: told.get("request") == one.request)
+
+
+def excluded(floor):
+    return floor.hall.tables["B1"].now.state.people.excluded
+
+
+def period(floor):
+    return floor.hall.tables["B1"].now.state.settings.wagering_period
+
+
+@pytest.mark.parametrize(("role", "move"), ALONE)
+def test_one_key_corrects_voids_excludes_and_limits_nothing(tmp_path, role, move):
+    async def story(floor, sue, _):
+        await sue.work(role, "B1", name="sue")
+        table = floor.hall.tables["B1"]
+        settings = table.now.state.settings
+        answer = await put(sue, move)
+        assert "takes a second person" in answer["refused"], answer
+        named = move | {"beside": {"role": "operator", "name": "somebody"}}
+        assert "takes a second person" in (await put(sue, named))["refused"]
+        forged = move | {"beside": {"role": "operator", "name": "with the key of the operator"}}
+        assert "the key of another role" in (await put(sue, forged))["refused"]
+        assert excluded(floor) == frozenset()
+        assert table.now.state.settings == settings
+
+    at(tmp_path, story)
+
+
+def test_the_key_of_another_role_is_a_second_person(tmp_path):
+    async def story(floor, sue, _):
+        await sue.work(OPERATOR, "B1", name="sue")
+        for key in (KEYS.staff[OPERATOR], "no key", KEYS.terminals):
+            told = await put(sue, LIMIT, approval=key)
+            assert "the key of another role" in told["refused"]
+        cashier = await put(sue, LIMIT, approval=KEYS.staff[Role.CASHIER])
+        assert "takes a second person" in cashier["refused"]
+        assert (await put(sue, LIMIT, approval=KEYS.staff[SUPERVISOR])).get("record")
+        assert period(floor) == 20
+
+    at(tmp_path, story)
+
+
+def test_or_it_is_asked_for_and_given_by_another_key_elsewhere(tmp_path):
+    async def story(floor, sue, ola):
+        await sue.work(OPERATOR, "B1", name="sue")
+        alone = await put(sue, LIMIT)
+        assert set(alone["seconds"]) == {"casino supervisor", "operator", "gaming shift manager"}
+        waits = await put(sue, LIMIT, ask="a full house")
+        await ola.work(OPERATOR, name="ola")  # another name, the same key
+        same = await ola.put("approvals:house", "give-approval", number=waits["pending"])
+        assert "the key of another role" in same["refused"]
+        await ola.work(SUPERVISOR, name="ola")
+        given = await ola.put("approvals:house", "give-approval", number=waits["pending"])
+        assert given.get("record"), given
+        made = await sue.until(lambda told: told.get("request") == sue.request)
+        assert made.get("record"), made
+        assert period(floor) == 20
+
+    at(tmp_path, story)
