@@ -2,10 +2,11 @@
 
 The records are made by roulette on Player Terminals, as quickly as they can be decided. Told are
 how long a start takes, from the snapshot and with the most that may have come after it, and how
-long the audit behind it takes.
+long the audit behind it takes. SOAK_RECORDS shortens the part of `make soak`.
 """
 
 import argparse
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -96,13 +97,21 @@ class Long:
 
 def main():
     parser = argparse.ArgumentParser(prog="python -m bench.long_floor", description=__doc__)
-    parser.add_argument("records", type=int, nargs="?", default=1_000_000)
-    asked = parser.parse_args()
+    parser.add_argument("records", type=int, nargs="?", default=usual())
+    return run(parser.parse_args().records)
+
+
+def usual():
+    return int(os.environ.get("SOAK_RECORDS", "1000000"))
+
+
+def run(records):
+    """Whether it took too long."""
     with tempfile.TemporaryDirectory() as folder:
-        return run(Path(folder, "floor.db"), asked.records)
+        return measured(Path(folder, "floor.db"), records)
 
 
-def run(path, records):
+def measured(path, records):
     begin, floor = perf_counter(), Long(path)
     while floor.hall.number < records - SNAPSHOT_EVERY:
         floor.round()

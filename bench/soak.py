@@ -5,8 +5,10 @@ million. Then a hundred thousand hands of poker against PokerKit, or as many as 
 less; they have to agree. Then a thousand rounds of every table by people who see nothing but JSON:
 nothing that was offered to them may be refused. Then the floor, which is killed a thousand times on
 each store and plays thousands of small evenings (`bench.floor_soak`); at most as many as rounds.
-Then a million messages that no terminal of ours would send (`bench.fuzz`). Last the display above a
-table in Chromium, for ten thousand rounds, which may not take more memory (`bench.display_soak`).
+Then a million messages that no terminal of ours would send (`bench.fuzz`), a full floor for ten
+minutes (`bench.full_floor`), an hour of every game with bots (`bench.hour_floor`), and a floor of a
+million records, up within three seconds (`bench.long_floor`). Last the display above a table in
+Chromium, for ten thousand rounds, which may not take more memory (`bench.display_soak`).
 """
 
 import argparse
@@ -14,7 +16,17 @@ import os
 import sys
 from time import perf_counter
 
-from bench import blackjack_soak, display_soak, floor_soak, full_floor, fuzz, offers, poker_peers
+from bench import (
+    blackjack_soak,
+    display_soak,
+    floor_soak,
+    full_floor,
+    fuzz,
+    hour_floor,
+    long_floor,
+    offers,
+    poker_peers,
+)
 from houseway.games import listing_of
 from houseway.sim.run import Order, simulate
 
@@ -47,6 +59,10 @@ def main():
     failed += fuzz.run(min(order.rounds, fuzz.usual()))
     print()
     failed += full_floor.run(*full_floor.usual())
+    print()
+    failed += hour_floor.run(hour_floor.usual())
+    print()
+    failed += long_floor.run(long_floor.usual())
     print()
     failed += display_soak.run(min(order.rounds, display_soak.usual()))
     return int(outside or faults > 0 or refused > 0 or failed > 0)
