@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from operator import is_
 from typing import Protocol, TypeVar, assert_never
 
 from houseway.core.actors import Player
@@ -97,7 +96,7 @@ def settled(
     wagers: tuple[Wager, ...], paid: tuple[Payment, ...]
 ) -> tuple[tuple[Payment, ...], tuple[Wager, ...]]:
     """The payments that are for these wagers, and the wagers that are left."""
-    if len(paid) == len(wagers) and all(map(is_, [payment.wager for payment in paid], wagers)):
+    if len(paid) == len(wagers) and [payment.wager for payment in paid] == [*wagers]:
         return paid, ()  # all of them, as they lie
     gone_ids = {id(payment.wager) for payment in paid}
     if gone_ids <= set(map(id, wagers)):  # some of them, as they lie

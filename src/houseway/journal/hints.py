@@ -193,9 +193,13 @@ def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object
     made["illegible"] = lambda plain: illegible(kind, parts, plain)
     given = []
     for at, shape in enumerate(parts.values()):
-        scalar = SCALARS.get(shape)
-        plainly = f"_{at} if _{at}.__class__ is {scalar} else read_{at}(_{at})"
-        given.append(plainly if scalar else f"read_{at}(_{at})")
+        scalar, plainly = SCALARS.get(shape), f"read_{at}(_{at})"
+        if scalar is not None:
+            plainly = f"_{at} if _{at}.__class__ is {scalar} else {plainly}"
+        elif shape.known is not None:
+            made[f"known_{at}"] = shape.known
+            plainly = f"known_{at}[_{at}] if _{at}.__class__ is str else {plainly}"
+        given.append(plainly)
     made["said"] = kind.__name__
     exec(READ.format(takes=takes(len(given)), made=making(kind, parts, given)), made)
     read: Callable[[object], object] = made["read"]
@@ -279,11 +283,12 @@ def one_of(kinds: list[tuple[type[object], Shape]]) -> Shape:
         return [name, write_kind(one)]
 
     def read(plain: object) -> object:
-        if type(plain) is not list or len(plain) != 2 or type(plain[0]) is not str:
+        if plain.__class__ is not list or len(plain) != 2 or plain[0].__class__ is not str:
             raise Illegible(f"{plain!r} is not a kind and its value")
         kind, inner = plain
-        if kind not in readers:
+        read_kind = readers.get(kind)
+        if read_kind is None:
             raise Illegible(f"unknown kind {kind!r}; known are {known}")
-        return readers[kind](inner)
+        return read_kind(inner)
 
     return Shape(write, read)

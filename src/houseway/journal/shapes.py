@@ -5,11 +5,12 @@ as `[kind, value]`. An enum goes by its name, `two-suited`, a tuple as an array,
 sorted array, and a leaf, or one of several leaves, by the text that it is given. There is no float.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
+from types import NoneType
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -32,6 +33,7 @@ class Shape(NamedTuple):
     write: Callable[[object], object]
     read: Callable[[object], object]
     as_is: bool = False  # the encoder writes such values as they stand: `write` only looks at them
+    known: Mapping[str, object] | None = None  # of a leaf: what its texts are read as
 
 
 def scalar(kind: type[object], noun: str) -> Shape:
@@ -53,6 +55,7 @@ NOTHING = scalar(type(None), "null")
 FLAG = scalar(bool, "true or false")
 NUMBER = scalar(int, "a whole number")
 TEXT = scalar(str, "a text")
+KINDS: dict[Shape, type[object]] = {NOTHING: NoneType, FLAG: bool, NUMBER: int, TEXT: str}
 
 
 def leaf(one: Leaf[T]) -> Shape:
@@ -77,7 +80,24 @@ def leaf(one: Leaf[T]) -> Shape:
             raise Illegible(f"{plain!r} is not a {name}")
         return known(plain)
 
-    return Shape(write, read)
+    return Shape(write, read, known=Known(known))
+
+
+class Known(dict[str, object]):
+    """What texts are read as, looked up without a call; so many at most."""
+
+    MOST = 4096
+    __hash__ = object.__hash__  # type: ignore[assignment]  # each is its own
+
+    def __init__(self, read: Callable[[str], object]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, text: str) -> object:
+        if len(self) >= self.MOST:
+            self.clear()
+        found = self[text] = self._read(text)
+        return found
 
 
 def any_leaf(some: tuple[AnyLeaf, ...]) -> Shape:
@@ -127,7 +147,7 @@ def enumeration(kind: type[Enum]) -> Shape:
 
 
 def optional(shape: Shape) -> Shape:
-    write, read, as_is = shape
+    write, read, as_is = shape.write, shape.read, shape.as_is
     return Shape(
         lambda one: None if one is None else write(one),
         lambda plain: None if plain is None else read(plain),
@@ -137,7 +157,7 @@ def optional(shape: Shape) -> Shape:
 
 def run(item: Shape) -> Shape:
     """A tuple of any length, or what has grown to one."""
-    write_item, read_item, as_is = item
+    write_item, as_is = item.write, item.as_is
 
     def write(some: object) -> object:
         if not isinstance(some, tuple):
@@ -149,12 +169,36 @@ def run(item: Shape) -> Shape:
             write_item(one)
         return some
 
+    return Shape(write, read_run(item), as_is)
+
+
+def read_run(item: Shape) -> Callable[[object], tuple[object, ...]]:
+    """Scalars and leaves are looked at where they stand: most of a record is made of them."""
+    read_item, known = item.read, item.known
+    kind = KINDS.get(item)
+
+    def scalars(plain: object) -> tuple[object, ...]:
+        if plain.__class__ is not list:
+            raise no_array(plain)
+        for one in plain:
+            if one.__class__ is not kind:
+                read_item(one)
+        return tuple(plain)
+
+    def leaves(plain: object) -> tuple[object, ...]:
+        if plain.__class__ is not list:
+            raise no_array(plain)
+        assert known is not None
+        return tuple([known[one] if one.__class__ is str else read_item(one) for one in plain])
+
     def read(plain: object) -> tuple[object, ...]:
         if plain.__class__ is not list:
             raise no_array(plain)
         return tuple([read_item(one) for one in plain]) if plain else ()
 
-    return Shape(write, read, as_is)
+    if kind is not None:
+        return scalars
+    return read if known is None else leaves
 
 
 def growing(item: Shape) -> Shape:

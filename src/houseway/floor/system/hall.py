@@ -198,7 +198,7 @@ class Hall:
             return
         events, transfers = stream.bodies.believed(page.body)
         for one in transfers:
-            debit, credit, cents = one["debit"], one["credit"], one["cents"]
+            debit, credit, cents = one.debit, one.credit, one.cents
             moved[debit] = moved.get(debit, 0) - cents
             moved[credit] = moved.get(credit, 0) + cents
         if stream.has_papers:

@@ -54,7 +54,7 @@ class Holders:
 
     def follow(self, events: Iterable[object]) -> None:
         for event in events:
-            if isinstance(event, Staked):
+            if type(event) is Staked:
                 player = None
                 for wager in event.wagers:
                     if wager.player != player:  # his next wagers come from the same account
@@ -62,8 +62,10 @@ class Holders:
                         self._staked(player, wager.number)
 
     def _staked(self, player: Player, wager: int) -> None:
-        account, since = self._current(player), self._since.setdefault(player, [])
-        if not since or since[-1].account != account:
+        account, since = self._current(player), self._since.get(player)
+        if since is None:
+            self._since[player] = [Since(wager, account)]
+        elif since[-1].account != account:
             since.append(Since(wager, account))
 
     def __iter__(self) -> Iterator[tuple[Player, Since]]:

@@ -28,8 +28,7 @@ class Past:
         """`before` and `after` are the table around the events of one move."""
         if WAGERS_ALONE.issuperset(map(type, events)):  # nearly all there are: nothing ends
             return
-        self._recent.follow(before, after, events)
-        if before.round is None or after.round is not None:
+        if not self._recent.follow(before, after, events):
             return
         self._followed += 1
         if self._archive is not None and self._followed > MOST:

@@ -173,14 +173,14 @@ class Blackjack:
 
     def evolve(self, round_: Round, event: Event) -> Round:
         match event:
+            case _ if isinstance(event, CardEvent):
+                return change.with_cards(round_, event)
             case RoundReconstructed(after):
                 return after
             case RoundVoided():
                 return changed(round_, void=True)
             case _ if isinstance(event, Money):
                 return change.with_money(self.law, round_, event)
-            case _ if isinstance(event, CardEvent):
-                return change.with_cards(round_, event)
             case _ if isinstance(event, SaidEvent):
                 return change.with_said(round_, event)
             case _ if isinstance(event, CallEvent):

@@ -115,6 +115,15 @@ def recalculated(
     return (*money, RoundRecalculated(round_.number, each, cite))
 
 
+HEARD: dict[type[object], bool] = {}  # by kinds of events, as they come
+
+
+def is_heard(kind: type[object]) -> bool:
+    """Whether events of a kind can say something of an earlier round: most are of this one."""
+    heard = (Reversed, Settled, PoolsMoved, Shuffled, CardsIntroduced)
+    return issubclass(kind, heard) or (hasattr(kind, "round") and hasattr(kind, "outcome"))
+
+
 class Rounds:
     """What each round came to, followed as a table goes on; later corrections included."""
 
@@ -125,17 +134,24 @@ class Rounds:
         self._played: dict[int, Played] = {}
         self._shoe = 0  # so many were made ready
 
-    def follow(self, before: Any, after: Any, events: Iterable[object]) -> None:
-        """`before` and `after` are the table around the events of one move."""
+    def follow(self, before: Any, after: Any, events: Iterable[object]) -> bool:
+        """`before` and `after` are the table around the events of one move: is a round over?"""
         for event in events:
-            self._correct(event)
-        if before.round is not None and after.round is None:
-            number, paid = after.people.rounds_over, before.round.payments
-            waiting = before.faults.of(number) if hasattr(before, "faults") else ()
-            wagers = (*(payment.wager for payment in paid), *waiting)
-            self._wagers[number] = tuple([wager.number for wager in wagers])
-            self._paid |= {payment.wager.number: payment for payment in paid}
-            self._played[number] = self._decided(before)
+            kind = type(event)
+            if kind not in HEARD:
+                HEARD[kind] = is_heard(kind)
+            if HEARD[kind]:
+                self._correct(event)
+        played = before.round
+        if played is None or after.round is not None:
+            return False
+        number, paid = after.people.rounds_over, played.payments
+        waiting = before.faults.of(number) if hasattr(before, "faults") else ()
+        wagers = (*(payment.wager for payment in paid), *waiting)
+        self._wagers[number] = tuple([wager.number for wager in wagers])
+        self._paid |= {payment.wager.number: payment for payment in paid}
+        self._played[number] = self._decided(before)
+        return True
 
     def _decided(self, table: Any) -> Played:
         entered = getattr(table.round, "outcome", None)
