@@ -80,6 +80,7 @@ def test_odds_name_their_provisions_and_the_simulation_its_counts(baccarat):
     ("game", "wagers", "whole"),
     [("blackjack", 1, False), ("canberra-poker", 2, True), ("keno", 15, False)],
 )
+@pytest.mark.usefixtures("odds_once")
 def test_games_with_kernels_of_their_own_have_their_counts_too(tmp_path, game, wagers, whole):
     pack = made(tmp_path, game)
     simulated = of(pack, "simulation.json")

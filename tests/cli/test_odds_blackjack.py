@@ -7,13 +7,15 @@ from typer.testing import CliRunner
 
 from houseway.cli.main import app
 
+pytestmark = pytest.mark.usefixtures("odds_once")
+
 
 def odds(*words):
     return CliRunner().invoke(app, ["odds", "blackjack", *words])
 
 
 @pytest.fixture(scope="module")
-def answer():
+def answer(odds_once: None):  # noqa: ARG001
     return json.loads(odds("--set", "decks=6", "--set", "strategy=total", "--json").stdout)
 
 

@@ -20,7 +20,7 @@ pytest_plugins = "tests.coverage.plugin"
 SETTINGS = """
 [pytest]
 testpaths = tests
-addopts = -p no:hypothesispytest -p no:cacheprovider
+addopts = -p no:cacheprovider
 markers =
     rule(rule_set, *refs)
     reads_coverage
@@ -132,7 +132,8 @@ class Project:
         path.write_text(text)
 
     def run(self, *options):
-        return self._pytester.runpytest_subprocess(*options)
+        """Without plugins that it does not use: they take as long to load as the run itself."""
+        return self._pytester.runpytest_subprocess("-p", "xdist.plugin", *options)
 
     @property
     def record(self):
@@ -142,6 +143,7 @@ class Project:
 @pytest.fixture
 def project(pytester, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", os.fspath(ROOT))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     return Project(pytester)
 
 

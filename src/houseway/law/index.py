@@ -88,9 +88,10 @@ SECTION = re.compile(r"(App [A-H])( \d+)?|(\d+|A)(?=\.)|Inst")
 TERM = re.compile(r"(def:.*?)(?<! )(\([a-z]\))?")
 
 
-def headings(ref: str) -> list[str]:
+@cache
+def headings(ref: str) -> tuple[str, ...]:
     """What stands above a provision: `8.4` above `8.4(b)`, `7.3` above `7.3/4`."""
-    return ["".join(parts) for parts in _beginnings(ref_parts(ref))]
+    return tuple("".join(parts) for parts in _beginnings(ref_parts(ref)))
 
 
 def section_numbers(ref: str) -> tuple[str, ...]:
