@@ -2,9 +2,13 @@
 
 from houseway.core.actors import Player
 from houseway.house.general.people import CloseTable, InvalidateRound, TakeSeat, Trouble
+from houseway.house.shoes.shoe import ReportExcessCard
 from houseway.house.state import Life
+from houseway.house.terminals.periods import DealNoBetRound
+from houseway.kit.cards import card
+from tests.games.ni2019_mttg import evening
 from tests.games.ni2019_mttg.wheel_evening import ready, rule
-from tests.games.playing import OPERATOR, player
+from tests.games.playing import DEALER, OPERATOR, player
 
 
 def notice_at(table):
@@ -63,3 +67,28 @@ def test_7_11__a_period_that_nobody_used_was_given_all_the_same():
         table.period()
         table.no_more_bets()
     assert table.table.gaming.life is Life.OVER
+
+
+def test_7_11__a_no_bet_coup_is_not_one_of_the_three_as_nobody_could_wager_on_it():
+    """8.8(b): a card too many that was seen opens a coup for which no period was open."""
+    table = evening.Evening().ready()
+    table.put(player(1), TakeSeat(Player(1), 1))
+    notice_at(table)
+    for count in (3, 2):
+        table.bet(1, "banker", 20)
+        table.dealt(evening.SIX_SEVEN)
+        if count == 2:
+            table.put(DEALER, ReportExcessCard(card("9H")))
+        table.finish()
+        assert left(table) == count
+        if count == 3:
+            table.period()
+    table.put(DEALER, DealNoBetRound())
+    table.deal("9H 2C KC 4D")
+    table.finish()
+    assert (left(table), table.table.gaming.life) == (2, Life.OPEN)
+    table.period()
+    table.bet(1, "banker", 20)
+    table.dealt(evening.SIX_SEVEN)
+    table.finish()
+    assert left(table) == 1
