@@ -1042,6 +1042,7 @@ export interface RoundView {
 }
 
 export interface BlackjackHandView {
+  label: string;
   place: BlackjackPlace;
   cards: Card[];
   count: Ruled | null;
@@ -1120,6 +1121,7 @@ export interface CanberraPokerRoundView {
 }
 
 export interface CanberraPokerHandView {
+  label: string;
   place: CanberraPokerPlace;
   player: number | null;
   cards: (Card | null)[];

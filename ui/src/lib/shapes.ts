@@ -30,6 +30,9 @@ export const isPocket = (thing: unknown): thing is { number: number; colour: str
   isObj(thing) && typeof thing['number'] === 'number' && typeof thing['colour'] === 'string' && Object.keys(thing).length === 2;
 export const isSign = (thing: unknown): thing is { label: string; text: string; cite: string } =>
   isObj(thing) && typeof thing['label'] === 'string' && typeof thing['text'] === 'string';
+/** Names and what is said of each: lines of a ticket, counts of results. */
+export const isPairs = (thing: unknown): thing is [string, string | number][] =>
+  Array.isArray(thing) && thing.length > 0 && thing.every((one) => Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && (typeof one[1] === 'string' || typeof one[1] === 'number'));
 export const isPlain = (thing: unknown): thing is string | number | boolean =>
   typeof thing === 'string' || typeof thing === 'number' || typeof thing === 'boolean';
 

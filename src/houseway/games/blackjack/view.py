@@ -14,9 +14,12 @@ from houseway.house.view import Asked, Chips, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
+HANDS = ("", "second hand", "third hand", "fourth hand")  # of a Box, as they are called
+
 
 @value
 class HandView:
+    label: str
     place: Place
     cards: tuple[Card, ...]
     count: Ruled[Count] | None
@@ -77,7 +80,9 @@ def round_view(law: Rulebook, round_: Round) -> RoundView:
     beside = tuple(wager for wager in round_.wagers if wager not in on_hands)
     return RoundView(
         hands=tuple(hand_view(law, round_, hand, acting) for hand in round_.hands),
-        dealer=HandView(DEALER, round_.dealer, count(law, round_.dealer), (), None, False),
+        dealer=HandView(
+            "Dealer", DEALER, round_.dealer, count(law, round_.dealer), (), None, False
+        ),
         beside=lying(beside),
         payments=round_.payments,
         void=round_.void,
@@ -88,7 +93,14 @@ def hand_view(law: Rulebook, round_: Round, hand: Hand, acting: Hand | None) -> 
     chips = round_.on(hand.place)
     decides = round_.decider(hand.place) if chips else None
     on = acting is not None and acting.place == hand.place
-    return HandView(hand.place, hand.cards, count(law, hand.cards), lying(chips), decides, on)
+    counted, label = count(law, hand.cards), called(hand.place)
+    return HandView(label, hand.place, hand.cards, counted, lying(chips), decides, on)
+
+
+def called(place: Place) -> str:
+    """A hand as people say it: Box 3, second hand."""
+    which = HANDS[place.hand] if place.hand < len(HANDS) else f"hand {place.hand + 1}"
+    return ", ".join(filter(None, (f"Box {place.box}", which)))
 
 
 def count(law: Rulebook, cards: tuple[Card, ...]) -> Ruled[Count] | None:

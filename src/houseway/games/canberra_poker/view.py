@@ -18,6 +18,7 @@ from houseway.law import Ruled
 
 @value
 class HandView:
+    label: str
     place: Place
     player: Player | None
     cards: tuple[Card | None, ...]  # None lies face down
@@ -75,7 +76,8 @@ def hand_view(law: Rulebook, round_: Round, hand: Hand, viewer: Player | None) -
     open_ = turned or own
     cards = hand.cards if open_ else tuple[None, ...](None for _ in hand.cards)
     made = law.made(hand.cards) if open_ and len(hand.cards) == HAND else None
-    return HandView(hand.place, hand.player, cards, made, said(hand), lying(round_.on(hand)))
+    label, chips = str(hand.place), lying(round_.on(hand))
+    return HandView(label, hand.place, hand.player, cards, made, said(hand), chips)
 
 
 def said(hand: Hand) -> str:
@@ -87,7 +89,7 @@ def said(hand: Hand) -> str:
 
 def dealer_view(law: Rulebook, round_: Round) -> HandView:
     if round_.dealer_set:
-        return HandView(DEALER, None, round_.dealer, law.made(round_.dealer), "", ())
+        return HandView("Dealer", DEALER, None, round_.dealer, law.made(round_.dealer), "", ())
     shows = round_.shows
     cards = tuple(card if card == shows else None for card in round_.dealer)
-    return HandView(DEALER, None, cards, None, "", ())
+    return HandView("Dealer", DEALER, None, cards, None, "", ())
