@@ -136,7 +136,7 @@ export const words = {
   stepFirst: 'First', stepBack: 'Back', stepOn: 'Next', stepLast: 'Last',
   limits: 'Limits and odds',
   bet: 'Bet', pays: 'Pays', limitsShort: 'Limits',
-  yourTables: 'Your tables',
+  yourTables: 'Your tables', twoTables: 'Two tables', oneTable: 'Put the second table away', secondTable: 'Second table',
   neighbours: 'Neighbours',
   ticket: 'Your ticket',
   ticketMore: 'Take it to the Cash Desk. Whoever holds it has the money.',
