@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from houseway.games.listing import Listing
     from houseway.sim.chi_square import Agreement
     from houseway.sim.run import Order, Simulation
+
+T = TypeVar("T")
+Progress = Callable[[int], object]  # told of so many rounds as they are played
 
 Chart = Annotated[
     Path | None, typer.Option("--chart", metavar="FILE", help="Blackjack: play by this chart.")
@@ -171,20 +174,26 @@ OWN: Mapping[str, Callable[..., None]] = {"canberra-poker": of_canberra}
 
 def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool) -> None:
     """A game that is played as its table is set."""
-    from houseway.odds.games import NotCounted
-    from houseway.sim.chunks import NotInstalled
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
 
-    try:
-        with bar(order.rounds) as advance:
-            simulation = run(one, chosen, order, advance)
-    except (NotCounted, NotInstalled) as missing:
-        raise stop(str(missing)) from None
+    simulation = simulated(order, lambda advance: run(one, chosen, order, advance))
     if json:
         as_json(shown(simulation))
     else:
         show(simulation)
+
+
+def simulated(order: "Order", play: Callable[[Progress | None], T]) -> T:
+    """Whatever is played, with a bar that shows how far it is; what cannot be played is said."""
+    from houseway.odds.games import NotCounted
+    from houseway.sim.chunks import NotInstalled
+
+    try:
+        with bar(order.rounds) as advance:
+            return play(advance)
+    except (NotCounted, NotInstalled) as missing:
+        raise stop(str(missing)) from None
 
 
 def ordered(rounds: int, seed: int | None, engine: str, threads: int | None) -> "Order":
@@ -202,16 +211,17 @@ def ordered(rounds: int, seed: int | None, engine: str, threads: int | None) -> 
 
 
 @contextmanager
-def bar(rounds: int) -> Iterator[Callable[[int], object] | None]:
+def bar(rounds: int) -> Iterator[Progress | None]:
     """A progress bar on standard error, if a person is looking at it."""
     if not sys.stderr.isatty():
         yield None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bars
 
     columns = ("rounds", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Bars(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("rounds", total=rounds)
         yield lambda done: progress.advance(task, done)
 

@@ -27,9 +27,9 @@ from houseway.games.keno.rules import (
     Table,
     charged_games,
 )
-from houseway.games.keno.settings import HIGHEST
 from houseway.games.keno.ways import Ways
 from houseway.house.settings import (
+    HIGHEST,
     Determined,
     Dollars,
     OneOf,

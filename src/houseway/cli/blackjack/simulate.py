@@ -16,20 +16,15 @@ if TYPE_CHECKING:
 def simulate_blackjack(
     settings: object, order: "Order", chart: Path | None, per_shoe: int | None, *, json: bool
 ) -> None:
-    from houseway.cli.simulate import bar
+    from houseway.cli.simulate import simulated
     from houseway.games.blackjack.settings import Settings
     from houseway.sim.blackjack.run import Sitting, simulate
     from houseway.sim.blackjack.run import as_json as shown
-    from houseway.sim.chunks import NotInstalled
 
     assert isinstance(settings, Settings), settings
     check(settings, per_shoe)
     sitting = Sitting(settings, played(settings.decks, chart), per_shoe)
-    try:
-        with bar(order.rounds) as advance:
-            simulation = simulate(sitting, order, advance)
-    except NotInstalled as missing:
-        raise stop(str(missing)) from None
+    simulation = simulated(order, lambda advance: simulate(sitting, order, advance))
     if json:
         as_json(shown(simulation))
     else:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from houseway.cli.choose import read_by
-from houseway.cli.show import as_json, stop
+from houseway.cli.show import as_json
 
 if TYPE_CHECKING:
     from houseway.odds.canberra.report import Settings
@@ -25,17 +25,12 @@ def settings(assignments: Sequence[str]) -> "Settings":
 
 
 def simulate_canberra(assignments: Sequence[str], order: "Order", *, json: bool) -> None:
-    from houseway.cli.simulate import bar, show
+    from houseway.cli.simulate import show, simulated
     from houseway.sim.canberra.rounds import simulate
-    from houseway.sim.chunks import NotInstalled
     from houseway.sim.run import as_json as shown
 
     chosen = settings(assignments)
-    try:
-        with bar(order.rounds) as advance:
-            simulation = simulate(chosen, order, advance)
-    except NotInstalled as missing:
-        raise stop(str(missing)) from None
+    simulation = simulated(order, lambda advance: simulate(chosen, order, advance))
     if json:
         as_json(shown(simulation))
     else:

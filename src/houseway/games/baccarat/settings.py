@@ -9,7 +9,16 @@ from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.games.baccarat.bets import OUTCOMES, PayTable
 from houseway.games.baccarat.state import Exposer
-from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import (
+    CHIP,
+    HIGHEST,
+    Dollars,
+    OneOf,
+    Setting,
+    Terms,
+    Whole,
+    responsible,
+)
 from houseway.law import Cite
 
 
@@ -33,10 +42,6 @@ class Settings:
     operator: str = "Casino Canberra"
     supervisor: str = "Casino Supervisor"
     dealer: str = "Dealer"
-
-
-CHIP = Cents(5)
-HIGHEST = Cents(10_000_000_00)
 
 
 @value
@@ -67,9 +72,7 @@ def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
     turns = Terms(law.exposed_by, by=Role.SUPERVISOR, at_once=True)
     part = Terms(law.commission_unit)
     return (
-        Named("operator", "Casino Canberra", Terms(law.operator)),
-        Named("supervisor", "Casino Supervisor", Terms(law.supervisor)),
-        Named("dealer", "Dealer", Terms(law.dealer)),
+        *responsible(Settings(), law),
         Whole("boxes", boxes, 1, 20, Terms(law.boxes, open_only=True)),
         Whole("decks", 8, 8, 8, fixed),
         OneOf("facing", Facing.UP, Terms(law.facing)),

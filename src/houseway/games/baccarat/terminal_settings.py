@@ -6,8 +6,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.baccarat.bets import Method, PayTable
-from houseway.games.baccarat.settings import CHIP, HIGHEST, Step, check_fractions
-from houseway.house.settings import Dollars, OneOf, Setting, Terms, Whole
+from houseway.games.baccarat.settings import Step, check_fractions
+from houseway.house.settings import CHIP, HIGHEST, Dollars, OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
 

@@ -3,7 +3,17 @@
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import (
+    CHIP,
+    HIGHEST,
+    Dollars,
+    Named,
+    OneOf,
+    Setting,
+    Terms,
+    Whole,
+    responsible,
+)
 from houseway.house.shoes.automated import SETTING
 from houseway.house.shoes.automated import ShoeKind as ShoeKind
 from houseway.kit.cards import DECK_SIZE
@@ -32,8 +42,6 @@ class Settings:
         return None
 
 
-CHIP = Cents(5)
-HIGHEST = Cents(10_000_000_00)
 HALF_A_DECK = DECK_SIZE // 2  # what "approximately" allows
 
 
@@ -74,9 +82,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     sevens = Terms(law.sevens, displayed=True, approved="Super Sevens amount")
     default = Settings()
     return (
-        Named("operator", default.operator, Terms(law.operator)),
-        Named("supervisor", default.supervisor, Terms(law.supervisor)),
-        Named("dealer", default.dealer, Terms(law.dealer)),
+        *responsible(default, law),
         Whole("boxes", default.boxes, 1, 20, Terms(law.boxes, open_only=True)),
         Whole("decks", default.decks, 5, 8, decks, law.decks_are),
         Named("shuffle", default.shuffle, Terms(law.shuffle, notice=law.told, displayed=True)),

@@ -4,7 +4,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
-from houseway.house.settings import Dollars, Named, Setting, Terms, Whole
+from houseway.house.settings import CHIP, HIGHEST, Dollars, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
 
@@ -28,8 +28,6 @@ class Settings:
         return None
 
 
-CHIP = Cents(5)
-HIGHEST = Cents(10_000_000_00)
 MOST_BOXES = 9  # nine hands and the Dealer's take fifty cards
 TENTH = 10  # of the jackpot, for a straight flush
 
@@ -61,9 +59,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     least = Terms(law.jackpot, open_only=True)
     default = Settings()
     return (
-        Named("operator", default.operator, Terms(law.operator)),
-        Named("supervisor", default.supervisor, Terms(law.supervisor)),
-        Named("dealer", default.dealer, Terms(law.dealer)),
+        *responsible(default, law),
         Whole("boxes", default.boxes, 1, MOST_BOXES, Terms(law.boxes, open_only=True)),
         Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
         Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),

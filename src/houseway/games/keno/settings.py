@@ -7,6 +7,7 @@ from houseway.games.keno.moves import Device
 from houseway.games.keno.rulebook import LAW
 from houseway.games.keno.rules import JACKPOTS
 from houseway.house.settings import (
+    HIGHEST,
     Determined,
     Dollars,
     OneOf,
@@ -16,8 +17,6 @@ from houseway.house.settings import (
     determined,
 )
 from houseway.law import Cite
-
-HIGHEST = Cents(10_000_000_00)
 
 
 @value

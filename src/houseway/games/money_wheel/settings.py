@@ -6,7 +6,16 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.money_wheel.rules import USUAL_WHEEL, WAGERS, Segment, Wheel
-from houseway.house.settings import Dollars, InOrder, Named, Setting, Terms, Whole
+from houseway.house.settings import (
+    CHIP,
+    HIGHEST,
+    Dollars,
+    InOrder,
+    Setting,
+    Terms,
+    Whole,
+    responsible,
+)
 from houseway.law import Cite
 
 
@@ -48,8 +57,6 @@ def compartments(wheel: str) -> Wheel:
 
 
 DEFAULT = Settings()
-CHIP = Cents(5)
-HIGHEST = Cents(10_000_000_00)
 
 
 def setting_of(segment: Segment, end: str) -> str:
@@ -87,9 +94,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     fixed = Terms(law.wheel, open_only=True)
     counts = tuple((str(on), one.count, one.shown) for on, one in WAGERS.items())
     return (
-        Named("operator", DEFAULT.operator, Terms(law.operator)),
-        Named("supervisor", DEFAULT.supervisor, Terms(law.supervisor)),
-        Named("dealer", DEFAULT.dealer, Terms(law.dealer)),
+        *responsible(DEFAULT, law),
         Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
         InOrder("wheel", DEFAULT.wheel, counts, fixed),
         Dollars("minimum", DEFAULT.minimum, CHIP, HIGHEST, shown),

@@ -7,7 +7,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.pai_gow.settling import CENT, COMMISSION
-from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole, responsible
 from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
 
@@ -141,9 +141,7 @@ def names(law: TermsLaw) -> tuple[Setting, ...]:
     one = DEFAULT
     return (
         Whole("boxes", one.boxes, BOXES, BOXES, Terms(law.boxes, open_only=True)),
-        Named("operator", one.operator, Terms(law.operator)),
-        Named("supervisor", one.supervisor, Terms(law.supervisor)),
-        Named("dealer", one.dealer, Terms(law.dealer)),
+        *responsible(one, law),
         Named("house", one.house, Terms(law.house)),
         OneOf("points", one.points, Terms(law.points, open_only=True)),
     )

@@ -9,7 +9,16 @@ from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.roulette.layout import AREAS, Kind
 from houseway.games.roulette.wagers import EVERY, INSIDE_LIMITS, Limited
-from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import (
+    CHIP,
+    HIGHEST,
+    Dollars,
+    OneOf,
+    Setting,
+    Terms,
+    Whole,
+    responsible,
+)
 from houseway.law import Cite
 
 
@@ -59,8 +68,6 @@ class Settings:
 
 
 DEFAULT = Settings()
-CHIP = Cents(5)
-HIGHEST = Cents(10_000_000_00)
 MAXIMUM = {on: f"{on.replace('-', '_')}_maximum" for on in Limited}  # the setting of each
 
 
@@ -118,9 +125,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     steps = Terms(law.steps, notice=law.limits, displayed=True)
     track = Terms(law.race_track, open_only=True)
     return (
-        Named("operator", DEFAULT.operator, Terms(law.operator)),
-        Named("supervisor", DEFAULT.supervisor, Terms(law.supervisor)),
-        Named("dealer", DEFAULT.dealer, Terms(law.dealer)),
+        *responsible(DEFAULT, law),
         OneOf("race-track", DEFAULT.race_track, track),
         Whole("seats", DEFAULT.seats, 1, 20, Terms(law.seats, open_only=True)),
         *of_limits(DEFAULT, shown),

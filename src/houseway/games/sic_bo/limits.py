@@ -8,11 +8,9 @@ from houseway.games.sic_bo import wagers
 from houseway.games.sic_bo.bets import AREAS, ways
 from houseway.games.sic_bo.rules import Kind
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.settings import Dollars, Terms
+from houseway.house.settings import CHIP, HIGHEST, Dollars, Terms
 from houseway.law import Cite
 
-CHIP = Cents(5)
-HIGHEST = Cents(10_000_000_00)
 ENDS = ("minimum", "maximum")
 
 

@@ -6,9 +6,17 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.sic_bo import limits
-from houseway.games.sic_bo.limits import CHIP, HIGHEST
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole
+from houseway.house.settings import (
+    CHIP,
+    HIGHEST,
+    Dollars,
+    OneOf,
+    Setting,
+    Terms,
+    Whole,
+    responsible,
+)
 from houseway.law import Cite
 
 
@@ -69,9 +77,7 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     steps = Terms(law.steps, notice=law.limits, displayed=True)
     panel = Terms(law.operation, open_only=True)
     return (
-        Named("operator", DEFAULT.operator, Terms(law.operator)),
-        Named("supervisor", DEFAULT.supervisor, Terms(law.supervisor)),
-        Named("dealer", DEFAULT.dealer, Terms(law.dealer)),
+        *responsible(DEFAULT, law),
         OneOf("operation", DEFAULT.operation, panel),
         Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
         *limits.menu(DEFAULT, shown),

@@ -15,8 +15,8 @@ from houseway.games.canberra_poker.bets import Line
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
 from houseway.games.canberra_poker.rules import CANBERRA as LAW
 from houseway.games.canberra_poker.rules import S49, Made, Outcome
-from houseway.games.canberra_poker.settings import HIGHEST
 from houseway.house.settings import (
+    HIGHEST,
     Determined,
     Dollars,
     OneOf,
