@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from houseway.core.actors import Actor, Put, Role
-from houseway.core.game import NotPermitted, Refused, words
+from houseway.core.game import NotPermitted, Refused, Timer, words
 from houseway.core.money import dollars
 from houseway.core.value import changed
 from houseway.floor.scalars import Unreadable
@@ -20,13 +20,14 @@ from houseway.floor.system.ordering import enveloped
 from houseway.floor.system.registers import RegisterStream
 from houseway.floor.system.staffing import REGISTER, PeopleStream
 from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.timing import Deadline
 from houseway.house.door import are_two
 from houseway.house.settings import field_of, find
 from houseway.house.state import Determine
 from houseway.journal import ActorId, Millis, StreamId
 from houseway.people.approvals.events import ApprovalAsked, ApprovalGiven
 from houseway.people.approvals.law import approval_law
-from houseway.people.approvals.moves import AskApproval, GiveApproval
+from houseway.people.approvals.moves import AskApproval, ExpireRequests, GiveApproval
 from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
 from houseway.people.state import Staff
 
@@ -49,6 +50,7 @@ LIMITS = "Determine ConfigureTerminal ConfigureDesk"
 ADJUSTMENTS = "DecideRefund ReleaseUnclaimed ReleaseHold"
 TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
 ANSWERS, TOGETHER = approval_law().clauses.answers, approval_law().clauses.supervisor
+EXPIRY = Timer(ExpireRequests, 0, ANSWERS)
 NOBODY_YET = "a second person"
 
 
@@ -58,6 +60,16 @@ class ApprovalStream(RegisterStream):
     def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
         super().__init__(name, opening)
         self._hall = hall
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """When the time of the first request runs out, whatever has stood still meanwhile."""
+        ends = [one.until for one in self.approvals.pending]
+        return Deadline(Millis(min(ends)), EXPIRY) if ends else None
+
+    @deadline.setter
+    def deadline(self, _deadline: Deadline | None) -> None:
+        """Nobody sets it."""
 
     @property
     def approvals(self) -> Approvals:

@@ -44,6 +44,16 @@ class RecallRequest:
     at: int = 0
 
 
-ApprovalMove = AskApproval | GiveApproval | RefuseApproval | RecallRequest
+@value
+class ExpireRequests:
+    """The clock: nobody has approved these in time."""
 
-WHY: Whys = {Why.HOUSE: "AskApproval", Why.BESIDES: "GiveApproval RefuseApproval RecallRequest"}
+    at: int = 0
+
+
+ApprovalMove = AskApproval | GiveApproval | RefuseApproval | RecallRequest | ExpireRequests
+
+WHY: Whys = {
+    Why.HOUSE: "AskApproval ExpireRequests",
+    Why.BESIDES: "GiveApproval RefuseApproval RecallRequest",
+}

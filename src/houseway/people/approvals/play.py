@@ -73,6 +73,10 @@ class Approving:
                 if put.by != waiting.by:
                     raise NotPermitted(f"{waiting.by} asked, and alone recalls it", clause)
                 return (*late, happened.RequestRecalled(waiting, clause))
+            case moves.ExpireRequests():
+                if not late:
+                    raise Refused("the time of no request has run out", clause)
+                return late
         raise AssertionError(f"nobody decides {put.move}")
 
     def asked(
