@@ -203,6 +203,26 @@ def test_two_of_one_name_do_not_take_each_others_answers(tmp_path):
     on(tmp_path, story)
 
 
+def test_who_has_gone_on_elsewhere_is_asked_again_under_a_later_number(tmp_path):
+    """Both begin after the same request; one makes three moves, and then the other makes his."""
+
+    async def story(_server, address):
+        def door():
+            return Key(f"a {Role.CASHIER}", name="carl")
+
+        async with Client(address, door()) as one, Client(address, door()) as other:
+            assert (await one.put("cage:desk", "open-desk", count=0)).record
+            refused = await one.put("cage:desk", "open-desk", count=0)
+            assert refused.refused  # its number is free, and the next one is not
+            assert (await one.put("cage:desk", "close-desk", count=0)).record
+            assert (await other.put("cage:desk", "open-desk", count=0)).record
+            assert (await other.put("cage:desk", "close-desk", count=0)).record
+
+    records = on(tmp_path, story)
+    made = [one for one in records if one.page.actor == "cashier carl"]
+    assert len(made) == 4
+
+
 def test_staff_sign_in_and_a_second_person_approves(tmp_path):
     words = []
 

@@ -48,6 +48,17 @@ describe('the way to the floor', () => {
     expect((await answer).credit).toBe(5000);
   });
 
+  it('gives a move another number if its own was used at another page of the same person', async () => {
+    const { floor, lines } = meet();
+    const used = floor.put('desk', { move: 'open-desk' });
+    lines[0]!.says({ kind: 'answer', request: 5, record: 9, again: true });
+    expect(lines[0]!.sent[2]).toMatchObject({ request: 6, move: { move: 'open-desk' } });
+    lines[0]!.says({ kind: 'answer', request: 6, stale: 'gone on to 11', last: 11 });
+    expect(lines[0]!.sent[3]).toMatchObject({ request: 12, move: { move: 'open-desk' } });
+    lines[0]!.says({ kind: 'answer', request: 12, record: 10 });
+    expect((await used).record).toBe(10);
+  });
+
   it('comes back after a cut, resumes, and asks again what was not answered', async () => {
     const { floor, lines } = meet();
     lines[0]!.says({ kind: 'view', stream: 'table:B1', number: 6, public: {} });

@@ -189,7 +189,8 @@ class Link:
         if answer.again_in_ms:
             self._asked[answer.request] = asked
             self._soon(self._again(asked, answer.again_in_ms / 1000))
-        elif answer.again and asked.sent == 1:  # the number was another's, of the same name
+        elif (answer.again or answer.last) and asked.sent == 1:  # another's, of the same name
+            self._request = max(self._request, answer.last or 0)
             self._ask_anew(asked)
         else:
             asked.answer.set_result(answer)

@@ -275,6 +275,7 @@ class Answer(Shown, tag="answer"):
     refused: str = ""
     cite: str = ""
     stale: str = ""
+    last: int | None = None  # of his requests, if he has gone on beyond this one elsewhere
     lost: str = ""
     seconds: tuple[Role, ...] = ()  # it would be taken with one of these beside
     again_in_ms: int = 0  # too many were said: this one was not looked at

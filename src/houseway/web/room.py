@@ -247,8 +247,8 @@ class Room:
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
                 said.seconds = self.approving.seconds(link, ask)
-            case asking.Stale(reason):
-                said.stale = reason
+            case asking.Stale(reason, last):
+                said.stale, said.last = reason, last
             case asking.Lost(reason):
                 said.lost = reason
         link.say(said)

@@ -94,7 +94,9 @@ def test_a_request_repeated_before_it_is_written_gets_one_answer_for_both(evenin
 
 def test_an_old_request_that_was_never_accepted_is_stale(evening):
     evening.ask("table:B1", wager(), request=7)
-    assert isinstance(evening.ask("table:B1", wager(20_00), request=6)[0], Stale)
+    (stale,) = evening.ask("table:B1", wager(20_00), request=6)
+    assert isinstance(stale, Stale)
+    assert stale.last == 7
     assert evening.credit(1) == 90_00
 
 

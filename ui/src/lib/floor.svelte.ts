@@ -30,6 +30,7 @@ type Asking = Extract<Heard, { request: number }>;
 interface Asked {
   said: Asking;
   told: (answer: Answer) => void;
+  sent: number; // how often
 }
 
 /** What a websocket has that we use, so that a test can bring its own. */
@@ -113,10 +114,25 @@ export class Floor {
     if (chips) this.chips = { ...this.chips, [table]: { ...chips, shown: {}, reason: '', cite: '' } };
   }
 
+  #send(request: number): void {
+    const asked = this.#asked.get(request);
+    if (!asked || this.link !== 'up') return;
+    asked.sent += 1;
+    this.say(asked.said);
+  }
+
+  /** Its number was used at another page of the same person: it has not been made, and gets another. */
+  #anew(asked: Asked, last: number): void {
+    this.#request = Math.max(this.#request, last) + 1;
+    const said = { ...asked.said, request: this.#request };
+    this.#asked.set(said.request, { ...asked, said, sent: 0 });
+    this.#send(said.request);
+  }
+
   #ask(said: Asking): Promise<Answer> {
     return new Promise((told) => {
-      this.#asked.set(said.request, { said, told });
-      this.say(said);
+      this.#asked.set(said.request, { said, told, sent: 0 });
+      this.#send(said.request);
     });
   }
 
@@ -197,7 +213,7 @@ export class Floor {
     this.#attempt = 0;
     this.#request = Math.max(this.#request, message.requests ?? 0);
     if (this.everything) this.say({ kind: 'watch', tables: message.tables ?? [], streams: this.door.streams });
-    for (const { said } of this.#asked.values()) this.say(said);
+    for (const request of [...this.#asked.keys()]) this.#send(request);
   }
 
   #viewed(message: View): void {
@@ -219,7 +235,8 @@ export class Floor {
   #answered(message: Answer): void {
     const asked = this.#asked.get(message.request);
     this.#asked.delete(message.request);
-    asked?.told(message);
+    if (asked?.sent === 1 && (message.again || message.last != null)) this.#anew(asked, message.last ?? 0);
+    else asked?.told(message);
   }
 }
 

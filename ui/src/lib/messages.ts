@@ -216,6 +216,7 @@ export interface Answer {
   refused?: string;
   cite?: string;
   stale?: string;
+  last?: number | null;
   lost?: string;
   seconds?: ("player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring")[];
   again_in_ms?: number;

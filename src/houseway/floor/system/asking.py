@@ -49,6 +49,7 @@ class Stale:
     """The sender believed something that is not so any more, or never was."""
 
     reason: str
+    last: int | None = None  # his last request, where he has gone on beyond this one
 
 
 @value

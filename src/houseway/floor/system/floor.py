@@ -123,7 +123,8 @@ class Floor:
             return True
         record = self._memory.answered(self.name, actor, request)
         if record is None:
-            self._answer(reply, Stale(f"{actor} has gone on to {self.hall.requests[actor]}"))
+            last = self.hall.requests[actor]
+            self._answer(reply, Stale(f"{actor} has gone on to {last}", last))
         else:
             number = record.page.stream_number
             self._answer(reply, Accepted(record.number, number, again=True))
