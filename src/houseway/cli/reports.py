@@ -75,16 +75,16 @@ def report(
         raise stop(f"{source} is no floor's database")
     with opened(source, floor) as (reader, name):
         local = zone_of(zone, reader, name)
-        found = reported(reader, name, period_of(reader, name, (day, first, last), local, hour))
-    found = changed(found, head=signed_head(source, name, found.head.head, signing_key))
+        figures = reported(reader, name, period_of(reader, name, (day, first, last), local, hour))
+    figures = changed(figures, head=signed_head(source, name, figures.head.head, signing_key))
     if html is not None:
-        write_page(html, found, local)
+        write_page(html, figures, local)
     if json:
-        as_json(plain(found, local))
+        as_json(plain(figures, local))
     elif csv:
-        write_csv(found)
+        write_csv(figures)
     elif html is None:
-        show(found, local)
+        show(figures, local)
 
 
 def asked(day: str) -> date:
@@ -136,15 +136,15 @@ def moment(at: "Millis", zone: "Zone") -> str:
     return local(at, zone).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def plain(found: "Report", zone: "Zone") -> dict[str, Any]:
+def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
     """All of it as JSON carries it; money in cents."""
     return {
-        "period": found.period.name,
-        "begins": moment(found.period.begins, zone),
-        "ends": moment(found.period.ends, zone),
-        "records": found.records,
-        "win": found.win,
-        "drop": found.drop,
+        "period": figures.period.name,
+        "begins": moment(figures.period.begins, zone),
+        "ends": moment(figures.period.ends, zone),
+        "records": figures.records,
+        "win": figures.win,
+        "drop": figures.drop,
         "tables": [
             {
                 "table": one.table,
@@ -157,11 +157,11 @@ def plain(found: "Report", zone: "Zone") -> dict[str, Any]:
                 "pools": one.pools,
                 "hold_percent": None if one.hold is None else round(one.hold, 4),
             }
-            for one in found.tables
+            for one in figures.tables
         ],
-        "terminals": [{"terminal": one.name, **dict(one.meters)} for one in found.terminals],
-        "desks": [{"desk": one.name, **dict(one.meters)} for one in found.desks],
-        "floats": [counted(one) for one in found.floats],
+        "terminals": [{"terminal": one.name, **dict(one.meters)} for one in figures.terminals],
+        "desks": [{"desk": one.name, **dict(one.meters)} for one in figures.desks],
+        "floats": [counted(one) for one in figures.floats],
         "events": [
             {
                 "record": one.record,
@@ -171,9 +171,9 @@ def plain(found: "Report", zone: "Zone") -> dict[str, Any]:
                 "move": one.move,
                 "said": [{"words": said.words, "cite": str(said.cite)} for said in one.said],
             }
-            for one in found.events
+            for one in figures.events
         ],
-        "head": str(found.head),
+        "head": str(figures.head),
     }
 
 
@@ -183,37 +183,37 @@ def counted(one: "Counted") -> dict[str, Any]:
     return {name: getattr(one, name) for name in (*parts, "difference")}
 
 
-def write_csv(found: "Report") -> None:
+def write_csv(figures: "Report") -> None:
     out = csv.writer(sys.stdout)
     out.writerow(("part", "name", "what", "value"))
-    for one in found.tables:
+    for one in figures.tables:
         for what in ("rounds", "handle", "win", "commission", "pools"):
             out.writerow(("table", one.table, what, getattr(one, what)))
-    for part, rows in (("terminal", found.terminals), ("desk", found.desks)):
+    for part, rows in (("terminal", figures.terminals), ("desk", figures.desks)):
         for row in rows:
             out.writerows((part, row.name, what, cents) for what, cents in row.meters)
-    for tray in found.floats:
+    for tray in figures.floats:
         said = counted(tray)
         name = f"{said.pop('table')} {said.pop('number')}"
         out.writerows(("float", name, what, cents) for what, cents in said.items())
-    out.writerow(("floor", "", "win", found.win))
-    out.writerow(("floor", "", "drop", found.drop))
-    out.writerow(("floor", "", "head", str(found.head)))
+    out.writerow(("floor", "", "win", figures.win))
+    out.writerow(("floor", "", "drop", figures.drop))
+    out.writerow(("floor", "", "head", str(figures.head)))
 
 
-def show(found: "Report", zone: "Zone") -> None:
-    begins, ends = moment(found.period.begins, zone), moment(found.period.ends, zone)
-    heading(f"{found.period.name}, {begins} to {ends}: {found.records:,} records")
-    for part in parts(found, zone):
+def show(figures: "Report", zone: "Zone") -> None:
+    begins, ends = moment(figures.period.begins, zone), moment(figures.period.ends, zone)
+    heading(f"{figures.period.name}, {begins} to {ends}: {figures.records:,} records")
+    for part in parts(figures, zone):
         if part.rows:
             line()
             table(part.rows, heads=part.heads)
     line()
-    line(f"win {money(found.win)}, drop {money(found.drop)}")
-    line(f"head {found.head}")
+    line(f"win {money(figures.win)}, drop {money(figures.drop)}")
+    line(f"head {figures.head}")
 
 
-def parts(found: "Report", zone: "Zone") -> "tuple[Part, ...]":
+def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
     """The tables of the report, as they are printed and as a page has them."""
     from houseway.cli.report_page import Part
 
@@ -225,7 +225,7 @@ def parts(found: "Report", zone: "Zone") -> "tuple[Part, ...]":
             *map(money, (one.handle, one.win, one.commission, one.pools)),
             "" if one.hold is None else f"{one.hold:.2f} %",
         )
-        for one in found.tables
+        for one in figures.tables
     ]
     heads = ("table", "game", "rounds", "handle", "win", "commission", "pools", "hold")
     events = [
@@ -236,13 +236,13 @@ def parts(found: "Report", zone: "Zone") -> "tuple[Part, ...]":
             event.move,
             "; ".join(f"{one.words} ({one.cite})" for one in event.said),
         )
-        for event in found.events
+        for event in figures.events
     ]
     return (
         Part("Tables", heads, tuple(tables)),
-        metered("Player Terminals", "terminal", found.terminals),
-        metered("Cash desks", "desk", found.desks),
-        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in found.floats)),
+        metered("Player Terminals", "terminal", figures.terminals),
+        metered("Cash desks", "desk", figures.desks),
+        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in figures.floats)),
         Part("Significant events", ("time", "where", "who", "what", "said"), tuple(events)),
     )
 
@@ -266,17 +266,19 @@ def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":
     return Part(title, (what, *names), cells)
 
 
-def write_page(path: Path, found: "Report", zone: "Zone") -> None:
+def write_page(path: Path, figures: "Report", zone: "Zone") -> None:
     from houseway.cli.report_page import page
 
-    begins, ends = moment(found.period.begins, zone), moment(found.period.ends, zone)
+    begins, ends = moment(figures.period.begins, zone), moment(figures.period.ends, zone)
     lines = (
-        f"{begins} to {ends}, {found.records:,} records",
-        f"Win {money(found.win)}, drop {money(found.drop)}",
-        f"Head {found.head}",
+        f"{begins} to {ends}, {figures.records:,} records",
+        f"Win {money(figures.win)}, drop {money(figures.drop)}",
+        f"Head {figures.head}",
     )
     clock = f"the clock is that of {in_words(zone)}, a gaming day as above"
     try:
-        path.write_text(page(found.period.name, lines, parts(found, zone), clock), encoding="utf-8")
+        path.write_text(
+            page(figures.period.name, lines, parts(figures, zone), clock), encoding="utf-8"
+        )
     except OSError as why:
         raise stop(f"--html {path}: {why.strerror}") from None

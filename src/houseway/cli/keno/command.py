@@ -53,12 +53,12 @@ def hall(path: Path, *, head: bool) -> Iterator["Hall"]:
     """The computer in the file, to write to it; where the file ends then, if it is asked for."""
     from houseway.cli.keno.file import opened
 
-    with refusals_end_with_1(), opened(path) as found:
+    with refusals_end_with_1(), opened(path) as running:
         try:
-            yield found
+            yield running
         finally:
             if head:
-                typer.echo(f"head {found.head}", err=True)
+                typer.echo(f"head {running.head}", err=True)
 
 
 @app.command()
@@ -86,17 +86,17 @@ def ticket(
 
     filled = None if form is None else text_of(form)
     papers = tendered_papers(pay_with or [])
-    with hall(file, head=head) as found:
+    with hall(file, head=head) as running:
         if filled is not None:
-            asked = bought(found, filled)
+            asked = bought(running, filled)
         else:
             marked = read.groups(numbers) if numbers else picked(quick_pick, mystery=mystery)
             chosen = read.chosen(quick=bool(quick_pick), mystery=mystery)
             others = {"set_bet": set_bet, "bonus": bonus, "asked": quick_pick, "chosen": chosen}
             terms = {"games": games, "table": read.table(schedule), **read.played(ways, marked)}
             asked = read.entry(marked, stake, **terms, **others)
-        events = sell(found, asked, pay_with or [], papers)
-        with showing(f"ticket {found.computer.tickets[-1].number} is sold, {found.head}"):
+        events = sell(running, asked, pay_with or [], papers)
+        with showing(f"ticket {running.computer.tickets[-1].number} is sold, {running.head}"):
             tell.sold(events, svg, pdf, json=json)
 
 
@@ -113,9 +113,9 @@ def cancel(
     from houseway.cli.keno.sell import cancelled, handed_in, read_papers
 
     papers = read_papers(ticket, scan)
-    with hall(file, head=head) as found:
-        events = cancelled(found, handed_in(found, ticket, scan, papers))
-        with showing(f"the ticket is taken back, {found.head}"):
+    with hall(file, head=head) as running:
+        events = cancelled(running, handed_in(running, ticket, scan, papers))
+        with showing(f"the ticket is taken back, {running.head}"):
             tell.events(events, json=json)
 
 
@@ -127,11 +127,11 @@ def draw(
     from houseway.cli.keno import read, tell
     from houseway.cli.keno.sell import drawn
 
-    with hall(file, head=head) as found:
+    with hall(file, head=head) as running:
         entered = read.groups(numbers)[0] if numbers else None
-        events = drawn(found, entered)
-        with showing(f"the game is drawn as far as it goes, {found.head}"):
-            tell.result(events, found.computer, svg, json=json)
+        events = drawn(running, entered)
+        with showing(f"the game is drawn as far as it goes, {running.head}"):
+            tell.result(events, running.computer, svg, json=json)
 
 
 @app.command()
@@ -148,9 +148,9 @@ def claim(
     from houseway.cli.keno.sell import handed_in, paid, read_papers
 
     by_cheque, papers = read.money("cheque", cheque), read_papers(ticket, scan)
-    with hall(file, head=head) as found:
-        events = paid(found, handed_in(found, ticket, scan, papers), by_cheque)
-        with showing(f"it is paid, {found.head}"):
+    with hall(file, head=head) as running:
+        events = paid(running, handed_in(running, ticket, scan, papers), by_cheque)
+        with showing(f"it is paid, {running.head}"):
             tell.events(events, json=json)
 
 
@@ -168,11 +168,11 @@ def day(
 
     texts = assigned(assignments or [])
     check_names(texts)
-    with hall(file, head=head) as found:
-        closed = found.computer.day
-        opened_on(found, date, texts)
-        with showing(f"Keno is open, {date}, {found.head}"):
-            tell.day(found, closed, date)
+    with hall(file, head=head) as running:
+        closed = running.computer.day
+        opened_on(running, date, texts)
+        with showing(f"Keno is open, {date}, {running.head}"):
+            tell.day(running, closed, date)
 
 
 @app.command()
@@ -189,10 +189,10 @@ def approve(file: File, what: str, source: Path, head: ToHead = False) -> None:
         approvals = [ApproveVoucher(*kind) for kind in read.voucher_types(source)]
     else:
         approvals = [ApproveSchedule(read.table(what), *read.schedule(source))]
-    with hall(file, head=head) as found:
+    with hall(file, head=head) as running:
         for approval in approvals:
-            found.put(INSPECTOR, approval)
-        with showing(f"{what} is approved, {found.head}"):
+            running.put(INSPECTOR, approval)
+        with showing(f"{what} is approved, {running.head}"):
             typer.echo(f"{what} is approved")
 
 
@@ -210,9 +210,9 @@ def moves(
 
     refused = False
     puts = read_moves(source, listing_of("keno", "S49"))
-    with hall(file, head=head) as found:
-        for number, answer in enumerate(put_lines(found, puts), 1):
+    with hall(file, head=head) as running:
+        for number, answer in enumerate(put_lines(running, puts), 1):
             refused = refused or isinstance(answer, Refused)
-            with showing(f"{number} of {len(puts)} moves are put, {found.head}"):
+            with showing(f"{number} of {len(puts)} moves are put, {running.head}"):
                 tell.answer(answer)
     raise typer.Exit(1 if refused else 0)

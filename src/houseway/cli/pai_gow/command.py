@@ -41,15 +41,15 @@ def set_hand(
 
     book = rulebook(edition)
     try:
-        found = house_way(read_hand(one_line(tiles), book), book.edition)
+        way = house_way(read_hand(one_line(tiles), book), book.edition)
     except Refused as refusal:
         raise stop(str(refusal)) from None
     if svg is not None:
-        write_picture(found, svg)
+        write_picture(way, svg)
     if json:
-        as_json(dict(zip(COLUMNS, fields(found), strict=True)) | more(found))
+        as_json(dict(zip(COLUMNS, fields(way), strict=True)) | more(way))
     else:
-        show(found)
+        show(way)
 
 
 def one_line(tiles: list[str]) -> str:
@@ -124,55 +124,55 @@ def rulebook(edition: str | None) -> "Rulebook":
     return BOOKS[named]
 
 
-def fields(found: "HouseWay") -> tuple[str, str, str, str, str]:
+def fields(way: "HouseWay") -> tuple[str, str, str, str, str]:
     """Tiles by their names, the clause that decided, and what is in doubt."""
     from houseway.games.pai_gow.naming import written
 
-    low, high = (written(part) for part in (found.setting.low, found.setting.high))
-    return written(found.hand), low, high, found.cite.ref, doubt(found)
+    low, high = (written(part) for part in (way.setting.low, way.setting.high))
+    return written(way.hand), low, high, way.cite.ref, doubt(way)
 
 
-def doubt(found: "HouseWay") -> str:
+def doubt(way: "HouseWay") -> str:
     """Each alternative by the name of our reading, with the other setting."""
-    return "; ".join(f"{one.doubt.reading}: {one.setting}" for one in found.alternatives)
+    return "; ".join(f"{one.doubt.reading}: {one.setting}" for one in way.alternatives)
 
 
-def more(found: "HouseWay") -> dict[str, object]:
+def more(way: "HouseWay") -> dict[str, object]:
     from houseway.games.pai_gow.drawing import domino, tiles_of
 
     return {
-        "counts": found.setting.in_words,
-        "edition": str(found.cite.rule_set),
-        "followed": [cite.ref for cite in found.followed],
-        "dominoes": "".join(domino(tile.pips) for tile in tiles_of(found.hand)),
+        "counts": way.setting.in_words,
+        "edition": str(way.cite.rule_set),
+        "followed": [cite.ref for cite in way.followed],
+        "dominoes": "".join(domino(tile.pips) for tile in tiles_of(way.hand)),
         "alternatives": [
             {"reading": one.doubt.reading, "why": one.doubt.why, "setting": str(one.setting)}
-            for one in found.alternatives
+            for one in way.alternatives
         ],
     }
 
 
-def show(found: "HouseWay") -> None:
+def show(way: "HouseWay") -> None:
     from houseway.games.pai_gow.drawing import side_by_side, tiles_of
 
-    tiles, low, high, clause, _ = fields(found)
-    heading(f"{tiles}: {found.setting.in_words}")
+    tiles, low, high, clause, _ = fields(way)
+    heading(f"{tiles}: {way.setting.in_words}")
     line()
-    line(side_by_side(tiles_of((*found.setting.low, *found.setting.high))))
+    line(side_by_side(tiles_of((*way.setting.low, *way.setting.high))))
     line()
     labelled("low", low)
     labelled("high", high)
-    labelled("clause", f"{found.cite.rule_set} {clause}")
-    labelled("followed", " > ".join(cite.ref for cite in found.followed))
-    for one in found.alternatives:
+    labelled("clause", f"{way.cite.rule_set} {clause}")
+    labelled("followed", " > ".join(cite.ref for cite in way.followed))
+    for one in way.alternatives:
         labelled("doubt", f"{one.doubt.why}: {one.setting} (reading {one.doubt.reading})")
 
 
-def write_picture(found: "HouseWay", file: Path) -> None:
+def write_picture(way: "HouseWay", file: Path) -> None:
     from houseway.games.pai_gow.drawing import svg, tiles_of
 
     try:
-        file.write_text(svg(tiles_of((*found.setting.low, *found.setting.high))), encoding="utf-8")
+        file.write_text(svg(tiles_of((*way.setting.low, *way.setting.high))), encoding="utf-8")
     except OSError as error:
         raise stop(f"--svg {file}: {error.strerror}") from None
 
@@ -182,8 +182,8 @@ def summary(book: "Rulebook", every: "tuple[HouseWay, ...]") -> None:
     from houseway.games.pai_gow.parts import ways
 
     kinds: dict[str, list[HouseWay]] = {}
-    for found in every:
-        kinds.setdefault(found.cite.ref, []).append(found)
+    for way in every:
+        kinds.setdefault(way.cite.ref, []).append(way)
     heading(f"House Way, {book.rule_set}: {len(every):,} kinds of Hand")
     table(
         (

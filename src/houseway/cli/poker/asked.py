@@ -56,55 +56,55 @@ def answer(asked: Asked, hand: Ranked) -> dict[str, object]:
 
 def read_line(text: str) -> Asked:
     try:
-        found = parsed(text)
+        said = parsed(text)
     except Unreadable as error:
         raise BadInput(str(error)) from None
-    if not isinstance(found, dict):
+    if not isinstance(said, dict):
         raise BadInput(f"not an object: {text.strip()[:40]}")
-    return read(found)
+    return read(said)
 
 
-def read(found: Mapping[str, Any]) -> Asked:
-    for name in found:
+def read(said: Mapping[str, Any]) -> Asked:
+    for name in said:
         if name not in KNOWN:
             raise BadInput(f"no field {name!r}: there are {', '.join(KNOWN)}")
-    made_of, book = read_game(found)
-    order = read_order(found, book)
-    eight = switch(found, "eight")
+    made_of, book = read_game(said)
+    order = read_order(said, book)
+    eight = switch(said, "eight")
     if eight and not order.low:
         raise BadInput("eight: only a low hand qualifies; ask with low")
-    if "cards" in found:
-        return Asked(order, book, *read_cards(found, made_of), eight)
-    if "hole" not in found:
+    if "cards" in said:
+        return Asked(order, book, *read_cards(said, made_of), eight)
+    if "hole" not in said:
         raise BadInput("no cards: give cards, or hole and board")
     if made_of is None:
         raise BadInput("hole: of which game? Give game, or five cards")
-    return Asked(order, book, made_of, listed(found, "hole"), listed(found, "board"), eight)
+    return Asked(order, book, made_of, listed(said, "hole"), listed(said, "board"), eight)
 
 
-def read_order(found: Mapping[str, Any], book: Rulebook = S49) -> Order:
-    size = found.get("deck", 52)
+def read_order(said: Mapping[str, Any], book: Rulebook = S49) -> Order:
+    size = said.get("deck", 52)
     if type(size) is not int or size not in SIZES:
         bounds = f"{', '.join(map(str, SIZES[:-1]))} or {SIZES[-1]}"
         raise BadInput(f"deck: {size!r} is not {bounds} ({book.number_of_cards})")
     return Order(
-        Deck(size, joker=switch(found, "joker")),
-        ace_low=switch(found, "ace_low"),
-        low=switch(found, "low"),
-        low_ace=switch(found, "low_ace"),
+        Deck(size, joker=switch(said, "joker")),
+        ace_low=switch(said, "ace_low"),
+        low=switch(said, "low"),
+        low_ace=switch(said, "low_ace"),
     )
 
 
-def switch(found: Mapping[str, Any], name: str) -> bool:
-    setting = found.get(name, False)
+def switch(said: Mapping[str, Any], name: str) -> bool:
+    setting = said.get(name, False)
     if not isinstance(setting, bool):
         raise BadInput(f"{name}: {setting!r} is not true or false")
     return setting
 
 
-def read_game(found: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
+def read_game(said: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
     """The game under its edition; without a game five cards under any edition of poker."""
-    game, edition = found.get("game"), found.get("edition")
+    game, edition = said.get("game"), said.get("edition")
     games = tuple(dict.fromkeys(str(one.game) for one in COMPOSITIONS))
     if game is None:
         if edition is not None and edition not in BOOKS:
@@ -121,20 +121,20 @@ def read_game(found: Mapping[str, Any]) -> tuple[Composition | None, Rulebook]:
 
 
 def read_cards(
-    found: Mapping[str, Any], made_of: Composition | None
+    said: Mapping[str, Any], made_of: Composition | None
 ) -> tuple[Composition | None, Cards, Cards]:
     """Five cards are a hand in any game; more only where any five of them may play."""
-    if "hole" in found or "board" in found:
+    if "hole" in said or "board" in said:
         raise BadInput("cards: not together with hole and board")
-    cards = listed(found, "cards")
+    cards = listed(said, "cards")
     if len(cards) == SIZE or made_of is None or made_of.used is not None:
         return None, cards, ()
     first = made_of.own
     return made_of, cards[:first], cards[first:]
 
 
-def listed(found: Mapping[str, Any], name: str) -> Cards:
-    cards = found.get(name, [])
+def listed(said: Mapping[str, Any], name: str) -> Cards:
+    cards = said.get(name, [])
     if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
         raise BadInput(f"{name}: {cards!r} is not a list of cards")
     try:

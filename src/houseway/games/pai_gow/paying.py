@@ -153,17 +153,17 @@ class Paying:
         wagers = banked(self.round.wagers)
         if not wagers:
             return ()
-        found = covering.capped(self.total(outcomes), self.chips)
+        capped = covering.capped(self.total(outcomes), self.chips)
         weights = [wager.stake for wager in wagers]
-        moved = pools.in_proportion(Cents(abs(found.profit)), weights)
-        charged = pools.in_proportion(found.commission, weights)
-        if found.profit < 0:
+        moved = pools.in_proportion(Cents(abs(capped.profit)), weights)
+        charged = pools.in_proportion(capped.commission, weights)
+        if capped.profit < 0:
             return tuple(
-                Payment(one, found.cite, returned=Cents(one.stake - lost))
+                Payment(one, capped.cite, returned=Cents(one.stake - lost))
                 for one, lost in zip(wagers, moved, strict=True)
             )
         each = zip(wagers, moved, charged, strict=True)
-        return tuple(Payment(one, found.cite, one.stake, won, fee) for one, won, fee in each)
+        return tuple(Payment(one, capped.cite, one.stake, won, fee) for one, won, fee in each)
 
     # The jackpot
 
@@ -181,13 +181,13 @@ class Paying:
             return Payment(wager, self.void_cite, returned=wager.stake)
         if wager.player in one.given_up:
             return Payment(wager, self.book.settlement.unseen)
-        found = jackpot.prize(one.hand, self.book.jackpot)
-        if found is None:
+        prize = jackpot.prize(one.hand, self.book.jackpot)
+        if prize is None:
             return Payment(wager, self.book.jackpot.pools)
-        if found.verdict is jackpot.Prize.MAJOR and self.round.linked:
+        if prize.verdict is jackpot.Prize.MAJOR and self.round.linked:
             share = self.shared(wager)
             return Payment(wager, share.cite, win=share.amount)
-        return Payment(wager, found.cite, win=jackpot.pays(found.verdict, self.displayed))
+        return Payment(wager, prize.cite, win=jackpot.pays(prize.verdict, self.displayed))
 
     def shared(self, wager: Wager) -> jackpot.Share:
         """This table's share of a jackpot that others won too."""
@@ -225,20 +225,20 @@ class Paying:
         return ()
 
     def house_told(self, outcomes: Outcomes) -> tuple[HouseWagerSettled, ...]:
-        stake, found = self.around.bank.house_wager, outcomes.get(HOUSE_BOX)
-        if not stake or found is None:
+        stake, outcome = self.around.bank.house_wager, outcomes.get(HOUSE_BOX)
+        if not stake or outcome is None:
             return ()
         law = self.book.settlement
-        return (HouseWagerSettled(stake, found.result.verdict, house_wins(stake, law).cite),)
+        return (HouseWagerSettled(stake, outcome.result.verdict, house_wins(stake, law).cite),)
 
     def bank_told(self, outcomes: Outcomes) -> tuple[BankCounted | BankExhausted, ...]:
         if not self.chips:
             return ()
-        found = covering.capped(self.total(outcomes), self.chips)
+        capped = covering.capped(self.total(outcomes), self.chips)
         under = (self.book.settlement.commission,)
-        counted = BankCounted(found.profit, found.commission, found.cite, under)
+        counted = BankCounted(capped.profit, capped.commission, capped.cite, under)
         unpaid = self.unpaid(outcomes)
-        return (counted, BankExhausted(unpaid, found.cite)) if unpaid else (counted,)
+        return (counted, BankExhausted(unpaid, capped.cite)) if unpaid else (counted,)
 
     def prizes(self) -> Iterator[JackpotWon]:
         for wager in self.round.wagers:
@@ -247,7 +247,7 @@ class Paying:
             one = self.hand_under(wager)
             if one.void or wager.player in one.given_up:
                 continue
-            found = jackpot.prize(one.hand, self.book.jackpot)
-            if found is not None:
+            prize = jackpot.prize(one.hand, self.book.jackpot)
+            if prize is not None:
                 amount = self.on_jackpot(wager).win
-                yield JackpotWon(one.box, found, amount, self.book.jackpot.liable)
+                yield JackpotWon(one.box, prize, amount, self.book.jackpot.liable)

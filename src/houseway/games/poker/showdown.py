@@ -187,13 +187,13 @@ def divided_pots(
     charge: Cents,
 ) -> tuple[Division, ...]:
     """The commission comes from the main pot first."""
-    found, due = list[Division](), charge
+    divided, due = list[Division](), charge
     for pot in formed:
         taken = min(due, pot.amount)
         due = Cents(due - taken)
         rest = Pot(Cents(pot.amount - taken), pot.eligible) if taken else pot
-        found += divided_pot(variant, settings, rest, counted, taken)
-    return tuple(found)
+        divided += divided_pot(variant, settings, rest, counted, taken)
+    return tuple(divided)
 
 
 def divided_pot(
@@ -241,58 +241,58 @@ def paid(
     wagers: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
     for wager in round_.wagers:
         wagers[wager.player].append(wager)
-    found: list[Payment] = []
+    payments: list[Payment] = []
     for at, (player, mine) in enumerate(wagers.items()):
         if not mine and at in gross:  # the others were folded before he had to put anything in
             mine.append(Wager(player, BET, NOTHING, (round_.street,)))
-        found += of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
-    return tuple(found)
+        payments += of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
+    return tuple(payments)
 
 
 def of_player(mine: list[Wager], gross: int, charge: int, cite: Cite) -> list[Payment]:
     """The last wager has what is won beyond the stakes."""
     if not gross:
         return [Payment(wager, cite) for wager in mine]
-    found, left, last = [], gross, len(mine)
+    payments, left, last = [], gross, len(mine)
     for number, wager in enumerate(mine, 1):
         back = min(left, wager.stake)
         left -= back
         win, commission_ = (left, charge) if number == last else (0, 0)
-        found.append(Payment(wager, cite, Cents(back), Cents(win), Cents(commission_)))
-    return found
+        payments.append(Payment(wager, cite, Cents(back), Cents(win), Cents(commission_)))
+    return payments
 
 
 # Events
 
 
-def settled(variant: Variant, settings: Settings, round_: Round, found: Award) -> Events:
+def settled(variant: Variant, settings: Settings, round_: Round, award: Award) -> Events:
     edition = variant.edition
     means = edition.means
     events: list[RoundEvent] = []
-    if found.hands:
-        players = tuple(round_.hands[at].player for at, _ in found.hands)
+    if award.hands:
+        players = tuple(round_.hands[at].player for at, _ in award.hands)
         events.append(HoleCardsShown(players, (means.showdown,), edition.wins.shows))
-        events += [hand for _, hands in found.hands for hand in hands]
-        events += announced(variant, settings, found)
-    meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if found.excess[1] else ()))
-    events.append(CommissionTaken(found.total, found.charge, meanings, found.charged))
-    divisions = found.divisions
+        events += [hand for _, hands in award.hands for hand in hands]
+        events += announced(variant, settings, award)
+    meanings = (means.commission, means.pot, *((edition.wins.uncalled,) if award.excess[1] else ()))
+    events.append(CommissionTaken(award.total, award.charge, meanings, award.charged))
+    divisions = award.divisions
     several = len(divisions) > 1 and len({one.pot.eligible for one in divisions}) > 1
     side = (edition.wins.side_pots,) if several else ()
     for one in divisions:
         rows = tuple([(round_.hands[row.at].player, row.amount) for row in one.shares])
-        cite = one.shares[0].cite if found.hands else found.cite
+        cite = one.shares[0].cite if award.hands else award.cite
         because = (*side, edition.book.high_low) if settings.split is SPLIT else side
         events.append(PotAwarded(one.pot.amount, rows, one.low, because, cite))
-    return (*events, Settled(found.payments, found.cite))
+    return (*events, Settled(award.payments, award.cite))
 
 
-def announced(variant: Variant, settings: Settings, found: Award) -> Iterator[BestHandFound]:
+def announced(variant: Variant, settings: Settings, award: Award) -> Iterator[BestHandFound]:
     """The dealer announces the winning hand or hands."""
     kinds = (False, True) if settings.split is SPLIT else (False,)
     for low in kinds:
         hands: dict[Player, Ranked] = {
-            rows[-1 if low else 0].player: rows[-1 if low else 0].hand for _, rows in found.hands
+            rows[-1 if low else 0].player: rows[-1 if low else 0].hand for _, rows in award.hands
         }
         best_hand = best_found(variant.edition.book, settings, hands, low=low)
         if best_hand is not None:

@@ -66,9 +66,9 @@ def ticket_text(slip: Slip) -> str:
 
 def read_ticket(text: str) -> Slip:
     """The print as a slip. What cannot be read is paid on a claim form, if it has won."""
-    found = read_rows(text, TITLE, FIELDS)
+    rows = read_rows(text, TITLE, FIELDS)
     try:
-        return slip_of(found)
+        return slip_of(rows)
     except ValueError as error:
         raise Refused(f"the ticket cannot be read: {error}", LAW.not_read) from None
 
@@ -81,32 +81,32 @@ def paper(text: str) -> Paper:
 def read_rows(text: str, wanted: str, names: tuple[str, ...]) -> dict[str, str]:
     title, *lines = text.splitlines() or [""]
     matches = [LINE.fullmatch(line) for line in lines]
-    found = {match[1].strip(): match[2] for match in matches if match}
-    missing = [name for name in names if name not in found]
+    rows = {match[1].strip(): match[2] for match in matches if match}
+    missing = [name for name in names if name not in rows]
     if title.strip() != wanted or missing:
         reason = f"no {missing[0]} on it" if missing else f"it is no {wanted.title()}"
         raise Refused(f"the print cannot be read: {reason}", LAW.not_read)
-    return found
+    return rows
 
 
-def slip_of(found: dict[str, str]) -> Slip:
-    first, several, last = found["games"].partition(" to ")
-    groups = tuple(tuple(map(int, one.split())) for one in found["numbers"].split("/"))
-    played, selected = read_played(found.get("ways", ""), groups)
+def slip_of(rows: dict[str, str]) -> Slip:
+    first, several, last = rows["games"].partition(" to ")
+    groups = tuple(tuple(map(int, one.split())) for one in rows["numbers"].split("/"))
+    played, selected = read_played(rows.get("ways", ""), groups)
     entry = Entry(
         groups=groups,
-        stake=cents(found["stake"]),
+        stake=cents(rows["stake"]),
         ways=played,
         selected=selected,
         games=int(last) - int(first) + 1 if several else 1,
-        table=Table(found["schedule"]),
-        chosen=Chosen(found["chosen"]),
-        asked=int(found.get("asked", "0")),
-        set_bet=found.get("set bet", ""),
-        bonus=found.get("bonus") == "yes",
+        table=Table(rows["schedule"]),
+        chosen=Chosen(rows["chosen"]),
+        asked=int(rows.get("asked", "0")),
+        set_bet=rows.get("set bet", ""),
+        bonus=rows.get("bonus") == "yes",
     )
-    code = found["code"].replace("-", "")
-    return Slip(found["number"], code, entry, int(first), found["day"], cents(found["price"]))
+    code = rows["code"].replace("-", "")
+    return Slip(rows["number"], code, entry, int(first), rows["day"], cents(rows["price"]))
 
 
 def read_played(said: str, groups: Groups) -> tuple[tuple[Ways, ...], tuple[Way, ...]]:
@@ -140,5 +140,5 @@ def voucher_text(voucher: Voucher) -> str:
 
 def read_voucher(text: str) -> tuple[str, str]:
     """The number and the code, which are all that a voucher needs: the record has its value."""
-    found = read_rows(text, VOUCHER, VALUE)
-    return found["number"], found["code"].replace("-", "")
+    rows = read_rows(text, VOUCHER, VALUE)
+    return rows["number"], rows["code"].replace("-", "")
