@@ -87,7 +87,7 @@ def planned(config: Config) -> "Plan":
     duties = Duties(papers=config["floor.keys"], directs=config["floor.direct"], fewest=bots)
     return Plan(
         store,
-        pace=Pace().quickened(pace),
+        pace=Pace().quickened(pace).at_most(config["floor.rounds"]),
         furnish=furnish,
         bots=bots,
         habits=Habits().quickened(pace),

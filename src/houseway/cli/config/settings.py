@@ -117,6 +117,9 @@ SETTINGS = (
     Setting("floor.terminals", WHOLE, 20, "Player Terminals of a new floor", 1, MOST_TERMINALS),
     Setting("floor.bots", WHOLE, None, "terminals that play alone; else the plan's", 0, 2_500),
     Setting("floor.pace", NUMBER, 1.0, "how long dealers and bots wait: 0.1 a tenth", 0.001, 100),
+    Setting(
+        "floor.rounds", WHOLE, 0, "most rounds an hour where the system deals; 0: any", 0, 3_600
+    ),
     Setting("floor.keys", YES, False, "everybody comes in by printed keys: never for work"),
     Setting("floor.tournament", FILE, "", "a tournament that is lodged: conditions, or a sample"),
     Setting("floor.direct", YES, False, "the system directs tournaments: to show them around"),

@@ -4,13 +4,15 @@ from collections.abc import Callable
 
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.floor.desk import SYSTEM_DRAWS, TRAINING
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.timing import timer_of
 from houseway.journal import Millis, StreamId
+
+HOUR = 3_600_000
 
 
 @value
@@ -21,11 +23,16 @@ class Pace:
     wagers: int = 12_000  # where no clock closes the betting
     answers: int = 20_000  # where no clock runs for a player who is asked
     again: int = 5_000  # after a move that was refused, as nobody had wagered
+    apart: int = 0  # the least between the beginnings of two rounds
 
     def quickened(self, by: float) -> "Pace":
         """The same, with every wait so many times as long."""
         waits = (self.work, self.wagers, self.answers, self.again)
-        return Pace(*(round(one * by) for one in waits))
+        return changed(Pace(*(round(one * by) for one in waits)), apart=self.apart)
+
+    def at_most(self, rounds: int) -> "Pace":
+        """The same, with no more rounds an hour at a table; 0: as many as come."""
+        return changed(self, apart=-(-HOUR // rounds) if rounds else 0)
 
     def before(self, due: Turn) -> int | None:
         """How long, or nothing where the staff have nothing to do."""
@@ -39,7 +46,8 @@ class Pace:
 class Dealers:
     """Makes the moves that are due from the staff of tables where the system draws.
 
-    They keep nothing from one move to the next, so a floor that was restarted goes on.
+    They keep nothing from one move to the next but when the round has begun, so a floor that was
+    restarted goes on; where rounds have to be apart, the first one waits as if one had just begun.
     """
 
     def __init__(
@@ -54,6 +62,7 @@ class Dealers:
         self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
+        self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
         self._settling: set[StreamId] = set()  # in several stages: the next comes at once
         floor.decided.append(self.follow)
         for stream in floor.hall.tables.values():
@@ -74,7 +83,15 @@ class Dealers:
         if wait is None:
             self._agenda.pop(stream.name, None)
         else:
-            self._agenda[stream.name] = Millis(at + wait)
+            self._agenda[stream.name] = Millis(max(at + wait, self._from(stream, at)))
+
+    def _from(self, stream: TableStream, at: Millis) -> Millis:
+        """Before this nobody begins the round that is next."""
+        number, (before, begun) = stream.round_number, self._begun.get(stream.name, (0, at))
+        if number != before:
+            begun = Millis(max(at, begun + self._pace.apart))
+            self._begun[stream.name] = number, begun
+        return begun
 
     @property
     def next_at(self) -> Millis | None:
