@@ -19,8 +19,10 @@ from houseway.floor.showing import (
 )
 from houseway.floor.system.around import Showing
 from houseway.floor.system.streams import TableStream
+from houseway.floor.system.tourney_bots import narrowed
+from houseway.floor.system.tourney_tables import TournamentTable
 from houseway.floor.tallies import Tallies
-from houseway.games.listing import Listing
+from houseway.games.listing import Listing, Seating
 from houseway.house.offers.offering import Offering
 from houseway.web.messages import Narrow, Narrowed
 from houseway.web.newcomers import Newcomers
@@ -123,11 +125,22 @@ class Stage:
         viewer = Viewer(role, player)
         shared = None if drawer else self._newcomers.offers(now, viewer)
         if shared is not None:
-            return shared
-        return [
-            plain(one)
-            for one in self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer)
-        ]
+            return self.in_place(shared, player)
+        found = self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer)
+        return self.in_place([plain(one) for one in found], player)
+
+    def in_place(self, offers: list[Any], player: Player | None) -> list[Any]:
+        """In a tournament a player has the place that he drew, and no other."""
+        table = self.table
+        if player is None or not isinstance(table, TournamentTable):
+            return offers
+        entrant = table.entrant(player)
+        if entrant is None:
+            return []
+        if table.seating is Seating.STAKES:
+            return [one for one in offers if one["why"] != "besides"]
+        listed = plain(self.offering.listed(self.showing.now.state))
+        return narrowed(offers, listed, entrant.seat)
 
     def narrowed(self, role: Role, player: Player | None, asked: Narrow) -> Narrowed:
         """The offer of a form with what was said of it; none where it is not open like this."""
@@ -136,5 +149,6 @@ class Stage:
             now, viewer = self.showing.now, Viewer(role, player)
             said = now.state, now.due.turn, viewer, asked.move, asked.said
             offer = self.offering.narrowed(*said)
-            told.offer = None if offer is None else plain(offer)
+            found = [] if offer is None else self.in_place([plain(offer)], player)
+            told.offer = found[0] if found else None
         return told

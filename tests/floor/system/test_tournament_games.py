@@ -4,16 +4,21 @@ import pytest
 
 from houseway.cash.terminal.moves import CashOut, InsertNote
 from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.game import Bets
 from houseway.core.money import Cents
+from houseway.core.offers import Viewer, plain
 from houseway.core.value import changed
 from houseway.floor.system.asking import Accepted, Denied
 from houseway.floor.system.auditing import audited
 from houseway.floor.system.ordering import Ordering
+from houseway.floor.system.tourney_bots import narrowed
 from houseway.house.terminals.periods import OpenPeriod
 from houseway.tournaments import moves
 from houseway.tournaments.play_events import ExtraRoundsGiven, RoundReported, SessionEnded
 from houseway.tournaments.state import Phase
+from houseway.web.stage import Stage
 from tests.floor.system.crewed import CUP, TURNS, crewed
+from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN
 from tests.floor.system.readers import reader_of
 from tests.tournaments.holding import DEALER, DIRECTOR
@@ -167,3 +172,54 @@ def test_a_break_ends_by_itself_and_rounds_go_on():
         cup.turn()
     assert begun + 120_000 <= cup.evening.clock.at < begun + 130_000
     cup.until(Phase.OVER)
+
+
+def offered_at(cup, table, player):
+    """What a terminal is offered there, as it goes over the wire."""
+    stage = Stage(table, cup.evening.floor.shown[table.name])
+    return stage, {one["move"]: one for one in stage.offers(Role.PLAYER, player, drawer=False)}
+
+
+def test_a_terminal_is_offered_the_box_that_was_drawn_and_no_other():
+    cup = crewed("blackjack", 4).until(Phase.PLAY)
+    entrant = cup.cup.state.entrants[0]
+    table = cup.cup.tables[entrant.table]
+    while not (table.may_begin and isinstance(table.now.due.turn, Bets)):
+        cup.turn()
+    stage, offers = offered_at(cup, table, entrant.player)
+    state, viewer = table.now.state, Viewer(Role.PLAYER, entrant.player)
+    anywhere = plain(stage.offering.offers(state, table.now.due.turn, viewer))
+    (laying,) = (one for one in anywhere if one["move"] == "place-wager")
+    assert {one["given"]["box"] for one in laying["cases"]} > {entrant.seat}
+    assert {one["given"]["box"] for one in offers["place-wager"]["cases"]} == {entrant.seat}
+    assert offered_at(cup, table, Player(99))[1] == {}
+
+
+@pytest.mark.rule("ni2015-405-holdem", "20.7", "20.14")
+def test_nobody_leaves_his_seat_or_takes_chips_from_the_table_in_a_session():
+    cup = crewed("holdem", 4, fewest=2, prizes=OF.prizes).until(Phase.PLAY)
+    entrant = cup.cup.state.entrants[0]
+    table = cup.cup.tables[entrant.table]
+    while table.now.state.seats.chair(entrant.player) is None:
+        cup.turn()
+    for move, more in (("leave-seat", {}), ("sit-out", {}), ("reduce-stake", {"stake": 100})):
+        said = {"move": move, "player": entrant.player, **more}
+        by = Actor(Role.PLAYER, entrant.player)
+        (answer,) = cup.evening.ask(table.name, Ordering(cup.evening.entropy).read(table, by, said))
+        assert isinstance(answer, Denied)
+        assert (answer.cite.ref, "keeps his seat" in answer.reason) == ("20.7", True)
+        assert move not in offered_at(cup, table, entrant.player)[1]
+
+
+def test_places_that_are_listed_once_are_closed_but_for_ones_own():
+    def at(box):
+        return {"given": {"box": box, "bet": "hand"}, "cite": "18.3", "low": 10}
+
+    fields = [{"name": "box", "kind": "number", "choices": [1, 2, 3]}]
+    laying = {"move": "place-wager", "listed": True, "cases": [at(2) | {"low": 5}]}
+    buying = {"move": "insure", "fields": fields}
+    shut = {"move": "split", "fields": [fields[0] | {"choices": [1, 3], "low": 1}]}
+    first, second = narrowed([laying, buying, shut], [at(1), at(2), at(3)], 2)
+    closed = [(one["given"]["box"], one.get("closed", False)) for one in first["cases"]]
+    assert closed == [(2, False), (1, True), (3, True)]
+    assert second["fields"] == [{"name": "box", "kind": "number", "choices": [2], "fixed": 2}]

@@ -1,6 +1,6 @@
 """Bots that play tournaments too: at the tables where they have drawn a place, with its chips."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.core.actors import Player
@@ -49,6 +49,36 @@ def is_of(place: Json, box: int) -> bool:
     return bool(place["given"].get("box", box) == box)
 
 
+def narrowed(offers: list[Json], places: Sequence[Json], box: int) -> list[dict[str, Any]]:
+    """Offers of a table for whoever has drawn one place there: the other Boxes are closed."""
+    return [in_place(dict(one), places, box) for one in offers if for_place(one, box)]
+
+
+def for_place(offer: Json, box: int) -> bool:
+    """Whether an offer leaves him his own Box, if it is about one at all."""
+    fields = (one for one in offer.get("fields", ()) if one["name"] == "box")
+    return all(box in one["choices"] for one in fields if "choices" in one)
+
+
+def in_place(offer: dict[str, Any], places: Sequence[Json], box: int) -> dict[str, Any]:
+    if "cases" in offer or offer.get("listed"):
+        mine = [one for one in offer.get("cases", ()) if is_of(one, box)]
+        others = [one for one in places if not is_of(one, box)] if offer.get("listed") else []
+        closed = [{"given": one["given"], "cite": one["cite"], "closed": True} for one in others]
+        offer["cases"] = [*mine, *closed]
+    if "fields" in offer:
+        offer["fields"] = [boxed(one, box) for one in offer["fields"]]
+    return offer
+
+
+def boxed(field: dict[str, Any], box: int) -> dict[str, Any]:
+    """A Box that may be chosen is the one that was drawn."""
+    if field["name"] != "box" or field.get("null"):
+        return field
+    kept = {name: field[name] for name in ("name", "kind") if name in field}
+    return kept | {"choices": [box], "fixed": box}
+
+
 def takes_entries(tournament: TournamentStream) -> bool:
     return tournament.state.phase in (Phase.PAPERS, Phase.ENTRIES)
 
@@ -84,10 +114,5 @@ class TournamentBots(Bots):
         if found is None:
             return super().chosen(guest, table, offers, view, ask)
         box = found[1].seat
-        mine = [self.cases(one, box) for one in offers if one["why"] in OPEN]
+        mine = [one for one in narrowed(offers, (), box) if one["why"] in OPEN]
         return self.bot(guest, table).choose(Placed(view, box), mine, ask)
-
-    def cases(self, offer: dict[str, Any], box: int) -> dict[str, Any]:
-        if "cases" not in offer:
-            return offer
-        return offer | {"cases": [one for one in offer["cases"] if is_of(one, box)]}

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
+from houseway.core.offers import Why, why
 from houseway.floor.desk import Desk, Opened
 from houseway.floor.system.ordering import served
 from houseway.floor.system.streams import TableStream
@@ -108,7 +109,14 @@ class TournamentTable(TableStream):
             raise Refused(f"table {self.table}: its shoe is reported first", cite)
         if put.by.role is Role.PLAYER:
             self.check_place(put)
+            self.check_seat(kind)
         return super().completed(put, at)
+
+    def check_seat(self, kind: type[Any]) -> None:
+        """At poker nobody leaves, tops up or sits out: seats and stakes are the tournament's."""
+        if self.seating is Seating.STAKES and why(kind) is Why.BESIDES:
+            reason = f"table {self.table}: a player keeps his seat and his chips for the session"
+            raise Refused(reason, self.tournament.law.ballot)
 
     def check_place(self, put: Put[Any]) -> None:
         """A player keeps the Box that he has drawn."""
