@@ -80,6 +80,20 @@ def test_a_director_draws_seats_begins_a_session_and_offers_a_break(cup, browser
     expect(page.locator(".top .tag")).to_have_text("In play")
 
 
+def test_a_player_sees_chips_without_a_dollar_sign_and_no_way_to_cash_them(cup, page):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(cup.page("player", key="terminal-key", terminal=1))
+    dock = page.locator("footer.dock")
+    expect(dock).to_contain_text("Tournament chips")
+    expect(dock).to_contain_text("No cash goes in or out")
+    expect(dock.get_by_role("button", name="Cash out")).to_have_count(0)
+    expect(dock.get_by_role("button", name="Buy in")).to_have_count(0)
+    expect(page.locator("h1")).to_contain_text("CUP-1")
+    assert "$" not in page.locator(".page").inner_text()
+    dock.locator(".no-cash").get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_contain_text("11.1")
+
+
 def test_conditions_with_prizes_of_99_per_cent_are_refused_on_the_page(cup, page):
     page.goto(cup.page("director", key="operator-key", name="Otto"))
     act(page, "Lodge conditions")

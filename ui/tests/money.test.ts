@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brief, cents, figure, money } from '../src/lib/money';
+import { unit, worded } from '../src/lib/unit.svelte';
 
 describe('money', () => {
   it('is shown from whole cents, without floating point', () => {
@@ -24,5 +25,13 @@ describe('money', () => {
     expect(figure(100)).toBe('1');
     expect(figure(2000000)).toBe('20K');
     expect(figure(999900)).toBe('9,999');
+  });
+
+  it('has no sign where it is the chips of a tournament', () => {
+    unit.chips = true;
+    expect([money(50000), money(-250), money(1900, true), brief(500000), figure(250)]).toEqual(['500', '−2.50', '+19', '5,000', '2.50']);
+    expect(worded('$5.00 is below $10.00')).toBe('5.00 is below 10.00');
+    unit.chips = false;
+    expect(worded('$5.00 is below $10.00')).toBe('$5.00 is below $10.00');
   });
 });

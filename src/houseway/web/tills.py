@@ -102,7 +102,8 @@ class Tills:
         fixed["tables"] = self.playing([table.table])
         own["account"] = (seen.get("account") or {}) | {"credit": int(chips)}
         title = table.tournament.state.settings.name
-        own["tournament"] = {"title": title, "player": entrant.player, "name": entrant.name}
+        who = {"player": entrant.player, "name": entrant.name, "place": entrant.seat}
+        own["tournament"] = {"title": title, **who, "cite": str(table.tournament.law.applies)}
 
     def last(self, stream: TerminalStream, now: Now[Any]) -> Tree | None:
         """The paper that came out last, until somebody else buys in."""

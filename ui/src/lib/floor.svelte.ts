@@ -99,6 +99,11 @@ export class Floor {
     return this.#ask({ kind: 'put', request: ++this.#request, stream, move, ...believes });
   }
 
+  /** These tables from now on, and no others. */
+  watch(tables: string[]): void {
+    this.say({ kind: 'watch', tables, streams: this.door.streams });
+  }
+
   /** The draft conditions of a tournament, by the name of its stream. */
   lodge(name: string, conditions: string): Promise<Answer> {
     return this.#ask({ kind: 'lodge', request: ++this.#request, name, conditions });
@@ -212,7 +217,7 @@ export class Floor {
     this.trouble = '';
     this.#attempt = 0;
     this.#request = Math.max(this.#request, message.requests ?? 0);
-    if (this.everything) this.say({ kind: 'watch', tables: message.tables ?? [], streams: this.door.streams });
+    if (this.everything) this.watch(message.tables ?? []);
     for (const request of [...this.#asked.keys()]) this.#send(request);
   }
 

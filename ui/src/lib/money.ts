@@ -1,15 +1,18 @@
-// Money is whole cents and is shown without floating point.
+// Money is whole cents and is shown without floating point. Tournament chips have no sign.
+
+import { unit } from './unit.svelte';
 
 export function money(cents: number, sign = false): string {
   const whole = Math.floor(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   const minus = cents < 0 ? '−' : sign && cents > 0 ? '+' : '';
+  if (unit.chips) return `${minus}${grouped(whole)}${rest === '00' ? '' : `.${rest}`}`;
   return `${minus}$${grouped(whole)}.${rest}`;
 }
 
 /** For chips and narrow places: no cents when there are none. */
 export function brief(cents: number): string {
-  return cents % 100 === 0 ? `$${grouped(cents / 100)}` : money(cents);
+  return cents % 100 === 0 && !unit.chips ? `$${grouped(cents / 100)}` : money(cents);
 }
 
 export function grouped(n: number): string {
@@ -24,6 +27,6 @@ export function cents(typed: string): number | undefined {
 
 /** On a chip: thousands as K, no sign. */
 export function figure(cents: number): string {
-  if (cents % 100) return money(cents).slice(1);
+  if (cents % 100) return money(cents).replace('$', '');
   return cents >= 1000000 && cents % 100000 === 0 ? `${grouped(cents / 100000)}K` : grouped(cents / 100);
 }

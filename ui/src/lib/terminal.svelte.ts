@@ -9,9 +9,11 @@ import { money } from './money';
 import { roundOf } from './rounds';
 import { isObj } from './shapes';
 import type { Area, ChipKind, Mood, Phase, Say, Stake } from './types';
+import { worded } from './unit.svelte';
 import { spoken, words } from './words';
 
 export { roundOf };
+export interface Tourney { title: string; player: number; name: string; place: number; cite: string }
 export interface Past { table: string; round: number; staked: number; returned: number }
 
 const stakes = (chips: Record<string, number>): Stake[] => Object.entries(chips).map(([area, cents]) => ({ area, cents }));
@@ -36,14 +38,16 @@ export class Terminal {
 
   // What is there
 
-  readonly tables = $derived.by(() => this.floor.welcome?.tables ?? []);
+  readonly account = $derived.by(() => this.floor.stream(`terminal:${this.floor.door.player ?? 0}`));
+  /** While a session of a tournament is played here: what it is called, and the clause by which no cash goes in or out. */
+  readonly tournament = $derived.by(() => this.account.own['tournament'] as Tourney | undefined);
+  readonly tables = $derived.by(() => (this.tournament ? Object.keys((this.account.fixed['tables'] ?? {}) as Tree) : (this.floor.welcome?.tables ?? [])));
   readonly seen = $derived.by<Seen>(() => this.floor.table(this.name));
   readonly bets = $derived.by(() => (this.seen.fixed['bets'] ?? []) as BetSheet[]);
   readonly places = $derived.by(() => (this.seen.fixed['places'] ?? []) as Place[]);
   readonly areas = $derived.by<Record<string, Area>>(() => areasOf(this.bets, this.places));
   readonly drawings = $derived.by(() => (this.seen.fixed['drawings'] ?? []) as Drawing[]);
   readonly chips = $derived.by<ChipKind[]>(() => rail(this.bets.length ? Math.min(...this.bets.map((bet) => bet.minimum ?? 100)) : 100));
-  readonly account = $derived.by(() => this.floor.stream(`terminal:${this.floor.door.player ?? 0}`));
   readonly fault = $derived.by(() => String(this.account.public['fault'] ?? this.account.own['fault'] ?? ''));
   readonly offers = $derived.by<Offer[]>(() => this.account.offers);
 
@@ -217,7 +221,7 @@ export class Terminal {
 
   tell(answer: Answer, done?: Say): void {
     const cite = answer.cite ? { cite: answer.cite } : {};
-    if (answer.refused) this.told = { say: { text: spoken(answer.refused), ...cite }, mood: 'warn' };
+    if (answer.refused) this.told = { say: { text: spoken(worded(answer.refused)), ...cite }, mood: 'warn' };
     else if (answer.stale || answer.lost) this.told = { say: { text: words.tooLate, more: answer.stale || answer.lost || '' }, mood: 'warn' };
     else this.told = done ? { say: done, mood: 'good' } : undefined;
   }
@@ -231,7 +235,7 @@ export class Terminal {
     const area = asked && this.areas[asked.bet];
     if (!chips.reason && asked && area && kept < asked.cents) return { text: words.kept(money(kept), money(asked.cents)), more: words.limitsOf(money(area.min), money(area.max)), ...(chips.cite ? { cite: chips.cite } : {}) };
     if (!chips.reason) return undefined;
-    return { text: spoken(chips.reason), ...(chips.cite ? { cite: chips.cite } : {}), facts: [[words.credit, money(chips.credit)]] };
+    return { text: spoken(worded(chips.reason)), ...(chips.cite ? { cite: chips.cite } : {}), facts: [[this.tournament ? words.tourneyChips : words.credit, money(chips.credit)]] };
   });
 }
 

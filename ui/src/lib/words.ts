@@ -17,6 +17,8 @@ export const words = {
   pot: 'Pot', sidePot: (n: number) => (n === 1 ? 'Side pot' : `Side pot ${n}`), onTable: 'On the table', soFar: 'How it went', yourTurn: 'Your turn',
   trouble: 'Something wrong?', doneWith: (what: string) => `${what}: done`, tileDown: 'A tile, face down', emptyTable: 'Nothing lies on the table.', softTotal: (n: number) => `soft ${n}`, wheelAt: (what: string) => `The wheel rests on ${what}`, wheelLabel: 'The wheel',
   credit: 'Credit',
+  tourneyChips: 'Tournament chips',
+  noCash: 'No cash goes in or out during a session.',
   due: 'Due now',
   yours: 'Yours',
   lastRound: 'Last round',
