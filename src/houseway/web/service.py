@@ -33,6 +33,7 @@ from houseway.web.histories import Histories
 from houseway.web.keys import Keys
 from houseway.web.limits import Limits
 from houseway.web.links import Send
+from houseway.web.office.directing import Directing
 from houseway.web.office.office import Office
 from houseway.web.office.verifying import Verifying
 from houseway.web.operating import meters, program
@@ -118,6 +119,7 @@ class Service:
         self.room = room = Room(self.floor, self.doors, self.entropy, plan.limits)
         self.office = self._office()
         room.histories = Histories(self.office)
+        self.office.directing = Directing(self.floor, room.ordering, room.tellers.boards)
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
         self.crew = self._crew(room)

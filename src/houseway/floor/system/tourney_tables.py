@@ -112,7 +112,7 @@ class TournamentTable(TableStream):
             self.check_seat(kind)
         return super().completed(put, at)
 
-    def check_seat(self, kind: type[Any]) -> None:
+    def check_seat(self, kind: Any) -> None:
         """At poker nobody leaves, tops up or sits out: seats and stakes are the tournament's."""
         if self.seating is Seating.STAKES and why(kind) is Why.BESIDES:
             reason = f"table {self.table}: a player keeps his seat and his chips for the session"

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.core.actors import Actor, Role
 from houseway.core.entropy import Seeded
@@ -27,6 +27,9 @@ from houseway.journal import Record, StreamId
 from houseway.ledger import Transfer
 from houseway.web.doors import Doors
 from houseway.web.office.verifying import Verifying
+
+if TYPE_CHECKING:
+    from houseway.web.office.directing import Directing
 
 T = TypeVar("T")
 SEE_BOOKS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR, Role.INSPECTOR})
@@ -61,6 +64,7 @@ class Office:
         self._thread = ThreadPoolExecutor(1, "office")
         self._reader: Reader | None = None
         self._chronicles: dict[str, Chronicle] = {}
+        self.directing: Directing | None = None  # where the floor is served
 
     async def close(self) -> None:
         await self.verifying.close()
