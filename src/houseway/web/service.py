@@ -117,9 +117,7 @@ class Service:
         self.dealers = Dealers(self.floor, self.entropy, self.plan.pace, self._equipped, training)
         self.doors = await self._doors(store)
         self.room = room = Room(self.floor, self.doors, self.entropy, plan.limits)
-        self.office = self._office()
-        room.histories = Histories(self.office)
-        self.office.directing = Directing(self.floor, room.ordering, room.tellers.boards)
+        self.office = self._office(room)
         self.floor.told.append(self._changed)
         self.printers = Printers(self.floor, soon())
         self.crew = self._crew(room)
@@ -149,9 +147,12 @@ class Service:
             return Doors(self.keys)
         return Doors(None, await received(self.floor, store, announce, self._written))
 
-    def _office(self) -> Office:
+    def _office(self, room: Room) -> Office:
         store, verifying = self.plan.store, Verifying(self.plan.store, self.plan.floor)
-        return Office(self.floor, self.doors, lambda: open_reader(store), verifying)
+        office = Office(self.floor, self.doors, lambda: open_reader(store), verifying)
+        office.directing = Directing(self.floor, room.ordering, room.tellers.boards)
+        room.histories = Histories(office)
+        return office
 
     def _changed(self, name: StreamId, _players: set[Player]) -> None:
         if name == REGISTER and self.room is not None:
