@@ -37,11 +37,14 @@ class PokerRoom(Played):
         while self.state.play.rounds == rounds or self.state.play.round is not None:
             self.turn(away)
         chips = {chair.player: chair.stake for chair in self.state.seats.chairs}
-        put_in = {hand.player: hand.put_in for hand in self.state.play.previous.hands}
+        put_in: dict[Player, int] = {}
+        for payment in self.state.play.previous.payments:  # what lay in the pots is settled
+            wager = payment.wager
+            put_in[wager.player] = put_in.get(wager.player, 0) + wager.stake
         return tuple(
             Result(
                 one,
-                put_in.get(one, Cents(0)),
+                Cents(put_in.get(one, 0)),
                 chips[one] - before[one],
                 chips[one],
             )

@@ -9,7 +9,8 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
-from houseway.core.game import Refused
+from houseway.core.game import Choice, Refused
+from houseway.core.named import kebab
 from houseway.core.offers import Viewer, plain
 from houseway.floor.desk import FORM, Opened, desk_of
 from houseway.floor.showing import offering
@@ -23,6 +24,7 @@ from houseway.games.listing import Seating
 from houseway.house.bots import PlainBot
 from houseway.house.settings import field_of
 from houseway.house.state import Determine, Life
+from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
 from houseway.journal import StreamId
 from houseway.tournaments import ending, moves, playing
 from houseway.tournaments.seating import waiting
@@ -31,6 +33,8 @@ from houseway.tournaments.tables import table_settings
 
 DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
+SUPERVISOR = Actor(Role.SUPERVISOR)
+OUT_OF_PLAY = ("fold", "check", "pass")  # whatever comes first of what is open
 FETCHED = "pay-prize"  # what whoever has a ticket asks for
 Work = tuple[StreamId, Put[Any]]
 
@@ -102,6 +106,9 @@ class TournamentStaff:
                     yield from self.fetched(table, there)
                     move = moves.ReportRound(table.at, there.rounds + 1, ())
                     yield own, Put(SYSTEM, move)
+                elif table.unwagered:
+                    yield table.name, self.dealt(table)
+                yield from self.folded(table)
             elif not table.in_round:
                 yield from self.placed(table, there.players if there and not over else ())
         if over:
@@ -139,6 +146,24 @@ class TournamentStaff:
             if state.seats.chair(player) is None and entrant.chips:
                 yield here, made(said("buy-in", player=player, stake=entrant.chips))
 
+    def dealt(self, table: TournamentTable) -> Put[Any]:
+        """A round that was begun is played: nobody keeps the others waiting by not wagering."""
+        if table.now.state.period.directed is None:
+            return Put(SUPERVISOR, DirectRounds(Occasion.UNTIL_WAGER))
+        return Put(DEALER, DealWithoutWagers())
+
+    def folded(self, table: TournamentTable) -> Iterator[Work]:
+        """The hand of an absent player is folded when it is his turn, or else he checks."""
+        due = table.now.due.turn
+        if table.seating is not Seating.STAKES or not isinstance(due, Choice):
+            return
+        entrant = self.tournament.state.entrant(due.player)
+        if entrant is not None and entrant.absent:
+            open_ = {kebab(one.move) for one in due.options}
+            move = next(one for one in OUT_OF_PLAY if one in open_)
+            put = said(move, player=due.player) | {"by": himself(due.player)}
+            yield table.name, table.desk.wire.read_put(put)
+
     def fetched(self, table: TournamentTable, there: TableAt) -> Iterator[Work]:
         """What tickets have won is paid to those who played before the round is reported."""
         if table.seating is not Seating.COUNTER:
@@ -175,6 +200,10 @@ class TournamentStaff:
                 except Refused:
                     continue
                 yield table.name, put
+
+
+def himself(number: Player) -> dict[str, object]:
+    return {"role": str(Role.PLAYER), "player": number}
 
 
 def said(move: str, **given: object) -> dict[str, object]:

@@ -85,8 +85,16 @@ class TournamentTable(TableStream):
     def waits(self) -> bool:
         """Whether its staff have nothing to do until the tournament says so."""
         due = self.now.due.turn
-        begins = isinstance(due, Bets) or (isinstance(due, Duty) and due.act in (OpenPeriod,))
-        return (begins and not self.in_round and not self.may_begin) or self.holds(due)
+        begins = isinstance(due, Bets) or (isinstance(due, Duty) and due.act is OpenPeriod)
+        stands = not self.in_round and (not self.may_begin or self.unwagered)
+        return (begins and stands) or self.holds(due)
+
+    @property
+    def unwagered(self) -> bool:
+        """Whether the Wagering Period of the round has elapsed, and nobody has wagered."""
+        due, period = self.now.due.turn, getattr(self.now.state, "period", None)
+        lapsed = period is not None and period.unwagered and self.may_begin
+        return lapsed and isinstance(due, Duty) and due.act is OpenPeriod
 
     def holds(self, due: Any) -> bool:
         """A shoe that has ended is reported before the next one is made ready."""
@@ -109,12 +117,13 @@ class TournamentTable(TableStream):
             raise Refused(f"table {self.table}: its shoe is reported first", cite)
         if put.by.role is Role.PLAYER:
             self.check_place(put)
-            self.check_seat(kind)
+            self.check_seat(kind, put.by.player)
         return super().completed(put, at)
 
-    def check_seat(self, kind: Any) -> None:
+    def check_seat(self, kind: Any, player: Player | None) -> None:
         """At poker nobody leaves, tops up or sits out: seats and stakes are the tournament's."""
-        if self.seating is Seating.STAKES and why(kind) is Why.BESIDES:
+        his = player is not None and self.entrant(player) is not None
+        if his and self.seating is Seating.STAKES and why(kind) is Why.BESIDES:
             reason = f"table {self.table}: a player keeps his seat and his chips for the session"
             raise Refused(reason, self.tournament.law.ballot)
 
@@ -203,8 +212,12 @@ class TournamentTable(TableStream):
         return Result(player, Cents(put_in), chips - entrant.chips, Cents(chips))
 
     def put_in(self, number: Player) -> int:
-        """What a player wagered in the last round."""
+        """What a player wagered in the last round; at poker, what he put into its pots."""
         state = self.now.state
+        if self.seating is Seating.STAKES:
+            last = state.play.previous
+            paid = () if last is None else last.payments  # what lay in the pots is settled
+            return sum(one.wager.stake for one in paid if one.wager.player == number)
         if self.seating is Seating.COUNTER:
             last = state.computer.last
             wagers = [one.wager for one in last.payments] if last is not None else []
