@@ -264,7 +264,8 @@ def test_a_served_floor_plays_a_tournament_of_bots_to_its_prizes(tmp_path):
                 if cup.state.phase is Phase.OVER:
                     return cup.state
                 await asyncio.sleep(0.01)
-            raise AssertionError(f"it stands at {cup.state.phase}")
+            dues = [(one.table, one.now.due.turn) for one in cup.tables.values()]
+            raise AssertionError(f"it stands at {cup.state.phase}: {cup.state.entrants} {dues}")
 
     state = asyncio.run(run())
     assert sum(sum(one.prizes) for one in state.placings) == state.pool

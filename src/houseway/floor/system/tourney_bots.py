@@ -100,7 +100,7 @@ class TournamentBots(Bots):
         if guest.table != table.table:
             guest.table, guest.bot = table.table, None
         guest.broke, guest.looks, guest.seen = False, self.habits.stays, (0, 0)
-        if not table.waits:
+        if not table.waits and table.name in self.floor.shown:  # it may not be written yet
             self.play(guest)
 
     def connected(self, guest: Guest) -> tuple[str, ...]:
