@@ -1,12 +1,11 @@
 """`python -m bench.floor`: terminals on websockets confirm wagers, against a bare server.
 
 Terminals watch their tables and confirm, round after round, five wagers each: a terminal sends a
-confirmation, waits for the answer and sends the next. Of 2,000 terminals, at eight tables, all
-watch and 250 play: a table takes wagers from terminals of the numbers 1 to 250 alone. The bare
-server beside it has the same websocket and stores the same rows in the same database with group
-commit, and knows nothing else. The two take turns, so that a busy machine is busy for both; `us` is
-the processor time of the server for a confirmation, which says the same on a machine that others
-use too.
+confirmation, waits for the answer and sends the next. 2,000 terminals play at
+eight tables, 250 at each. The bare server beside it has the same websocket and stores the same rows
+in the same database with group commit, and knows nothing else. The two take turns, so that a busy
+machine is busy for both; `us` is the processor time of the server for a confirmation, which says
+the same on a machine that others use too.
 """
 
 import argparse

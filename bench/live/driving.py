@@ -34,11 +34,6 @@ class Load:
     watching: bool = True  # their tables, as terminals do
 
     @property
-    def playing(self):
-        """A table takes wagers from terminals of the numbers 1 to 250, and no others."""
-        return min(self.terminals, SEATS)
-
-    @property
     def tables(self):
         return (self.terminals + SEATS - 1) // SEATS
 
@@ -102,18 +97,17 @@ def processor_time(pid):
 async def drive(load, port, processor, *, floor):
     numbers = range(1, load.terminals + 1)
     every = [Terminal(number, load.wagers, load.tables) for number in numbers]
-    playing = every[: load.playing]
     for at in range(0, len(every), 100):
         await asyncio.gather(*(one.connect(port) for one in every[at : at + 100]))
     if floor:
         for one in every:
             one.hello(watching=load.watching)
-        await asyncio.gather(*(one.buy_in() for one in playing))
+        await asyncio.gather(*(one.buy_in() for one in every))
         await begun(every, load)
     spent = used = stop = 0.0
     for _ in range(load.rounds):
         begin, before = time.perf_counter(), processor()
-        await asyncio.gather(*(one.confirm(load.confirms) for one in playing))
+        await asyncio.gather(*(one.confirm(load.confirms) for one in every))
         spent += time.perf_counter() - begin
         used += processor() - before
         if floor:

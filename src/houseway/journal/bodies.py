@@ -71,11 +71,11 @@ class Bodies(Generic[Move, Event, Transfer]):
                 self._believing = Believing(self._shapes, self._kinds)
             plain = opened(LED_TO, body)
             return cast("tuple[Event, ...]", self._events(plain.events)), plain.transfers
-        made = opened(self._believing.decode, body)
         try:
+            made = self._believing.decode(body)
             return self._believing.events(made.events), made.transfers
-        except AssertionError as why:
-            raise Illegible(f"what cannot be: {why}") from why
+        except (*BROKEN, AssertionError) as why:
+            raise Illegible(f"it is not a move with what it led to: {why}") from why
 
     def put(self, body: bytes) -> Put[Move]:
         """The move alone, for one who works out the rest and compares the bytes."""
@@ -101,8 +101,11 @@ class Asked(msgspec.Struct, gc=False):
 LED_TO, ASKED = msgspec.json.Decoder(LedTo).decode, msgspec.json.Decoder(Asked).decode
 
 
+BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
 def opened(decode: Callable[[bytes], Opened], body: bytes) -> Opened:
     try:
         return decode(body)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as why:
+    except BROKEN as why:
         raise Illegible(f"it is not a move with what it led to: {why}") from None

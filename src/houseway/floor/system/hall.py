@@ -183,8 +183,7 @@ class Hall:
     def follow(self, pages: Iterable[Page]) -> None:
         """Records that were written, and are on disk: their events and transfers are believed."""
         moved: dict[Account, int] = {}
-        for page in pages:
-            self.believe(page, moved)
+        self.believe_all(pages, moved)
         self.tip.go_on(moved)
         self.keep()
         for stream in self.streams.values():
@@ -192,19 +191,27 @@ class Hall:
 
     def believe(self, page: Page, moved: dict[Account, int]) -> None:
         """Go on by one record, but for the books and what is due: that is asked at the end."""
-        stream = self.streams.get(page.stream)
-        if stream is None:
-            self.open_again(page)
-            return
-        events, transfers = stream.bodies.believed(page.body)
-        for one in transfers:
-            debit, credit, cents = one.debit, one.credit, one.cents
-            moved[debit] = moved.get(debit, 0) - cents
-            moved[credit] = moved.get(credit, 0) + cents
-        if stream.has_papers:
-            self.tickets.follow(stream.terminal, events)
-        stream.believe(events)
-        self.written(page)
+        self.believe_all((page,), moved)
+
+    def believe_all(self, pages: Iterable[Page], moved: dict[Account, int]) -> None:
+        streams, requests, so_far = self.streams, self.requests, moved.get
+        for page in pages:
+            stream = streams.get(page.stream)
+            if stream is None:
+                self.open_again(page)
+                continue
+            events, transfers = stream.bodies.believed(page.body)
+            for one in transfers:
+                moved[one.debit] = so_far(one.debit, 0) - one.cents
+                moved[one.credit] = so_far(one.credit, 0) + one.cents
+            if stream.has_papers:
+                self.tickets.follow(stream.terminal, events)
+            stream.believe(events)
+            self.number += 1  # as `written` has it, in the loop of a start
+            if page.request > requests.get(page.actor, 0):
+                requests[page.actor] = page.request
+            if page.at > self.at:
+                self.at = page.at
 
     def open_again(self, page: Page) -> None:
         """The first record of a stream, as it was written."""

@@ -29,6 +29,7 @@ from houseway.law import Cite
 
 # A card is dealt, and it is told: most of what happens in a round.
 with_story = changer(Round, "story")
+with_hands = changer(Round, "hands")
 with_dealer = changer(Round, "dealer", "story")
 with_layout = changer(Round, "boxes", "hands", "story")
 with_first = changer(Box, "first")
@@ -152,7 +153,7 @@ def with_call(round_: Round, event: CallEvent) -> Round:
 
 def with_hand(round_: Round, hand: Hand) -> Round:
     hands = tuple([hand if old.place == hand.place else old for old in round_.hands])
-    return changed(round_, hands=hands)
+    return with_hands(round_, hands)
 
 
 def with_card(round_: Round, place: Place, card: Card) -> Round:

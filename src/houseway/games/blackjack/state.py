@@ -137,8 +137,9 @@ class Round:
         return next(box for box in self.boxes if box.number == place.box)
 
     def hand(self, place: Place) -> Hand:
+        box, number = place.box, place.hand  # hands are looked for at every card
         for hand in self.hands:
-            if hand.place == place:
+            if hand.place.box == box and hand.place.hand == number:
                 return hand
         raise AssertionError(f"no hand lies on {place}")
 
