@@ -41,3 +41,7 @@ def test_help_names_every_command_as_it_is_typed():
     told = answered("--help")
     listed = [line.split()[1] for line in told.splitlines() if re.match(r"│ [a-z]", line)]
     assert sorted(listed) == sorted(row.name for row in COMMANDS)
+
+
+def test_the_line_of_a_command_fits_80_columns():
+    assert all(len(row.about) <= 60 for row in COMMANDS)

@@ -1,5 +1,6 @@
 """Keys, colours and sizes at the terminal: completion, history, NO_COLOR, pages, pipes."""
 
+import re
 import subprocess
 import sys
 
@@ -125,3 +126,10 @@ def test_a_game_is_picked_by_number_name_or_beginning(said, table):
     found = picked(said)
     assert str(found) == table
     assert isinstance(found, Row) == (table in {str(row) for row in GAMES})
+
+
+def test_a_drill_on_a_low_screen_says_which_number_pays_and_where_the_rest_is():
+    with Terminal("drill", "roulette", "--seed", "7") as desk:
+        text = desk.wait("pays $")
+        assert "this window 24: scroll back to see 0" in text
+        assert re.search(r"^[0-9]+ pays \$$", text, re.MULTILINE)

@@ -69,3 +69,11 @@ def test_ray_that_is_not_installed_ends_with_2(monkeypatch):
     shown = run("baccarat", "--rounds", "5", "--engine", "ray")
     assert shown.exit_code == 2
     assert "houseway[ray]" in shown.stderr
+
+
+def test_the_list_of_games_that_can_be_simulated_is_whole():
+    shown = run("holdem", "--rounds", "10")
+    assert shown.exit_code == 2
+    assert "no kernel plays holdem NI2015; known: baccarat S49, mini-baccarat S49" in shown.stderr
+    for name in ("sic-bo NI2019", "blackjack S49", "keno S49", "canberra-poker S49"):
+        assert name in shown.stderr

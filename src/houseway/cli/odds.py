@@ -1,6 +1,6 @@
 """`houseway odds`: the exact odds of every wager, in the terminal or as JSON, page or plot."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -68,7 +68,7 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
     try:
         return counted(one, settings(one, assignments))
     except NotCounted:
-        reason = f"no odds of {one.game} {one.edition}; known: {', '.join(known())}"
+        reason = f"no odds of {one.game} {one.edition}; known: {', '.join(known((*CHARTED, *OWN)))}"
         if one.seating is Seating.STAKES:
             reason += ". Poker is played for pots, not at odds: `houseway poker equity` has chances"
         raise stop(reason) from None
@@ -80,7 +80,7 @@ def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> di
     from houseway.odds.report import as_json as shown
 
     wanted, under = named(game, edition)
-    if f"{wanted} {under}" not in known():
+    if f"{wanted} {under}" not in known((*CHARTED, *OWN)):
         return None
     if wanted in CHARTED:
         from houseway.cli.blackjack.odds import as_values
@@ -89,17 +89,17 @@ def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> di
     return shown(OWN.get(wanted, by_its_table)(game, edition, assignments))
 
 
-def known() -> list[str]:
-    """Every game that has odds, under each of its editions."""
+def known(own: Iterable[str]) -> list[str]:
+    """The games that are counted as their tables are set and those besides, by their editions."""
     from houseway.odds.games import MODELS
 
-    own = [
+    besides = [
         f"{game} {edition}"
-        for game in (*CHARTED, *OWN)
+        for game in own
         for edition in editions(game)
         if row_of(game, edition) is not None
     ]
-    return [*(f"{game} {edition}" for game, edition in MODELS), *own]
+    return [*(f"{game} {edition}" for game, edition in MODELS), *besides]
 
 
 def of_blackjack(assignments: list[str], **wanted: Any) -> None:

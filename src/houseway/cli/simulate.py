@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from houseway.cli.keno.simulate import Asked, simulate_keno
-from houseway.cli.odds import Assignments, Edition, Json
+from houseway.cli.odds import Assignments, Edition, Json, known
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.core.value import value
 
@@ -177,6 +177,9 @@ def simulate_table(one: "Listing", chosen: object, order: "Order", *, json: bool
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
 
+    listed = known((*TICKETS, *SHOES, *OWN))
+    if str(one) not in listed:
+        raise stop(f"no kernel plays {one}; known: {', '.join(listed)}")
     simulation = simulated(order, lambda advance: run(one, chosen, order, advance))
     if json:
         as_json(shown(simulation))

@@ -107,7 +107,7 @@ def at_the_desk(asked: tuple[Question[Layout], ...], *, hints: bool) -> list[Cen
     for one in asked:
         show_question(one)
         try:
-            amount = asked_for(console)
+            amount = asked_for(console, one.about.number)
         except (EOFError, KeyboardInterrupt):
             break
         given.append(amount)
@@ -116,9 +116,9 @@ def at_the_desk(asked: tuple[Question[Layout], ...], *, hints: bool) -> list[Cen
     return given
 
 
-def asked_for(console: Console) -> Cents | None:
+def asked_for(console: Console, number: int) -> Cents | None:
     """An amount in dollars; nothing for no answer. What cannot be read is asked for again."""
-    while line := console.input("[cyan]it pays $[/]").strip():
+    while line := console.input(f"[cyan]{number} pays $[/]").strip():
         try:
             return cents(line)
         except ValueError as error:

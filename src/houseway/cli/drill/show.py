@@ -13,6 +13,8 @@ from houseway.core.money import dollars
 from houseway.school.drill import Exam, Mark, NotMarks, Question, Weakness, read_csv, weaknesses
 from houseway.school.roulette import Layout
 
+ABOVE = 3  # lines around a layout: a blank one, the question, and where it is answered
+
 
 def show_question(question: Question[Layout]) -> None:
     layout = question.about
@@ -21,8 +23,13 @@ def show_question(question: Question[Layout]) -> None:
     heading(f"Question {question.number}: what does {layout.number} pay?")
     with console.capture() as captured:
         console.print(layout_text(layout.chips, layout.number, winners=False))
-    for printed in captured.get().splitlines():
+    rows = captured.get().splitlines()
+    for printed in rows:
         console.print(Text.from_ansi(printed.rstrip()), soft_wrap=True)
+    if console.is_terminal and console.height <= len(rows) + ABOVE:
+        line(
+            f"The layout has {len(rows)} lines, this window {console.height}: scroll back to see 0."
+        )
 
 
 def show_working(question: Question[Any]) -> None:
