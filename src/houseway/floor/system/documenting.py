@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from houseway.core.actors import Actor, Put, Role
+from houseway.core.actors import Put
 from houseway.core.game import Duty, Refused
 from houseway.core.value import value
 from houseway.floor.system.asking import Ask
 from houseway.floor.system.cashing import office_of
 from houseway.floor.system.equipping import is_wager, of_equipment
+from houseway.floor.system.own_papers import AS_LODGED, check_own, due_by, reference
 from houseway.floor.system.registers import RegisterStream
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.house.papers import Paper, Values, on_record, papers
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 HOUSE = StreamId("documents:house")
 MODE = "electronic"
 USUAL = DocumentSettings()
-AS_LODGED = Actor(Role.INSPECTOR, name="as lodged")
 OPENINGS = frozenset({"OpenTable", "OpenDay"})
 
 
@@ -48,8 +48,7 @@ class Held:
         if self.document is None or self.document.consent is None:
             return None
         consent = self.document.consent
-        reference = f"document {self.document.number}: {consent.who}, {consent.reference}"
-        return RecordApproval(self.paper.of, reference, consent.on)
+        return RecordApproval(self.paper.of, reference(self.document), consent.on)
 
 
 class DocumentStream(RegisterStream):
@@ -82,6 +81,7 @@ class DocumentStream(RegisterStream):
     def check(self, stream: Stream, put: Put[Any]) -> None:
         """Refuse what a table may not do as its documents stand."""
         move = put.move
+        check_own(self.documents, stream, put)
         if not isinstance(stream, TableStream):
             return
         if isinstance(move, RecordApproval):
@@ -173,11 +173,14 @@ def told(hall: "Hall", documents: DocumentStream) -> Iterator[Ask]:
     """Approvals that tables have not got yet."""
     for table in hall.tables.values():
         yield from after(documents, table)
+    for tournament in hall.tournaments.values():
+        yield from due_by(documents.documents, tournament)
 
 
 def after(documents: DocumentStream, table: TableStream) -> Iterator[Ask]:
     """What a table is told that waits for an approval in writing."""
     due = table.now.due.turn
+    yield from due_by(documents.documents, table)
     if not isinstance(due, Duty) or due.act is not RecordApproval:
         return
     for held in documents.wanted(table):
