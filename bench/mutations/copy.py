@@ -15,6 +15,7 @@ from bench.mutations.stages import Stages, file_of
 FAILED = re.compile(r"^(?:FAILED|ERROR) ([^\s\[]+(?:\[.*?\](?= - |$))?)", re.MULTILINE)
 UNKNOWN = "ERROR: not found:"  # a test that does not exist notices nothing
 LIMIT = 1800  # seconds after which a mutant hangs
+WHOLE = 3 * 3600  # and those that all tests have together, niced on a busy machine
 ON_PURPOSE = "broken on purpose"
 
 
@@ -79,14 +80,18 @@ class Copy:
         return named[1] if named else "time" if code < 0 else output.strip()[-200:]
 
     def failing(self, tests: Sequence[str]) -> list[str]:
-        """All of these tests that fail; a run that ends early counts with all its files."""
+        """All of these tests that fail; where none is named, all their files."""
         if not tests:
             return []
-        code, output = self.run(list(tests))
+        code, output = self.run(list(tests), limit=WHOLE)
+        if code < 0:
+            raise SystemExit(f"{len(tests)} files of tests did not end in {WHOLE} s")
         found = list(dict.fromkeys(FAILED.findall(output)))
         return found if found or code == 0 else list(dict.fromkeys(map(file_of, tests)))
 
-    def run(self, more: Sequence[str], *, compiling: bool = False) -> tuple[int, str]:
+    def run(
+        self, more: Sequence[str], *, limit: float = LIMIT, compiling: bool = False
+    ) -> tuple[int, str]:
         plugins = ["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:faker"]
         command = [sys.executable, "-m", "pytest", "--tb=line", "-rfE", *plugins, *more]
         env = {**os.environ, "PYTHONPATH": str(self.source), "COLUMNS": "400"}
@@ -101,7 +106,7 @@ class Copy:
             process_group=0,
         )
         try:
-            output, _ = process.communicate(timeout=LIMIT)
+            output, _ = process.communicate(timeout=limit)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
