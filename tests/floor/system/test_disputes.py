@@ -108,7 +108,7 @@ def test_a_round_that_is_held_is_not_paid(evening):
 def test_a_round_that_is_over_and_a_table_that_is_not_there_are_not_held(evening):
     evening.to_the_wagers("R1")
     answer = evening.put(HOUSE, SUE, HoldRound("R1", 99, **WHAT))
-    assert "is not in play at R1" in denied(answer, "7.12")
+    assert "is not in play at R1, and has paid nothing" in denied(answer, "7.12")
     assert "no table" in denied(evening.put(HOUSE, SUE, HoldRound("Z", 1, **WHAT)), "7.12")
 
 

@@ -8,7 +8,10 @@ from houseway.law import Cite
 
 @value
 class HoldRound:
-    """The round in play at a table: nothing of it is paid before the hold is released."""
+    """The round in play at a table: nothing of it is paid before the hold is released.
+
+    Of an earlier one, what it has paid stays where it is.
+    """
 
     table: str
     round: int

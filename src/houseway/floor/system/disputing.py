@@ -1,5 +1,6 @@
 """Dispute holds as a stream of a floor: what is held is not paid out, wherever it is asked for."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from houseway.cash.desk.moves import PayOwed
@@ -12,6 +13,7 @@ from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
+from houseway.core.wagers import Payment
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
 from houseway.floor.system.registers import RegisterStream
 from houseway.floor.system.streams import Stream, TableStream
@@ -51,8 +53,26 @@ class DisputeStream(RegisterStream):
         """Asked for every move; worked out once for each state."""
         if self._open[0] is not self.holds:
             held = {(one.subject, one.name): one for one in self.holds.open}
+            for one in tuple(held.values()):
+                held = dict.fromkeys(self.reached(one), one) | held
             self._open = self.holds, held
         return self._open[1]
+
+    def reached(self, hold: Hold) -> Iterator[tuple[Subject, str]]:
+        """Where that is which a round has paid that is over: accounts, and tickets of them."""
+        name, _, number = hold.name.rpartition("#")
+        table = self._hall.tables.get(name) if hold.subject is Subject.ROUND else None
+        if table is None or table.round_number == int(number):
+            return
+        staked = (one.wager for one in table.past.paid(int(number)) if received(one))
+        accounts = {table.holders.staked(one.player, one.number) for one in staked}
+        for account in accounts - {None}:
+            opening = str(account).partition("@")[0].removeprefix("chips:")
+            if self.has_money(opening):
+                yield Subject.ACCOUNT, opening
+            for known in self._hall.tickets.known:
+                if f"{known.ticket.terminal}#{known.ticket.opening}" == opening:
+                    yield Subject.TICKET, known.ticket.validation
 
     # What is held
 
@@ -67,6 +87,17 @@ class DisputeStream(RegisterStream):
                 return changed(put, move=self.account(move))
         return put
 
+    def has_money(self, opening: str) -> bool:
+        """Whether an account is active, or something is owed on it."""
+        name, _, number = opening.partition("#")
+        terminal = self._hall.terminal(int(name))
+        if terminal is None:
+            return False
+        mine = chips(name, int(number), terminal.set)
+        return terminal.account == mine or bool(
+            self._hall.tip.of(owed(name, int(number), terminal.set))
+        )
+
     def round(self, move: HoldRound) -> HoldRound:
         table = self._hall.tables.get(move.table)
         if table is None:
@@ -74,8 +105,11 @@ class DisputeStream(RegisterStream):
         house: Any = table.house
         cite = house.general.dispute
         if table.now.state.round is None or table.round_number != move.round:
-            reason = f"round {move.round} is not in play at {move.table}: hold tickets or accounts"
-            raise Refused(reason, cite)
+            paid = sum(map(received, table.past.paid(move.round)))
+            if not paid:
+                reason = f"round {move.round} is not in play at {move.table}, and has paid nothing"
+                raise Refused(reason, cite)
+            return changed(move, amount=Cents(paid), cite=cite)
         lies = f"layout:{table.table}:"
         balances = self._hall.tip.latest().items()
         amount = sum(cents for name, cents in balances if name.startswith(lies))
@@ -143,6 +177,11 @@ class DisputeStream(RegisterStream):
     def waits(self, table: TableStream) -> bool:
         """Whether the round in play is held."""
         return (Subject.ROUND, f"{table.table}#{table.round_number}") in self.open
+
+
+def received(payment: Payment) -> int:
+    """What a player has got of a wager."""
+    return payment.returned + payment.win - payment.commission
 
 
 def pays(one: Transfer) -> bool:

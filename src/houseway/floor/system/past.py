@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from houseway.core.actors import Put
-from houseway.core.wagers import Staked
+from houseway.core.wagers import Payment, Staked
 from houseway.house.general.earlier import Rounds
 from houseway.house.terminals.periods import WagersConfirmed
 
@@ -33,6 +33,12 @@ class Past:
         self._followed += 1
         if self._archive is not None and self._followed > MOST:
             self._recent, self._followed, self.whole = Rounds(), 0, False
+
+    def paid(self, number: int) -> tuple[Payment, ...]:
+        """What a round that is over has paid, corrections included."""
+        known = self.whole or self._recent.knows(number)
+        rounds = self._recent if known or self._archive is None else self._archive()
+        return rounds.of(number).paid
 
     def completed(self, put: Put[Any]) -> Put[Any]:
         """A move about an earlier round, with what is on record of it."""
