@@ -269,3 +269,18 @@ def test_a_served_floor_plays_a_tournament_of_bots_to_its_prizes(tmp_path):
 
     state = asyncio.run(run())
     assert sum(sum(one.prizes) for one in state.placings) == state.pool
+
+
+def test_what_happened_is_told_again_after_a_restart(tmp_path):
+    """A floor that ends in order leaves a snapshot, which has no sentences: the journal has."""
+
+    async def told(house, one):
+        if not house.server.service.floor.hall.tournaments:
+            await house.opened(one)
+            await house.enter(1)
+        cup = house.server.service.floor.hall.tournaments["CUP"]
+        return list(cup.told), house.server.service.room.tellers.boards.told(cup)
+
+    before = story_of(told, tmp_path)
+    assert before[1][-1]["text"] == "player 1 pays $22"
+    assert story_of(told, tmp_path) == before

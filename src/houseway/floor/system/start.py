@@ -103,6 +103,8 @@ def replayed(reader: Reader, name: FloorId) -> Hall:
         records = reader.records(name, after=hall.number)
         numbers = {one: stream.number for one, stream in hall.streams.items()}
         hall.follow(record.page for record in linked(records, head, None, numbers))
+    for one in hall.tournaments.values():  # a snapshot does not say what happened before it
+        one.recall(record.page for record in reader.back(name, one.number + 1, one.name))
     stored = dict(reader.balances(name))
     if stored != dict(hall.tip.balances):
         raise Broken(Break(hall.number, "the accounts in the store are not what was moved"))

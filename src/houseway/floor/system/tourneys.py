@@ -5,7 +5,7 @@ came to is no dealer's to say: the floor takes it from the table and the books.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, final
 
@@ -22,7 +22,7 @@ from houseway.floor.system.timing import Deadline
 from houseway.floor.wire import Wire
 from houseway.house.door import authorise
 from houseway.house.parts import Now
-from houseway.journal import Bodies, Illegible, Millis, StreamId
+from houseway.journal import Bodies, Entry, Illegible, Millis, Page, StreamId
 from houseway.journal.codec import Form
 from houseway.law import Cite
 from houseway.ledger import Account, Transfer
@@ -127,14 +127,20 @@ class TournamentStream(Stream):
     @deadline.setter
     def deadline(self, _: Deadline | None) -> None: ...
 
-    def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
+    def accept(self, entry: Entry[Any, Any, Transfer], now: Now[Any], at: Millis) -> None:
         """What is told of it: not of every round, but of whatever else happens."""
-        super().follow(events, now)
-        for event in events:
-            if not isinstance(event, EVERY_ROUND):
-                for one in WORDS.said(event):
-                    line = Told(self.number + 1, one.words, one.cite, self.hall.at)
-                    self.told.append(line)
+        super().accept(entry, now, at)
+        self.told.extend(lines(entry.events, self.number, at))
+
+    def recall(self, pages: Iterable[Page]) -> None:
+        """What happened by records that are on disk, from the newest page on."""
+        told: deque[Told] = deque()
+        for page in pages:
+            if len(told) >= LINES or page.stream_number == 1:
+                break
+            events = self.bodies.read(page.body).events
+            told.extendleft(reversed([*lines(events, page.stream_number, page.at)]))
+        self.told = deque(told, maxlen=LINES)
 
     # Facts
 
@@ -251,6 +257,14 @@ class TournamentStream(Stream):
                 place = f"{one.first}" if one.first == one.last else f"{one.first}-{one.last}"
                 return f"prize of place {place}"
         return "fee that was not entered with"
+
+
+def lines(events: tuple[Any, ...], number: int, at: int) -> Iterator[Told]:
+    """The sentences of a record."""
+    for event in events:
+        if not isinstance(event, EVERY_ROUND):
+            for one in WORDS.said(event):
+                yield Told(number, one.words, one.cite, at)
 
 
 ENTERING = (Phase.ENTRIES, Phase.BALLOT, Phase.SEATING)
