@@ -149,3 +149,29 @@ def test_a_recorded_run_is_audited_and_replayed(tmp_path):
     assert replayed.exit_code == 0, replayed.output
     again = CliRunner().invoke(app, ["tournament", "run", "blackjack", "--record", file])
     assert (again.exit_code, "there is such a file" in again.output) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "clause"),
+    [
+        ("blackjack", "player 1 has forfeited his place", "S49 Blackjack 18.3"),
+        ("roulette", "player 1 has forfeited his place", "NI2019 Multi Terminal 11.8"),
+    ],
+)
+def test_a_recorded_run_explains_itself_and_who_does_not_come(tmp_path, name, said, clause):
+    file = str(tmp_path / "cup.db")
+    asked = ["tournament", "run", name, "--seed", "4", "--no-shows", "1", "--explain"]
+    told = CliRunner().invoke(app, [*asked, "--record", file])
+    assert told.exit_code == 0, told.output
+    assert f"{said} ({clause})" in told.output
+    assert "round 1 at level 1" in told.output
+    verified = CliRunner().invoke(app, ["audit", "verify", file])
+    assert verified.exit_code == 0, verified.output
+
+
+def test_a_recorded_run_that_nobody_comes_to_is_cancelled(tmp_path):
+    file = str(tmp_path / "cup.db")
+    asked = ["tournament", "run", "blackjack", "--seed", "4", "--no-shows", "3", "--explain"]
+    told = CliRunner().invoke(app, [*asked, "--bots", "3", "--record", file])
+    assert told.exit_code == 0, told.output
+    assert "the tournament is cancelled: nobody has come" in told.output

@@ -49,9 +49,9 @@ def run(
     count = players(of, bots, no_shows, pace)
     chosen = randbits(32) if seed is None else seed
     if record is not None:
-        if no_shows or explain or standings:
-            raise stop("--record takes no --no-shows, --explain or --standings: replay the file")
-        recorded(of, count, chosen, record, json=json)
+        if standings:
+            raise stop("--record takes no --standings: replay the file")
+        recorded(of, (count, no_shows), chosen, record, explain=explain, json=json)
         return
     held = Holding(of, count, Seeded(chosen), teller(explain=explain), no_shows)
     if standings and not json:
@@ -77,7 +77,9 @@ def players(of: "Conditions", bots: int, no_shows: int, pace: int) -> int:
     return count
 
 
-def recorded(of: "Conditions", bots: int, seed: int, file: Path, *, json: bool) -> None:
+def recorded(
+    of: "Conditions", who: tuple[int, int], seed: int, file: Path, *, explain: bool, json: bool
+) -> None:
     """On a floor of its own, as a file that is audited and replayed."""
     from houseway.cli.tournament.recorded import NAME, Recording
     from houseway.core.entropy import Seeded
@@ -85,10 +87,14 @@ def recorded(of: "Conditions", bots: int, seed: int, file: Path, *, json: bool) 
 
     if file.exists():
         raise stop(f"--record {file}: there is such a file; a record begins with an empty one")
-    held = Recording(of, bots, Seeded(seed), file)
+    bots, no_shows = who
+    held = Recording(of, bots, Seeded(seed), file, no_shows)
     try:
         with bar(bots) as advance:
             done = held.run(advance)
+        if explain and not json:
+            for put, events in held.story():
+                teller(explain=True)(put, events)
     finally:
         held.close()
     named = {one.player: one.name for one in done.state.entrants}

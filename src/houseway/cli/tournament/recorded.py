@@ -4,24 +4,30 @@ The file is a store: `houseway audit verify` and `houseway replay` read it.
 """
 
 import queue
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
 from houseway.core.value import value
 from houseway.floor.ports import FloorId, NodeId
+from houseway.floor.system.asking import Ask
 from houseway.floor.system.bots import Habits
 from houseway.floor.system.crew import Crew, deals, hastened
 from houseway.floor.system.dealers import Dealers, Pace
 from houseway.floor.system.furnishing import FloorPlan
-from houseway.floor.system.officials import Duties, Officials
+from houseway.floor.system.officials import OPERATOR, Duties, Officials
 from houseway.floor.system.start import Started, started
 from houseway.floor.system.tourney_bots import TournamentBots
+from houseway.floor.system.tourney_staff import DIRECTOR
 from houseway.floor.system.tourneys import KIND, TournamentStream, tournament_opening
 from houseway.floor.time import SystemClock
 from houseway.journal import Millis, StreamId
 from houseway.store.opening import open_reader, open_store
 from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
+from houseway.tournaments.seating import waiting
 from houseway.tournaments.state import Phase, Tournament
 
 NAME = "CUP"
@@ -51,8 +57,10 @@ class Recorded:
 class Recording:
     """The floor, everybody on it, and the file."""
 
-    def __init__(self, of: Conditions, bots: int, entropy: Entropy, file: Path) -> None:
-        self.clock = Hands()
+    def __init__(
+        self, of: Conditions, bots: int, entropy: Entropy, file: Path, no_shows: int = 0
+    ) -> None:
+        self.clock, self.no_shows = Hands(), no_shows
         self._queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         stores = open_store(str(file)), open_reader(str(file))
         names = FloorId("main"), NodeId("run"), ""
@@ -64,10 +72,52 @@ class Recording:
         self.settle()
         numbers = range(1, bots + 1)
         dealers = Dealers(floor, entropy, Pace(900, 3_000, 3_000, 500), deals)
-        players = TournamentBots(floor, entropy, numbers, Habits(one_of=2))
+        players = TournamentBots(floor, entropy, numbers, Habits(one_of=2), self.is_away)
         players.only = True
         duties = Duties(papers=True, directs=True, terminals=numbers, fewest=bots)
-        self.crew = Crew(floor, dealers, players, Officials(floor, entropy, dealers, duties))
+        officials = Officials(floor, entropy, dealers, duties, self.is_away)
+        self.crew = Crew(floor, dealers, players, officials)
+
+    def is_away(self, number: Player) -> bool:
+        """Whether nobody sits where somebody has drawn a place: he does not come, or is absent."""
+        state = self.cup.state
+        if state.phase not in (Phase.SEATING, Phase.PLAY):
+            return False
+        entrant = self.cup.entrant_at(number)
+        first = state.session == 1 and not (entrant and entrant.seated)
+        return entrant is not None and (
+            entrant.absent or (first and entrant.player <= self.no_shows)
+        )
+
+    def begun_without(self) -> None:
+        """Who has not come when all others have: forfeited or absent, as the rules say."""
+        state, law = self.cup.state, self.cup.law
+        away = tuple(waiting(state)) if state.phase is Phase.SEATING else ()
+        if not away or not all(self.is_away(self.number_of(one)) for one in away):
+            return
+        if MarkAbsent in law.may:
+            self.put(Put(DIRECTOR, StartSession()))
+            return
+        for player in away:
+            self.put(Put(DIRECTOR, ForfeitPlace(player)))
+        if self.cup.state.deserted:
+            self.put(Put(OPERATOR, CancelTournament("nobody has come")))
+
+    def number_of(self, player: Player) -> Player:
+        entrant = self.cup.state.entrant(player)
+        assert entrant is not None, f"player {player} is not entered"
+        return self.cup.number_of(entrant)
+
+    def put(self, put: Put[object]) -> None:
+        self.floor.put(Ask(self.cup.name, put))
+        self.settle()
+
+    def story(self) -> Iterator[tuple[Put[Any], tuple[Any, ...]]]:
+        """Every move of the tournament with what it led to, as it is on record."""
+        records = self.taken.reader.records(self.floor.name, 1, self.cup.name)
+        for record in records:
+            entry = self.cup.bodies.read(record.page.body)
+            yield entry.put, entry.events
 
     @property
     def cup(self) -> TournamentStream:
@@ -85,6 +135,7 @@ class Recording:
         last = turns = 0
         while self.cup.state.phase not in (Phase.OVER, Phase.CANCELLED):
             hastened(self.crew, self.clock, self.settle)
+            self.begun_without()
             number = self.floor.hall.number
             turns = 0 if number > last else turns + 1
             assert turns < STILL, f"it stands still: {self.cup.state.tables}"
