@@ -36,6 +36,7 @@ from houseway.web.lodging import lodged
 from houseway.web.replies import clipped, put_off
 from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
+from houseway.web.turns import Slices
 
 Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
 LOG = logging.getLogger(__name__)
@@ -58,6 +59,7 @@ class Room:
         self.histories: Histories | None = None  # of earlier rounds, where somebody reads them
         self.approving = Approving(floor, self.links, self.answer)
         self.holding = Holding(floor, self.links)
+        self.slices = Slices()
 
     # One connection
 
@@ -86,6 +88,8 @@ class Room:
         pace = Pace(self.limits.messages, self.limits.burst, monotonic())
         try:
             while (text := await receive()) is not None:
+                if self.slices.full():
+                    await self.slices.turn()
                 if wait := pace.wait(monotonic()):
                     put_off(link, text, self.limits, wait)
                 else:
@@ -210,8 +214,7 @@ class Room:
         try:
             check_station(self.stream(ask.stream, shown=False), ask.put.by, link.tables)
         except Refused as why:
-            denied = self.answered(link, ask, message.request)
-            self.floor.deny(ask, why, denied)
+            self.floor.deny(ask, why, partial(self.answer, link, ask, message.request))
         else:
             self.approving.ask(link, ask, message.move, message.ask)
 
@@ -228,11 +231,8 @@ class Room:
         last = self.floor.hall.requests.get(actor_id(ask.put.by), 0)
         if request > last + LEAP:  # nobody could go on after it
             raise Unreadable(f"request {request} leaps: the last was {last}")
-        reply, by_key = self.answered(link, ask, request), self.doors.by_key(link)
+        reply, by_key = partial(self.answer, link, ask, request), self.doors.by_key(link)
         self.approving.put(link, ask, reply, by_key=by_key)
-
-    def answered(self, link: Link, ask: asking.Ask, request: int) -> asking.Reply:
-        return lambda answer: self.answer(link, ask, request, answer)
 
     def answer(
         self, link: Link, ask: asking.Ask | None, request: int, answer: asking.Answer

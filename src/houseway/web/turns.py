@@ -1,6 +1,7 @@
 """Work beside the moves: in small pieces, and not all the time while moves wait."""
 
 import asyncio
+from collections import deque
 from time import perf_counter
 
 from houseway.floor.system.floor import Floor
@@ -8,6 +9,43 @@ from houseway.floor.system.floor import Floor
 STEP = 0.0015  # seconds of work before others get a turn
 VIEWS, BESIDE = 19, 39  # times as long as it worked it rests, while moves wait
 PIECE = 0.02  # seconds of rest before it is asked again whether it is needed
+SLICE = 64  # moves, one after another, before the loop comes round: some 10 ms
+
+
+class Slices:
+    """Moves that very many make at the same moment, so many in each round of the loop.
+
+    Between two slices answers go out, what was decided is sent to be written, and others are heard.
+    """
+
+    def __init__(self) -> None:
+        self._heard = 0  # in this round
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def full(self) -> bool:
+        """Whether the next move has to wait for its turn in another round; else it is counted."""
+        if self._waiting or self._heard >= SLICE:
+            return True
+        if not self._heard:
+            asyncio.get_running_loop().call_soon(self._round)
+        self._heard += 1
+        return False
+
+    async def turn(self) -> None:
+        """In the order in which they came."""
+        mine = asyncio.get_running_loop().create_future()
+        self._waiting.append(mine)
+        await mine
+
+    def _round(self) -> None:
+        self._heard = 0
+        while self._waiting and self._heard < SLICE:
+            one = self._waiting.popleft()
+            if not one.done():  # its connection may have gone
+                one.set_result(None)
+                self._heard += 1
+        if self._heard:
+            asyncio.get_running_loop().call_soon(self._round)
 
 
 class Turns:
