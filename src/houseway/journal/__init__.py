@@ -17,6 +17,7 @@ from houseway.journal.records import (
     chain,
     first_break,
     linked,
+    seal,
 )
 from houseway.journal.replay import Difference, audit, entries, replay
 from houseway.journal.shapes import Illegible
@@ -44,4 +45,5 @@ __all__ = [
     "first_break",
     "linked",
     "replay",
+    "seal",
 ]

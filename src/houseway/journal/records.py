@@ -75,10 +75,14 @@ def chain(tip: Head, pages: Iterable[Page]) -> Iterator[Record]:
 
 
 def sealed(tip: Head, page: Page) -> Seal:
+    return seal(tip.number + 1, tip.seal, page)
+
+
+def seal(number: int, before: Seal, page: Page) -> Seal:
     """SHA-256 over number, seal before and heading as a JSON array, a line break, the body."""
     heading = (
-        tip.number + 1,
-        tip.seal,
+        number,
+        before,
         page.stream,
         page.stream_number,
         page.at,

@@ -60,11 +60,11 @@ class Book:
     reserve: Account
     purse: Holder | None = None  # from which bets are made; None: the chip account
 
-    def stakes_from(self, player: Player) -> Account:
-        return (self.purse or self.holder)(player)
-
-    def layout(self, player: Player) -> Account:
-        return accounts.layout(self.table, self.holder(player))
+    def ends(self, player: Player) -> tuple[Account, Account]:
+        """Where a player stakes from, and where his wagers lie."""
+        chips = self.holder(player)
+        lies = accounts.layout(self.table, chips)
+        return (chips if self.purse is None else self.purse(player)), lies
 
     def __call__(self, _state: object, events: Iterable[object]) -> tuple[Transfer, ...]:
         """What the events of one move mean in money, whatever the table is like."""
@@ -135,7 +135,7 @@ class Ends(dict[Player, tuple[Account, Account]]):
         self._book = book
 
     def __missing__(self, player: Player) -> tuple[Account, Account]:
-        ends = self[player] = self._book.stakes_from(player), self._book.layout(player)
+        ends = self[player] = self._book.ends(player)
         return ends
 
 
@@ -181,7 +181,7 @@ def staked(event: Staked, book: Book) -> tuple[Transfer, ...]:
     wagers = event.wagers
     if len(wagers) == 1:
         (wager,) = wagers
-        return (Transfer(book.stakes_from(wager.player), book.layout(wager.player), wager.stake),)
+        return (Transfer(*book.ends(wager.player), wager.stake),)
     ends = Ends(book)
     sums: dict[tuple[Account, Account], int] = {}
     for wager in wagers:

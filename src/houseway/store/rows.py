@@ -14,7 +14,7 @@ from houseway.journal import (
     Record,
     Seal,
     StreamId,
-    chain,
+    seal,
 )
 from houseway.law.instruments import Edition
 from houseway.ledger.accounts import NEVER_NEGATIVE
@@ -47,20 +47,22 @@ def batch(tip: Head, postings: Sequence[Posting]) -> Batch:
     records: list[Row] = []
     transfers: list[Row] = []
     changes: dict[str, int] = {}
-    for record, posting in zip(chain(tip, (one.page for one in postings)), postings, strict=True):
-        tip = record.head
-        records.append(record_row(record))
+    number, before = tip.number, tip.seal
+    for posting in postings:
+        page, number = posting.page, number + 1
+        before = seal(number, before, page)
+        records.append(record_row(number, page, before))
         for line, moved in enumerate(posting.transfers):
-            transfers.append((tip.number, line, moved.debit, moved.credit, moved.cents))
-            changes[moved.debit] = changes.get(moved.debit, 0) - moved.cents
-            changes[moved.credit] = changes.get(moved.credit, 0) + moved.cents
-    return Batch(tip, records, transfers, list(change_rows(changes.items())))
+            debit, credit, cents = moved.debit, moved.credit, moved.cents
+            transfers.append((number, line, debit, credit, cents))
+            changes[debit] = changes.get(debit, 0) - cents
+            changes[credit] = changes.get(credit, 0) + cents
+    return Batch(Head(number, before), records, transfers, list(change_rows(changes.items())))
 
 
-def record_row(record: Record) -> Row:
-    page = record.page
+def record_row(number: int, page: Page, sealed: Seal) -> Row:
     return (
-        record.number,
+        number,
         page.stream,
         page.stream_number,
         page.at,
@@ -68,7 +70,7 @@ def record_row(record: Record) -> Row:
         page.request,
         page.edition.value,
         page.body,
-        record.seal,
+        sealed,
     )
 
 

@@ -218,9 +218,10 @@ class TerminalBook(Generic[S, R]):
 
     def shown(self, table: Table[S, R], move: PlaceChips, pieces: int) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
-        displays.check_changeable(self, move.player, move.bet, displays.fixed(table, move.player))
+        own = period_of(table).of(move.player)
+        displays.check_changeable(self, move.player, move.bet, displays.fixed(table, own))
         asked, limits = Cents(pieces * move.stake), self.limits(table.settings, move.bet)
-        laid = sum(one.stake for one in period_of(table).of(move.player) if one.bet == move.bet)
+        laid = sum(one.stake for one in own if one.bet == move.bet)
         shown = displays.permitted(self, limits, asked, laid)
         if not shown.verdict:
             raise Refused(displays.none_shown(move.bet, asked, limits), shown.cite)

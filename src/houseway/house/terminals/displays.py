@@ -68,11 +68,12 @@ def touched(
     return book.display(table, player, positions, touch)
 
 
-def fixed(table: Table[S, R], player: Player) -> frozenset[str]:
-    """The bets that a player has confirmed."""
-    period = period_of(table)
-    loose, own = period.loose, period.of(player)
-    return frozenset([one.bet for one in own if one.number not in loose]) if own else NONE
+def fixed(table: Table[S, R], own: tuple[Wager, ...]) -> frozenset[str]:
+    """The bets that a player has confirmed, of those that lie by him."""
+    if not own:
+        return NONE
+    loose = period_of(table).loose
+    return frozenset([one.bet for one in own if one.number not in loose])
 
 
 # What may be shown
@@ -145,7 +146,7 @@ def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Posi
     """What a terminal shows of all that lies on it; it may be nothing."""
     settings, mine = table.settings, period_of(table).of(player)
     check_terminal(book, table, player)
-    asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, player)
+    asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, mine)
     bets = [one.bet for one in positions]
     offered(book, settings, bets, frozenset(asked) | laid.keys())
     for one in positions:
@@ -199,7 +200,7 @@ def after(
     check_terminal(book, table, player)
     check_stake(book, Cents(abs(touch.chips)))
     laid, lying = laid_on(mine), spread(book, positions)
-    check_loose(book, touch, player, fixed(table, player))
+    check_loose(book, touch, player, fixed(table, mine))
     change = changes(book, lying, touch)
     offered(book, settings, grown(touch), frozenset((*lying, *change)) | laid.keys())
     cite = book.law.moved if touch.onto else book.law.display
