@@ -102,7 +102,8 @@ async def drive(load, port, processor, *, floor):
     if floor:
         for one in every:
             one.hello(watching=load.watching)
-        await asyncio.gather(*(one.buy_in() for one in every))
+        for at in range(0, len(every), 100):
+            await asyncio.gather(*(one.buy_in() for one in every[at : at + 100]))
         await begun(every, load)
     spent = used = stop = 0.0
     for _ in range(load.rounds):
