@@ -9,7 +9,7 @@ from houseway.floor.system.floor import Floor
 STEP = 0.0015  # seconds of work before others get a turn
 VIEWS, BESIDE = 19, 39  # times as long as it worked it rests, while moves wait
 PIECE = 0.02  # seconds of rest before it is asked again whether it is needed
-SLICE = 64  # moves, one after another, before the loop comes round: some 10 ms
+SLICE = 40  # moves, one after another, before the loop comes round: some 10 ms
 
 
 class Slices:
