@@ -7,8 +7,8 @@ from houseway.floor.system import floor as floors
 from houseway.floor.system import past
 from houseway.floor.system.asking import Accepted
 from houseway.floor.system.auditing import audited
-from houseway.floor.system.hall import Hall
 from houseway.floor.system.start import Held, replayed
+from houseway.floor.system.streams import Stream
 from houseway.floor.writer import Last
 from houseway.games.roulette.state import CorrectOutcome
 from houseway.store.sqlite import SqliteReader, SqliteStore
@@ -91,9 +91,9 @@ def test_a_start_follows_no_more_than_the_records_after_a_snapshot(path, records
     """One by one is the most that they may be apart: here a batch is a record."""
     number = killed_after(path, records, monkeypatch)
     followed = []
-    whole = Hall.believe
+    whole = Stream.believe
     monkeypatch.setattr(
-        Hall, "believe", lambda hall, page, moved: (followed.append(1), whole(hall, page, moved))
+        Stream, "believe", lambda stream, events: (followed.append(1), whole(stream, events))
     )
     hall = replayed(SqliteReader(path), MAIN)
     assert hall.number == number
