@@ -25,11 +25,12 @@ DIRECTED = (1, 2, 3, 5)  # rounds that are dealt though nobody wagers
 
 
 def known_players(table: Any) -> tuple[Player, ...]:
-    """Who sits here, has chips here, or is in the round."""
+    """Who sits here, has chips here, is in the round, or did something that is on record."""
     here = [sitting.player for sitting in table.people.seats]
     laid = [wager.player for wager in table.laid.wagers] if hasattr(table, "laid") else []
     in_round = [one.player for one in getattr(table.round, "wagers", ())]
-    return tuple(sorted({*here, *laid, *in_round}))
+    reported = [one.player for one in table.people.reports if one.player is not None]
+    return tuple(sorted({*here, *laid, *in_round, *reported}))
 
 
 def seats(house: Any, table: Any, _viewer: Viewer) -> Bounds:
