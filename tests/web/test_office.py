@@ -13,10 +13,12 @@ from houseway.core.money import Cents
 from houseway.floor.ports import FloorId
 from houseway.floor.system.auditing import audited
 from houseway.house.general.people import RaiseDispute
+from houseway.house.terminals.periods import OpenPeriod
 from houseway.store.opening import open_reader
 from houseway.web.app import application
 from houseway.web.doors import Doors
 from houseway.web.office.api import REFUSALS, At, Journal
+from houseway.web.office.declined import Declined
 from houseway.web.office.office import Office
 from houseway.web.office.tills import Shifts
 from houseway.web.office.verifying import Audit, Verifying, hear
@@ -47,7 +49,7 @@ def client(evening):
     verifying = Verifying("nowhere", MAIN)
     office = Office(evening.floor, Doors(KEYS), lambda: reader_of(evening), verifying)
     app = Litestar(
-        [Journal, Shifts],
+        [Journal, Declined, Shifts],
         dependencies={"office": Provide(lambda: At(office), sync_to_thread=False)},
         exception_handlers=HANDLERS | REFUSALS,
     )
@@ -75,6 +77,7 @@ def test_who_may_look_and_who_may_not(client, path):
     ("path", "said"),
     [
         ("journal", {}),
+        ("refusals", {}),
         ("foresee", {"stream": "table:R1", "move": {"move": "correct-outcome"}}),
         ("audit", {}),
     ],
@@ -108,6 +111,28 @@ def test_a_line_is_told_when_its_round_is_over(client, evening):
     newest = client.post("/api/journal", json={}, **SUPERVISOR).json()["lines"][0]
     detail = client.get(f"/api/journal/{newest['number']}", **SUPERVISOR).json()
     assert (detail["withheld"], detail["said"], detail["transfers"]) == (True, [], [])
+
+
+def test_what_was_refused_is_looked_up_apart(client, evening):
+    evening.confirm("R1", 1, ("red", 9_000_00))
+    evening.player("table:R1", 1, OpenPeriod())
+    lines = client.post("/api/refusals", json={}, **SUPERVISOR).json()["lines"]
+    assert [(one["stream"], one["by"], one["move"]) for one in lines] == [
+        ("table:R1", "player 1", "open-period"),
+        ("table:R1", "player 1", "confirm-wagers"),
+    ]
+    assert all(one["cite"].startswith("NI2019") and one["reason"] for one in lines)
+    for asked, count in (
+        ({"kind": "open"}, 1),
+        ({"stream": "table:B1"}, 0),
+        ({"person": "Player 1"}, 2),
+        ({"round": 2}, 0),
+        ({"clause": "no such clause"}, 0),
+        ({"since": lines[0]["at"] + 1}, 0),
+        ({"until": lines[1]["at"] - 1}, 0),
+    ):
+        found = client.post("/api/refusals", json=asked, **SUPERVISOR).json()["lines"]
+        assert len(found) == count, asked
 
 
 def test_records_that_are_not_there(client):

@@ -19,6 +19,7 @@ import houseway
 from houseway.web.limits import limited
 from houseway.web.links import Send
 from houseway.web.office.api import REFUSALS, At, Journal
+from houseway.web.office.declined import Declined
 from houseway.web.office.directing import Director
 from houseway.web.office.office import Office
 from houseway.web.office.tills import Shifts
@@ -85,7 +86,7 @@ def application(service: Serves) -> Litestar:
 
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
-        [*made, clause, rules, page, *PEOPLE, Journal, Shifts, Director],
+        [*made, clause, rules, page, *PEOPLE, Journal, Declined, Shifts, Director],
         lifespan=[lifespan],
         middleware=[traced, secured, limited(service.plan.limits), passed(service.elsewhere)],
         after_exception=[failing(HANDLERS | REFUSALS)],

@@ -26,6 +26,7 @@ from houseway.law.instruments import Edition
 from houseway.tournaments.view import TournamentView
 from houseway.web import messages, past
 from houseway.web.office import api
+from houseway.web.office.declined import Refusals
 from houseway.web.office.tills import ShiftShown
 from houseway.web.office.verifying import Audit
 from houseway.web.pages import Clause, Rules
@@ -35,7 +36,7 @@ HEAD = (
 )
 VIEWS = (TerminalView, DeskView, TournamentView)
 SHEETS = (*VIEWS, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory)
-OFFICE = (api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight)
+OFFICE = (Refusals, api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
 ALIASES = "export type Cents = number;\nexport type Card = string;\nexport type Cite = string;\n"

@@ -20,6 +20,7 @@ def reader_of(evening: Evening, records: list[Record] | None = None) -> Any:
             one for one in reversed(records) if 0 < place(one, stream) < before
         ),
         transfers=lambda _, after=0: (row for row in evening.store.rows if row[0] > after),
+        refusals=lambda _: iter(evening.store.noted),
         balances=lambda _: iter(evening.store.replayed().tip.balances),
     )
 

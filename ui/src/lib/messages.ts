@@ -865,6 +865,19 @@ export interface Line {
   gist: string;
 }
 
+export interface Refusals {
+  lines: Refusal[];
+}
+
+export interface Refusal {
+  stream: string;
+  at: number;
+  by: string;
+  move: string;
+  reason: string;
+  cite: string;
+}
+
 export interface Wanted {
   stream?: string;
   round?: number | null;

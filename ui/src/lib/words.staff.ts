@@ -10,6 +10,7 @@ export const staff = {
   pace: 'Rounds/h',
   since: (n: number) => (n < 60 ? `${n} s` : `${Math.floor(n / 60)} min`),
   still: (n: number) => `Nothing for ${Math.floor(n / 60)} minutes`,
+  refusalsOnly: 'Refused moves', noRefusals: 'Nothing that fits was refused.',
   alarms: 'Wants attention',
   calm: 'Nothing waits for anybody.',
   open: 'Look',

@@ -15,6 +15,7 @@ from houseway.floor.reports.chronicle import Chronicle, InPlay, Round, Step
 from houseway.floor.reports.correcting import corrections
 from houseway.floor.reports.foreseeing import Foreseen, Underway, foreseen, may_be_foreseen
 from houseway.floor.reports.overview import Overview, Watch
+from houseway.floor.reports.refusals import Declined, declined
 from houseway.floor.reports.report import words_of
 from houseway.floor.reports.searching import Found, Line, Search, line_of, search
 from houseway.floor.reports.shifts import Shift, shifts
@@ -100,6 +101,9 @@ class Office:
 
     async def search(self, asked: Search) -> Found:
         return await self._read(lambda reader, floor: search(reader, floor, asked, self._round_of))
+
+    async def refusals(self, asked: Search) -> tuple[Declined, ...]:
+        return await self._read(lambda reader, floor: declined(reader, floor, asked))
 
     async def record(self, number: int) -> Told:
         """A record, and what is said of it."""
