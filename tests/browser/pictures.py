@@ -81,6 +81,7 @@ def nothing(page: Page) -> None:
 PICTURES = (
     ("display", "display", {"key": "dealer-key", "table": "B1"}, LARGE, nothing),
     ("display-roulette", "display", {"key": "dealer-key", "table": "R1"}, LARGE, nothing),
+    ("dealer", "dealer", {"key": "dealer-key", "name": "Ada", "table": "B1"}, WIDE, nothing),
     ("supervisor", "supervisor", SUE, LARGE, nothing),
     ("supervisor-phone", "supervisor", SUE, PHONE, nothing),
     ("corrections", "supervisor", {**SUE, "section": "corrections"}, WIDE, correction),
