@@ -247,3 +247,12 @@ def test_a_cancelled_tournament_refunds_everything_once(poker):
     assert room.put(OPERATOR, cancel)[0].cite.ref == poker.ref
     assert sorted(one.player for one in room.of(FeeRefunded)) == [1, 2, 3, 9]
     assert room.state.pool == 0
+
+
+@later("20.21", "20.22")
+def test_a_cancellation_returns_forfeited_fees_too(poker):
+    room = poker.held().drawn(4).seat(2)
+    room.put(DIRECTOR, moves.ForfeitPlace(Player(2)))
+    events = room.put(OPERATOR, moves.CancelTournament("no power"))
+    back = {one.player: one.amount for one in events if isinstance(one, FeeRefunded)}
+    assert back == dict.fromkeys((1, 2, 3, 4), FEE)
