@@ -7,15 +7,14 @@ looks at everything again and again: 57 ms at a time at a table of 10,000 wagers
 
 import gc
 
-MANY, NEVER = 5_000, 1_000_000  # new things before a look at them
+FEW, SOME, NEVER = 5_000, 3, 1_000_000
 HOUR = 3_600.0  # seconds
 
 
 class Collecting:
-    """A look at what is new; what is left then is looked at once an hour.
+    """A look at what is new, another a little later; what is left then is looked at once an hour.
 
-    Only garbage that goes in circles waits so long, and only if it was in use at that look: of
-    connections that were closed, mostly.
+    Only garbage that goes in circles waits so long: of connections that were closed, mostly.
     """
 
     def __init__(self) -> None:
@@ -24,7 +23,7 @@ class Collecting:
 
     def start(self, now: float) -> None:
         self._whole(now)
-        gc.set_threshold(MANY, NEVER, NEVER)
+        gc.set_threshold(FEW, SOME, NEVER)
         gc.callbacks.append(self._looked)
 
     def stop(self) -> None:
@@ -46,6 +45,6 @@ class Collecting:
         gc.freeze()
 
     def _looked(self, phase: str, info: dict[str, int]) -> None:
-        """What was looked at is not looked at again until it is all looked at."""
-        if phase == "stop" and info["generation"] < 2:
+        """What was looked at twice is not looked at again until it is all looked at."""
+        if phase == "stop" and info["generation"] == 1:
             gc.freeze()
