@@ -107,6 +107,8 @@ class Terminal:
             while self.status is None and time.monotonic() < again:
                 self.read(SETTLED)
         assert self.status is not None, f"it did not end:\n{self.text}"
+        while self.read(0):  # its last words, said after the last look
+            pass
         return self.status
 
     def close(self) -> None:
