@@ -31,3 +31,10 @@ def test_the_readme_links_every_role():
     assert [
         role.name for role in DOCS.glob("roles/*.md") if f"docs/roles/{role.name}" not in text
     ] == []
+
+
+def test_every_decision_is_listed_once_in_order():
+    pages = sorted(page.name for page in (DOCS / "decisions").glob("[0-9]*.md"))
+    text = (DOCS / "decisions" / "README.md").read_text(encoding="utf-8")
+    table = "\n".join(line for line in text.splitlines() if line.startswith("| ["))
+    assert re.findall(r"\]\(([^)]+)\)", table) == pages
