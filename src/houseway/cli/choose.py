@@ -5,13 +5,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+import typer
+
 from houseway.cli.near import meant
 from houseway.cli.show import stop
 from houseway.cli.sources import toml_of
 from houseway.core.game import Refused
 from houseway.games import GAMES, row_of
 from houseway.games.listing import Listing
-from houseway.house.settings import with_values
+from houseway.house.settings import NoSetting, with_values
 from houseway.law.instruments import (
     Edition,
     Game,
@@ -69,10 +71,15 @@ def read_by(read: Callable[[dict[str, str]], T], assignments: Sequence[str]) -> 
     """What `name=value` words come to, or a message and status 2."""
     try:
         return read(assigned(assignments))
-    except KeyError as error:
-        raise stop(error.args[0]) from None
+    except NoSetting as error:
+        raise no_setting(error) from None
     except Refused as refusal:
         raise stop(str(refusal)) from None
+
+
+def no_setting(error: NoSetting) -> typer.Exit:
+    """A message that says what may have been meant, and status 2."""
+    return stop(f"{meant(error.name, error.known)}{error.args[0]}")
 
 
 def settings(one: Listing, assignments: Sequence[str], file: Path | None = None) -> object:
@@ -82,10 +89,8 @@ def settings(one: Listing, assignments: Sequence[str], file: Path | None = None)
     try:
         chosen: object = with_values(rules.menu, rules.default, texts)
         rules.checked(chosen)
-    except KeyError as error:
-        known = [one.name for one in rules.menu]
-        wrong = next((name for name in texts if name not in known), "")
-        raise stop(f"{meant(wrong, known)}{error.args[0]}") from None
+    except NoSetting as error:
+        raise no_setting(error) from None
     except Refused as refusal:
         raise stop(str(refusal)) from None
     return chosen

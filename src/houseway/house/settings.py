@@ -235,12 +235,20 @@ def determined(menu: Iterable[Setting], settings: object) -> tuple[Determined, .
     return tuple(checked)
 
 
+class NoSetting(KeyError):
+    """A name that is no setting here, with those that are."""
+
+    def __init__(self, name: str, menu: Iterable[Setting]) -> None:
+        self.name, self.known = name, tuple(setting.name for setting in menu)
+        super().__init__(f"no setting {name[:40]!r}: there are {', '.join(self.known)}")
+
+
 def with_values(menu: Iterable[Setting], settings: S, texts: Mapping[str, str]) -> S:
-    """The settings with some read anew from text. An unknown name is a KeyError that lists all."""
+    """The settings with some read anew from text; a name that is none of them is `NoSetting`."""
     for name, text in texts.items():
         setting = find(menu, name)
         if setting is None:
-            raise KeyError(f"no setting {name!r}: there are {', '.join(s.name for s in menu)}")
+            raise NoSetting(name, menu)
         new = {field_of(setting): setting.read(text)}
         settings = changed(settings, **new)  # type: ignore[type-var]
     return settings

@@ -5,7 +5,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.cli.choose import assigned
+from houseway.cli.choose import read_by
 from houseway.cli.odds import check_suffix
 from houseway.cli.show import as_json, line, stop, table
 from houseway.core.game import Refused
@@ -19,12 +19,7 @@ if TYPE_CHECKING:
 def keno_report(assignments: Sequence[str]) -> "Report":
     from houseway.odds.keno import odds, read
 
-    try:
-        return odds(read(assigned(assignments)))
-    except KeyError as error:
-        raise stop(error.args[0]) from None
-    except Refused as refusal:
-        raise stop(str(refusal)) from None
+    return read_by(lambda texts: odds(read(texts)), assignments)
 
 
 def ticket_odds(entry: "Entry", *, json: bool) -> None:

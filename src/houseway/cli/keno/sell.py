@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+from houseway.cli.choose import no_setting
 from houseway.cli.keno.file import (
     CASHIER,
     OPERATOR,
@@ -35,7 +36,7 @@ from houseway.games.keno.views import printed
 from houseway.games.keno.views.form_pictures import read_picture
 from houseway.games.keno.views.forms import read_form
 from houseway.games.keno.ways import Groups
-from houseway.house.settings import find
+from houseway.house.settings import NoSetting, find
 from houseway.house.state import Determine
 
 T = TypeVar("T")
@@ -233,7 +234,7 @@ def check_names(texts: dict[str, str]) -> None:
     """A setting that there is not is a slip of the pen, and nothing to record."""
     for name in texts:
         if find(MENU, name) is None:
-            raise stop(f"no setting {name[:40]!r}: there are {', '.join(one.name for one in MENU)}")
+            raise no_setting(NoSetting(name, MENU))
 
 
 def opened_on(hall: Hall, day: str, texts: dict[str, str]) -> None:

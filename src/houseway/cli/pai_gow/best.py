@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from houseway.cli.choose import assigned
+from houseway.cli.choose import read_by
 from houseway.cli.show import as_json, heading, line, stop, table, unknown_names_end_with_2
-from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.rules import Rulebook
@@ -18,12 +17,7 @@ def pai_gow_report(edition: str | None, assignments: Sequence[str]) -> "Report":
 
     with unknown_names_end_with_2():
         named = default_edition("pai-gow") if edition is None else read_edition("pai-gow", edition)
-    try:
-        return odds(read(assigned(assignments), named), named)
-    except KeyError as error:
-        raise stop(error.args[0]) from None
-    except Refused as refusal:
-        raise stop(str(refusal)) from None
+    return read_by(lambda texts: odds(read(texts, named), named), assignments)
 
 
 def show_best(book: "Rulebook", most: int, *, json: bool) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.edge import Edge
+from houseway.cli.near import meant
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.sources import text_of
 
@@ -139,7 +140,7 @@ def samples(name: Annotated[str, typer.Argument(help="One of them.")] = "") -> N
     elif name in known:
         typer.echo(sample(name), nl=False)
     else:
-        raise stop(f"no sample {name!r}; there are {', '.join(known)}")
+        raise stop(f"{meant(name, known)}no sample {name!r}; there are {', '.join(known)}")
 
 
 @app.command()
@@ -193,7 +194,12 @@ def read(source: str) -> "Conditions":
     from houseway.tournaments.machine import machine_of
     from houseway.tournaments.reading import Unreadable, read_conditions
 
-    is_sample = source in sample_names() and not Path(source).exists()
+    known = sample_names()
+    is_sample = source in known and not Path(source).exists()
+    is_name = source.replace("-", "").isalnum()  # and no path, nor `-` for standard input
+    if is_name and not is_sample and not Path(source).exists():
+        samples_are = f"no such file, and the samples are {', '.join(known)}"
+        raise stop(f"{meant(source, known)}{source}: {samples_are}")
     text = sample(source) if is_sample else text_of(source)
     try:
         of = read_conditions(text)
