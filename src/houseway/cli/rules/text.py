@@ -107,8 +107,8 @@ def coverage(tallies: Sequence[Coverage], *, by_section: bool, missing: bool) ->
     table(rows, heads=heads)
     left = sum(len(tally.total.missing) for tally in tallies)
     line()
-    more = "" if missing else ": --missing lists them"
-    line(f"{counted(left, 'provision')} without proof{more}")
+    more = ": --missing lists them" if left and not missing else ""
+    line(f"{counted(left, 'provision') if left else 'no provision'} without proof{more}")
     for tally in tallies:
         if by_section:
             line()
