@@ -36,8 +36,7 @@ pages: $(PAGES)
 serve: .venv/installed $(PAGES)
 	@$(BIN)/houseway serve
 
-# Three on two cores: one of them mostly waits for clocks and browsers. Who is done takes from others.
-WORKERS := -n 3 --dist worksteal
+WORKERS := -n 2
 
 test: .venv/installed $(PAGES)
 	$(BIN)/ruff format --check

@@ -1,5 +1,7 @@
 """What every test run has: the hook that checks the law, and property tests that repeat."""
 
+import sys
+
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
@@ -15,3 +17,9 @@ settings.load_profile("houseway")
 NONE_OF_OURS = Constants()
 assert hasattr(providers, "_get_local_constants")
 providers._get_local_constants = lambda: NONE_OF_OURS
+
+
+def pytest_unconfigure() -> None:
+    """The PostgreSQL server of the run, if this process has used it."""
+    if (used := sys.modules.get("tests.store.server")) is not None:
+        used.let_go()

@@ -1,19 +1,23 @@
 """`python -m tests.browser.pictures`: pictures of the pages of staff for the docs, while bots play.
 
+With `people` only those of coming in.
+
 Bots bet as they like and the system deals, so no two runs are alike: look at what comes out.
 """
 
 import os
+import sys
 import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from houseway.floor.system.dealers import Pace
 from houseway.floor.system.furnishing import TablePlan
 from tests.browser.chromium import FLAGS, executable
 from tests.browser.house import House
+from tests.browser.test_people import accepted, enrolled, fresh, signed_in
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "ui"
 PERIOD = (("wagering-period", "8"),)
@@ -93,27 +97,60 @@ PICTURES = (
 )
 
 
-def main() -> None:
-    path, more = executable()
+def taken(page: Page, name: str) -> None:
+    page.wait_for_timeout(500)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84)
+
+
+def working(browser: Browser) -> None:
+    """Pages of staff, on a floor that everybody comes to by his key."""
     house = House(Path(tempfile.mkdtemp()) / "floor.db", TABLES, UNHURRIED, bots=BOTS)
     house.open()
     try:
-        with sync_playwright() as play:
-            browser = play.chromium.launch(
-                executable_path=path, args=FLAGS, env={**os.environ, **more}
-            )
-            time.sleep(WAIT)
-            for name, page, said, (width, height), prepared in PICTURES:
-                context = browser.new_context(viewport={"width": width, "height": height})
-                shown = context.new_page()
-                shown.goto(house.page(page, **said))
-                shown.wait_for_timeout(2_500)
-                prepared(shown)
-                shown.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84)
-                context.close()
-            browser.close()
+        time.sleep(WAIT)
+        for name, page, said, (width, height), prepared in PICTURES:
+            context = browser.new_context(viewport={"width": width, "height": height})
+            shown = context.new_page()
+            shown.goto(house.page(page, **said))
+            shown.wait_for_timeout(2_500)
+            prepared(shown)
+            taken(shown, name)
+            context.close()
     finally:
         house.close()
+
+
+def coming_in(browser: Browser) -> None:
+    """Sign-in, a terminal that shows its code, and the register, on a floor of people."""
+    house = House(Path(tempfile.mkdtemp()) / "floor.db", TABLES, UNHURRIED)
+    house.invitations = []
+    house.open()
+    try:
+        operator, terminal = fresh(browser), fresh(browser)
+        operator.goto(house.page("signin"))
+        operator.get_by_label("Name").fill("operator")
+        taken(operator, "signin")
+        accepted(operator, house.page("signin", invitation=house.invitations[0]))
+        signed_in(operator, "operator")
+        enrolled(operator, browser, "sue", "Sue Field", "casino supervisor")
+        enrolled(operator, browser, "carl", "Carl Berg", "cashier")
+        terminal.goto(house.page("pair"))
+        terminal.locator(".code").wait_for()
+        taken(terminal, "pair")
+        operator.locator("form.code").first.wait_for()
+        taken(operator, "people")
+    finally:
+        house.close()
+
+
+def main() -> None:
+    path, more = executable()
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=path, args=FLAGS, env={**os.environ, **more})
+        coming_in(browser)
+        if "people" not in sys.argv[1:]:
+            working(browser)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -13,6 +13,8 @@ from psycopg import sql
 
 NAMED = "HOUSEWAY_TEST_POSTGRES"
 NUMBERS = count(1)
+WORKER = "PYTEST_XDIST_WORKER"
+KEPT: list[Callable[[], None]] = []  # how ours is let go: once, when a worker has no more tests
 
 
 @contextmanager
@@ -42,7 +44,16 @@ def server(*, durable: bool = False) -> Iterator[str]:
                 admin.execute("select pg_reload_conf()")
         yield ours.get_uri()
     finally:
-        ours.cleanup()
+        if WORKER not in os.environ:
+            ours.cleanup()
+        elif not KEPT:  # others of this worker may hold its address, and of other workers none
+            KEPT.append(ours.cleanup)
+
+
+def let_go() -> None:
+    """The last worker that does it stops the server."""
+    while KEPT:
+        KEPT.pop()()
 
 
 @contextmanager

@@ -63,12 +63,14 @@ def demo(port: Port = 8019, once: Once = False) -> None:
         store = Path(folder) / "demo.db"
         for end in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(end, signal.default_int_handler)  # ends like Ctrl-C: nothing is left
+        ended = stays  # by Ctrl-C; the loop may have closed in good order before it says so
         try:
             asyncio.run(shown(store, listening, port, stays=stays))
         except KeyboardInterrupt:
+            ended = True
+        if ended:
             typer.echo("\nThe floor is closed; nothing of it is kept.")
-            return
-        if not stays:
+        else:
             rounds.tell(store)
             guide.tell_how_to_stay()
 
