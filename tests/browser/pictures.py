@@ -126,10 +126,10 @@ def coming_in(browser: Browser) -> None:
     house.invitations = []
     house.open()
     try:
-        operator, terminal = fresh(browser), fresh(browser)
-        operator.goto(house.page("signin"))
-        operator.get_by_label("Name").fill("operator")
-        taken(operator, "signin")
+        door, operator, terminal = fresh(browser), fresh(browser), fresh(browser)
+        door.goto(house.page("signin"))
+        door.get_by_label("Name").fill("operator")
+        taken(door, "signin")
         accepted(operator, house.page("signin", invitation=house.invitations[0]))
         signed_in(operator, "operator")
         enrolled(operator, browser, "sue", "Sue Field", "casino supervisor")
