@@ -37,6 +37,7 @@ from houseway.store.opening import open_reader
 from houseway.web.app import application
 from houseway.web.keys import STAFF, Keys
 from houseway.web.service import Plan, Service
+from houseway.web.sockets import served_over
 
 KEYS = Keys("soak", {role: f"soak {role}" for role in STAFF})
 SEATS, STAKE, NOTE, NOTES = 250, 10_00, 100_00, 8
@@ -176,14 +177,7 @@ async def looks(me, role, table, did):
 
 def serve(address, port, load):
     plan = Plan(address, furnish=load.plan, bots=load.bots)
-    config = uvicorn.Config(
-        application(Service(plan, KEYS)),
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-    )
-    uvicorn.Server(config).run()
+    uvicorn.Server(served_over(application(Service(plan, KEYS)), port=port)).run()
 
 
 async def drive(load, port, pid):

@@ -104,11 +104,12 @@ class Today:
         return process_time() - begin
 
     def audit(self):
+        from houseway.floor.system.deriving import check
         from houseway.journal import linked
 
         hall, begin = self.begun(), process_time()
         for record in linked(self.records, after=self.before[-1].head):
-            hall.check(record.number, record.page)
+            check(hall, record.number, record.page)
         hall.keep()
         return process_time() - begin
 

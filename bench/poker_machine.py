@@ -2,10 +2,12 @@
 
 Both play no-limit hold-em from the shuffle on, with the same stacks and blinds, and at each turn
 choose by chance: fold (where there is a bet to answer), check or call, bet or raise to any whole
-dollar that is open, all equally likely. PokerKit does what is between the acts by itself and
-answers whether an act is open. The machine is put every move (shuffle, cut, blinds, cards, acts,
-payment; at a table the dealer button too), checks it, and gives events with their provisions;
-at a table it also asks who may make the move. PokerKit takes no commission and keeps no seats.
+dollar that is open, all equally likely. PokerKit does what is between the acts by itself, with a
+deck that it shuffles, and answers whether an act is open. The machine never draws: its dealer
+brings each card when it is due, as at an electronic table. It is put every move (shuffle, cut,
+blinds, cards, acts, payment; at a table the dealer button too), checks it, and gives events with
+their provisions; at a table it also asks who may make the move. PokerKit takes no commission and
+keeps no seats.
 """
 
 import argparse
@@ -45,9 +47,6 @@ class Quick:
 
     def below(self, bound):
         return int(self.uniform() * bound)
-
-    def order(self, _):
-        return self.uniform()
 
 
 # PokerKit
@@ -99,30 +98,33 @@ def act(due, chance):
     if moves.Check in kinds or moves.Pass in kinds:
         may = [one for one in may if one.move is not moves.Fold]
     chosen = may[chance.below(len(may))]
-    if chosen.amount is None:
+    amount = chosen.amount
+    if amount is None:
         return chosen.move(due.player)
-    low, high, step = chosen.amount.low, chosen.amount.high, chosen.amount.step
+    low, high, step = amount.low, amount.high, amount.step
     return moves.BetTo(due.player, Cents(low + step * chance.below((high - low) // step + 1)))
 
 
 def staff_move(due, cards, chance):
-    """What is due from the dealer, with cards of his own."""
-    match due:
-        case Bets():
-            cards[:] = sorted(DECK, key=chance.order)
-            return Shuffle()
-        case Chance(to):
-            dealt = tuple(cards[: len(to)])
-            del cards[: len(to)]
-            return moves.Deal(dealt)
-        case Settle():
-            return TakeAndPay()
-        case _ if due.act is CutCards:
-            at = CUT_MARGIN + chance.below(len(DECK) - 2 * CUT_MARGIN + 1)
-            cards[:] = cards[at:] + cards[:at]
-            return CutCards(at)
-        case _:
-            return due.act()
+    """What is due from the dealer. He draws each card when it is due, evenly from those unseen."""
+    kind = type(due)
+    if kind is Chance:
+        return moves.Deal(tuple([drawn(cards, chance) for _ in due.to]))
+    if kind is Settle:
+        return TakeAndPay()
+    if kind is Bets:
+        cards[:] = DECK
+        return Shuffle()
+    if due.act is CutCards:
+        return CutCards(CUT_MARGIN + chance.below(len(DECK) - 2 * CUT_MARGIN + 1))
+    return due.act()
+
+
+def drawn(cards, chance):
+    at = chance.below(len(cards))
+    card, cards[at] = cards[at], cards[-1]
+    cards.pop()
+    return card
 
 
 def of_the_round(players):
@@ -132,7 +134,7 @@ def of_the_round(players):
     chance = Quick(1)
 
     def hand():
-        acts, cards = 0, sorted(DECK, key=chance.order)
+        acts, cards = 0, list(DECK)
         round_ = poker.opening(entries)
         due = poker.turn(round_)
         while not isinstance(due, Over):

@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import subprocess
+import tomllib
 from configparser import RawConfigParser
 from pathlib import Path
 
@@ -135,6 +136,77 @@ def test_the_image_is_made_of_what_is_there_and_runs_as_nobody_special():
     assert ["USER", "houseway"] in lines
     command = json.loads(next(rest for word, rest in lines if word == "CMD"))
     assert command == ["serve", "--config", "/etc/houseway/houseway.toml"]
+
+
+def instructions():
+    """The stages of the image, each with its words and what they say."""
+    text = (DEPLOY / "Containerfile").read_text().replace("\\\n", " ")
+    stages = []
+    for line in text.splitlines():
+        if line and line[0].isalpha():
+            word, rest = line.split(maxsplit=1)
+            if word == "FROM":
+                stages.append([])
+            stages[-1].append((word, rest))
+    return {one[0][1].partition(" AS ")[2] or "image": one for one in stages}
+
+
+def test_what_one_stage_takes_from_another_is_made_there():
+    stages = instructions()
+    built = (ROOT / "ui" / "vite.config.ts").read_text()
+    assert "outDir: '../src/houseway/web/static'" in built  # from /build/ui
+    made = {
+        "pages": ("/build/src/houseway/web/static", "npm run build"),
+        "program": ("/opt/houseway", "python -m venv /opt/houseway"),
+    }
+    taken = 0
+    for of in stages.values():
+        for word, rest in of:
+            if word == "COPY" and rest.startswith("--from="):
+                stage, path, _ = rest.removeprefix("--from=").split()
+                where, by = made[stage]
+                assert path == where
+                assert any(one == "RUN" and by in said for one, said in stages[stage])
+                taken += 1
+    assert taken == 2
+
+
+def test_the_image_starts_the_program_that_was_packed_with_settings_that_are_good():
+    image = dict(instructions()["image"])
+    (entry,) = json.loads(image["ENTRYPOINT"])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert entry == "/opt/houseway/bin/houseway"
+    assert project["scripts"]["houseway"] == "houseway.cli:main"
+    *_, config = json.loads(image["CMD"])
+    copied = [rest for word, rest in instructions()["image"] if word == "COPY"]
+    assert f"deploy/container.toml {config}" in copied
+    settings = tomllib.loads((DEPLOY / "container.toml").read_text())
+    assert str(settings["listen"]["port"]) == image["EXPOSE"]
+    assert settings["store"].startswith(image["VOLUME"])
+
+
+def test_the_try_without_a_container_tool_goes_through_the_same_steps():
+    """`make try-deploy`: locked packages, the program packed, started, ready, audited."""
+    tried = (DEPLOY / "try.sh").read_text()
+    image = (DEPLOY / "Containerfile").read_text()
+    for step in (
+        "--require-hashes -r",
+        "hatchling build --target wheel",
+        "houseway version",
+        "/health/ready",
+    ):
+        assert step in image, step
+        assert step in tried, step
+    for only in ("config check", "serve --config", "audit verify", "version --against"):
+        assert only in tried, only
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not on this machine")
+@pytest.mark.parametrize("name", UNITS)
+def test_systemd_finds_a_unit_little_exposed(name):
+    command = ("systemd-analyze", "security", "--offline=true", "--threshold=20", DEPLOY / name)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-300:]
 
 
 @pytest.mark.parametrize("name", ["nginx.conf", "Caddyfile"])

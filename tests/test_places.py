@@ -13,7 +13,7 @@ import pytest
 
 from houseway.core.game import words
 from houseway.games.blackjack.moves import Report
-from houseway.games.roulette.layout import Kind
+from houseway.games.roulette.layout import INSIDE, Kind
 from houseway.law.table import law_table
 
 SOURCE = Path(__file__).parent.parent / "src" / "houseway"
@@ -107,6 +107,8 @@ def test_a_roulette_wager_touches_four_places_in_three_files(kind):
                 return name == kind.name
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=kind.value)):
                 return name == kind.name
+            case ast.Constant(value=kind.value):  # spelled: those inside the layout nowhere else
+                return kind in INSIDE
         return False
 
     found = {*places("roulette", counts), *rows("roulette", kind)}

@@ -9,6 +9,7 @@ import socket
 import time
 import urllib.request
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -62,10 +63,11 @@ def floor_under(load, address, slow=0.0):
     return measured, sample
 
 
-def bare_under(load, address, sample, slow=0.0):
+def bare_under(load, address, sample, slow=0.0, *, lean=False):
     port = next(PORTS)
     given = (address, port, sample, slow)
-    return served(serve_bare, given, lambda spent: drive(load, port, spent, floor=False))
+    serve = partial(serve_bare, lean=lean)
+    return served(serve, given, lambda spent: drive(load, port, spent, floor=False))
 
 
 def served(serve, given, driving):

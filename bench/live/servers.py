@@ -1,8 +1,8 @@
-"""The two servers that are compared, each in a process of its own.
+"""The servers that are compared, each in a process of its own.
 
-The floor serves roulette tables of 250 terminals. The bare server has the same websocket and
-stores the same rows in the same database with group commit, and knows nothing else: no rule, no
-seal, no view.
+The floor serves roulette tables of 250 terminals. The bare server stores the same rows in the same
+database with group commit, and knows nothing else: no rule, no seal, no view. It has the websocket
+that its framework gives it; another one has that of the floor.
 """
 
 import asyncio
@@ -34,6 +34,7 @@ from houseway.web.app import application
 from houseway.web.collecting import Collecting
 from houseway.web.keys import STAFF, Keys
 from houseway.web.service import Plan, Service
+from houseway.web.sockets import at_once, served_over
 
 KEYS = Keys("bench", {role: f"{role}" for role in STAFF})
 PERIOD = 300  # seconds; the clock of the bench goes on when all have confirmed
@@ -67,18 +68,16 @@ def serve_floor(address, port, tables, slow):
     app = application(service)
     stops, told = Stops(), {}
 
+    def shown(name, _):
+        at = service.floor.shown[name].number, time.monotonic()
+        told.setdefault(name, []).append(at)
+
     @get("/bench/begin")  # type: ignore[untyped-decorator]
     async def begin() -> dict[str, Any]:
-        """From here on the loop is watched, and when records are on disk."""
-        if not stops.watched:
-            service.floor.told.insert(
-                0,
-                lambda name, _: told.setdefault(name, []).append(
-                    (service.floor.shown[name].number, time.monotonic())
-                ),
-            )
-            stops.watch()
-        stops.longest = 0.0
+        """From here on the loop is watched, and from the first time on when records are on disk."""
+        if shown not in service.floor.told:
+            service.floor.told.insert(0, shown)
+        stops.watch()
         return {}
 
     @get("/bench/expire")  # type: ignore[untyped-decorator]
@@ -88,6 +87,7 @@ def serve_floor(address, port, tables, slow):
 
     @get("/bench/stops")  # type: ignore[untyped-decorator]
     async def said() -> dict[str, Any]:
+        stops.leave()
         return {"longest": stops.longest, "told": told}
 
     for handler in (begin, expire, said):
@@ -98,14 +98,21 @@ def serve_floor(address, port, tables, slow):
 class Stops:
     """How long the loop did not come round: the processor time that one round of it took.
 
-    Time on the clock would tell more of who else uses the machine.
+    Time on the clock would tell more of who else uses the machine. It is watched while a round is
+    played and not while wagers are confirmed: to look a thousand times a second costs something.
     """
 
     def __init__(self):
-        self.longest, self.watched = 0.0, False
+        self.longest, self.task = 0.0, None
 
     def watch(self):
-        self.watched = asyncio.get_running_loop().create_task(self.watching())
+        self.longest = 0.0
+        self.task = asyncio.get_running_loop().create_task(self.watching())
+
+    def leave(self):
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
 
     async def watching(self):
         while True:
@@ -127,7 +134,8 @@ def slowed(append, slow):
     return slowly
 
 
-def serve_bare(address, port, sample, slow):
+def serve_bare(address, port, sample, slow, *, lean=False):
+    """With the websocket of the framework, or with that of the floor."""
     open_store(address).close()  # the same database with the same tables in it
     waiting: SimpleQueue = SimpleQueue()
     threading.Thread(target=write_bare, args=(address, waiting, slow), daemon=True).start()
@@ -139,31 +147,38 @@ def serve_bare(address, port, sample, slow):
         loop = asyncio.get_running_loop()
         out: asyncio.Queue[str] = asyncio.Queue()
         posting = of_terminal(sample, next(terminals))
+        at = at_once(socket.scope)
+        say = out.put_nowait if at is None else lambda answer: at.say(answer.encode())
 
         async def sending():
             while True:
                 await socket.send_data(await out.get())
 
+        def heard(text):
+            said = json.loads(text)
+            if said["kind"] != "put":
+                return
+            number = next(numbers)
+            answer = json.dumps(
+                {"kind": "answer", "request": said["request"], "record": number, "credit": 0},
+                separators=(",", ":"),
+            )
+            waiting.put((posting, loop, lambda: say(answer)))
+
+        if at is not None:
+            at.listen(heard)
         sender = asyncio.create_task(sending())
         try:
             while True:
                 event: Any = await socket.receive()
                 if event["type"] == "websocket.disconnect":
                     return
-                said = json.loads(event["text"])
-                if said["kind"] != "put":
-                    continue
-                number = next(numbers)
-                answer = json.dumps(
-                    {"kind": "answer", "request": said["request"], "record": number, "credit": 0},
-                    separators=(",", ":"),
-                )
-                waiting.put((posting, loop, lambda answer=answer: out.put_nowait(answer)))
+                heard(event["text"])
         finally:
             sender.cancel()
 
     Collecting().start(time.monotonic())
-    run(Litestar([floor], openapi_config=None), port)
+    run(Litestar([floor], openapi_config=None), port, lean=lean)
 
 
 def write_bare(address, waiting, slow):
@@ -198,13 +213,6 @@ def of_terminal(sample, number):
     return Posting(changed(sample.page, actor=ActorId(f"player {number}")), (moved,))
 
 
-def run(app, port):
-    config = uvicorn.Config(
-        app,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        loop="uvloop",
-    )
-    uvicorn.Server(config).run()
+def run(app, port, *, lean=True):
+    more: dict[str, Any] = {} if lean else {"ws": "websockets-sansio"}
+    uvicorn.Server(served_over(app, port=port, loop="uvloop", **more)).run()

@@ -1,6 +1,7 @@
 """A floor that is served from a thread, so that a browser in this process can visit it."""
 
 import asyncio
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from houseway.store.opening import open_reader
 from houseway.web.app import application
 from houseway.web.keys import STAFF, Keys
 from houseway.web.service import Plan, Service
+from houseway.web.sockets import served_over
 
 KEYS = Keys("terminal-key", {role: f"{role}-key".replace(" ", "-") for role in STAFF})
 PERIOD = (("wagering-period", "5"),)
@@ -29,6 +31,17 @@ MULTI_TERMINAL = (
     TablePlan("D1", "sic-bo", "NI2019", PERIOD),
 )
 QUICK = Pace(work=40, wagers=2_500, answers=2_500, again=60)
+
+
+class Faults(logging.Handler):
+    """Errors that the server put into its log while pages were open."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(self.format(record))
 
 
 class House:
@@ -44,6 +57,7 @@ class House:
     ) -> None:
         self.store, self.plan, self.pace = store, FloorPlan(tables, terminals), pace
         self.port, self.more = 0, more
+        self.faults = Faults()
         self.invitations: list[str] | None = None  # a list: people sign in, and the first is here
 
     def open(self) -> "House":
@@ -52,11 +66,8 @@ class House:
             str(self.store), pace=self.pace, furnish=self.plan, people=received, **self.more
         )
         self.service = Service(plan, KEYS, Seeded(3))
-        app, quiet = application(self.service), {"ws_per_message_deflate": False}
-        sockets: Any = {"ws": "websockets-sansio", **quiet}
-        self.server = uvicorn.Server(
-            uvicorn.Config(app, port=self.port, log_level="warning", **sockets)
-        )
+        self.server = uvicorn.Server(served_over(application(self.service), port=self.port))
+        logging.getLogger("houseway").addHandler(self.faults)
         self.thread = threading.Thread(target=lambda: asyncio.run(self._serving()))
         self.thread.start()
         while not self.server.started:
@@ -69,8 +80,14 @@ class House:
         await self.server.serve()
 
     def close(self) -> None:
+        """What works behind the pages has worked to the end, or says why not."""
+        ended = self.ask(lambda: [one for one in self.service._tasks if one.done()])
         self.server.should_exit = True
         self.thread.join()
+        assert not ended, [one.exception() for one in ended]
+        assert self.service.floor.fault is None, self.service.floor.fault
+        logging.getLogger("houseway").removeHandler(self.faults)
+        assert not self.faults.told, self.faults.told
 
     def page(self, page: str, /, **said: object) -> str:
         """The address of a page, with who opens it."""

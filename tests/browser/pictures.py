@@ -1,155 +1,40 @@
-"""`python -m tests.browser.pictures`: pictures of the pages of staff for the docs, while bots play.
+"""`python -m tests.browser.pictures [NAME …]`: every picture of a page in the docs.
 
-With `people` only those of coming in.
-
-Bots bet as they like and the system deals, so no two runs are alike: look at what comes out.
+NAME is one of `people`, `staff`, `players`, `tables`, `cup`; without one, all are taken, which
+takes some minutes. Bots bet as they like and the system deals, so no two runs are alike: look at
+what comes out.
 """
 
 import os
 import sys
-import tempfile
-import time
-from pathlib import Path
+from collections.abc import Callable
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import TablePlan
+from tests.browser import cup_pictures, player_pictures, staff_pictures, table_pictures
 from tests.browser.chromium import FLAGS, executable
-from tests.browser.house import House
-from tests.browser.test_people import accepted, enrolled, fresh, signed_in
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "ui"
-PERIOD = (("wagering-period", "8"),)
-TABLES = (
-    TablePlan("B1", "baccarat", "NI2019", PERIOD),
-    TablePlan("B2", "baccarat", "NI2019", (*PERIOD, ("method", "B"))),
-    TablePlan("R1", "roulette", "NI2019", PERIOD),
-    TablePlan("D1", "sic-bo", "NI2019", PERIOD),
+TAKEN: dict[str, Callable[[Browser], None]] = {
+    "people": staff_pictures.coming_in,
+    "staff": staff_pictures.working,
+    "players": player_pictures.playing,
+    "tables": table_pictures.of_any_game,
+    "cup": cup_pictures.of_a_cup,
+}
+NAMES = (
+    *staff_pictures.NAMES,
+    *player_pictures.NAMES,
+    *table_pictures.NAMES,
+    *cup_pictures.NAMES,
 )
-UNHURRIED = Pace(work=250, wagers=1500, answers=1500, again=1500)
-WIDE, LARGE, PHONE = (1280, 800), (1920, 1080), (390, 844)
-BOTS, WAIT = 12, 75  # seconds of play before the first picture
-SUE = {"key": "casino-supervisor-key", "name": "Sue", "table": "R1"}
-CORA = {"key": "cashier-key", "name": "Cora"}
-
-
-def correction(page: Page) -> None:
-    page.get_by_label("What is to be done").select_option("correct-outcome")
-    page.locator("main form .pick").first.click()
-    numbers = page.locator("main form select").last
-    for at in range(2, 38):  # one that somebody had a wager on
-        numbers.select_option(index=at)
-        page.get_by_role("button", name="Show before and after").click()
-        page.locator(".seen").wait_for()
-        if page.locator(".seen tbody tr").count() > 2:
-            break
-
-
-def recall(page: Page) -> None:
-    page.locator(".step").nth(-3).click()
-    page.locator(".felt .stage").wait_for()
-    page.wait_for_timeout(800)  # the cards have come to rest
-
-
-def audit(page: Page) -> None:
-    page.get_by_role("button", name="Verify all records").click()
-    page.locator("code").wait_for()
-
-
-def journal(page: Page) -> None:
-    page.get_by_label("Where").select_option("table:R1")
-    page.get_by_label("What was done").fill("take and pay")
-    page.get_by_role("button", name="Search").click()
-    page.wait_for_timeout(1_500)
-    page.locator(".number").nth(1).click()
-    page.locator(".detail").wait_for()
-
-
-def opened_desk(page: Page) -> None:
-    page.get_by_role("button", name="Open desk", exact=True).click()
-    page.locator("input[name=count]").fill("5000")
-    page.locator(".pay button[type=submit]").click()
-    page.locator(".drawer").wait_for()
-
-
-def shifts(page: Page) -> None:
-    page.get_by_role("button", name="Shifts").click()
-    page.get_by_role("article").wait_for()
-
-
-def nothing(page: Page) -> None:
-    page.wait_for_timeout(500)
-
-
-PICTURES = (
-    ("display", "display", {"key": "dealer-key", "table": "B1"}, LARGE, nothing),
-    ("display-roulette", "display", {"key": "dealer-key", "table": "R1"}, LARGE, nothing),
-    ("dealer", "dealer", {"key": "dealer-key", "name": "Ada", "table": "B1"}, WIDE, nothing),
-    ("supervisor", "supervisor", SUE, LARGE, nothing),
-    ("supervisor-phone", "supervisor", SUE, PHONE, nothing),
-    ("corrections", "supervisor", {**SUE, "section": "corrections"}, WIDE, correction),
-    ("journal", "supervisor", {**SUE, "section": "journal"}, WIDE, journal),
-    ("recall", "supervisor", {**SUE, "table": "B1", "section": "recall"}, WIDE, recall),
-    ("audit", "supervisor", {**SUE, "section": "audit"}, WIDE, audit),
-    ("desk", "desk", CORA, WIDE, opened_desk),
-    ("shifts", "desk", CORA, WIDE, shifts),
-)
-
-
-def taken(page: Page, name: str) -> None:
-    page.wait_for_timeout(500)
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84)
-
-
-def working(browser: Browser) -> None:
-    """Pages of staff, on a floor that everybody comes to by his key."""
-    house = House(Path(tempfile.mkdtemp()) / "floor.db", TABLES, UNHURRIED, bots=BOTS)
-    house.open()
-    try:
-        time.sleep(WAIT)
-        for name, page, said, (width, height), prepared in PICTURES:
-            context = browser.new_context(viewport={"width": width, "height": height})
-            shown = context.new_page()
-            shown.goto(house.page(page, **said))
-            shown.wait_for_timeout(2_500)
-            prepared(shown)
-            taken(shown, name)
-            context.close()
-    finally:
-        house.close()
-
-
-def coming_in(browser: Browser) -> None:
-    """Sign-in, a terminal that shows its code, and the register, on a floor of people."""
-    house = House(Path(tempfile.mkdtemp()) / "floor.db", TABLES, UNHURRIED)
-    house.invitations = []
-    house.open()
-    try:
-        door, operator, terminal = fresh(browser), fresh(browser), fresh(browser)
-        door.goto(house.page("signin"))
-        door.get_by_label("Name").fill("operator")
-        taken(door, "signin")
-        accepted(operator, house.page("signin", invitation=house.invitations[0]))
-        signed_in(operator, "operator")
-        enrolled(operator, browser, "sue", "Sue Field", "casino supervisor")
-        enrolled(operator, browser, "carl", "Carl Berg", "cashier")
-        terminal.goto(house.page("pair"))
-        terminal.locator(".code").wait_for()
-        taken(terminal, "pair")
-        operator.locator("form.code").first.wait_for()
-        taken(operator, "people")
-    finally:
-        house.close()
 
 
 def main() -> None:
     path, more = executable()
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=path, args=FLAGS, env={**os.environ, **more})
-        coming_in(browser)
-        if "people" not in sys.argv[1:]:
-            working(browser)
+        for name in sys.argv[1:] or TAKEN:
+            TAKEN[name](browser)
         browser.close()
 
 

@@ -7,9 +7,8 @@ import re
 
 from playwright.sync_api import expect
 
-from houseway.core.actors import Role
 from tests.browser.test_office import office
-from tests.browser.test_player import OPEN, sit
+from tests.browser.test_player import CLOSED, OPEN, sit
 
 ME = 14
 
@@ -17,13 +16,13 @@ ME = 14
 def test_a_player_calls_and_is_seen_and_later_excluded(house, browser, page):
     sit(page, house, ME, "R1")
     reads_the_rules(page)
-    above = office(browser, house, "floor", "operator", table="R1")
+    above = office(browser, house, "floor", "operator", "Otto", table="R1")
     page.get_by_role("button", name="Call a supervisor").click()
     expect(page.locator(".told .told")).to_contain_text("A supervisor has been called")
     expect(above.locator("li", has_text=f"Terminal {ME}")).to_contain_text("Called")
     bets_neighbours(page)
     page.wait_for_selector(".settled")
-    is_excluded(house, above)
+    is_excluded(house, browser, page, above)
     above.context.close()
 
 
@@ -35,33 +34,89 @@ def reads_the_rules(page):
 
 
 def bets_neighbours(page):
-    """A number with two on each side, and with one: five chips, and three more."""
-    for _ in range(4):
+    """A number with two on each side, and with one: five chips, and three more; then confirmed.
+
+    If the period ends meanwhile, all of it again in the next.
+    """
+    clear = page.get_by_role("button", name="Clear").first
+    for _ in range(5):
         page.wait_for_selector(OPEN)
+        if clear.is_enabled():
+            clear.click()
+            expect(page.locator(".confirm .amount")).to_have_count(0)
         page.get_by_role("radio", name="$1.00 chip").click()
-        for which, sum_ in (("5", "$5.00"), ("3", "$8.00")):
-            page.get_by_role("radiogroup", name="Neighbours").get_by_text(which).click()
-            bet = "neighbours:17" if which == "5" else "neighbours-3:17"
-            page.locator(f'.track [data-area="{bet}"]').click(force=True)
-            other = page.locator(".confirm .amount", has_text="$3.00")  # of the next period
-            shown = page.locator(".confirm .amount", has_text=sum_).or_(other)
-            expect(shown.or_(page.locator(".page:not(.open, .last)")).first).to_be_attached()
-        if page.locator(".confirm .amount", has_text="$3.00").count():
-            page.get_by_role("button", name="Clear").first.click()
-        if page.locator(".confirm .amount", has_text="$8.00").count():
+        if lays(page, "5", "neighbours:17", "$5.00") and lays(
+            page, "3", "neighbours-3:17", "$8.00"
+        ):
             page.locator(".confirm").click()
             laid = page.locator(".chip.confirmed")
-            expect(laid.first.or_(page.locator(".page:not(.open, .last)")).first).to_be_attached()
-        if page.locator(".chip.confirmed").count():
-            break
+            expect(laid.first.or_(page.locator(CLOSED)).first).to_be_attached()
+            if laid.count():
+                break
     expect(page.locator(".chip.confirmed")).to_have_count(5)
 
 
-def is_excluded(house, above):
-    """What he did is on record before he is excluded for it."""
-    did = {"clause": "7.3", "person": "the player", "witness": "Dee", "player": ME}
-    house.staff("table:R1", Role.SUPERVISOR, "report-contravention", **did)
-    above.get_by_role("tab", name="People and disputes").click()
-    expect(above.get_by_role("button", name="Exclude player").first).to_be_enabled()
-    house.staff("table:R1", Role.OPERATOR, "exclude-player", player=ME)
-    expect(above.locator("#part .list").first).to_contain_text(str(ME))
+def lays(page, which, bet, sum_):
+    """Whether the track was touched before the period ended."""
+    page.get_by_role("radiogroup", name="Neighbours").get_by_text(which).click()
+    page.locator(f'.track [data-area="{bet}"]').click(force=True)
+    amount = page.locator(".confirm .amount", has_text=re.compile(f"^{re.escape(sum_)}$"))
+    expect(amount.or_(page.locator(CLOSED)).first).to_be_attached()
+    return amount.count() > 0
+
+
+def is_excluded(house, browser, page, above):
+    """Reported, excluded by two people, told so, on record, and let in again."""
+    sue = office(browser, house, "floor", table="R1")
+    people(sue)
+    press(sue, "Report contravention", clause="7.1", person="the player", witness="Dee")
+    expect(sue.locator(".said")).to_contain_text("Done")
+    people(above)
+    above.get_by_role("button", name=f"Exclude player {ME}").click()
+    two_agree(above, sue, "he took another's chips")
+    expect(above.locator("#part .list").first).to_contain_text(f"Player {ME}")
+    expect(page.locator(".big")).to_have_text("You are excluded from play")
+    expect(page.locator(".confirm")).to_have_text("Cash out")
+    sue.get_by_role("button", name="Journal").click()
+    sue.get_by_label("What was done").fill("exclude-player")
+    sue.get_by_role("button", name="Search").click()
+    expect(sue.locator("tbody tr").first).to_contain_text("Exclude player")
+    press(above, "Lift exclusion", reason="it was somebody else")
+    two_agree(above, sue, "it was somebody else")
+    expect(above.locator("#part .list").first).to_contain_text("Nobody is excluded")
+    expect(page.locator(".big")).not_to_have_text("You are excluded from play")
+    sue.context.close()
+
+
+def people(page):
+    page.get_by_role("tab", name="People and disputes").click()
+
+
+def press(page, name, **typed):
+    """A form of the page, filled in: lists by what is chosen, players by their number."""
+    form = page.locator("form.offer", has=page.get_by_role("button", name=name)).first
+    form.locator("button[aria-expanded=false]").click()
+    for field, said in typed.items():
+        box = form.locator(f"input[name={field}]")
+        if box.count():
+            box.fill(said)
+        else:
+            form.get_by_label(field).select_option(label=said)
+    whom = form.locator("fieldset").get_by_text(f"Player {ME}", exact=True)
+    if whom.count():
+        whom.click()
+    form.locator("button[type=submit]").click()
+
+
+def two_agree(above, other, why):
+    """The page says that it takes two; another, elsewhere, is shown what and why, and approves."""
+    sheet = above.locator("dialog[open]")
+    expect(sheet).to_contain_text("This takes two people")
+    expect(sheet).to_contain_text(str(ME))
+    sheet.get_by_label("Why").fill(why)
+    sheet.get_by_role("button", name="Ask for approval").click()
+    expect(above.locator(".said")).to_contain_text("waits for a second person")
+    other.get_by_role("button", name="Approvals").click()
+    expect(other.locator(".pending li").first).to_contain_text(why)
+    other.get_by_role("button", name="Approve").click()
+    expect(above.locator(".said")).to_contain_text("Done")

@@ -58,6 +58,9 @@ def test_a_round_of_a_game_that_the_page_does_not_know(every, browser, page, tab
     if paid:
         robot = page.evaluate("robot")
         assert every.credit(number) == robot["bought"] * 100 + int(robot["net"])
+        page.reload()  # how it went is on record, not in the page
+        told = page.get_by_role("region", name="How it went").get_by_role("listitem")
+        expect(told.filter(has_text=f"layer {number}").first).to_be_visible()
 
 
 def page_says_what_the_ledger_has(house, page, number):

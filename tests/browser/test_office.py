@@ -9,9 +9,9 @@ from tests.browser.house import MULTI_TERMINAL, House
 from tests.browser.test_player import sit
 
 
-def office(browser, house, section, role="casino-supervisor", **more):
+def office(browser, house, section, role="casino-supervisor", name="Sue", **more):
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-    page.goto(house.page("supervisor", key=f"{role}-key", name="Sue", section=section, **more))
+    page.goto(house.page("supervisor", key=f"{role}-key", name=name, section=section, **more))
     return page
 
 

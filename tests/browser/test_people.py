@@ -52,13 +52,27 @@ def signed_in(page, name):
     page.get_by_role("button", name="Sign in").click()
 
 
+def beside(operator, name):
+    """Another stands beside the operator who enrols somebody that could stand beside others."""
+    second = operator.get_by_role("form", name="A second person")
+    second.get_by_label("Name").fill(name)
+    second.get_by_label("Password").fill(PASSWORD)
+    second.get_by_role("button", name="Approve").click()
+    expect(second).to_have_count(0)
+
+
+def asked_for(operator, name, person, *roles):
+    form = operator.locator("form", has=operator.get_by_label("Full name"))
+    form.get_by_label("Full name").fill(person)
+    form.get_by_label("Name to sign in by").fill(name)
+    for role in roles:
+        form.get_by_label(role, exact=True).check()
+    form.get_by_role("button", name="Enrol and make a link").click()
+
+
 def enrolled(operator, browser, name, person, *roles):
     """A page of somebody new who has come in."""
-    operator.get_by_label("Full name").fill(person)
-    operator.get_by_label("Name to sign in by").fill(name)
-    for role in roles:
-        operator.get_by_label(role, exact=True).check()
-    operator.get_by_role("button", name="Enrol and make a link").click()
+    asked_for(operator, name, person, *roles)
     expect(operator.locator(".shown")).to_contain_text(person)
     link = operator.locator(".shown code").inner_text()
     page = fresh(browser)
@@ -98,10 +112,15 @@ def asks(page, seconds):
 def test_what_takes_two_is_approved_here_or_elsewhere(operator, browser):
     sue = enrolled(operator, browser, "sue", "Sue <b>Lee</b>", "casino supervisor")
     expect(operator.locator("tbody")).to_contain_text("Sue <b>Lee</b>")
+    asked_for(operator, "tom", "Tom", "operator")
+    expect(operator.locator(".told")).to_contain_text("takes a second person")
+    assert violations(operator) == []
+    beside(operator, "sue")
+    expect(operator.locator(".shown")).to_contain_text("Tom")
     expect(sue.locator(".tables .card")).to_have_count(3)
     above = fresh(browser)
     above.goto(operator.url.replace("people.html", "supervisor.html"))
-    said = above.locator(".table [role=status]")
+    said = above.locator(".table .said")
     asks(above, "20")
     second = above.get_by_role("form", name="A second person")
     second.get_by_label("Role").select_option("casino supervisor")

@@ -142,7 +142,7 @@ def validation_of(house, terminal):
 def test_the_display_shows_what_came_and_the_supervisor_every_table(house, browser):
     display = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
     display.goto(house.page("display", key="dealer-key", table="D1"))
-    expect(display.locator("h1")).to_have_text("Sic bo D1")
+    expect(display.locator("h1")).to_have_text("Sic Bo D1")
     above = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
     above.goto(house.page("supervisor", key="casino-supervisor-key", name="Sue"))
     expect(above.locator(".card")).to_have_count(3)
@@ -240,7 +240,7 @@ def test_rounds_are_dealt_without_wagers_as_the_supervisor_directed(wheels, brow
     above.goto(wheels.page("supervisor", key="casino-supervisor-key", name="Sue", table="R1"))
     above.get_by_role("tab", name="Settings and notices").click()
     above.get_by_role("button", name="Direct rounds", exact=True).click()
-    expect(above.locator(".table [role=status]")).to_contain_text("Done")
+    expect(above.locator(".table .said")).to_contain_text("Done")
     expect(dealer.locator(".what")).to_contain_text("Deal without wagers")
     press(dealer, due(dealer))
     expect(dealer.locator(".what")).to_have_text("Spin ball is due")

@@ -142,6 +142,15 @@ def test_what_is_refused(tray, move, reason):
         tray.put(move)
 
 
+def test_a_slip_is_used_once_while_a_float_is_open(tray):
+    tray.put(FillTable("R1", Cents(500_00), "F1"))
+    for move in (FillTable("R1", Cents(500_00), " F1"), CreditTable("R1", Cents(1), "F1")):
+        with pytest.raises(Refused, match="slip F1 was used at R1 before"):
+            tray.put(move)
+    tray.put(FillTable("R1", Cents(500_00), "F2"))
+    assert tray.now.state.of("R1").session.fills == 1_000_00
+
+
 def test_settings_have_limits():
     with pytest.raises(Refused, match="unexplained"):
         Tray(unexplained=Cents(-1))

@@ -9,7 +9,7 @@ import zxingcpp
 
 from houseway.cash.amounts import in_words
 from houseway.cash.papers import Paper, Ticket, scan, validation
-from houseway.cash.printed import Printing, clock
+from houseway.cash.printed import Printing, clock, ticket_sheet
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -49,16 +49,32 @@ def read(picture):
 @pytest.mark.standard("E1")
 def test_a_ticket_as_text():
     assert printed(TICKET, HERE).text == (
+        "000000-000000-079444\n"
         "The Casino\n"
         "REDEEMABLE TICKET\n"
         "terminal 7\n"
         "ticket   7-000012\n"
         "time     2026-11-17 05:05:33\n"
+        "expires  never\n"
         "amount   $1,205.50\n"
         "one thousand two hundred and five dollars and fifty cents\n"
         "number   000000-000000-079444\n"
         "Paid at the Cash Desk. Lost or illegible: not paid.\n"
     )
+
+
+@pytest.mark.standard("E2")
+def test_the_number_stands_at_the_edge_that_comes_out_first():
+    edge, *below = ticket_sheet(TICKET, HERE, "101").words
+    assert edge.said == "000000-000000-079444"
+    assert all(edge.top < one.top for one in below)
+
+
+@pytest.mark.standard("E2")
+@pytest.mark.parametrize(("copy", "title"), [(False, ""), (True, ", COPY: NOT PAID")])
+def test_a_copy_of_what_was_paid_says_so(copy, title):
+    text = printed(TICKET, changed(HERE, copy=copy)).text
+    assert text.splitlines()[2] == f"REDEEMABLE TICKET{title}"
 
 
 @pytest.mark.parametrize(("ticket", "mark"), [(TICKET, "30"), (VOUCHER, "40")])

@@ -130,6 +130,7 @@ def test_a_round_of_a_table_is_told_from_the_database(made):
     assert "player 1: confirm wagers" in told.stdout
     assert "2.2(b)" in told.stdout
     alone = told.stdout
+    assert "credit of 1#1: $" in alone.splitlines()[-1]
     last = houseway("replay", str(path), "--table", "D1", "--last", "2").stdout
     whole = houseway("replay", str(path), "--table", "D1").stdout
     assert last != whole

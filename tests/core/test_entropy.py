@@ -7,12 +7,14 @@ import pytest
 from houseway.core.entropy import WORD, Seeded, below, shuffled
 
 
+@pytest.mark.standard("B6")
 def test_words_past_the_last_whole_multiple_are_thrown_away():
     words = iter([WORD - 1, WORD - 2, 7])  # 2**64 leaves 1 over 3, so only the first is rejected
     assert below(3, lambda: next(words)) == (WORD - 2) % 3
     assert next(words) == 7
 
 
+@pytest.mark.standard("B6")
 def test_every_value_of_a_small_range_is_reached_equally_often():
     bound, span = 6, WORD // 6
     assert Counter(below(bound, lambda w=w: w) for w in range(60)) == dict.fromkeys(range(6), 10)

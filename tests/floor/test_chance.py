@@ -21,6 +21,7 @@ def test_live_chance_stays_below_its_bound_and_reaches_every_value():
     assert {source.below(6) for _ in range(600)} == set(range(6))  # fails once in 10**46
 
 
+@pytest.mark.standard("B5")
 def test_two_sources_do_not_share_a_stream():
     draws = [[SystemEntropy().below(1 << 64) for _ in range(4)] for _ in range(2)]
     assert draws[0] != draws[1]

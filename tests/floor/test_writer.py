@@ -7,7 +7,7 @@ from concurrent.futures import Future
 import pytest
 
 from houseway.floor.ports import Fenced, Lease, Refusal, Unavailable
-from houseway.floor.writer import Stored, Writer
+from houseway.floor.writer import Last, Stored, Writer
 from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
 from houseway.store.sqlite import SqliteStore
 from tests.store.pages import ANN, F1, assert_whole, postings
@@ -25,6 +25,7 @@ class Held:
         self.begun, self.let = threading.Semaphore(0), threading.Semaphore(0)
         self.appended: list[int] = []
         self.noted: list[Refusal] = []
+        self.saved: list[tuple[int, bytes]] = []
         self.renewed = threading.Event()
         self.released = False
         self.fault: Exception | None = None
@@ -47,6 +48,9 @@ class Held:
 
     def note(self, refusals):
         self.noted.extend(refusals)
+
+    def save(self, _lease, snapshot):
+        self.saved.append((snapshot.head.number, snapshot.state))
 
 
 @pytest.fixture
@@ -212,3 +216,76 @@ def test_many_batches_on_a_real_store_come_out_in_their_order(tmp_path, faults):
     assert assert_whole(store).number == 180
     assert faults == []
     store.close()
+
+
+class Slow:
+    """A snapshot that is made when it is let."""
+
+    def __init__(self, state=b"the floor"):
+        self.begun, self.let, self.state = threading.Event(), threading.Event(), state
+
+    def __call__(self):
+        self.begun.set()
+        assert self.let.wait(30)
+        return self.state
+
+
+def snapped(store, writer, number, snapshot):
+    """A batch of one record, written, with a snapshot behind it."""
+    answer = Future()
+    writer.put(postings(number, 1), answer.set_result, snapshot)
+    store.let.release()
+    return answer.result(30)
+
+
+def test_a_snapshot_in_the_making_keeps_neither_moves_nor_the_lease_waiting(store, faults):
+    writer, slow = Writer(store, BRIEF, GENESIS, faults.append), Slow()
+    snapped(store, writer, 0, slow)
+    assert slow.begun.wait(30)
+    for number in (1, 2):
+        assert snapped(store, writer, number, None) == Stored(number + 1, number + 1)
+    store.renewed.clear()
+    assert store.renewed.wait(30)
+    assert store.saved == []
+    slow.let.set()
+    assert until(lambda: store.saved == [(1, b"the floor")])  # of its record, not of the last
+    writer.close()
+    assert faults == []
+
+
+def test_one_snapshot_is_made_at_a_time_and_the_next_is_made_again(store, faults):
+    writer = Writer(store, BRIEF, GENESIS, faults.append)
+    first, second, third = Slow("1"), Slow("2"), Slow("3")
+    snapped(store, writer, 0, first)
+    assert first.begun.wait(30)
+    snapped(store, writer, 1, second)
+    first.let.set()
+    assert until(lambda: store.saved == [(1, "1")])
+    assert not second.begun.is_set()
+    third.let.set()
+    snapped(store, writer, 2, third)
+    assert until(lambda: store.saved == [(1, "1"), (3, "3")])
+    writer.close()
+
+
+def test_the_lease_is_kept_while_the_last_snapshot_is_made(store, faults):
+    writer, last = Writer(store, BRIEF, GENESIS, faults.append), Slow()
+    snapped(store, writer, 0, None)
+    closing = threading.Thread(target=writer.close, args=(Last(1, last),))
+    closing.start()
+    assert last.begun.wait(30)
+    store.renewed.clear()
+    assert store.renewed.wait(30)
+    last.let.set()
+    closing.join(30)
+    assert (store.saved, store.released, faults) == ([(1, b"the floor")], True, [])
+
+
+def test_a_snapshot_that_cannot_be_made_stops_the_writer(store, faults):
+    def broken():
+        raise AssertionError("a state that cannot be written")
+
+    writer = Writer(store, BRIEF, GENESIS, faults.append)
+    snapped(store, writer, 0, broken)
+    assert until(lambda: len(faults) == 1)
+    writer.close()

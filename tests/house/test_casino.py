@@ -8,11 +8,11 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice, Refused
 from houseway.games.poker.moves import Fold, FoldHand
 from houseway.house.general import people
-from houseway.house.general.casino import Casino
 from houseway.house.provisions.general import general_law
 from tests.games import general
 from tests.games.listings import BANKED, POTS, TABLES
 from tests.games.runs import run_of
+from tests.house.casino import Casino
 
 OPERATOR = Actor(Role.OPERATOR)
 NAMES = {f"T{number}": listing for number, listing in enumerate(TABLES, 1)}

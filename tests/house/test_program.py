@@ -13,6 +13,7 @@ from houseway.house.program.events import (
     ProgramChanged,
     ProgramChecked,
     ProgramEvent,
+    ProgramExplained,
     ProgramStarted,
 )
 from houseway.house.program.listing import PROGRAM, REGISTER
@@ -123,3 +124,46 @@ def test_each_event_has_words_and_a_change_is_out_of_the_ordinary():
         Register().put(moves.ChangeProgram("1", many, (), (), digest(*many)))[0]
     )
     assert "011.py and 28 more" in said.words
+
+
+OLGA = Actor(Role.OPERATOR, name="olga")
+
+
+@pytest.mark.standard("F2")
+@pytest.mark.standard("F9")
+def test_an_operator_says_once_why_the_program_is_another():
+    """Who, which program and why are on record; when is the record's own."""
+    register = Register(A, B)
+    why_changed = moves.ExplainProgram(digest(A2, B), " release 0.2.0, tested ")
+    with pytest.raises(Refused, match="the program on record is"):
+        register.put(why_changed, OLGA)
+    with pytest.raises(Refused, match="the program is as it was"):
+        register.put(moves.ExplainProgram(digest(A, B), "nothing"), OLGA)
+    register.put(moves.ChangeProgram("0.2.0", (), (A2,), (), digest(A2, B)))
+    assert register.now.state.unexplained
+    (event,) = register.put(why_changed, OLGA)
+    assert isinstance(event, ProgramExplained)
+    assert (event.by, event.reason) == (OLGA, "release 0.2.0, tested")
+    assert not register.now.state.unexplained
+    with pytest.raises(Refused, match="why it changed was said"):
+        register.put(why_changed, OLGA)
+
+
+@pytest.mark.standard("F9")
+@pytest.mark.parametrize(
+    ("by", "reason", "refused"),
+    [
+        (OLGA, "  ", "for a reason"),
+        (OLGA, "x" * 201, "1 to 200 letters"),
+        (Actor(Role.OPERATOR), "a release", "known by name"),
+        (Actor(Role.SUPERVISOR, name="sue"), "a release", "may not"),
+        (SYSTEM, "a release", "may not"),
+    ],
+)
+def test_why_is_said_by_an_operator_with_a_name_and_in_words(by, reason, refused):
+    register = Register(A, B)
+    register.put(moves.ChangeProgram("0.2.0", (), (A2,), (), digest(A2, B)))
+    with pytest.raises(Refused, match=refused):
+        register.put(moves.ExplainProgram(digest(A2, B), reason), by)
+    assert register.now.state.unexplained
+    register.put(moves.ExplainProgram(digest(A2, B), "x" * 200), OLGA)

@@ -72,15 +72,16 @@ def test_meters_credit_settings_ten_plays_and_the_unfinished_one_are_kept():
 
 @pytest.mark.standard("C9")
 def test_a_fault_is_cleared_on_record_and_no_account_has_moved():
-    """The wager stands until its round is over; then the terminal is put in order."""
+    """After expiry a wager stands until its round is over; then the terminal is put in order."""
     evening = Evening()
     accepted(evening.buy_in(1))
     wagered(evening)
+    evening.expire("R1")
     books = dict(evening.floor.hall.tip.balances)
     accepted(evening.put("terminal:1", SUPERVISOR, DEAD))
     assert dict(evening.floor.hall.tip.balances) == books
     assert denied(evening.buy_in(1), "4.4(b)(i)")
-    evening.play("R1")
+    evening.settle("R1")
     credit = evening.credit(1)
     assert credit in (95_00, 105_00)
     assert evening.accounts("layout:") == {}

@@ -171,6 +171,13 @@ class Money:
 
 
 class Appending:
+    @pytest.mark.parametrize("many", [1, 7, 63, 64, 65, 130])
+    def test_every_row_of_a_batch_is_kept_whatever_its_size(self, store, many):
+        lease, tip = store.take(F1, ANN)
+        tip = store.append(lease, tip, postings(0, 3))
+        store.append(lease, tip, postings(3, many))
+        assert assert_whole(store).number == 3 + many
+
     def test_a_batch_is_all_or_nothing(self, store):
         lease, tip = store.take(F1, ANN)
         tip = store.append(lease, tip, postings(0, 5))

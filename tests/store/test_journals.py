@@ -23,6 +23,7 @@ HEADS = {  # as each of them ended when it was written
     2: "266:c6a4b99d2b61544af0d7e4bfca1f9844f4e25cdf1af33a0ec9ccc6ff7375d8b3",
     3: "343:29d63704737fc76c595a25db81a4b790e9980fe6993aac574821080b5b444aad",
     4: "524:9c04bda4f18e20fdf53c45d802e232df8abf9441c704208cf584af1e80e02c9a",
+    5: "441:705449c8678b6e4af9141628eae6ef405363345688aa029cee9380f11be41381",
 }
 FROM_HEAD = ("floor", "number", "seal", "epoch", "holder")
 

@@ -20,16 +20,18 @@ TAKEN = {
         "8b767be1bf6d9331edf559ff9a35ca1572aa3cdc56bcf771427d98dc21e3969d",
         "ff43d382e9c253cae71fd84ba72b186a81af176d6f4a44af97ae62882b4c74d8",
         "4c9d8dc962bad94d6209466edad7a4df21a3a54fdeaa1d39786e6d75164ddc86",
+        "c1753a0251aa8a2a4c3d2de9c11a2c11eee0c3a6e49a37334de7a980118d2fdd",
     ],
     "postgresql": [
         "0471b08f97506a0b72400baf5ac501624b3c956561bd140adc3f476914bd7ba3",
         "8e9d6190aad9fd4d1a5d5a0151436bf0c7623429040f97202457c26795146d91",
         "509badfe0acd1e2a1e793cded306796e1c3b5bfc12e3a3fd0e4e30aeb612a278",
         "a3f3f3bf78a374682c7d583ac04eb61683b079c0354ae2973a7aa664d95f303e",
+        "37c6292557816d14d2d4cae714bec7f5465400ecfdf7978b40db22954a5f0173",
     ],
 }
-NEXT = Migration(5, "remark", "create table remark (floor text not null, words text not null);")
-BROKEN = Migration(5, "broken", "create table remark (x text);\ncreate table record (x text);")
+NEXT = Migration(6, "remark", "create table remark (floor text not null, words text not null);")
+BROKEN = Migration(6, "broken", "create table remark (x text);\ncreate table record (x text);")
 
 
 def steps(place):
@@ -46,7 +48,7 @@ def test_a_step_that_was_taken_is_never_changed(place):
     assert [step.version for step in steps(place)] == list(range(1, len(digests) + 1))
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
 def test_a_store_of_an_old_version_is_brought_up_to_date(place, version):
     place.restore((VERSIONS / f"{version}.{name(place)}.sql").read_text(encoding="utf-8"))
     store = place.store()
@@ -74,17 +76,17 @@ def test_the_next_step_keeps_what_is_there(place):
 def test_a_newer_schema_is_refused(place):
     place.store(steps=(*steps(place), NEXT)).close()
     for opening in (place.store, place.reader):
-        with pytest.raises(Unsuited, match=r"version 5; this program knows up to 4: use a newer"):
+        with pytest.raises(Unsuited, match=r"version 6; this program knows up to 5: use a newer"):
             opening()
 
 
 def test_a_reader_does_not_migrate(place):
     place.store().close()
     newer = (*steps(place), NEXT)
-    with pytest.raises(Unsuited, match="version 4, this program reads 5: open it for writing"):
+    with pytest.raises(Unsuited, match="version 5, this program reads 6: open it for writing"):
         place.reader(steps=newer)
     applied = place.console("select version from migration order by version")
-    assert applied == [(1,), (2,), (3,), (4,)]
+    assert applied == [(1,), (2,), (3,), (4,), (5,)]
 
 
 def test_a_step_that_fails_leaves_the_version_before(place):

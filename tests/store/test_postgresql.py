@@ -2,12 +2,14 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import psycopg
 import pytest
 
 from houseway.floor.ports import Unavailable, Unsuited
 from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
+from houseway.store.postgresql_links import Link
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings
 from tests.store.places import PostgresqlPlace
@@ -103,6 +105,25 @@ def test_a_node_cut_off_while_another_takes_over_is_fenced_and_wrote_nothing(pla
     assert assert_whole(other).number == 0
     store.close()
     other.close()
+
+
+def test_a_link_that_was_closed_is_not_dialled_again(monkeypatch):
+    """A writer that somebody forgot would keep the lease of a floor that nobody serves."""
+    dialled = []
+
+    def connected(url):
+        dialled.append(url)
+        return SimpleNamespace(
+            execute=lambda *_, **__: SimpleNamespace(description=None), close=lambda: None
+        )
+
+    monkeypatch.setattr("houseway.store.postgresql_links.connected", connected)
+    link = Link("postgresql://nowhere", 100)
+    link.run("select 1")
+    link.close()
+    with pytest.raises(Unavailable, match="closed"):
+        link.run("select 1")
+    assert len(dialled) == 1
 
 
 def test_a_server_that_is_not_there_is_unavailable(tmp_path):

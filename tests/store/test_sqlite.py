@@ -7,10 +7,10 @@ from contextlib import closing
 
 import pytest
 
-from houseway.floor.ports import Unavailable, Unsuited
+from houseway.floor.ports import Fenced, Unavailable, Unsuited
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.store.contract import Contract
-from tests.store.pages import ANN, F1, assert_whole, postings
+from tests.store.pages import ANN, BEA, F1, assert_whole, postings
 from tests.store.places import SqlitePlace
 
 
@@ -132,3 +132,22 @@ def test_a_process_that_leaves_does_not_take_the_log_of_another(place):
     again = place.store()
     assert assert_whole(again).number == 6
     again.close()
+
+
+@pytest.mark.parametrize(("back", "free"), [(60_000, False), (60_001, True)])
+def test_a_lease_from_before_the_clock_was_set_back_is_not_waited_for(place, back, free):
+    """One who still serves is fenced by the epoch, whatever the clock says."""
+    at = [1_000_000]
+    store = place.store(clock=lambda: at[0], ttl_ms=5_000)
+    lease, head = store.take(F1, ANN)
+    at[0] -= back
+    assert store.served(F1).free == free
+    taken = store.take(F1, BEA)
+    assert (taken is not None) == free
+    if taken is None:
+        at[0] += 1
+        store.renew(lease)  # who serves goes by the new clock
+        at[0] += 5_000
+        assert store.take(F1, BEA) is not None
+    with pytest.raises(Fenced):
+        store.append(lease, head, postings(0, 1))

@@ -21,6 +21,7 @@ from houseway.floor.system.actors import actor_id
 from houseway.web.app import application
 from houseway.web.node import Node
 from houseway.web.service import Plan
+from houseway.web.sockets import served_over
 from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK
 
 ROOT = Path(__file__).parent.parent.parent
@@ -121,14 +122,7 @@ def main(url: str, people: str = "") -> None:
         announce = invitations.append if people else None
         plan = Plan(url, pace=QUICK, furnish=PLAN, ttl_ms=TTL_MS, people=announce)
         node = Node(plan, KEYS)
-        config = uvicorn.Config(
-            application(node),
-            port=0,
-            log_level="warning",
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-        )
+        config = served_over(application(node), port=0, timeout_graceful_shutdown=5)
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve())
         while not server.started and not task.done():

@@ -18,6 +18,7 @@ from houseway.web.app import application
 from houseway.web.keys import STAFF, Keys
 from houseway.web.limits import Limits
 from houseway.web.service import Plan, Service
+from houseway.web.sockets import served_over
 
 QUICK = Pace(work=5, wagers=50, answers=50, again=50)
 PERIOD = (("wagering-period", "5"),)
@@ -41,14 +42,7 @@ class Server:
     def __init__(self, store: Path, plan: FloorPlan = PLAN, limits: Limits = FREE) -> None:
         served = Plan(str(store), pace=QUICK, furnish=plan, limits=limits)
         self.service = Service(served, KEYS, Seeded(3))
-        config = uvicorn.Config(
-            application(self.service),
-            port=0,
-            log_level="warning",
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(served_over(application(self.service), port=0))
 
     async def __aenter__(self) -> "Server":
         self.task = asyncio.create_task(self.server.serve())

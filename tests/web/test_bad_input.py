@@ -205,6 +205,21 @@ def test_a_request_that_leaps_is_refused_and_the_terminal_can_go_on(tmp_path):
     on(tmp_path / "floor.db", story)
 
 
+def test_a_player_has_nobody_beside_him_whomever_he_names(tmp_path):
+    async def story(server, one):
+        await one.play(1)
+        lee = {"role": "casino supervisor", "name": "lee"}
+        assert (await one.put(MINE, "call-supervisor", player=1, beside=lee)).get("record")
+        stream = server.service.floor.hall.streams[MINE]
+        mine = (
+            one for one in server.service.taken.reader.records("main") if one.page.stream == MINE
+        )
+        *_, record = mine
+        assert stream.bodies.put(record.page.body).beside is None
+
+    on(tmp_path / "floor.db", story)
+
+
 @pytest.mark.parametrize(
     ("note", "reason"),
     [

@@ -8,6 +8,7 @@ from tests.web.test_websocket import on
 MINE = "terminal:1"
 
 
+@pytest.mark.standard("C10")
 @pytest.mark.standard("C12")
 def test_a_terminal_recalls_its_own_rounds_and_nobody_elses(tmp_path):
     async def story(server, one):
@@ -26,6 +27,7 @@ def test_a_terminal_recalls_its_own_rounds_and_nobody_elses(tmp_path):
         (payment,) = won["own"]["won"]
         assert row["staked"] == 10_00
         assert row["returned"] == payment["returned"] + payment["win"] - payment["commission"]
+        assert (row["before"], row["after"]) == (50_00, 40_00 + row["returned"])
         await one.say("recall", table="D1", round=row["round"])
         told = await one.until(lambda said: said["kind"] == "story")
         said = [each["text"] for step in told["steps"] for each in step["said"]]

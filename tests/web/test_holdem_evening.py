@@ -76,8 +76,8 @@ class Staff:
         await self.done("Ida", CUP, "approve-conditions", reference="GRC 18")
         await self.done("Otto", CUP, "publish-conditions", where="at the desk")
         await self.done("Gil", CUP, "appoint-director", name="Dora")
-        supervisor = {"role": "casino supervisor", "name": "Sue"}
-        await self.done("Cora", "cage:desk", "bring-cash", amount=1_000_00, beside=supervisor)
+        key = f"a {Role.SUPERVISOR}"
+        await self.done("Cora", "cage:desk", "bring-cash", amount=1_000_00, approval=key)
         await self.done("Cora", "cage:desk", "open-desk", count=1_000_00)
 
     async def enters(self, player):

@@ -17,7 +17,7 @@ from houseway.house.terminals.periods import OpenPeriod
 from houseway.store.opening import open_reader
 from houseway.web.app import application
 from houseway.web.doors import Doors
-from houseway.web.office.api import REFUSALS, At, Journal
+from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.declined import Declined
 from houseway.web.office.office import Office
 from houseway.web.office.tills import Shifts
@@ -50,7 +50,7 @@ def client(evening):
     office = Office(evening.floor, Doors(KEYS), lambda: reader_of(evening), verifying)
     app = Litestar(
         [Journal, Declined, Shifts],
-        dependencies={"office": Provide(lambda: At(office), sync_to_thread=False)},
+        dependencies={"office": Provide(lambda: office, sync_to_thread=False)},
         exception_handlers=HANDLERS | REFUSALS,
     )
     with TestClient(app) as found:
@@ -146,6 +146,27 @@ def test_a_round_in_play_is_not_recalled(client):
     assert [one["round"] for one in client.get("/api/recall/R1", **SUPERVISOR).json()] == [1]
     answer = client.get("/api/recall/R1/2", **SUPERVISOR)
     assert (answer.status_code, answer.json()) == (409, {"refused": "round 2 is in play"})
+
+
+@pytest.mark.standard("C10")
+@pytest.mark.standard("C13")
+def test_a_round_is_recalled_with_credit_game_prizes_and_money_that_came_in(client, evening):
+    """Notes are told by the records of the terminal, each by itself."""
+    story = client.get("/api/recall/R1/1", **SUPERVISOR).json()
+    assert (story["fixed"]["game"], story["fixed"]["edition"]) == ("roulette", "NI2019")
+    straight = next(one for one in story["fixed"]["bets"] if one["bet"] == "straight:17")
+    assert straight["pays"][0]["odds"] == {"win": 35, "stake": 1}
+    (credit,) = story["credits"]
+    assert credit["account"] == "chips:1#1"
+    assert credit["after"] == evening.credit(1)
+    result = story["steps"][-1]["public"]["last"]["spin"]["result"]["colour"]
+    won = 10_00 if result == "red" else -10_00
+    assert credit["before"] == credit["after"] - won
+    asked = {"stream": "terminal:1", "kind": "insert-note"}
+    lines = client.post("/api/journal", json=asked, **SUPERVISOR).json()["lines"]
+    assert sum(one["moved"] for one in lines) == credit["before"]
+    said = client.get(f"/api/journal/{lines[0]['number']}", **SUPERVISOR).json()["said"]
+    assert any("note" in one["text"] for one in said)
 
 
 @pytest.mark.rule("ni2019-689-mttg", "6.3")

@@ -27,8 +27,10 @@ class Seen(Link):
 
         super().__init__(nowhere)
         self.by, self.tables, self.views = by, (table,), []
+        self.said = []
 
     def say_bytes(self, message):
+        self.said.append(message)
         self.views.append(json.loads(message))
 
     def parts(self):
@@ -72,6 +74,7 @@ def test_who_wagers_sees_his_own_and_others_the_sums_once_in_a_while(monkeypatch
             await until(lambda: second.views and third.views)
             assert first.parts() == [{"public", "own", "offers"}]
             assert second.parts() == third.parts() == [{"public"}]
+            assert second.said[-1] is third.said[-1]  # written once for both
             accepted(evening.confirm("R1", 1, ("black", 5_00)))
             await until(lambda: first.views)
             assert (second.views, third.views) == ([], [])  # not so soon again
@@ -149,5 +152,45 @@ def test_a_turn_is_over_after_some_milliseconds(monkeypatch, spent, left):
         now += spent
         assert await working.over() is left
         assert working.worked == spent
+
+    asyncio.run(story())
+
+
+class Unshowable(Seen):
+    """Something goes wrong whenever it is told anything."""
+
+    def say_bytes(self, _):
+        raise RuntimeError("it cannot be told")
+
+
+@pytest.mark.parametrize("together", [True, False], ids=["views", "offers"])
+def test_whom_nothing_can_be_shown_is_let_go_and_the_rest_are_shown_it(monkeypatch, together):
+    monkeypatch.setattr(screens, "FEW", 25 if together else 0)
+
+    async def story():
+        async with floor_shown(2) as (evening, shown, (first, second)):
+            faulty = Unshowable(Actor(Role.PLAYER, Player(9)))
+            shown.watch(faulty)
+            for at in range(2):  # and again: the task has not ended by it
+                accepted(evening.confirm("R1", 1, (f"straight:{at}", 5_00)))
+                await until(lambda: "offers" in set().union(*first.parts()))
+            assert faulty.let_go.is_set()
+            await until(lambda: second.views)
+
+    asyncio.run(story())
+
+
+def test_offers_go_on_after_a_terminal_to_which_some_were_owed_was_taken_over(monkeypatch):
+    monkeypatch.setattr(screens, "FEW", 0)
+
+    async def story():
+        async with floor_shown(2) as (evening, shown, (first, second)):
+            first.by = None  # between the view, with which they are owed, and themselves
+            shown._owed |= {(first, "table:R1"): None, (second, "table:R1"): None}
+            shown._owing.set()
+            await until(lambda: "offers" in set().union(*second.parts()))
+            accepted(evening.confirm("R1", 2, ("black", 5_00)))
+            await until(lambda: "offers" in set().union(*second.parts()))
+            assert not first.let_go.is_set()
 
     asyncio.run(story())

@@ -10,7 +10,7 @@ from houseway.floor.system.furnishing import FloorPlan, TablePlan
 from houseway.floor.system.officials import Duties
 from houseway.tournaments.reading import read_conditions
 from houseway.web.crewing import Held
-from tests.web.serving import PERIOD, Server, is_view
+from tests.web.serving import KEYS, PERIOD, Server, is_view
 from tests.web.test_websocket import on
 
 CUP = "tournament:CUP"
@@ -53,9 +53,8 @@ class House:
         """Lodged, with its papers, and a desk that takes fees."""
         await lodged(one)
         await self.papers()
-        supervisor = {"role": "casino supervisor", "name": "Sue"}
-        cash = {"amount": 100_000, "beside": supervisor}
-        await self.done("Cora", "cage:desk", "bring-cash", **cash)
+        key = {"approval": KEYS.staff[Role.SUPERVISOR]}
+        await self.done("Cora", "cage:desk", "bring-cash", amount=100_000, believes=key)
         await self.done("Cora", "cage:desk", "open-desk", count=100_000)
 
     async def enter(self, player):

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { Offer, Place } from '../src/lib/messages';
-import { bare, filled, missing, placesOf } from '../src/lib/offers';
+import { bare, believed, filled, missing, placesOf } from '../src/lib/offers';
 import OfferForm from '../src/parts/OfferForm.svelte';
 
 const bet: Offer = {
@@ -22,6 +22,13 @@ describe('an offer', () => {
     expect(missing(bet, {}, undefined, listed)).toEqual(['place', 'stake']);
     expect(bare(bet)).toBe(false);
     expect(bare({ move: 'deal', why: 'due', cite: 'x' })).toBe(true);
+  });
+
+  it('of staff believes as much as it has to: a record that is due, else a round, or nothing', () => {
+    const offers = (['due', 'irregularity', 'conduct', 'house'] as const).map((why) => ({ move: why, why, cite: 'x' }));
+    const of = (move: string) => believed(offers, { move }, 12, 3);
+    expect(offers.map((one) => of(one.move))).toEqual([{ record: 12 }, { round: 3 }, {}, {}]);
+    expect(of('not offered')).toEqual({ record: 12 });
   });
 
   it('reads cards, numbers and lists as the move has them', () => {

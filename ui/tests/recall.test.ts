@@ -23,7 +23,7 @@ it('lists one’s own rounds, and walks through one by buttons and arrows', () =
   shown = mount(Recall, { target: document.body, props: { floor, table: 'B1', open: true, onclose: () => undefined } });
   flushSync();
   expect(sent.map((text) => JSON.parse(text) as object)).toContainEqual({ kind: 'recall', table: 'B1' });
-  floor.heard({ kind: 'history', table: 'B1', rounds: [{ round: 4, at: 0, staked: 1000, returned: 2000 }] });
+  floor.heard({ kind: 'history', table: 'B1', rounds: [{ round: 4, at: 0, staked: 1000, returned: 2000, before: 5000, after: 6000 }] });
   flushSync();
   const row = document.querySelector<HTMLButtonElement>('.past')!;
   expect(row.textContent).toContain('+$10.00');

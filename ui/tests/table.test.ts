@@ -34,7 +34,7 @@ describe('what lies on a table', () => {
     const laid = laidOut({ round, marker: 3 }, { round: { hands: [{ ...row(8), down: ['7C', 'JD'], hidden: 0 }] } }, { seats }, [], 8, false);
     expect(laid.spots.map((spot) => [spot.title, spot.who])).toEqual([['Seat 1', 'Player 9'], ['Seat 3', 'You']]);
     expect(laid.spots[1]!.rows[0]!['down']).toEqual(['7C', 'JD']);
-    expect([laid.pots, laid.boards, laid.facts]).toEqual([[600], [], [['Marker', '3']]]);
+    expect([laid.pots, laid.boards, laid.facts]).toEqual([[600], [], [['Dealer button', 'Seat 3']]]);
   });
 });
 

@@ -21,7 +21,9 @@ class Standing:
     """How an open Player Terminal stands at its tables and in the books."""
 
     credit: Cents  # on the chip account of this opening
-    wagers: tuple[str, ...] = ()  # tables at which this opening has a confirmed wager in play
+    wagers: tuple[
+        str, ...
+    ] = ()  # tables, connected or not, at which this opening has something at stake
     periods: tuple[str, ...] = ()  # connected tables whose Wagering Period is open
     excluded: bool = False  # whether its player is excluded at a connected table
 

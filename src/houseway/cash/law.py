@@ -25,6 +25,7 @@ class AccountLaw:
     open: Cite  # a terminal with an active account
     control: Cite  # of a terminal, by buying in
     several: Cite  # tables to wager on at a time
+    settled: Cite  # as the terminal displays it
     shown: Cite
     cash: Cite  # when it may be inserted
     credited: Cite
@@ -59,9 +60,21 @@ class DeskLaw:
 
 
 @value
+class FaultLaw:
+    """What becomes of wagers in a malfunction, before the Wagering Period expires and after."""
+
+    terminal_early: Cite
+    terminal_late: Cite
+    system_early: Cite
+    system_late: Cite
+    unconfirmed: Cite  # what the records do not show
+
+
+@value
 class CashLaw:
     account: AccountLaw
     desk: DeskLaw
+    fault: FaultLaw
     may: Permits = field(default_factory=dict, hash=False)
 
     def permits(self, moves: tuple[type[object], ...]) -> Permits:

@@ -8,6 +8,8 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.kit.paper.sheets import Barcode, Rows, Sheet, sheet, text_of
 
+NEVER = "never"  # NI2019 gives a ticket no last day
+COPY = ", COPY: NOT PAID"
 EPOCH = datetime(1970, 1, 1)  # noqa: DTZ001  # the zone is added by hand
 FEET = {
     Paper.TICKET: "Paid at the Cash Desk. Lost or illegible: not paid.",
@@ -21,6 +23,7 @@ class Printing:
 
     site: str
     zone: int = 0
+    copy: bool = False  # of a paper that was paid or made void
 
 
 def clock(at: int, zone: int) -> str:
@@ -34,6 +37,7 @@ def lines(ticket: Ticket, printing: Printing) -> Rows:
         ("terminal", str(ticket.terminal)),
         ("ticket", f"{ticket.terminal}-{ticket.number:06d}"),
         ("time", clock(ticket.at, printing.zone)),
+        ("expires", NEVER),
         ("amount", figures(ticket.amount)),
         ("", in_words(ticket.amount)),
         ("number", grouped(ticket.validation)),
@@ -46,11 +50,16 @@ def figures(amount: Cents) -> str:
 
 
 def ticket_text(ticket: Ticket, printing: Printing) -> str:
-    title = f"{printing.site}\n{ticket.paper.upper()}"
+    title = f"{grouped(ticket.validation)}\n{printing.site}\n{titled(ticket, printing)}"
     return text_of(title, (*lines(ticket, printing), ("", FEET[ticket.paper])))
 
 
 def ticket_sheet(ticket: Ticket, printing: Printing, modules: str) -> Sheet:
-    heads = (printing.site, ticket.paper.upper())
+    heads = (printing.site, titled(ticket, printing))
     barcode = Barcode(scan(ticket), modules)
-    return sheet(heads, lines(ticket, printing), barcode, FEET[ticket.paper])
+    edge = grouped(ticket.validation)
+    return sheet(heads, lines(ticket, printing), barcode, FEET[ticket.paper], edge)
+
+
+def titled(ticket: Ticket, printing: Printing) -> str:
+    return f"{ticket.paper.upper()}{COPY if printing.copy else ''}"

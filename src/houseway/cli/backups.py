@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import StoreAt
 from houseway.cli.show import stop
 from houseway.cli.stores import SERVER, is_store
 
@@ -12,13 +13,12 @@ if TYPE_CHECKING:
     from houseway.floor.ports import FloorId, Store
     from houseway.journal import Head
 
-From = Annotated[str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")]
 Out = Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the copy.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="What `houseway backup` wrote.")]
 To = Annotated[str, typer.Option("--store", help="A new file, or an empty database.")]
 
 
-def backup(store: From, file: Out) -> None:
+def backup(store: StoreAt, file: Out) -> None:
     """Copy all floors of a store into a new file, also while they are served.
 
     Every seal is worked out again. The copy is a store of its own: `houseway audit verify` checks

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.options import FloorName, Json, StoreAt
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_store, opened
 
@@ -14,11 +15,6 @@ if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
     from houseway.people.documents.state import Document
 
-Source = Annotated[
-    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
-]
-FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Number = Annotated[
     int | None, typer.Option("--file", help="The number of a document to write out.")
 ]
@@ -26,7 +22,7 @@ To = Annotated[Path | None, typer.Option("--to", help="Where; else under its own
 
 
 def documents(
-    source: Source,
+    source: StoreAt,
     floor: FloorName = "main",
     json: Json = False,
     file: Number = None,

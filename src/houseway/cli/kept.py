@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.config.days import hour_of, in_words, zone_of
+from houseway.cli.options import FloorName, Json, StoreAt
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_store, opened
 
@@ -16,18 +17,13 @@ if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
     from houseway.journal import Millis
 
-Source = Annotated[
-    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
-]
-FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
 Config = Annotated[Path | None, typer.Option(help="The houseway.toml by which it is served.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 EVER = "for ever"
 Row = tuple[str, int, str, str]  # what, how many, for how long, why
 
 
 def kept(
-    source: Source, floor: FloorName = "main", config: Config = None, json: Json = False
+    source: StoreAt, floor: FloorName = "main", config: Config = None, json: Json = False
 ) -> None:
     """What is kept for how long, and the clock by which days are counted."""
     from houseway.floor.system.start import replayed

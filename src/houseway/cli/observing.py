@@ -5,17 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.config.days import hour_of, zone_of
-from houseway.cli.reports import (
-    Begins,
-    ConfigFile,
-    Day,
-    FloorName,
-    Json,
-    Source,
-    ZoneSaid,
-    asked,
-    money,
-)
+from houseway.cli.options import FloorName, Json, StoreAt
+from houseway.cli.reports import Begins, ConfigFile, Day, ZoneSaid, asked, money
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_readable, opened
 
@@ -28,7 +19,7 @@ Seen = list[tuple["Observed", "tuple[Held, ...] | None"]]
 
 
 def observed(
-    source: Source,
+    source: StoreAt,
     day: Day = "",
     begins: Begins = None,
     zone: ZoneSaid = None,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.options import Assignments, Edition, Game, Json, Page
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.games import row_of
 from houseway.law.instruments import editions
@@ -17,12 +18,6 @@ if TYPE_CHECKING:
 
 LONG = 24  # characters of a fraction on one line
 
-Edition = Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")]
-Assignments = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")]
 Plot = Annotated[
     Path | None, typer.Option("--plot", metavar="FILE", help="Draw a png, svg or pdf.")
 ]
@@ -32,7 +27,7 @@ Chart = Annotated[
 
 
 def odds(
-    game: Annotated[str, typer.Argument(help="A game, such as baccarat.")],
+    game: Game,
     edition: Edition = None,
     assignments: Assignments = None,
     json: Json = False,

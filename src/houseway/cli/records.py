@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import FloorName, Json
 from houseway.cli.show import stop
 from houseway.cli.stores import is_readable, opened
 
@@ -15,13 +16,12 @@ if TYPE_CHECKING:
     from houseway.floor.checking import Told
     from houseway.floor.ports import FloorId, Reader
     from houseway.journal import Record, StreamId
+    from houseway.ledger import Transfer
 
 Source = Annotated[
     str,
     typer.Argument(metavar="FILE", help="Records in a file, a floor's database, postgresql://…"),
 ]
-FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.")]
 TableName = Annotated[str, typer.Option("--table", help="Which table of a floor's database.")]
 Last = Annotated[int, typer.Option("--last", metavar="N", help="The last N rounds.", min=0)]
@@ -44,13 +44,13 @@ def replay(
     from houseway.floor.checking import Unfit
     from houseway.floor.wire import line
 
-    shown = 0
+    moved: list[tuple[int, tuple[Transfer, ...]]] = []
     with told_of(source, table, floor) as steps:
         try:
             for step in last_rounds(steps, last) if last else steps:
                 if round_ is not None and round_of(step) != round_:
                     continue
-                shown += 1
+                moved.append((step.record.number, step.entry.transfers))
                 if json:
                     typer.echo(line(step.table.desk.wire.put(step.entry.put)))
                 else:
@@ -58,8 +58,24 @@ def replay(
         except Unfit as why:
             typer.echo(f"{source}: {why}", err=True)
             raise typer.Exit(1) from None
-    if round_ is not None and not shown:
+    if round_ is not None and not moved:
         raise stop(f"--round {round_}: no such round is in {source}")
+    if round_ is not None and table and not json:
+        tell_credits(source, floor, table, moved)
+
+
+def tell_credits(
+    source: str, floor: str, table: str, moved: "Iterable[tuple[int, tuple[Transfer, ...]]]"
+) -> None:
+    """What everybody who took part had before a round and after it."""
+    from houseway.core.money import dollars
+    from houseway.floor.reports.credits import spans, stood
+    from houseway.ledger import TableId
+
+    with opened(source, floor) as (reader, name):
+        for one in stood(reader, name, TableId(table), spans(moved)):
+            credit = f"{dollars(one.before)} before, {dollars(one.after)} after"
+            typer.echo(f"credit of {one.account.removeprefix('chips:')}: {credit}")
 
 
 def round_of(step: "Told") -> int:

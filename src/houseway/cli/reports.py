@@ -10,6 +10,7 @@ import typer
 
 from houseway.cli.audit.heads import signed_head
 from houseway.cli.config.days import hour_of, in_words, zone_of
+from houseway.cli.options import FloorName, Json, KeyFile, StoreAt
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.stores import is_readable, opened
 from houseway.core.value import changed
@@ -19,12 +20,9 @@ if TYPE_CHECKING:
     from houseway.cli.report_page import Part
     from houseway.floor.clocks import Zone
     from houseway.floor.reports.periods import Period
-    from houseway.floor.reports.report import MeterRow, Report
+    from houseway.floor.reports.report import Event, MeterRow, Report
     from houseway.journal import Millis
 
-Source = Annotated[
-    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
-]
 Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last with a record.")]
 Begins = Annotated[
     int | None, typer.Option(help="The hour at which a gaming day begins [6].", min=0, max=23)
@@ -38,19 +36,14 @@ Last = Annotated[str, typer.Option("--to", help="The last of them.")]
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
 ]
-FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Csv = Annotated[
     bool, typer.Option("--csv", help="Print one line a figure: part, name, what, cents.")
-]
-KeyFile = Annotated[
-    Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
 ]
 Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
 
 
 def report(
-    source: Source,
+    source: StoreAt,
     day: Day = "",
     begins: Begins = None,
     zone: ZoneSaid = None,
@@ -162,19 +155,17 @@ def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
         "terminals": [{"terminal": one.name, **dict(one.meters)} for one in figures.terminals],
         "desks": [{"desk": one.name, **dict(one.meters)} for one in figures.desks],
         "floats": [counted(one) for one in figures.floats],
-        "events": [
-            {
-                "record": one.record,
-                "at": moment(one.at, zone),
-                "stream": one.stream,
-                "by": one.by,
-                "move": one.move,
-                "said": [{"words": said.words, "cite": str(said.cite)} for said in one.said],
-            }
-            for one in figures.events
-        ],
+        "events": [plain_event(one, zone) for one in figures.events],
+        "security": [plain_event(one, zone) for one in figures.security],
+        "refused": [dict(zip(REFUSED, one, strict=True)) for one in figures.refused],
         "head": str(figures.head),
     }
+
+
+def plain_event(one: "Event", zone: "Zone") -> dict[str, Any]:
+    said = [{"words": said.words, "cite": str(said.cite)} for said in one.said]
+    who = {"stream": one.stream, "by": one.by, "move": one.move, "said": said}
+    return {"record": one.record, "at": moment(one.at, zone), **who}
 
 
 def counted(one: "Counted") -> dict[str, Any]:
@@ -228,7 +219,21 @@ def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
         for one in figures.tables
     ]
     heads = ("table", "game", "rounds", "handle", "win", "commission", "pools", "hold")
-    events = [
+    heads_of = ("time", "where", "who", "what", "said")
+    refused = tuple((stream, move, f"{count:,}") for stream, move, count in figures.refused)
+    return (
+        Part("Tables", heads, tuple(tables)),
+        metered("Player Terminals", "terminal", figures.terminals),
+        metered("Cash desks", "desk", figures.desks),
+        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in figures.floats)),
+        Part("Significant events", heads_of, told(figures.events, zone)),
+        Part("People and program", heads_of, told(figures.security, zone)),
+        Part("Refused", REFUSED, refused),
+    )
+
+
+def told(events: "tuple[Event, ...]", zone: "Zone") -> tuple[tuple[str, ...], ...]:
+    return tuple(
         (
             moment(event.at, zone),
             event.stream,
@@ -236,17 +241,11 @@ def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
             event.move,
             "; ".join(f"{one.words} ({one.cite})" for one in event.said),
         )
-        for event in figures.events
-    ]
-    return (
-        Part("Tables", heads, tuple(tables)),
-        metered("Player Terminals", "terminal", figures.terminals),
-        metered("Cash desks", "desk", figures.desks),
-        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in figures.floats)),
-        Part("Significant events", ("time", "where", "who", "what", "said"), tuple(events)),
+        for event in events
     )
 
 
+REFUSED = ("where", "what", "times")
 FLOAT_HEADS = ("table", "opening", "fills", "credits", "drop", "closing", "win", "books", "off")
 
 

@@ -159,17 +159,14 @@ def run(config: Config) -> None:
 
 
 def server_config(app: Any, config: Config) -> "uvicorn.Config":
-    import uvicorn
+    from houseway.web.sockets import served_over
 
     trusted = config["proxy.trusted"]
-    return uvicorn.Config(
+    return served_over(
         app,
         host=config["listen.host"],
         port=config["listen.port"],
-        log_level="warning",
         log_config=None,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
         ssl_certfile=config["tls.cert"] or None,
         ssl_keyfile=config["tls.key"] or None,
         proxy_headers=bool(trusted),

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 from houseway.cli.keno.simulate import Asked, simulate_keno
-from houseway.cli.odds import Assignments, Edition, Json, known
+from houseway.cli.odds import known
+from houseway.cli.options import Assignments, Edition, Game, Json
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.core.value import value
 
@@ -43,7 +44,7 @@ CUTTING_CARD = (
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="A game, such as baccarat.")],
+    game: Game,
     rounds: Annotated[int, typer.Option(help="How many, up to a million million.")],
     seed: Annotated[int | None, typer.Option(help="The same rounds every time.")] = None,
     engine: Annotated[str, typer.Option(help="local, or ray for a cluster.")] = "local",

@@ -8,11 +8,13 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from houseway.web import past, posted
 from houseway.web.messages import ENCODE, Said, Shown
 
 LARGEST = 64 * 1024 * 1024  # bytes of a message; a view of a full table is far below
 GONE = (OSError, TimeoutError, EOFError, WebSocketException)  # the ways in which a link is lost
-KINDS: object = Union[tuple(Shown.__subclasses__())]  # noqa: UP007  # all that a floor says
+ALL = (*Shown.__subclasses__(), past.History, past.RoundStory, posted.Notices)
+KINDS: object = Union[tuple(set(ALL))]  # noqa: UP007  # all that a floor says
 DECODE: Callable[[str | bytes], Shown] = msgspec.json.Decoder(KINDS).decode
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
-__all__ = ["changed", "changer", "names", "value"]
+__all__ = ["changed", "changer", "names", "value", "writer"]
 
 T = TypeVar("T")
 
@@ -129,6 +129,19 @@ def copier(known: tuple[str, ...], given: tuple[str, ...] = ()) -> Callable[...,
     made: dict[str, Callable[..., T]] = {"make": object.__new__}
     exec("\n".join(source), made)
     return made["copied"]
+
+
+def writer(cls: type[T], *given: str) -> Callable[..., T]:
+    """These fields in this order, written into a copy that nobody else has yet.
+
+    Where one move leads to several events, they share that copy.
+    """
+    assert set(given) <= set(names(cls)), f"{cls.__name__} has not all of {given}"
+    lines = [f"    one.{name} = {name}" for name in given]
+    made: dict[str, Callable[..., T]] = {}
+    head = f"def written({', '.join(('one', *given))}):"
+    exec("\n".join([head, *lines, "    return one"]), made)
+    return made["written"]
 
 
 def comparer(known: tuple[str, ...]) -> Callable[[object, object], bool]:

@@ -11,6 +11,7 @@ from houseway.house.terminals.faults import Claim, Faults
 from houseway.house.view import BEHIND_THE_TABLE
 
 Tree = dict[str, Any]
+NO_FAULTS: Faults[Any, Any] = Faults()
 
 
 def concerns(state: Any, role: Role, player: Player | None) -> Tree:
@@ -20,8 +21,10 @@ def concerns(state: Any, role: Role, player: Player | None) -> Tree:
     def sees(whose: Player) -> bool:
         return staff or (role is Role.PLAYER and player is not None and whose == player)
 
-    faults = getattr(state, "faults", None) or Faults()
+    faults = getattr(state, "faults", None) or NO_FAULTS
     disputes = getattr(getattr(state, "people", None), "disputes", ())
+    if not (faults.held or faults.claims or disputes or faults.terminals):  # nearly always
+        return {}
     every: Tree = {
         "waiting": waiting(faults, sees),
         "claims": [claim(one) for one in faults.claims if sees(one.player)],

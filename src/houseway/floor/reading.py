@@ -222,6 +222,8 @@ class Fields:
         )
         self.seated = tuple(name for name in self.SEAT if name in self.readers)
         self._reads = {name: reader.read for name, reader in self.readers.items()}
+        in_order = not any(field.kw_only for field in fields(kind))
+        self._every = tuple(self._reads.items()) if in_order else ()
 
     def write(self, value: Any) -> dict[str, object]:
         return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
@@ -229,6 +231,11 @@ class Fields:
     def read(self, plain: object, seat: int | None = None, *, typed: bool = False) -> object:
         if type(plain) is not dict:
             raise wrong(plain, f"an object with {self.names}")
+        if not typed and self._every and len(plain) == len(self._every):  # all are said
+            try:  # a manager takes as long as the reading
+                return self.make(*[read(plain[name]) for name, read in self._every])
+            except (Unreadable, LookupError, AssertionError, ValueError):
+                pass  # below it is said what is wrong
         try:
             if typed:
                 found = {name: self.readers[name].heard(one) for name, one in plain.items()}

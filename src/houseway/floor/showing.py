@@ -14,7 +14,7 @@ from houseway.core import offers as core_offers
 from houseway.core.actors import Player, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
-from houseway.core.value import value
+from houseway.core.value import names, value
 from houseway.floor.concerns import concerns
 from houseway.games.listing import Listing, Sight
 from houseway.house.offers.offering import Offering
@@ -144,6 +144,18 @@ def seen_alone(
 def onlooker(sight: Sight, state: Any, due: Turn) -> Tree:
     """What somebody sees who plays no part."""
     return plain(sight.view(state, due, Role.PLAYER, None))
+
+
+def fields_seen(sight: Sight, state: Any, due: Turn, fields: Iterable[str]) -> Tree:
+    """Of what an onlooker sees these fields alone: what is not wanted is not written out."""
+    seen = sight.view(state, due, Role.PLAYER, None)
+    return plain({name: getattr(seen, name) for name in fields})
+
+
+def moving_fields(sight: Sight, state: Any, due: Turn) -> tuple[str, ...]:
+    """The fields of a view that are not fixed as a whole."""
+    every = names(type(sight.view(state, due, Role.PLAYER, None)))
+    return tuple(name for name in every if name not in sight.fixed)
 
 
 def without_fixed(sight: Sight, whole: Tree) -> Tree:

@@ -13,7 +13,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Turn
 from houseway.core.grown import Grown
 from houseway.core.value import changed
-from houseway.floor.showing import Tree, onlooker, owner, put, summed, take
+from houseway.floor.showing import Tree, fields_seen, moving_fields, owner, put, summed, take
 from houseway.games.listing import Sight
 
 CHUNK = 250  # wagers or payments that are looked at in one step
@@ -89,7 +89,9 @@ class Tallies:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.lists = {name: Tally() for name in LISTS}
-        self.whole: Tree = {}  # what an onlooker sees, with sums
+        self.whole: Tree = {}  # what an onlooker sees and is not fixed, with sums
+        self._moving: tuple[str, ...] = ()  # the fields that it has,
+        self._personal = tuple(dict.fromkeys(one.partition(".")[0] for one in sight.personal))
 
     def follow(self, state: Any, due: Turn) -> Iterator[None]:
         """Take up what has changed, a step at a time."""
@@ -98,13 +100,15 @@ class Tallies:
             items, sign = tally.step(lists[name])
             for at in range(0, len(items), CHUNK):
                 chunk = {**NONE, name: items[at : at + CHUNK]}
-                whole = onlooker(self.sight, with_lists(state, chunk), due)
+                seen = fields_seen(self.sight, with_lists(state, chunk), due, self._personal)
                 for path in self.sight.personal:
-                    if found := take(whole, path):
+                    if found := take(seen, path):
                         tally.count(path, found, sign)
                 yield
             tally.seen = lists[name]
-        self.whole = onlooker(self.sight, with_lists(state, NONE), due)
+        bare = with_lists(state, NONE)
+        self._moving = self._moving or moving_fields(self.sight, bare, due)
+        self.whole = fields_seen(self.sight, bare, due, self._moving)
         for path in self.sight.personal:
             if take(self.whole, path) is not None:
                 put(self.whole, path, self.sums(path))
@@ -120,8 +124,12 @@ class Tallies:
 
     def of(self, path: str, player: Player | None) -> list[Tree]:
         """What is a player's own."""
-        every = (tally.own.get(path, {}).get(player, ()) for tally in self.lists.values())
-        return [item for items in every for item in items]
+        found: list[Tree] = []
+        for tally in self.lists.values():
+            own = tally.own.get(path)
+            if own and player in own:
+                found += own[player]
+        return found
 
     def forget(self) -> Iterator[None]:
         """Let go what was looked at, a step at a time: thousands of things take their time."""

@@ -1,18 +1,47 @@
-"""The clock of the place, for tables that stand alone."""
+"""The clock of the place, for floors and for tables that stand alone."""
 
 import time
+from collections.abc import Callable
 from datetime import datetime
 
 from houseway.journal import Millis
 
+SLOWLY = 100  # a clock that was set is followed by so small a part of the time that passes
+
+
+def wall() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def passed() -> int:
+    return time.monotonic_ns() // 1_000_000
+
 
 class SystemClock:
-    """The operating system's."""
+    """The operating system's as it was at the start; then time passes as it does.
 
-    __slots__ = ()
+    Somebody may set the system's clock meanwhile: it is followed slowly, never by a step, so that
+    countdowns last as long as they should.
+    """
+
+    __slots__ = ("_at", "_passed", "_read", "_wall")
+
+    def __init__(self, wall: Callable[[], int] = wall, passed: Callable[[], int] = passed) -> None:
+        self._wall, self._passed = wall, passed
+        self._at, self._read = wall(), passed()
 
     def now(self) -> Millis:
-        return Millis(time.time_ns() // 1_000_000)
+        passed = self._passed()
+        gone = passed - self._read
+        if gone >= SLOWLY:  # what is less than that is added when there is more of it
+            off, most = self._wall() - self._at - gone, gone // SLOWLY
+            self._at += gone + max(-most, min(most, off))
+            self._read, gone = passed, 0
+        return Millis(self._at + gone)
+
+    def go_on_from(self, at: Millis) -> None:
+        """What is on record may be later than the clock: time goes on from there."""
+        self._at = max(self._at, at)
 
     def zone(self) -> int:
         offset = datetime.now().astimezone().utcoffset()

@@ -1,7 +1,8 @@
 """Group commit: one thread appends all that waits in one transaction, then answers.
 
 It also keeps the lease alive while nothing happens, and stops for good at the first fault:
-whatever waited had been decided on top of what was not written.
+whatever waited had been decided on top of what was not written. A snapshot is put into bytes on
+another thread: that takes longer the more a floor knows, and neither moves nor the lease wait.
 """
 
 import queue
@@ -9,6 +10,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from typing import TypeVar
 
@@ -65,6 +67,8 @@ class Writer:
         self._stopped, self._clock = stopped, clock
         self._fault: Exception | None = None
         self._last: Last | None = None
+        self._maker = ThreadPoolExecutor(1, "snapshot")
+        self._making: tuple[Head, Future[bytes]] | None = None
         self._refusals: queue.SimpleQueue[Refusal] = queue.SimpleQueue()
         self._waiting: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._sure_until = clock()  # until the lease is renewed
@@ -79,7 +83,7 @@ class Writer:
     ) -> None:
         """Batches are appended in the order in which they are put.
 
-        A snapshot is made by the writer, who has the time, when its batch is on disk.
+        A snapshot is begun when its batch is on disk, and saved when it is made.
         """
         assert postings, "nothing to append"
         self._waiting.put(Batch(postings, reply, snapshot))
@@ -112,6 +116,8 @@ class Writer:
             self._store.release(self._lease)
         except Exception as fault:  # any: nothing after it may be written
             self._fail(fault, batches, open_=open_)
+        finally:
+            self._maker.shutdown(wait=False, cancel_futures=True)
 
     def _gathered(self) -> tuple[deque[Batch], bool]:
         """All that waits, or nothing when it is time to renew; and whether more may come."""
@@ -142,16 +148,28 @@ class Writer:
             batch = batches.popleft()
             first, number = number + 1, number + len(batch.postings)
             batch.reply(Stored(first, number))
-        if last is not None:
-            self._store.save(self._lease, Snapshot(self._tip, last()))
+        self._save_made()
+        if last is not None and self._making is None:  # else the next will do
+            self._making = self._tip, self._maker.submit(last)
         if refusals := list(drained(self._refusals)):
             self._store.note(refusals)
 
     def _save_last(self) -> None:
         """Unless something was written after it, or not all before it."""
         last = self._last
-        if last is not None and last.number == self._tip.number:
-            self._store.save(self._lease, Snapshot(self._tip, last.state()))
+        if last is None or last.number != self._tip.number:
+            self._save_made()
+            return
+        making = self._maker.submit(last.state)
+        while not wait((making,), self._lease.ttl_ms / 3000).done:
+            self._store.renew(self._lease)
+        self._store.save(self._lease, Snapshot(self._tip, making.result()))
+
+    def _save_made(self) -> None:
+        """The snapshot that was begun, as soon as it is made: of the record it was begun after."""
+        if self._making is not None and self._making[1].done():
+            (head, made), self._making = self._making, None
+            self._store.save(self._lease, Snapshot(head, made.result()))
 
     def _fail(self, fault: Exception, batches: deque[Batch], *, open_: bool) -> None:
         self._fault = fault

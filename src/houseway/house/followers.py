@@ -7,7 +7,7 @@ from houseway.house import boxes, pools
 from houseway.house.boxes import Boxes, BoxesEvent
 from houseway.house.events import BetsClosed, CardsCollected, LayoutCleared
 from houseway.house.general.attending import HandsChanged
-from houseway.house.parts import Events, Kinds, Quiet, members
+from houseway.house.parts import Events, Quiet, members
 from houseway.house.pools import PoolEvent, Pools
 from houseway.house.round import OnLayout
 from houseway.house.shoes.shoe import Shuffled
@@ -29,9 +29,7 @@ class WithPools(Protocol):
 class BoxesKept(Quiet):
     """Who came in time for the shoe, who sat out, who has several Boxes."""
 
-    @property
-    def events(self) -> Kinds:
-        return (*members(BoxesEvent), BetsClosed, Shuffled, HandsChanged)
+    events = (*members(BoxesEvent), BetsClosed, Shuffled, HandsChanged)
 
     def opening(self, _settings: Any) -> Boxes:
         return Boxes()
@@ -64,9 +62,7 @@ def with_new_shoe(whole: WithBoxes) -> Boxes:
 class PoolsKept(Quiet):
     """What lies in the pools of a jackpot."""
 
-    @property
-    def events(self) -> Kinds:
-        return (*members(PoolEvent), CardsCollected, LayoutCleared)
+    events = (*members(PoolEvent), CardsCollected, LayoutCleared)
 
     def opening(self, _settings: Any) -> Pools:
         return Pools()

@@ -79,11 +79,11 @@ class Ceiling:
         player, bet, spot = wager.player, wager.bet, wager.spot
         scope = self.scope
         if scope is BOX:
-            found = [w for w in wagers if w.spot[0] == spot[0]]
+            counted = [w for w in wagers if w.spot[0] == spot[0]]
         else:
-            found = [w for w in wagers if w.player == player]
+            counted = [w for w in wagers if w.player == player]
         if scope is WAGER or scope is AREA:
-            found = [w for w in found if w.bet == bet]
+            counted = [w for w in counted if w.bet == bet]
         if scope is WAGER:
-            found = [w for w in found if w.spot == spot]
-        return [w for w in found if w.bet not in self.apart] if self.apart else found
+            counted = [w for w in counted if w.spot == spot]
+        return [w for w in counted if w.bet not in self.apart] if self.apart else counted

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
-from houseway.core.actors import Permit, Permits, Player, Put
+from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.value import changer, names
-from houseway.house.door import Door, WithPeople
+from houseway.house.door import PLAYER, Door, WithPeople
 from houseway.house.general.attending import HandsChanged
 from houseway.house.general.law import GeneralLaw
 from houseway.house.parts import (
@@ -29,8 +29,10 @@ L = TypeVar("L")  # its rules
 Parts = Mapping[str, Part[W, Any]]  # by the field that each owns, in the order in which they speak
 Follow = Callable[[W, Events], Events]  # what comes of events whoever decided them
 Decide = Callable[[W, Due, Put[Any], Cite], Decided]
+Way = tuple[frozenset[Role], Cite, Decide[W]]  # who may make a move, by which clause, who decides
 Evolve = Callable[[W, Any], Any]
 Change = Callable[[W, Any], W]
+KNOWN = (Step, Known)
 Beside = tuple[Mapping[type[Any], Change[W]], Callable[..., W]]
 
 
@@ -55,6 +57,7 @@ class House(Generic[W, L]):
         self.beside: dict[int, Beside[W]] = {}  # by part, once one foresees
         undecided = set(door.permits) - set(self.deciders)
         assert not undecided, f"permitted, and decided by nobody: {undecided}"
+        self.ways = ways(door, self.deciders)
 
     # What this table is
 
@@ -99,8 +102,24 @@ class House(Generic[W, L]):
 
     def step(self, now: Now[W], put: Put[Any]) -> Step[W]:
         """The events of a move, the table after them and what is due there, each found once."""
-        before = now.state
-        decided = self.decided(before, now.due, put)
+        before, by, move = now.state, put.by, put.move
+        role, way = by.role, self.ways.get(type(move))
+        if (
+            way is None
+            or role not in way[0]
+            or before.people.excluded
+            or (role is PLAYER and getattr(move, "player", None) != by.player)
+        ):
+            decided = self.decided(before, now.due, put)
+        else:
+            _, clause, decide = way
+            found = decide(before, now.due, put, clause)
+            if isinstance(found, Step):
+                return found
+            decided = self.with_followers(before, put, found)
+        return self.after(before, decided)
+
+    def after(self, before: W, decided: Events | Step[W] | Known[W] | Foreseen) -> Step[W]:
         if isinstance(decided, Step):
             return decided
         if isinstance(decided, Known):
@@ -134,15 +153,21 @@ class House(Generic[W, L]):
         raise AssertionError("nobody says what is due")
 
     def decided(self, state: W, due: Due, put: Put[Any]) -> Events | Step[W] | Known[W] | Foreseen:
+        """Every check of the door, and then whoever decides."""
         clause = self.door.check(state, due.turn, put).cite
         for decide in self.deciders[type(put.move)]:
             decided = decide(state, due, put, clause)
-            if decided is None:
-                continue
-            if not self.follows or isinstance(decided, Step | Known):
-                return decided
-            return self.followed(state, decided)
+            if decided is not None:
+                return self.with_followers(state, put, decided)
         raise AssertionError(f"nobody decides {put.move}")
+
+    def with_followers(
+        self, state: W, put: Put[Any], decided: Decided
+    ) -> Events | Step[W] | Known[W] | Foreseen:
+        assert decided is not None, f"nobody decides {put.move}"
+        if not self.follows or isinstance(decided, KNOWN):
+            return decided
+        return self.followed(state, decided)
 
     def followed(self, state: W, decided: Events | Foreseen) -> Events | Foreseen:
         """What comes of it besides; then nothing that was foreseen holds."""
@@ -181,6 +206,18 @@ def deciders(parts: Parts[W]) -> dict[type[Any], tuple[Decide[W], ...]]:
         for move in part.moves:
             found[move] = (*found.get(move, ()), part.decide)
     return found
+
+
+def ways(
+    door: Door, deciders: Mapping[type[Any], tuple[Decide[W], ...]]
+) -> dict[type[Any], Way[W]]:
+    """For moves of one clause that need no second person, and that only one part decides."""
+    plain = {kind: one for kind, one in door.permits.items() if kind not in door.exact}
+    return {
+        kind: (permit.roles, permit.cite, deciders[kind][0])
+        for kind, permit in plain.items()
+        if permit.beside is None and len(deciders[kind]) == 1
+    }
 
 
 def changes(state: type[W], parts: Parts[W]) -> dict[type[Any], Change[W]]:

@@ -21,7 +21,7 @@ from houseway.house.general import closing
 from houseway.house.general.attended import Attended, Opened
 from houseway.house.general.law import GeneralLaw
 from houseway.house.laws import LifeLaw
-from houseway.house.parts import Due, Events, Kinds, members
+from houseway.house.parts import Due, Events, members
 from houseway.house.settings import Determined, Setting, differs
 from houseway.house.state import CheckReplacements, Gaming, Life, LifeMove, OpenTable
 from houseway.kit.cards import Card
@@ -43,14 +43,8 @@ class Opening:
     checked: Callable[[Any], tuple[Determined, ...]]  # the settings, if they are in order
     menu: tuple[Setting, ...] = ()
     alone: Cite | None = None  # by which one of the staff checks new cards alone
-
-    @property
-    def moves(self) -> Kinds:
-        return MOVES
-
-    @property
-    def events(self) -> Kinds:
-        return (*EVENTS, SettingDetermined)
+    moves = MOVES
+    events = (*EVENTS, SettingDetermined)
 
     def opening(self, _settings: Any) -> Gaming:
         return Gaming()

@@ -32,12 +32,12 @@ def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, .
     if not hasattr(rules, "law"):
         return more
     wanted = life.needed(table, rules.law.life)
-    found = (
+    papers = (
         Paper(of, cite, values(rules.menu, table.settings, of))
         for of, cite in wanted
         if of not in equipment and of not in {one.of for one in more}
     )
-    return (*found, *more)
+    return (*papers, *more)
 
 
 def values(menu: Any, settings: Any, of: str) -> Values:

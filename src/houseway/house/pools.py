@@ -55,13 +55,13 @@ def taken_back(pools: Pools, events: Iterable[object]) -> tuple[PoolsMoved, ...]
     """Payments are undone: whatever they moved goes back where it was, by the same clause."""
     if not pools.moved:
         return ()
-    found = []
+    moved = []
     for event in events:
         if isinstance(event, Reversed):
             wagers = {payment.wager for payment in event.payments}
             back = tuple(one.mirror for one in pools.moved if one.wager in wagers)
-            found += [PoolsMoved(back, event.cite)] if back else []
-    return tuple(found)
+            moved += [PoolsMoved(back, event.cite)] if back else []
+    return tuple(moved)
 
 
 def after_round(pools: Pools) -> Pools:

@@ -111,13 +111,13 @@ def paid_alone(
     turn: Callable[[R], Turn], played: R, wagers: tuple[Wager, ...]
 ) -> tuple[Payment, ...]:
     """What these wagers come to in a round that is over, stage after stage."""
-    found: tuple[Payment, ...] = ()
+    paid: tuple[Payment, ...] = ()
     while wagers:
         due = turn(changed(played, wagers=wagers, payments=()))  # type: ignore[type-var]  # a value
         assert isinstance(due, Settle), "a round that is over has its outcome"
-        found += due.payments
+        paid += due.payments
         _, wagers = settled(wagers, due.payments)
-    return found
+    return paid
 
 
 def voided(

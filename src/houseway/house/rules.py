@@ -11,10 +11,7 @@ from houseway.house.laws import HouseLaw
 from houseway.house.round import OnLayout, Start
 from houseway.house.settings import Determined, Setting
 from houseway.house.shoes.shoe import NO_SHOE, Shoe
-from houseway.house.state import (
-    BettingMove,
-    Table,
-)
+from houseway.house.state import BettingMove, Table
 from houseway.law import Cite
 
 S = TypeVar("S")

@@ -129,10 +129,7 @@ class Named:
     name: str
     default: str
     terms: Terms
-
-    @property
-    def bounds(self) -> str:
-        return "a name of 1 to 80 characters"
+    bounds = "a name of 1 to 80 characters"
 
     def read(self, text: str) -> str:
         if not 0 < len(text.strip()) <= 80:
@@ -167,8 +164,8 @@ class InOrder:
             raise Refused(f"{self.name}: {len(things)} are not {most}", self.terms.cite)
         for thing, count, cite in self.counts:
             if things.count(thing) != count:
-                found = things.count(thing)
-                raise Refused(f"{self.name}: {found} times {thing} is not {count}", cite)
+                times = things.count(thing)
+                raise Refused(f"{self.name}: {times} times {thing} is not {count}", cite)
         return text
 
     def text(self, setting: Determinable) -> str:

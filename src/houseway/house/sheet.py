@@ -113,7 +113,7 @@ def grid(names: Sequence[str], across: int, place: Rectangle) -> dict[str, Recta
     left, top, width, height = place
     rows = [names[at : at + across] for at in range(0, len(names), across)]
     return {
-        name: found
+        name: cell
         for at, some in enumerate(rows)
-        for name, found in row(some, (left, top + at * height, width, height)).items()
+        for name, cell in row(some, (left, top + at * height, width, height)).items()
     }

@@ -8,13 +8,8 @@ from houseway.core.game import Turn
 from houseway.core.value import changed, changer, value
 from houseway.core.wagers import Staked
 from houseway.house.door import Admission, Door, Ruling
-from houseway.house.events import (
-    BetsClosed,
-    CardsCollected,
-    EarlierRoundVoided,
-    LayoutCleared,
-)
-from houseway.house.general import attending, conduct
+from houseway.house.events import BetsClosed, CardsCollected, EarlierRoundVoided, LayoutCleared
+from houseway.house.general import attending
 from houseway.house.general.attendance import Also, Conduct, reported
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.people import (
@@ -113,7 +108,7 @@ def banked(  # noqa: PLR0913
 
 def door(rules: TableRules[S, R, Any, Any], beside: Beside = PLAIN) -> Door:
     general = law_of(rules)
-    permits = {**rules.permits, **conduct.permits(general)}
+    permits = {**rules.permits, **general.may}
     playing = (*PLAYING, *beside.playing)
     exact = {Determine: by_setting(rules.menu), ReportContravention: reported(general)}
     admission = Admission(general.exclusion, playing, STILL_OPEN)

@@ -31,10 +31,7 @@ class Determining(Quiet, Generic[S]):
     unknown: Cite  # for what is no setting here
     ends: Kinds  # events after which what was announced is in force
     settable: Callable[[Determine], None] | None = None  # refuses what this game cannot have
-
-    @property
-    def moves(self) -> Kinds:
-        return (Determine,)
+    moves = (Determine,)
 
     @property
     def events(self) -> Kinds:

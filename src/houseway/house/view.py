@@ -55,6 +55,15 @@ class Chips:
 
 
 @value
+class Countdown:
+    """The Wagering Period: whether it runs, and of how many seconds it is."""
+
+    running: bool
+    seconds: int
+    cite: Cite
+
+
+@value
 class DealerTerminal:
     """What the Dealer is told of the Game System: wagers, terminals, and what waits."""
 

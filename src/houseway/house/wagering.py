@@ -43,10 +43,7 @@ class Wagering(Generic[S, R]):
     also: Lays = field(default_factory=dict)  # what events of other parts mean to it
     alone: Alone | None = None  # the table after wagers, where they concern nobody else,
     steady: bool = False  # and whether what is due is due still
-
-    @property
-    def moves(self) -> Kinds:
-        return MOVES
+    moves = MOVES
 
     @property
     def events(self) -> Kinds:

@@ -51,13 +51,15 @@ class RuleSet:
 class Cite:
     """One provision of one rule set. Made by `RuleSet.rule`, so it always exists."""
 
-    __slots__ = ("_hash", "ref", "rule_set")
+    __slots__ = ("_hash", "code", "ref", "rule_set")
     rule_set: Final[RuleSet]
     ref: Final[str]
+    code: Final[str]  # the form of the record: `s49-1999-baccarat 7.3/4`
 
     def __init__(self, rule_set: RuleSet, ref: str) -> None:
         self.rule_set = rule_set
         self.ref = ref
+        self.code = f"{rule_set.name} {ref}"
         self._hash = hash((rule_set.name, ref))
 
     def __eq__(self, other: object) -> bool:
@@ -73,11 +75,6 @@ class Cite:
 
     def __str__(self) -> str:
         return f"{self.rule_set} {self.ref}"
-
-    @property
-    def code(self) -> str:
-        """The form of the record: `s49-1999-baccarat 7.3/4`."""
-        return f"{self.rule_set.name} {self.ref}"
 
     @property
     def section(self) -> str:

@@ -1,6 +1,6 @@
 """Odds of a round that one throw of a device decides: a wheel, dice in a tumbler, a machine."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -9,7 +9,7 @@ from houseway.core.game import Duty, Game, Settle, State, advance
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager, total
-from houseway.house.round import OnLayout
+from houseway.house.round import OnLayout, Start
 from houseway.house.shoes.shoe import NO_SHOE
 from houseway.house.state import Play, Table, Terms
 from houseway.house.table import Banked
@@ -20,15 +20,9 @@ R = TypeVar("R", bound=OnLayout)
 Pieces = tuple[tuple[str, int], ...]  # wagers of the layout, and how often each
 
 
-def one_on_each(bets: tuple[str, ...], stake: Cents) -> tuple[Wager, ...]:
+def one_on_each(bets: Iterable[str], stake: Cents) -> tuple[Wager, ...]:
     """A wager on each bet, as a round is opened with them."""
     return tuple(Wager(Player(1), bet, stake, (), at) for at, bet in enumerate(bets, 1))
-
-
-def done_by(house: Banked[Any, R, Any, Any], settings: Any) -> Callable[[R, Duty], object]:
-    """What the staff mostly do at a table without a shoe."""
-    table: Table[Any, R] = Table(Terms(settings), NO_SHOE)
-    return lambda state, due: house.rules.usual(changed(table, play=Play(state)), due).move
 
 
 @dataclass(frozen=True)
@@ -61,6 +55,28 @@ class DeviceGame(Generic[State]):
         due = self.round.turn(state)
         assert isinstance(due, Settle), f"a result settles the wagers: {due}"
         return due.payments
+
+
+def thrown(
+    house: Banked[Any, R, Any, Any],
+    settings: Any,
+    results: Iterable[object],
+    shows: str,
+    bets: Iterable[str],
+) -> DeviceGame[R]:
+    """A table whose rounds a device decides, with a wager of the minimum on each bet.
+
+    Its stake does not matter: all odds are whole numbers to one.
+    """
+    machine = house.rules.round(settings)
+    table: Table[Any, R] = Table(Terms(settings), NO_SHOE)
+    return DeviceGame(
+        round=machine,
+        opening=machine.opening(Start(one_on_each(bets, settings.minimum))),
+        results=tuple(results),
+        shows=shows,
+        staff=lambda state, due: house.rules.usual(changed(table, play=Play(state)), due).move,
+    )
 
 
 def together(name: str, pieces: Pieces, by_bet: Mapping[str, Payment]) -> Payment:

@@ -19,14 +19,7 @@ from houseway.games.keno import prizes
 from houseway.games.keno.entries import Entry, Terms, accepted
 from houseway.games.keno.prizes import WayPrize
 from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.rules import (
-    DRAWN,
-    JACKPOTS,
-    NUMBERS,
-    SCHEDULES,
-    Table,
-    charged_games,
-)
+from houseway.games.keno.rules import DRAWN, JACKPOTS, NUMBERS, SCHEDULES, Table, charged_games
 from houseway.games.keno.ways import Ways
 from houseway.house.settings import (
     HIGHEST,

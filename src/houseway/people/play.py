@@ -6,7 +6,7 @@ from typing import Any
 from houseway.core.actors import Put, Role
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import value
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.single import said
 from houseway.law import Cite
 from houseway.people import events as happened
@@ -37,14 +37,8 @@ class Enrolling:
     """The part that the register is made of."""
 
     law: PeopleClauses
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.PeopleMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.PeopleEvent)
+    moves = members(moves.PeopleMove)
+    events = members(happened.PeopleEvent)
 
     def opening(self, settings: PeopleSettings) -> Staff:
         for name, (low, high) in LIMITS.items():

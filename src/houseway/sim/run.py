@@ -16,15 +16,7 @@ from houseway.odds.games import NotCounted, model
 from houseway.odds.model import Ending, Model, ShoeGame
 from houseway.odds.report import Outcome, WagerOdds, net, wager_odds
 from houseway.sim.chi_square import Agreement, agreement
-from houseway.sim.chunks import (
-    Chunk,
-    Engine,
-    chunks,
-    on_cluster,
-    on_threads,
-    play_chunk,
-    workers,
-)
+from houseway.sim.chunks import Chunk, Engine, chunks, on_cluster, on_threads, play_chunk, workers
 from houseway.sim.estimate import Estimate, estimate
 from houseway.sim.kernel import Tally
 from houseway.sim.tables import shoe_table

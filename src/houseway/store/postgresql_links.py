@@ -46,6 +46,7 @@ class Link:
         self._url, self._patience_ms = url, patience_ms
         self._turn = threading.Lock()
         self._db: psycopg.Connection[Row] | None = None
+        self._closed = False
 
     def run(self, sql: str, parameters: Sequence[Parameter] = ()) -> list[Row]:
         """The rows of one statement, in which `?` is a parameter."""
@@ -72,6 +73,8 @@ class Link:
             raise Unavailable(str(why)) from why
 
     def _connected(self) -> "psycopg.Connection[Row]":
+        if self._closed:
+            raise Unavailable("this link was closed")
         if self._db is None:
             self._db = connected(self._url)
         return self._db
@@ -83,7 +86,9 @@ class Link:
         self._db = None
 
     def close(self) -> None:
+        """For good: who goes on speaking is not connected again."""
         with self._turn:
+            self._closed = True
             self._hang_up()
 
 

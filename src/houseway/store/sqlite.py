@@ -30,16 +30,17 @@ from houseway.store.rows import (
     KEEP_PASSWORD,
     NOBODY,
     WORDS,
-    Batch,
     Field,
     Row,
     batch,
     served,
 )
 from houseway.store.sqlite_files import connection, opened, opened_for_reading
+from houseway.store.sqlite_rows import insert
 
 MIGRATIONS: Final = migrations("sqlite")
 TTL_MS, PATIENCE_MS, KEPT = 5_000, 5_000, 2
+FAR_MS = 60_000  # a lease that ends later still was taken before the clock was set back
 
 NEW = """
 insert into head (floor, number, seal, epoch, holder, expires) values (?, 0, ?, 0, '', 0)
@@ -47,26 +48,21 @@ on conflict do nothing
 """
 TAKE = """
 update head set holder = :holder, epoch = epoch + 1, expires = :until, address = :address
-where floor = :floor and (expires <= :now or holder = :holder) returning epoch, number, seal
+where floor = :floor and (expires not between :now + 1 and :latest or holder = :holder)
+returning epoch, number, seal
 """
-RENEW = "update head set expires = max(expires, ?) where floor = ? and epoch = ?"
+RENEW = "update head set expires = ? where floor = ? and epoch = ?"
 RELEASE = """
 update head set holder = '', epoch = epoch + 1, expires = 0, address = ''
 where floor = ? and epoch = ?
 """
-SERVED = "select holder, epoch, address, expires <= ? from head where floor = ?"
+SERVED = """
+select holder, epoch, address, expires not between ?1 + 1 and ?2 from head where floor = ?3
+"""
 SECRET = "insert into secret values (?, ?) on conflict do nothing"
 HELD = "select 1 from head where floor = ? and epoch = ? and number = ? and seal = ?"
-ADVANCE = "update head set number = ?, seal = ?, expires = max(expires, ?) where floor = ?"
+ADVANCE = "update head set number = ?, seal = ?, expires = ? where floor = ?"
 STORED = "select 1 from record where floor = ? and number = ? and seal = ?"
-RECORDS = "insert into record values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-TRANSFERS = "insert into transfer values (?, ?, ?, ?, ?, ?)"
-# The sum is worked out before the row is offered: a check looks at what is offered first.
-BALANCES = """
-insert into balance select ?1, ?2, ?3 + coalesce(
-  (select cents from balance where floor = ?1 and account = ?2), 0), ?4 where true
-on conflict do update set cents = excluded.cents, may_owe = excluded.may_owe
-"""
 SNAPSHOT = """
 insert into snapshot select ?1, ?2, ?3, ?4 where true
 on conflict do update set state = excluded.state
@@ -131,15 +127,19 @@ class SqliteStore(SqliteReader):
         who = {"floor": floor, "holder": holder, "address": address}
         with self._transaction() as db:
             db.execute(NEW, (floor, GENESIS.seal))
-            until = {"now": now, "until": now + self._ttl_ms}
+            until = {"now": now, "until": now + self._ttl_ms, "latest": self._latest(now)}
             row: tuple[int, int, str] | None = db.execute(TAKE, who | until).fetchone()
         if row is None:
             return None
         epoch, number, seal = row
         return Lease(floor, holder, epoch, self._ttl_ms), Head(number, Seal(seal))
 
+    def _latest(self, now: int) -> int:
+        return now + self._ttl_ms + FAR_MS
+
     def served(self, floor: FloorId) -> Served:
-        for row in self.query(SERVED, (self._clock(), floor)):
+        now = self._clock()
+        for row in self.query(SERVED, (now, self._latest(now), floor)):
             return served(row)
         return NOBODY
 
@@ -238,12 +238,6 @@ def told_apart() -> Iterator[None]:
         raise Rejected(str(why)) from why
     except sqlite3.OperationalError as why:
         raise Unavailable(str(why)) from why
-
-
-def insert(db: sqlite3.Connection, floor: FloorId, made: Batch) -> None:
-    db.executemany(RECORDS, [(floor, *row) for row in made.records])
-    db.executemany(TRANSFERS, [(floor, *row) for row in made.transfers])
-    db.executemany(BALANCES, [(floor, *row) for row in made.changes])
 
 
 def fenced(db: sqlite3.Connection, lease: Lease, tip: Head | None = None) -> Fenced:

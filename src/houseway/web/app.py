@@ -16,9 +16,10 @@ from litestar.status_codes import (
 from litestar.types import ASGIApp
 
 import houseway
+from houseway.web.hearing import LARGEST, TOO_LONG
 from houseway.web.limits import limited
-from houseway.web.links import Send
-from houseway.web.office.api import REFUSALS, At, Journal
+from houseway.web.links import PLACE, Receive, Send, Socket
+from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.declined import Declined
 from houseway.web.office.directing import Director
 from houseway.web.office.office import Office
@@ -29,19 +30,18 @@ from houseway.web.operating.tracing import failing, traced
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.passing import Elsewhere, passed
-from houseway.web.people.api import HANDLERS, Desk, Door, Register
+from houseway.web.people.api import HANDLERS, Desk, Door, Register, place_of
 from houseway.web.people.documents import Papers
 from houseway.web.people.moving import Moves
 from houseway.web.people.pairing import Pair
 from houseway.web.people.reception import Reception, TurnedAway
 from houseway.web.people.second import Second
-from houseway.web.room import Receive
 from houseway.web.service import Plan
+from houseway.web.sockets import at_once
 
 DESCRIBED = OpenAPIConfig(
     "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
 )
-LARGEST = 64 * 1024  # bytes of a message
 PEOPLE = (Door, Register, Second, Papers, Moves, Pair)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
@@ -53,7 +53,7 @@ class Serves(Protocol):
     def plan(self) -> Plan: ...
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
-    async def serve(self, receive: Receive, send: Send) -> None: ...
+    async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None: ...
     async def elsewhere(self) -> Elsewhere | None: ...
     def answers_with(self, app: ASGIApp) -> None: ...
     def paper(self, name: str, key: str, player: int | None) -> Sheet | None: ...
@@ -79,10 +79,10 @@ def application(service: Serves) -> Litestar:
             raise TurnedAway("people are not received here", HTTP_503_SERVICE_UNAVAILABLE)
         return Desk(service.reception)
 
-    def office() -> At:
+    def office() -> Office:
         if service.office is None:
             raise TurnedAway("the journal is read where the floor is served", 503)
-        return At(service.office)
+        return service.office
 
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
@@ -120,13 +120,14 @@ def way_in(service: Serves) -> WebsocketRouteHandler:
                 if event["type"] == "websocket.receive":
                     text = event.get("text")
                     body = event.get("bytes") or b"" if text is None else text.encode()
-                    return body if len(body) <= LARGEST else b"too long"
+                    return body if len(body) <= LARGEST else TOO_LONG
 
         async def send(message: bytes) -> None:
             event: Any = {"type": "websocket.send", "text": message.decode(), "bytes": None}
             await socket.send(event)
 
-        await service.serve(receive, send)
+        PLACE.set(place_of(socket))
+        await service.serve(receive, send, at_once(socket.scope))
         if not gone:
             with suppress(Exception):  # it may go at this very moment, in any way
                 await socket.close(COME_AGAIN)

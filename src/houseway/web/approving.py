@@ -1,7 +1,7 @@
 """Moves that wait for a second person elsewhere: asked for, listed, and answered when decided."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -9,7 +9,15 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.value import changed
 from houseway.floor.system import asking
 from houseway.floor.system.actors import actor_id
-from houseway.floor.system.approving import ANSWERS, HOUSE, SECONDS, TWO, ApprovalStream, alone
+from houseway.floor.system.approving import (
+    ANSWERS,
+    HOUSE,
+    SECONDS,
+    TWO,
+    ApprovalStream,
+    alone,
+    approvals_opening,
+)
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.stations import asked_at
 from houseway.floor.system.wanted import open_wanted
@@ -23,15 +31,16 @@ from houseway.web.links import Link
 
 SYSTEM = Actor(Role.SYSTEM)
 LOOKING = frozenset(Role) - {Role.PLAYER, Role.CLOCK, Role.SYSTEM, Role.MONITORING}
+PAPERS = SECONDS | {Role.CASHIER, Role.INSPECTOR}  # who sees whole numbers of tickets
 Answered = Callable[[Link, asking.Ask, int, asking.Answer], None]
 
 
 class Approving:
     """Who asked is answered at his connection, and everybody who works here sees what waits."""
 
-    def __init__(self, floor: Floor, links: Iterable[Link], answer: Answered) -> None:
+    def __init__(self, floor: Floor, links: Collection[Link], answer: Answered) -> None:
         self.floor, self._links, self._answer = floor, links, answer
-        self._asked: dict[int, tuple[Link, asking.Ask]] = {}
+        self._asked: dict[int, list[tuple[Link, asking.Ask]]] = {}
         floor.told.append(self.told)
 
     @property
@@ -41,27 +50,33 @@ class Approving:
         return None if shown is None else shown.now.state
 
     def ask(self, link: Link, ask: asking.Ask, said: dict[str, Any], why: str) -> None:
-        """A move for which a second person is wanted; the same one asked again is the same."""
+        """A move for which a second person is wanted; the same one asked again is the same.
+
+        Another under the same number comes from another page of the same person.
+        """
         by, request = ask.put.by, ask.request
         assert request is not None, "who asks counts"
-        known = self.known(by, request)
-        if isinstance(known, Request):
-            self.wait(link, ask, known.number)
+        known, text = self.known(by, request), json.dumps(said, sort_keys=True)
+        last = self.floor.hall.requests.get(actor_id(by), 0)
+        if known is not None and (known.stream, known.said) != (ask.stream, text):
+            reason = f"{by} has asked for something else under {request}"
+            self._answer(link, ask, request, asking.Stale(reason, last))
+        elif isinstance(known, Request):
+            self.wait(link, ask, known.number, again=True)
         elif isinstance(known, Outcome):
             self.decided(link, ask, known)
-        elif request <= self.floor.hall.requests.get(actor_id(by), 0):
+        elif request <= last:
             self.floor.put(ask, lambda answer: self._answer(link, ask, request, answer))
         else:
             open_wanted(self.floor, HOUSE)
-            text = json.dumps(said, sort_keys=True)
             move = AskApproval(by, request, ask.stream, text, why, ask.put.beside)
             put = asking.Ask(HOUSE, Put(SYSTEM, move))
             self.floor.put(put, lambda answer: self.heard(link, ask, answer))
 
     def put(self, link: Link, ask: asking.Ask, reply: asking.Reply, *, by_key: bool) -> None:
         """A move at once. Of who has a key nobody knows: what takes two people takes two keys."""
-        if by_key and (why := self.one_key(ask.put)):
-            open_wanted(self.floor, HOUSE)
+        why = self.one_key(ask.put) if by_key else None
+        if why:
             self.floor.deny(ask, why, reply)
         else:
             asked_at(self.floor, ask, link.tables, reply)
@@ -91,10 +106,12 @@ class Approving:
             if isinstance(event, ApprovalAsked):
                 self.wait(link, ask, event.asked.number)
 
-    def wait(self, link: Link, ask: asking.Ask, number: int) -> None:
+    def wait(self, link: Link, ask: asking.Ask, number: int, *, again: bool = False) -> None:
+        """Whoever asks for it, at however many connections, hears what becomes of it."""
         assert ask.request is not None
-        self._asked[number] = link, ask
-        link.say(messages.Answer(request=ask.request, pending=number))
+        there = [one for one in self._asked.get(number, ()) if one[0] in self._links]
+        self._asked[number] = [*(one for one in there if one[0] is not link), (link, ask)]
+        link.say(messages.Answer(request=ask.request, pending=number, again=again))
 
     def decided(self, link: Link, ask: asking.Ask, outcome: Outcome) -> None:
         """The move was made under the counter of who asked, or it was not."""
@@ -107,10 +124,12 @@ class Approving:
         self._answer(link, ask, request, asking.Denied(f"{who}{outcome.reason}", ANSWERS))
 
     def seconds(self, link: Link, ask: asking.Ask | None) -> tuple[Role, ...]:
-        """Of whom one beside would make a move good that was refused."""
-        house = self.floor.hall.streams.get(HOUSE)
-        if ask is None or link.player is not None or not isinstance(house, ApprovalStream):
+        """Of whom one beside would make a move good that was refused. It opens nothing."""
+        if ask is None or link.player is not None:
             return ()
+        hall = self.floor.hall
+        house = hall.streams.get(HOUSE) or ApprovalStream(HOUSE, approvals_opening(), hall)
+        assert isinstance(house, ApprovalStream)
         stream, put = self.floor.hall.streams[ask.stream], changed(ask.put, beside=None)
         try:
             return tuple(sorted(house.seconds(stream, put, self.floor.stamp())))
@@ -127,8 +146,8 @@ class Approving:
         for number in tuple(self._asked):
             outcome = state.outcome(number)
             if outcome is not None:
-                link, ask = self._asked.pop(number)
-                self.decided(link, ask, outcome)
+                for link, ask in self._asked.pop(number):
+                    self.decided(link, ask, outcome)
         for link in tuple(self._links):
             self.show(link)
 
@@ -142,19 +161,32 @@ class Approving:
         return () if state is None else tuple(awaited(one, by, at) for one in state.waiting(at))
 
 
+def hidden(number: str) -> str:
+    """The end of a validation number: whoever has all of it can have the money."""
+    return f"…{number[-4:]}"
+
+
+def without_numbers(move: dict[str, Any]) -> dict[str, Any]:
+    given = move.get("validation")
+    return {**move, "validation": hidden(given)} if isinstance(given, str) else move
+
+
 def awaited(one: Request, by: Actor, at: int) -> messages.Awaited:
+    """Who neither asked nor may approve, nor works at the desk, sees no number of a ticket."""
     mine = one.by.name.casefold() == by.name.casefold()
+    may = not mine and by.role in one.roles
+    move, sees = json.loads(one.said), mine or may or by.role in PAPERS
     return messages.Awaited(
         number=one.number,
         by=one.by.name,
         role=one.by.role,
         stream=one.stream,
-        move=json.loads(one.said),
+        move=move if sees else without_numbers(move),
         why=one.why,
         before=one.before,
         roles=one.roles,
         asked_ms=one.asked,
         expires_in_ms=one.until - at,
         mine=mine,
-        may=not mine and by.role in one.roles,
+        may=may,
     )

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
-from houseway.core.actors import Actor, Player, Put
+from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
 from houseway.floor.scalars import Unreadable
 from houseway.web import messages
@@ -27,7 +27,8 @@ class Doors:
         """Who comes in with a key, or with the word of a session."""
         role = self.keys.role_of(key, player) if self.keys else None
         if role is not None:
-            return Actor(role, None if player is None else Player(player), name)
+            own = None if player is None else Player(player)
+            return Actor(role, own, named(role, name) if own is None else name)
         return self.reception.admitted(key, player) if self.reception else None
 
     def checked(self, link: Link, put: Put[Any], approval: str) -> Put[Any]:
@@ -41,9 +42,7 @@ class Doors:
             return self.with_key(put, approval)
         if self.reception is None:
             return put
-        if self.admitted(link.key, None, put.by.name) is None:
-            link.by = None
-            raise Unreadable(OVER)
+        self.check_in(link)
         if approval:
             beside = self.reception.beside(approval)
             if beside is None:
@@ -53,25 +52,46 @@ class Doors:
             raise Unreadable("a second person approves by a password of his own")
         return put
 
+    def check_in(self, link: Link) -> None:
+        """Who speaks is still in."""
+        if self.admitted(link.key, link.player, link.by.name if link.by else "") is None:
+            link.by = None
+            raise Unreadable(OVER)
+
     def by_key(self, link: Link) -> bool:
         """Whether somebody who works here has come in by a key of the floor."""
         return bool(self.keys and link.player is None and self.keys.role_of(link.key, None))
 
     def with_key(self, put: Put[Any], key: str) -> Put[Any]:
-        """Two people are two keys: that of another role stands for who is beside."""
-        if not key and (put.beside is None or not put.beside.name.startswith(WITH_KEY)):
+        """Two people are two keys: that of another role stands for who is beside.
+
+        Who is only named beside is nobody, also where the law itself wants two.
+        """
+        if put.beside is None and not key:
             return put
+        if not key and put.beside is not None and not put.beside.name.startswith(WITH_KEY):
+            return changed(put, beside=None)
         role = self.keys.role_of(key, None) if self.keys else None
         if role is None or role is put.by.role:
             raise Unreadable("a second person approves by the key of another role")
-        return changed(put, beside=Actor(role, name=f"{WITH_KEY}{role}"))
+        return changed(put, beside=Actor(role, name=named(role)))
 
     def leave(self, links: Iterable[Link]) -> None:
-        """Whoever may not be in any more is out, whatever he is doing."""
+        """Whoever may not be in any more is out, whatever he is doing; to look is no use of it."""
         for link in links:
-            if link.by is not None and not self.admitted(link.key, link.player, link.by.name):
+            if link.by is not None and not self.stays(link):
                 link.by = None
                 link.say(messages.Trouble(what=OVER, over=True))
+
+    def stays(self, link: Link) -> bool:
+        if self.keys and self.keys.role_of(link.key, link.player) is not None:
+            return True
+        return self.reception is not None and self.reception.still_in(link.key, link.player)
+
+    def sweep(self, links: Iterable[Link]) -> None:
+        """Sessions whose time has run out end, and so does what they look at."""
+        if self.reception is not None and self.reception.ran_out():
+            self.leave(links)
 
     # Coming in over a websocket
 
@@ -96,7 +116,7 @@ class Doors:
     async def said(
         self, reception: Reception, link: Link, message: messages.Talk
     ) -> messages.Shown:
-        place = f"websocket {id(link):x}"
+        place = link.place
         match message:
             case messages.SignIn(name=name, password=password, role=role):
                 word = await reception.sign_in(name, password, role, place)
@@ -114,3 +134,9 @@ class Doors:
                 word = await reception.approve(name, password, role, place)
                 return messages.Approval(word=word, member=name, role=role)
         raise AssertionError(f"nobody answers {type(message).__name__}")
+
+
+def named(role: Role, name: str = "") -> str:
+    """How somebody is on record who came by a key: as he says, or by the key."""
+    said = name.strip()
+    return f"{WITH_KEY}{role}" if not said or said.startswith(WITH_KEY) else name

@@ -10,11 +10,9 @@ from itertools import count
 from typing import Any
 
 from houseway.web.lines import Line
-from houseway.web.links import Link
+from houseway.web.links import Link, Receive, Send, first_of
 from houseway.web.passing import Cut
 
-Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
-Send = Callable[[bytes], Awaitable[None]]
 Serve = Callable[[Receive, Send], Awaitable[None]]
 Answer = Callable[[bytes], Awaitable[bytes]]  # to a request over HTTP
 HTTP = 1 << 31  # connections from this number on are one request and its answer
@@ -152,14 +150,3 @@ class Back:
             await self._serve(receive, send)
         finally:
             self._line.say(number, None)
-
-
-async def first_of(*ends: Coroutine[Any, Any, Any]) -> None:
-    """Until one of them is done; the others are given up."""
-    tasks = [asyncio.create_task(one) for one in ends]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)

@@ -3,7 +3,7 @@
 import asyncio
 
 from houseway.floor.reports.chronicle import InPlay, Unknown
-from houseway.floor.reports.own import OwnStep, Purse, own_rounds, own_story
+from houseway.floor.reports.own import OwnRound, OwnStep, Purse, own_rounds, own_story
 from houseway.floor.scalars import Unreadable
 from houseway.floor.system.streams import TableStream
 from houseway.web import messages, past
@@ -49,8 +49,7 @@ class Histories:
         said = past.History(table=table.table)
         if purse is not None:
             found = await self._office.read(table, lambda one: own_rounds(one, purse, LATEST))
-            rows = ((one.number, one.at, int(one.staked), int(one.returned)) for one in found)
-            said.rounds = tuple(past.PlayedRound(*row) for row in rows)
+            said.rounds = tuple(map(played_of, found))
         return said
 
     async def _story(
@@ -64,6 +63,11 @@ class Histories:
         )
         steps = tuple(map(step_of, found))
         return past.RoundStory(table=table.table, round=number, steps=steps)
+
+
+def played_of(one: OwnRound) -> past.PlayedRound:
+    money = one.staked, one.returned, one.before, one.after
+    return past.PlayedRound(one.number, one.at, *map(int, money))
 
 
 def step_of(step: OwnStep) -> past.RoundStep:

@@ -1,15 +1,16 @@
-"""What is held for disputes, shown to everybody who works here."""
+"""What is shown besides tables: what is held for disputes to staff, notices to everybody."""
 
 from collections.abc import Iterable
 
-from houseway.cash.disputes.state import Hold
-from houseway.core.actors import Player
+from houseway.cash.disputes.state import Hold, Subject
+from houseway.core.actors import Player, Role
 from houseway.floor.system.disputing import HOUSE
 from houseway.floor.system.floor import Floor
 from houseway.journal import StreamId
 from houseway.web import messages
-from houseway.web.approving import LOOKING
+from houseway.web.approving import LOOKING, PAPERS, hidden
 from houseway.web.links import Link
+from houseway.web.notices import Standing
 
 
 class Holding:
@@ -17,29 +18,35 @@ class Holding:
 
     def __init__(self, floor: Floor, links: Iterable[Link]) -> None:
         self.floor, self._links = floor, links
+        self.notices = Standing(floor, links)
         floor.told.append(self.told)
 
     def told(self, name: StreamId, _players: set[Player]) -> None:
         if name == HOUSE:
             for link in tuple(self._links):
-                self.show(link)
+                self.show_held(link)
 
     def show(self, link: Link) -> None:
+        self.notices.show(link)
+        self.show_held(link)
+
+    def show_held(self, link: Link) -> None:
         if HOUSE in self.floor.shown and link.by is not None and link.by.role in LOOKING:
-            link.say(messages.Holds(held=held(self.floor)))
+            link.say(messages.Holds(held=held(self.floor, link.by.role)))
 
 
-def held(floor: Floor) -> tuple[messages.Held, ...]:
-    """All that is held, as it stands on disk."""
+def held(floor: Floor, role: Role) -> tuple[messages.Held, ...]:
+    """All that is held, as it stands on disk. Numbers of tickets are money: not for everybody."""
     shown = floor.shown.get(HOUSE)
-    return () if shown is None else tuple(told(one) for one in shown.now.state.open)
+    return () if shown is None else tuple(told(one, role) for one in shown.now.state.open)
 
 
-def told(one: Hold) -> messages.Held:
+def told(one: Hold, role: Role) -> messages.Held:
+    hides = one.subject is Subject.TICKET and role not in PAPERS
     return messages.Held(
         number=one.number,
         subject=str(one.subject),
-        name=one.name,
+        name=hidden(one.name) if hides else one.name,
         amount=int(one.amount),
         claimant=one.claimant,
         what=one.what,

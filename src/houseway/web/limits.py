@@ -17,6 +17,7 @@ from houseway.core.value import value
 
 MOST_PLACES = 10_000
 TOO_MANY = 429
+LEAP = 1_000_000  # between two requests of somebody
 UNLIMITED = "/health", "/health/live", "/health/ready", "/metrics"  # who watches over the floor
 
 

@@ -18,17 +18,17 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Fenced, Served, Store, Unavailable
 from houseway.floor.system.start import Held
 from houseway.store.opening import open_store
+from houseway.web.early import Early
 from houseway.web.forwarding import Back, Front
 from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import Line, Stranger, answered, called
-from houseway.web.links import Send
+from houseway.web.links import Receive, Send, Socket
 from houseway.web.office.office import Office
 from houseway.web.operating.meters import following
 from houseway.web.operating.program import Tampered
 from houseway.web.papers import Sheet
 from houseway.web.passing import Elsewhere, answer
 from houseway.web.people.reception import Reception
-from houseway.web.room import Receive
 from houseway.web.service import Plan, Service, new_node
 
 LOG = logging.getLogger(__name__)
@@ -125,10 +125,22 @@ class Node:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._ready.wait(), LONGEST)
 
-    async def serve(self, receive: Receive, send: Send) -> None:
+    async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """One connection. Who comes while nobody serves waits until somebody does."""
-        await self._until_ready()
-        if self._place is not None:
+        if self._ready.is_set():
+            await self._served(receive, send, socket)
+            return
+        early = Early(receive)
+        try:
+            if await early.stays(self._ready, LONGEST):
+                await self._served(early.receive, send, None if early.spoke else socket)
+        finally:
+            early.close()
+
+    async def _served(self, receive: Receive, send: Send, socket: Socket | None) -> None:
+        if isinstance(self._place, Service):
+            await self._place.serve(receive, send, socket)
+        elif self._place is not None:
             await self._place.serve(receive, send)
 
     # Serving and following

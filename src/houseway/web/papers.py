@@ -112,7 +112,8 @@ class Papers:
         assert stream is not None, f"{known.ticket} of no terminal"
         site = stream.state.settings.site
         where = site if stream.set == MONEY else f"{site}: {WORTHLESS}"
-        return printed(known.ticket, Printing(where, self.ahead(known.ticket.at)))
+        over = known.status in (Status.PAID, Status.VOID)
+        return printed(known.ticket, Printing(where, self.ahead(known.ticket.at), over))
 
 
 def sheet_of(forms: Printed, form: str) -> Sheet:

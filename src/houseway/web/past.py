@@ -14,6 +14,8 @@ class PlayedRound(msgspec.Struct):
     at: int
     staked: int
     returned: int
+    before: int  # credit
+    after: int
 
 
 class History(Shown, tag="history"):

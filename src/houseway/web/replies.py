@@ -1,14 +1,26 @@
 """Answers to what was not understood, and to what was not looked at."""
 
+import asyncio
 from math import ceil
 
 import msgspec
 
+from houseway.floor.system.asking import Answer, Reply
 from houseway.web import messages
 from houseway.web.limits import Limits, too_many
 from houseway.web.links import Link
 
 LONGEST = 1_000  # characters of what is told to somebody who was not understood
+
+
+def heard_by(done: "asyncio.Future[Answer]") -> Reply:
+    """For one who waits for an answer, unless he has gone by then."""
+
+    def heard(answer: Answer) -> None:
+        if not done.done():
+            done.set_result(answer)
+
+    return heard
 
 
 def clipped(why: Exception) -> str:

@@ -1,10 +1,7 @@
 """The way in: terminals and staff on websockets. It shows what is on disk and decides nothing."""
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable
 from functools import partial
-from time import monotonic
 
 import msgspec
 
@@ -19,29 +16,36 @@ from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.stations import check_station
 from houseway.floor.system.streams import Stream, TableStream
-from houseway.floor.system.touching import Touching
 from houseway.floor.system.wanted import open_wanted
-from houseway.house.terminals.displays import Positions, Touch
+from houseway.house.terminals.displays import Touch
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import StreamId
-from houseway.law import Cite
 from houseway.web import messages
 from houseway.web.approving import Approving
+from houseway.web.displays import Displays
 from houseway.web.doors import Doors
+from houseway.web.hearing import Hearing
 from houseway.web.histories import Histories
 from houseway.web.holding import Holding
-from houseway.web.limits import Limits, Pace
-from houseway.web.links import Link, is_table, taken_over, terminal, watched
+from houseway.web.limits import LEAP, Limits
+from houseway.web.links import (
+    Link,
+    Receive,
+    Send,
+    Socket,
+    first_of,
+    is_table,
+    taken_over,
+    terminal,
+    watched,
+)
 from houseway.web.lodging import lodged
-from houseway.web.replies import clipped, put_off
+from houseway.web.replies import clipped
 from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
 from houseway.web.turns import Slices
 
-Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
-LOG = logging.getLogger(__name__)
 LIMITS = Limits()
-LEAP = 1_000_000  # between two requests of somebody
 
 
 class Room:
@@ -54,7 +58,7 @@ class Room:
         self.tellers = Tellers(floor)
         self.ordering = Ordering(entropy, Seeded(entropy.below(2**62)))
         self.links: set[Link] = set()
-        self.touching = Touching(floor.hall)
+        self.displays = Displays(floor, self.links, self.tellers)
         self.screens = Screens(floor, self.tellers)
         self.histories: Histories | None = None  # of earlier rounds, where somebody reads them
         self.approving = Approving(floor, self.links, self.answer)
@@ -63,40 +67,28 @@ class Room:
 
     # One connection
 
-    async def serve(self, receive: Receive, send: Callable[[bytes], Awaitable[None]]) -> None:
+    async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """Until either end has gone, or the other does not read what it is sent."""
-        link = Link(send)
+        link = Link(send, socket)
         self.links.add(link)
-        ends = (link.let_go.wait(), link.sending(), self.hearing(link, receive))
-        tasks = [asyncio.create_task(one) for one in ends]
+        hearing = Hearing(link, self.heard, self.slices, self.limits)
+        ends = [link.let_go.wait(), hearing.until_gone(receive)]
+        if socket is None:
+            ends.append(link.sending())
+        else:
+            hearing.on(socket)
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await first_of(*ends)
         finally:
             self.links.discard(link)
             self.screens.leave(link)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            link.let_go.set()
 
     async def close(self) -> None:
         """Let everybody go, after the last word is out."""
         await asyncio.sleep(GATHER)
         for link in self.links:
             link.let_go.set()
-
-    async def hearing(self, link: Link, receive: Receive) -> None:
-        pace = Pace(self.limits.messages, self.limits.burst, monotonic())
-        try:
-            while (text := await receive()) is not None:
-                if self.slices.full():
-                    await self.slices.turn()
-                if wait := pace.wait(monotonic()):
-                    put_off(link, text, self.limits, wait)
-                else:
-                    self.heard(link, text)
-        except Exception:
-            LOG.exception("%s was let go", link.by)
-            raise
 
     def heard(self, link: Link, text: bytes) -> None:
         if not self.floor.sure:  # another may serve it by now, and show more
@@ -128,10 +120,9 @@ class Room:
             case messages.Confirm():
                 self.confirm(link, message)
             case messages.Touch(table=name, bet=bet, cents=cents, onto=onto):
-                self.touch(link, self.table(name), Touch(bet, Cents(cents), onto))
+                self.displays.touch(link, self.table(name), Touch(bet, Cents(cents), onto))
             case messages.Clear(table=name):
-                self.touching.clear(terminal(link), self.table(name))
-                self.chips(link, self.table(name), ())
+                self.displays.clear(link, self.table(name))
             case messages.Look(table=name, drawer=drawer, stream=stream):
                 self.look(link, stream, name, drawer=drawer)
             case messages.Watch():
@@ -139,6 +130,7 @@ class Room:
             case messages.Narrow():
                 self.narrow(link, message)
             case messages.Lodge():
+                self.doors.check_in(link)
                 reply = partial(self.answer, link, None, message.request)
                 lodged(self.floor, link.by.role, message, reply)
             case messages.Recall(table=name) if self.histories is not None:
@@ -156,7 +148,8 @@ class Room:
         if player is not None and self.floor.hall.terminal(player) is None:
             raise Unreadable(f"there is no terminal {player}")
         tables, streams = self.tellers.looked_at(by.role, message)
-        taken_over(self.links - {link}, player)
+        if player is not None and taken_over(self.links - {link}, player, message.key):
+            self.displays.touching.clear_all(player)
         self.screens.leave(link)
         link.by, link.key, link.tables, link.streams = by, message.key, tables, streams
         self.tellers.welcome(link, people=self.doors.reception is not None)
@@ -164,6 +157,7 @@ class Room:
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
                 self.screens.show(link, name)
         self.screens.watch(link)
+        self.displays.show(link)
         self.approving.show(link)
         self.holding.show(link)
 
@@ -211,6 +205,7 @@ class Room:
 
     def ask_second(self, link: Link, ask: asking.Ask, message: messages.Put) -> None:
         """The move waits until another approves it, wherever he is."""
+        self.check_leap(ask, message.request)
         try:
             check_station(self.stream(ask.stream, shown=False), ask.put.by, link.tables)
         except Refused as why:
@@ -222,17 +217,20 @@ class Room:
         """What the terminal displays, as wagers."""
         assert link.by is not None
         player, table = terminal(link), self.table(message.table)
-        shown = self.touching.of(player, table)
+        shown = self.displays.touching.of(player, table)
         put = asking.Put(link.by, ConfirmWagers(player, shown))
         ask = asking.Ask(table.name, put, message.request, message.round)
         self.ask(link, ask, message.request)
 
     def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
+        self.check_leap(ask, request)
+        reply, by_key = partial(self.answer, link, ask, request), self.doors.by_key(link)
+        self.approving.put(link, ask, reply, by_key=by_key)
+
+    def check_leap(self, ask: asking.Ask, request: int) -> None:
         last = self.floor.hall.requests.get(actor_id(ask.put.by), 0)
         if request > last + LEAP:  # nobody could go on after it
             raise Unreadable(f"request {request} leaps: the last was {last}")
-        reply, by_key = partial(self.answer, link, ask, request), self.doors.by_key(link)
-        self.approving.put(link, ask, reply, by_key=by_key)
 
     def answer(
         self, link: Link, ask: asking.Ask | None, request: int, answer: asking.Answer
@@ -243,7 +241,7 @@ class Room:
                 said.record, said.number, said.again = number, stream_number, again
                 said.credit = self.credit(link.player)
                 if ask is not None and isinstance(ask.put.move, ConfirmWagers):
-                    self.touching.clear(ask.put.move.player, self.table_of(ask.stream))
+                    self.displays.touching.clear(ask.put.move.player, self.table_of(ask.stream))
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
                 said.seconds = self.approving.seconds(link, ask)
@@ -251,29 +249,6 @@ class Room:
                 said.stale, said.last = reason, last
             case asking.Lost(reason):
                 said.lost = reason
-        link.say(said)
-
-    def touch(self, link: Link, table: TableStream, touch: Touch) -> None:
-        player = terminal(link)
-        try:
-            shown = self.touching.touch(player, table, touch)
-        except Refused as why:
-            self.chips(link, table, self.touching.of(player, table), why.reason, why.cite)
-        else:
-            self.chips(link, table, shown.positions, cite=shown.cite)
-
-    def chips(
-        self,
-        link: Link,
-        table: TableStream,
-        shown: Positions,
-        reason: str = "",
-        cite: Cite | None = None,
-    ) -> None:
-        left = (self.credit(link.player) or 0) - self.touching.total(terminal(link))
-        positions = {one.bet: int(one.stake) for one in shown}
-        said = messages.Chips(table=table.table, shown=positions, credit=left, reason=reason)
-        said.cite = str(cite) if cite else ""
         link.say(said)
 
     # What is meant

@@ -6,17 +6,22 @@ and never so much of it in one piece that anybody notices.
 """
 
 import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
 
 from houseway.core.actors import Player
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.streams import TableStream
 from houseway.journal import StreamId
 from houseway.web import messages
+from houseway.web.company import about_anybody, company
 from houseway.web.links import Link, is_table, watched
 from houseway.web.stage import Stage, phase_of
 from houseway.web.tellers import Tellers
 from houseway.web.turns import BESIDE, VIEWS, Turns
 
+LOG = logging.getLogger(__name__)
 GATHER = 0.02  # seconds in which changes are gathered before they are shown
 CALM = 0.25  # seconds between the sums that are shown to those who did not wager themselves
 FEW = 25  # connections at a table to which offers go together with the rest
@@ -73,7 +78,10 @@ class Screens:
                 dirty, self._dirty = self._dirty, {}
                 turns = Turns(VIEWS)
                 for name, players in dirty.items():
-                    await self._show_all(name, players, turns)
+                    try:
+                        await self._show_all(name, players, turns)
+                    except Exception:  # others go on: what they see has nothing to do with it
+                        LOG.exception("%s could not be shown", name)
                 await turns.rest(self._floor, self._urgent)
         finally:
             offering.cancel()
@@ -87,12 +95,28 @@ class Screens:
         everybody = self._at_once(name) or (is_table(name) and stage.phase != before)
         everybody = everybody or self._is_calm(name)
         few = len(self._watching.get(name, ())) <= FEW
+        sums: bytes | None = None
         for link in tuple(self._watching.get(name, ())):
             near = is_table(name) and stage.near(link.player)
             own = near or link.player in players
-            if own or everybody:
-                self._show(link, name, whole=own, offers=few)
-                await turns.over()
+            if not own and everybody and is_table(name) and has_all_else(link, name, stage):
+                sums = sums or messages.ENCODE(self._sums(stage, name))
+                self._contained(link, name, partial(link.say_bytes, sums))
+            elif own or everybody:
+                show = partial(self._show, link, name, whole=own, offers=few)
+                self._contained(link, name, show)
+            else:
+                continue
+            if await turns.over():  # others had their turn, and time has passed
+                sums = None
+
+    def _contained(self, link: Link, name: StreamId, show: Callable[[], None]) -> None:
+        """A connection that cannot be shown something is let go, and the rest are shown it."""
+        try:
+            show()
+        except Exception:
+            LOG.exception("%s could not be shown %s", link.by, name)
+            link.let_go.set()
 
     def _at_once(self, name: StreamId) -> bool:
         """Terminals and desks; tables and tournaments change too often for that."""
@@ -122,10 +146,7 @@ class Screens:
                 link, name = next(iter(self._owed))
                 del self._owed[link, name]
                 if link in self._watching.get(name, ()):
-                    stage = self.stages[name]
-                    view = self._headed(stage, name)
-                    self._offer(link, view, stage)
-                    link.say(view)
+                    self._contained(link, name, partial(self._show_offers, link, name))
                 if await turns.over():
                     await turns.rest(self._floor)
             self._owing.clear()
@@ -147,15 +168,22 @@ class Screens:
         else:
             self._tellers.show(link, name)
 
+    def _show_offers(self, link: Link, name: StreamId) -> None:
+        if link.by is None:  # somebody else has its terminal
+            return
+        stage = self.stages[name]
+        view = self._headed(stage, name)
+        self._offer(link, view, stage)
+        link.say(view)
+
     def _table_view(
         self, link: Link, name: StreamId, *, whole: bool, offers: bool
     ) -> messages.View:
         assert link.by is not None
         stage = self._stage(name)
-        view = self._headed(stage, name)
+        view = self._sums(stage, name)
         if link.fixed.get(name) != stage.fixed_number:
             view.fixed, link.fixed[name] = stage.fixed, stage.fixed_number
-        view.public = stage.public
         if whole or link.phase.get(name) != stage.phase:
             link.phase[name] = stage.phase
             view.own = stage.own(link.by.role, link.player)
@@ -164,6 +192,12 @@ class Screens:
             else:
                 self._owed[link, name] = None
                 self._owing.set()
+        return view
+
+    def _sums(self, stage: Stage, name: StreamId) -> messages.View:
+        """What is the same for all who have everything else."""
+        view = self._headed(stage, name)
+        view.public = stage.public
         return view
 
     def _headed(self, stage: Stage, name: StreamId) -> messages.View:
@@ -177,6 +211,9 @@ class Screens:
         assert link.by is not None
         drawer = stage.table.table in link.drawer
         view.offers = stage.offers(link.by.role, link.player, drawer=drawer)
+        if drawer and link.player is None:
+            here = company(self._floor.hall, stage.table.table)
+            view.offers = about_anybody(view.offers, here)
 
     def stage(self, name: StreamId) -> Stage:
         """A table as it is on disk at this moment."""
@@ -192,3 +229,9 @@ class Screens:
             assert isinstance(table, TableStream)
             self.stages[name] = Stage(table, self._floor.shown[name])
         return self.stages[name]
+
+
+def has_all_else(link: Link, name: StreamId, stage: Stage) -> bool:
+    """Whether somebody is there who needs nothing of a table but its sums."""
+    has = link.fixed.get(name) == stage.fixed_number and link.phase.get(name) == stage.phase
+    return has and link.by is not None

@@ -32,7 +32,7 @@ from houseway.web.doors import Doors
 from houseway.web.histories import Histories
 from houseway.web.keys import Keys
 from houseway.web.limits import Limits
-from houseway.web.links import Send
+from houseway.web.links import Receive, Send, Socket
 from houseway.web.office.directing import Directing
 from houseway.web.office.office import Office
 from houseway.web.office.verifying import Verifying
@@ -43,10 +43,11 @@ from houseway.web.papers import Sheet
 from houseway.web.passing import Elsewhere
 from houseway.web.people.opening import Announce, received
 from houseway.web.people.reception import Reception
-from houseway.web.room import Receive, Room
+from houseway.web.room import Room
 from houseway.web.witness.sending import Witnessing
 
 LOG = logging.getLogger(__name__)
+SWEEP = 1.0  # seconds between two looks at sessions whose time has run out
 LONGEST = 0.25  # seconds without a look at the clock
 
 
@@ -91,10 +92,13 @@ class Service:
         self.collecting = Collecting()
 
     async def start(self) -> None:
-        """Take the floor up and begin to deal, or `Held`."""
-        plan = self.plan
-        store: Store = await asyncio.to_thread(open_store, plan.store, plan.ttl_ms)
-        reader: Reader = await asyncio.to_thread(open_reader, plan.store)
+        """Take the floor up and begin to deal, or `Held`. If it cannot, another may."""
+        store: Store = await asyncio.to_thread(open_store, self.plan.store, self.plan.ttl_ms)
+        try:
+            reader: Reader = await asyncio.to_thread(open_reader, self.plan.store)
+        except BaseException:
+            store.close()
+            raise
         try:
             self.taken = self._taken(store, reader)
         except BaseException:
@@ -102,10 +106,18 @@ class Service:
             reader.close()
             raise
         self.floor: Floor = self.taken.floor
+        self.behind = Behind(self.floor, self.plan.store)
+        try:
+            await self._begin(store, reader)
+        except BaseException as fault:  # any: a floor that is not served is not kept either
+            await self._give_up(fault)
+            raise
+
+    async def _begin(self, store: Store, reader: Reader) -> None:
+        plan = self.plan
         while not self.floor.sure:
             await self._soon()
         self.floor.measure(self.meters.measured)
-        self.behind = Behind(self.floor, plan.store)
         if self.plan.furnish is not None and not self.floor.hall.streams:
             self.plan.furnish(self.floor)
             await self._written()
@@ -128,6 +140,14 @@ class Service:
             asyncio.create_task(room.tellers.showing(lambda: tuple(room.links))),
         ]
         self._go_on_behind(reader)
+
+    async def _give_up(self, fault: BaseException) -> None:
+        self.floor.stop(RuntimeError(f"it was not begun: {fault!r}"))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.behind.stop()
+        await asyncio.to_thread(self.taken.close)
 
     def _go_on_behind(self, reader: Reader) -> None:
         plan = self.plan
@@ -196,7 +216,6 @@ class Service:
 
     async def _soon(self) -> None:
         if self.floor.fault is not None:
-            await asyncio.to_thread(self.taken.close)
             raise self.floor.fault
         await asyncio.sleep(0.005)
 
@@ -204,10 +223,10 @@ class Service:
         names = self.plan.floor, self.node, self.address
         return started((store, reader), names, SystemClock(), soon(), self.entropy)
 
-    async def serve(self, receive: Receive, send: Send) -> None:
+    async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """One connection, until either end has gone."""
         assert self.room is not None, "started before it is asked"
-        await self.room.serve(receive, send)
+        await self.room.serve(receive, send, socket)
 
     @property
     def health(self) -> dict[str, str]:
@@ -226,10 +245,14 @@ class Service:
 
     async def _ticking(self) -> None:
         """The clock's moves and the dealers', each at its time."""
+        loop, look = asyncio.get_running_loop(), 0.0
         while self.floor.fault is None:
             self.crew.act()
+            if self.room is not None and loop.time() >= look:
+                self.doors.sweep(self.room.links)
+                look = loop.time() + SWEEP
             if not self.floor.busy:
-                self.collecting.at_rest(asyncio.get_running_loop().time())
+                self.collecting.at_rest(loop.time())
             following = self.crew.next_at
             wait = (following - self.floor.stamp()) / 1000 if following is not None else LONGEST
             await asyncio.sleep(min(max(wait, 0.001), LONGEST))

@@ -1,6 +1,7 @@
 """Who is shown a terminal or the Cash Desk, and when: its tables change it too."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -26,6 +27,7 @@ from houseway.web.papers import Papers
 from houseway.web.tills import Tills, played
 from houseway.web.turns import BESIDE, Turns
 
+LOG = logging.getLogger(__name__)
 GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
 LOOKS: dict[str, frozenset[Role]] = {
     "terminal": STAFF | {Role.MONITORING, Role.CASHIER},
@@ -41,7 +43,7 @@ class Tellers:
         self.floor = floor
         self.tills, self.papers = Tills(floor), Papers(floor)
         self.boards = Boards(floor)
-        self._phase: dict[StreamId, tuple[bool, bool]] = {}
+        self._phase: dict[StreamId, object] = {}
         self._players: set[Player] = set()  # who has made a move at a table
         self._tables: set[str] = set()  # that are in another phase
         self._wake = asyncio.Event()
@@ -127,9 +129,10 @@ class Tellers:
         """A table has changed on disk: for these players, or for all who look at it."""
         if not is_table(name):
             return
-        due = self.floor.shown[name].now.due.turn
-        phase, before = (isinstance(due, Bets), isinstance(due, Settle)), self._phase.get(name)
-        if before != phase:  # betting began or ended, or all was paid
+        now = self.floor.shown[name].now
+        due, excluded = now.due.turn, now.state.people.excluded
+        phase = (isinstance(due, Bets), isinstance(due, Settle), excluded)
+        if self._phase.get(name) != phase:  # betting began or ended, all was paid, somebody is out
             self._phase[name] = phase
             self._tables.add(name.removeprefix("table:"))
         self._players |= players
@@ -146,7 +149,11 @@ class Tellers:
             tables, self._tables = self._tables, set()
             turns = Turns(BESIDE)
             for link in [one for one in links() if concerns(one, players, tables)]:
-                self.show_again(link)
+                try:
+                    self.show_again(link)
+                except Exception:  # the rest are shown theirs
+                    LOG.exception("%s could not be shown a terminal or desk", link.by)
+                    link.let_go.set()
                 if await turns.over():
                     await turns.rest(self.floor)
 

@@ -89,6 +89,8 @@ class Tills:
             "laid": stands.lies,
             "last": self.last(stream, now),
         }
+        if standing.excluded:
+            own["excluded"] = str(cash_law().account.excluded)
         return seen, own
 
     def in_tournament(self, stream: TerminalStream, fixed: Tree, seen: Tree, own: Tree) -> None:

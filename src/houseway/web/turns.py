@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from houseway.floor.system.floor import Floor
@@ -10,6 +12,7 @@ STEP = 0.0015  # seconds of work before others get a turn
 VIEWS, BESIDE = 19, 39  # times as long as it worked it rests, while moves wait
 PIECE = 0.02  # seconds of rest before it is asked again whether it is needed
 SLICE = 40  # moves, one after another, before the loop comes round: some 10 ms
+Turn = Callable[[], bool]  # False: it was not taken, its connection has gone
 
 
 class Slices:
@@ -20,7 +23,7 @@ class Slices:
 
     def __init__(self) -> None:
         self._heard = 0  # in this round
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[Turn] = deque()
 
     def full(self) -> bool:
         """Whether the next move has to wait for its turn in another round; else it is counted."""
@@ -31,21 +34,30 @@ class Slices:
         self._heard += 1
         return False
 
-    async def turn(self) -> None:
+    def later(self, turn: Turn) -> None:
         """In the order in which they came."""
+        self._waiting.append(turn)
+
+    async def turn(self) -> None:
+        """The same for whoever waits himself."""
         mine = asyncio.get_running_loop().create_future()
-        self._waiting.append(mine)
+        self.later(partial(awake, mine))
         await mine
 
     def _round(self) -> None:
         self._heard = 0
         while self._waiting and self._heard < SLICE:
-            one = self._waiting.popleft()
-            if not one.done():  # its connection may have gone
-                one.set_result(None)
+            if self._waiting.popleft()():
                 self._heard += 1
         if self._heard:
             asyncio.get_running_loop().call_soon(self._round)
+
+
+def awake(who: "asyncio.Future[None]") -> bool:
+    if who.done():
+        return False
+    who.set_result(None)
+    return True
 
 
 class Turns:

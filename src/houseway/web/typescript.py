@@ -24,7 +24,7 @@ from houseway.kit.cards import Card
 from houseway.law import Cite
 from houseway.law.instruments import Edition
 from houseway.tournaments.view import TournamentView
-from houseway.web import messages, past
+from houseway.web import messages, past, posted
 from houseway.web.office import api
 from houseway.web.office.declined import Refusals
 from houseway.web.office.tills import ShiftShown
@@ -35,7 +35,7 @@ HEAD = (
     "// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.\n"
 )
 VIEWS = (TerminalView, DeskView, TournamentView)
-SHEETS = (*VIEWS, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory)
+SHEETS = (*VIEWS, BetSheet, Drawing, Clause, Rules, past.History, past.RoundStory, posted.Notices)
 OFFICE = (Refusals, api.Wanted, api.Entries, api.Detail, api.Recalled, api.Story, api.Foresight)
 TOLD = (Offer, Field, Place)  # of these, what says nothing is left out
 NAMED = {Cents: "Cents", Card: "Card", Cite: "Cite"}
@@ -166,10 +166,15 @@ def money_fields(scribe: Scribe) -> str:
 
 
 def union(above: type[Any]) -> Hint:
+    """Those of `messages` in their order, then the others by name, whoever imported them first."""
     kinds: Hint = None
-    for kind in above.__subclasses__():
+    for kind in sorted(above.__subclasses__(), key=standing):
         kinds = kind if kinds is None else kinds | kind
     return kinds
+
+
+def standing(kind: type[Any]) -> str:
+    return "" if kind.__module__ == messages.__name__ else kind.__name__
 
 
 if __name__ == "__main__":

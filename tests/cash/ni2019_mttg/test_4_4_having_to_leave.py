@@ -163,3 +163,31 @@ def test_6_4__a_claim_is_about_a_round_at_a_table_of_the_terminal(hall):
     hall.printed()
     (late,) = hall.at_terminal(PLAYER, claim())
     assert late.opening == 1, "he may claim when he has left"
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.4")
+def test_five_claims_of_an_account_wait_at_most(hall):
+    hall.insert(5_00)
+    claim = moves.ClaimError(Player(7), "T1", 1, "wrong")
+    for _ in range(5):
+        hall.at_terminal(PLAYER, claim)
+    with refused("6.4", "account 7#1 has 5 claims that wait to be considered: 5 at most"):
+        hall.at_terminal(PLAYER, claim)
+    hall.at_terminal(SUPERVISOR, moves.ConsiderClaim(2, "seen"))
+    hall.at_terminal(PLAYER, claim)
+    assert [one.number for one in hall.terminal.claims] == [1, 3, 4, 5, 6]
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.4", "6.9")
+@pytest.mark.parametrize(("letters", "taken"), [(500, True), (501, False)])
+def test_what_a_player_says_has_500_letters_at_most(hall, letters, taken):
+    hall.insert(5_00)
+    for ref, move in (
+        ("6.4", moves.ClaimError(Player(7), "T1", 1, "x" * letters)),
+        ("6.9", moves.ReportMalfunction(Player(7), "x" * letters)),
+    ):
+        if taken:
+            hall.at_terminal(PLAYER, move)
+        else:
+            with refused(ref, "in 500 letters at most: there are 501"):
+                hall.at_terminal(PLAYER, move)

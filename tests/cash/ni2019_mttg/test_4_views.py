@@ -159,6 +159,7 @@ def test_2_1__nobody_wagers_from_a_terminal_that_is_not_his(hall):
     wager(hall)
 
 
+@pytest.mark.standard("A16")
 def test_2_3__several_tables_at_a_time_only_where_that_is_available():
     both, single = Hall(), Hall(several_tables=False)
     for hall in (both, single):

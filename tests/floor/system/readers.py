@@ -21,6 +21,7 @@ def reader_of(evening: Evening, records: list[Record] | None = None) -> Any:
         ),
         transfers=lambda _, after=0: (row for row in evening.store.rows if row[0] > after),
         refusals=lambda _: iter(evening.store.noted),
+        snapshot=lambda _: None,
         balances=lambda _: iter(evening.store.replayed().tip.balances),
     )
 

@@ -19,7 +19,13 @@ from houseway.floor.system.staffing import REGISTER, register_opening
 from houseway.games import GAMES, listing_of
 from houseway.house.state import Determine
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
-from houseway.people.moves import EnrolMember, SuspendMember
+from houseway.people.moves import (
+    AcceptInvitation,
+    EnrolMember,
+    GrantRole,
+    InviteAgain,
+    SuspendMember,
+)
 from tests.floor.system.evening import MAIN, SYSTEM, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
@@ -182,3 +188,39 @@ def test_the_time_is_the_floors(evening):
     evening.clock.at += 15 * MINUTE
     answer = evening.put(HOUSE, SUE, changed(GiveApproval(1), at=0))
     assert denied(answer, "A.6") == "no request 1 waits"  # the clock has come before
+
+
+def sealed(at):
+    return f"{at}" * 64
+
+
+NEW = {
+    "a supervisor": EnrolMember("tom", "Tom", (Role.DEALER, Role.SUPERVISOR), sealed(7)),
+    "an operator": EnrolMember("tom", "Tom", (Role.OPERATOR,), sealed(7)),
+    "one again": InviteAgain("sue", sealed(7)),
+    "one more": GrantRole("dora", Role.SHIFT_MANAGER),
+}
+
+
+@pytest.mark.parametrize("move", NEW.values(), ids=NEW)
+def test_nobody_makes_his_own_second_person(evening, move):
+    accepted(evening.put(REGISTER, ANNA, EnrolMember("ted", "Ted", (Role.SUPERVISOR,), sealed(8))))
+    accepted(evening.put(REGISTER, SYSTEM, AcceptInvitation("otto", sealed(1), "a" * 32)))
+    answer = evening.put(REGISTER, ANNA, move)
+    assert "takes a second person" in denied(answer, SECOND)
+    assert "these are one" in denied(evening.put(REGISTER, ANNA, move, beside=ANNA), SECOND)
+    accepted(evening.put(REGISTER, ANNA, move, beside=OTTO))
+
+
+def test_one_operator_enrols_whoever_stands_beside_nobody(evening):
+    accepted(evening.put(REGISTER, SYSTEM, AcceptInvitation("otto", sealed(1), "a" * 32)))
+    accepted(evening.put(REGISTER, ANNA, EnrolMember("tom", "Tom", (Role.DEALER,), sealed(7))))
+    accepted(evening.put(REGISTER, ANNA, InviteAgain("dora", sealed(8))))
+    accepted(evening.put(REGISTER, ANNA, GrantRole("dora", Role.CASHIER)))
+
+
+def test_who_is_the_only_one_is_not_kept_from_working(evening):
+    """Nobody else has a password, or the only other is the one who has lost it."""
+    accepted(evening.put(REGISTER, ANNA, InviteAgain("sue", sealed(7))))
+    accepted(evening.put(REGISTER, SYSTEM, AcceptInvitation("sue", sealed(7), "a" * 32)))
+    accepted(evening.put(REGISTER, ANNA, InviteAgain("sue", sealed(8))))

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.game import Settle
 from houseway.floor.system.dealers import Dealers, Pace
+from houseway.floor.system.deriving import check
 from houseway.floor.system.furnishing import TablePlan
 from houseway.house import round as rounds
 from tests.floor.system.evening import Evening, accepted
@@ -61,7 +62,7 @@ def test_the_records_of_a_round_in_stages_audit_clean(settling):
     settling.settle("R1")
     hall = settling.store.replayed().__class__()
     for record in settling.store.records:
-        hall.check(record.number, record.page)
+        check(hall, record.number, record.page)
         hall.keep()
     assert hall.number == len(settling.store.records)
 

@@ -6,6 +6,7 @@ from houseway.games.poker.naming import words
 from tests.games.poker_hands.showdown import hand, table
 
 
+@pytest.mark.standard("A10")
 @pytest.mark.parametrize(
     ("text", "said"),
     [

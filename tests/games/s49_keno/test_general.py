@@ -10,7 +10,6 @@ from houseway.games.keno.books import Account
 from houseway.games.keno.events import DayClosed, ResultRecorded
 from houseway.games.keno.play import KENO
 from houseway.house.general import people
-from houseway.house.general.casino import Casino
 from houseway.house.general.people import Disturbance, Told, Trouble
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
@@ -26,6 +25,7 @@ from tests.games.s49_keno.hall import (
     matching,
     player,
 )
+from tests.house.casino import Casino
 
 CONDUCT = ["14.2(a)", "14.2(b)", "14.2(c)", "14.7(b)", "14.7(c)", "14.8", "14.9"]
 

@@ -7,10 +7,11 @@ from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.games.sic_bo.limits import limits, of_area
+from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.settings import Operation, Settings
 from houseway.games.sic_bo.wagers import Area
 from houseway.house.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened
+from houseway.house.limited import of_kind
 from houseway.house.settings import Determined
 from houseway.house.state import Determine, OpenTable, PlaceMarker, RecordApproval
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
@@ -118,7 +119,7 @@ def test_3_1__each_kind_of_area_has_limits_of_its_own():
     assert limits(settings, "triple:4") == (10_00, 25_00)
     assert limits(settings, "small") == limits(settings, "big") == (5_00, 900_00)
     assert limits(settings, "single:1") == (5_00, 500_00)
-    assert {area: of_area(settings, area)[1] for area in Area} == {
+    assert {area: of_kind(settings, area)[1] for area in Area} == {
         "small-big": 900_00,
         "triple": 25_00,
         "double": 200_00,

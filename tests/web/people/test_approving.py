@@ -179,3 +179,72 @@ def test_who_does_alone_what_takes_two_hears_who_may_stand_beside(tmp_path):
             assert "seconds" not in wrong
 
     asyncio.run(evening())
+
+
+# One person at two pages, which count alike
+
+TAKE = {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 700_00}}
+
+
+async def two_pages(server, carl, other):
+    """Carl is in at two connections, and both would use the same number next."""
+    await staffed(server, carl)
+    welcome = await hello(other, await come(other, "carl"))
+    other.request = welcome["requests"]
+    assert other.request == carl.request
+
+
+def evening_of(tmp_path, story):
+    async def evening():
+        async with (
+            Peopled(tmp_path / "floor.db") as server,
+            server.visitor() as carl,
+            server.visitor() as other,
+            server.visitor() as sue,
+        ):
+            await two_pages(server, carl, other)
+            await hello(sue, await come(sue, "sue"))
+            await story(server, carl, other, sue)
+
+    asyncio.run(evening())
+
+
+def test_another_move_under_the_same_number_is_not_taken_for_the_first(tmp_path):
+    async def story(_server, carl, other, sue):
+        assert (await ask(carl))["pending"] == 1
+        number = carl.request
+        await other.say("put", request=number, ask="more", **TAKE)
+        stale = await other.until(lambda one: one.get("request") == number)
+        assert stale["stale"]
+        assert "pending" not in stale
+        assert stale["last"] == number  # he goes on from there
+        await other.say("put", request=number + 1, ask="more", **TAKE)
+        second = await other.until(lambda one: one.get("request") == number + 1)
+        assert second["pending"] == 2
+        for waits in (1, 2):
+            given = await sue.put("approvals:house", "give-approval", number=waits)
+            assert given.get("record"), given
+        for page, request in ((carl, number), (other, number + 1)):
+            made = await page.until(lambda one, of=request: one.get("request") == of)
+            assert made.get("record"), made
+        await carl.say("put", request=number, ask="more", **TAKE)  # also once it is over
+        late = await carl.until(lambda one: one.get("stale"))
+        assert late["last"] == number + 1
+
+    evening_of(tmp_path, story)
+
+
+def test_the_same_move_under_the_same_number_is_one_request_and_both_pages_hear_of_it(tmp_path):
+    async def story(server, carl, other, sue):
+        first = await ask(carl)
+        assert (first["pending"], first.get("again", False)) == (1, False)
+        same = await ask(other)
+        assert (same["pending"], same["again"]) == (1, True)
+        given = await sue.put("approvals:house", "give-approval", number=1)
+        for page in (carl, other):
+            made = await page.until(lambda one, of=page.request: one.get("request") == of)
+            assert made["record"] == given["record"] + 1
+        state = server.service.floor.hall.streams["approvals:house"].approvals
+        assert state.last == 1
+
+    evening_of(tmp_path, story)

@@ -1,10 +1,19 @@
 """People who should not: each is refused or out, and what they did is on record."""
 
 import asyncio
+import json
 
 import pytest
 
+from houseway.cash.disputes.state import Hold, Subject
+from houseway.core.actors import Actor, Role
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.law import RuleSet
+from houseway.people.approvals.state import Request
 from houseway.people.state import HOUR, MINUTE
+from houseway.web.approving import awaited
+from houseway.web.holding import told
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 
 OTHER = "another way round"
@@ -131,5 +140,76 @@ def test_a_wrong_role_changes_nothing(tmp_path, role, stream, move):
         answer = await one.put(stream, named.pop("move"), **named)
         assert answer.get("refused"), answer
         assert (dict(floor.hall.tip.balances), floor.hall.number) == before
+
+    at(tmp_path, story)
+
+
+def test_who_asks_for_a_second_person_does_not_use_all_his_numbers_up(tmp_path):
+    async def story(server, one, operator):
+        await enrol(server, one, operator, "carl", "cashier")
+        await hello(one, await come(one, "carl"))
+        assert (await one.put("cage:desk", "open-desk", count=0)).get("record")
+        move = {"stream": "cage:desk", "move": {"move": "bring-cash", "amount": 500_00}}
+        await one.say("put", request=2**53 - 1, ask="the drawer is short", **move)
+        said = await one.until(lambda said: said.get("request") == 2**53 - 1)
+        assert "leaps: the last was 1" in said["refused"]
+        await one.say("put", request=2, ask="the drawer is short", **move)
+        assert (await one.until(lambda said: said.get("request") == 2))["pending"] == 1
+
+    at(tmp_path, story)
+
+
+def test_who_does_nothing_for_half_an_hour_sees_nothing_more_although_others_come_in(tmp_path):
+    async def story(server, one, operator):
+        await enrol(server, one, operator, "carl", "cashier")
+        floor = server.service.floor
+        async with server.visitor() as away:
+            await hello(away, await come(away, "carl"))
+            floor._clock = Later(floor._clock, 20 * MINUTE)
+            await come(one, "operator")  # a record of the register, at which everybody is looked at
+            floor._clock = Later(floor._clock, 10 * MINUTE)
+            said = await away.until(lambda said: said["kind"] == "trouble")
+            assert "sign in again" in said["what"]
+            assert said["over"]
+
+    at(tmp_path, story)
+
+
+NUMBER = "1234567890123456"
+SUE, CARL = Actor(Role.SUPERVISOR, name="sue"), Actor(Role.CASHIER, name="carl")
+DORA, INES = Actor(Role.DEALER, name="dora"), Actor(Role.INSPECTOR, name="ines")
+CLAUSE = RuleSet("ni2019-689-mttg").rule("7.12")
+
+
+@pytest.mark.parametrize(
+    ("by", "seen"), [(SUE, NUMBER), (CARL, NUMBER), (INES, NUMBER), (DORA, "…3456")], ids=str
+)
+def test_numbers_of_tickets_are_shown_to_whoever_may_pay_them(by, seen):
+    held = Hold(1, Subject.TICKET, NUMBER, Cents(50_00), "Mr Black", "his", SUE, 0, CLAUSE)
+    assert told(held, by.role).name == seen
+    account = changed(held, subject=Subject.ACCOUNT, name="7#12345")
+    assert told(account, by.role).name == "7#12345"
+    said = json.dumps({"move": "void-ticket", "validation": NUMBER, "reason": "torn"})
+    asked = Request(1, CARL, 2, "cage:desk", said, "torn", "", (Role.SUPERVISOR,), 0, 900_000)
+    assert awaited(asked, by, 0).move["validation"] == seen
+
+
+def test_whoever_asked_sees_the_number_that_he_named():
+    said = json.dumps({"move": "void-ticket", "validation": NUMBER, "reason": "torn"})
+    asked = Request(1, DORA, 2, "cage:desk", said, "torn", "", (Role.SUPERVISOR,), 0, 900_000)
+    assert awaited(asked, DORA, 0).move["validation"] == NUMBER
+
+
+def test_passwords_are_counted_by_where_they_come_from_not_by_connections(tmp_path):
+    async def story(server, one, operator):
+        await enrol(server, one, operator, "carl", "cashier")
+        said = {"name": "nobody", "password": PASSWORD}
+        for _ in range(25):  # each over a connection of its own
+            async with server.visitor() as other:
+                answer = await talk(other, "sign-in", **said)
+                if "20 tries a minute" in answer["what"]:
+                    break
+        else:
+            raise AssertionError("nobody stopped it")
 
     at(tmp_path, story)

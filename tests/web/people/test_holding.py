@@ -85,6 +85,22 @@ def test_on_a_floor_with_keys_holds_begin_with_the_first(tmp_path):
     asyncio.run(evening())
 
 
+async def fills_once(server, one, dora, said):
+    """Sent again under its number, because the answer was lost."""
+    word = (await talk(one, "approve", **said))["word"]
+    last = (await server.fetch("/me", dora))["requests"]
+    fill = {"stream": "floats:house", "move": "fill-table", "approval": word, "request": last + 1}
+    fill["fields"] = {"table": "R1", "amount": 500_00, "slip": "F1"}
+    done = await server.post("/moves", fill, dora)
+    assert done["again"] is False
+    assert await server.post("/moves", fill, dora) == {**done, "again": True}
+    assert (await server.post("/moves", {**fill, "request": last}, dora))["again"]  # another's
+    with pytest.raises(HTTPError, match="422"):
+        await server.post("/moves", {**fill, "request": 2**53 - 1}, dora)
+    (tray,) = (await server.fetch("/floats", dora))["floats"]
+    assert tray["fills"] == 500_00
+
+
 def test_two_people_count_the_chips_of_a_table_over_http(tmp_path):
     async def evening():
         server = Peopled(tmp_path / "floor.db")
@@ -103,5 +119,6 @@ def test_two_people_count_the_chips_of_a_table_over_http(tmp_path):
             assert (await server.post("/moves", {**move, "approval": word}, dora))["record"]
             (tray,) = (await server.fetch("/floats", anna))["floats"]
             assert (tray["table"], tray["open"], tray["opening"]) == ("R1", True, 1_000_00)
+            await fills_once(server, one, dora, said)
 
     asyncio.run(evening())

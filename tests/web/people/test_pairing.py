@@ -52,17 +52,17 @@ def test_an_operator_accepts_a_code_and_the_terminal_comes_in(tmp_path):
         async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
             operator = await founded(server, one)
             asked = await server.post("/pairings", {})
-            assert await server.fetch(f"/pairings/{asked['word']}") == {"key": "", "terminal": 0}
+            assert await server.fetch("/pairings/key", asked["word"]) == {"key": "", "terminal": 0}
             listed = await server.fetch("/pairings", operator)
             assert [row["code"] for row in listed["waiting"]] == [asked["code"]]
             said = {"code": asked["code"], "terminal": 2}
             assert await server.post("/pairings/accept", said, operator) == {"device": "terminal 2"}
-            given = await server.fetch(f"/pairings/{asked['word']}")
+            given = await server.fetch("/pairings/key", asked["word"])
             assert given["terminal"] == 2
             welcome = await hello(one, given["key"], player=2)
             assert (welcome["kind"], welcome["player"]) == ("welcome", 2)
             with pytest.raises(HTTPError, match="404"):
-                await server.fetch(f"/pairings/{asked['word']}")
+                await server.fetch("/pairings/key", asked["word"])
 
     asyncio.run(evening())
 

@@ -62,10 +62,11 @@ def test_the_fifth_wrong_password_in_a_row_locks_out(door):
             door.sign_in("sue", OTHER)
     (locked,) = events(door, MemberLocked)
     assert locked.member == "sue"
-    with turned_away("locked out", 423):
-        door.sign_in("sue")
-    with turned_away("wrong", 401):  # nobody else learns of the lock
-        door.sign_in("sue", OTHER)
+    compared = door.hashing.compared
+    for password in (PASSWORD, OTHER):  # who guesses learns nothing, not even by the time it takes
+        with turned_away("wrong ones: then wait", 401):
+            door.sign_in("sue", password)
+    assert door.hashing.compared == compared + 2
     door.later(15 * MINUTE)
     door.sign_in("sue")
 
@@ -92,6 +93,21 @@ def test_a_session_ends_when_it_is_idle(door):
     assert door.reception.admitted(word)
     door.later(30 * MINUTE)
     assert door.reception.admitted(word) is None
+
+
+def test_who_looks_whether_somebody_is_still_in_does_not_keep_him_there(door):
+    word = door.sign_in("sue")
+    door.later(20 * MINUTE)
+    assert door.reception.still_in(word, None)
+    assert not door.reception.ran_out()
+    door.later(10 * MINUTE - 1)
+    assert door.reception.still_in(word, None)
+    door.later(1)
+    assert not door.reception.still_in(word, None)
+    assert len(door.reception.sessions) == 1
+    assert door.reception.ran_out()
+    assert not door.reception.ran_out()
+    assert len(door.reception.sessions) == 0
 
 
 def test_a_session_ends_after_twelve_hours_however_busy(door):

@@ -2,7 +2,7 @@
 // It decides nothing. After a cut it comes back by itself and asks again what it has no answer to.
 
 import type { Door } from './door';
-import type { Answer, Approve, Awaited, Chips, Heard, Offer, Shown, View, Welcome } from './messages';
+import type { Answer, Approve, Awaited, Chips, Heard, Notices, Offer, Shown, View, Welcome } from './messages';
 
 export type Tree = Record<string, unknown>;
 export type Role = Approve['role'];
@@ -53,6 +53,7 @@ export class Floor {
   chips = $state.raw<Record<string, Displayed>>({});
   trouble = $state('');
   pending = $state.raw<Awaited[]>([]); // moves that wait for a second person
+  notices = $state.raw<Notices>(); // for every page
   now = $state(performance.now());
   readonly door: Door;
   #open: () => Wire;
@@ -199,6 +200,7 @@ export class Floor {
       case 'view': return this.#viewed(message);
       case 'chips': this.chips = { ...this.chips, [message.table]: { ...message, round: this.table(message.table).round } }; return;
       case 'answer': return this.#answered(message);
+      case 'notices': this.notices = message; return;
       case 'approvals': {
         this.pending = message.pending;
         break;

@@ -22,10 +22,13 @@ export function chipAt(shape: Shape, box: Box, scale: number): Point {
 }
 
 export const chipRadius = (shape: Shape, box: Box, scale: number): number =>
-  scale * (shape.spot ? 25 : small(shape, box, scale) ? 20 : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
+  scale * (shape.spot ? 25 : small(shape, box, scale) ? 20 : narrow(shape, box, scale) ? 21 : Math.max(25, Math.min(31, (Math.min(box.w, box.h) / scale) * 0.27)));
 
 /** A small area with words under its sign: chips go to the corner, so that the sign stays readable. */
 const small = (shape: Shape, box: Box, scale: number): boolean => Boolean(shape.sub) && box.w < 170 * scale;
+
+/** An area that its words nearly fill: a large chip beside them would lie on the last letter. */
+const narrow = (shape: Shape, box: Box, scale: number): boolean => Boolean(shape.sub) && box.w >= 170 * scale && box.w < 300 * scale && box.h < 150 * scale && box.w > box.h * 1.2;
 
 /** Drawings have units of their own; on a wide one of 1,400 a chip has a radius of 25. */
 export const scaleOf = (drawing: { name: string; width: number }): number =>

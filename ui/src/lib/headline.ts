@@ -15,6 +15,7 @@ export function headlineOf(terminal: Terminal, scene: Scene): Say {
   if (terminal.floor.link === 'shut') return { text: words.shut };
   if (terminal.floor.link === 'opening') return { text: words.opening };
   if (terminal.fault) return { text: words.outOfOrder, more: spoken(terminal.fault) };
+  if (terminal.excluded && !terminal.inPlay) return { text: words.excluded, more: words.excludedMore, cite: terminal.excluded };
   switch (terminal.phase) {
     case 'open':
       if (!terminal.booked && !terminal.inPlay) return { text: words.buyFirst, more: words.placeMore, ...cite };

@@ -240,6 +240,19 @@ export interface PlayedRound {
   at: number;
   staked: number;
   returned: number;
+  before: number;
+  after: number;
+}
+
+export interface Notices {
+  kind: "notices";
+  malfunction: Notice[];
+  help?: string[];
+}
+
+export interface Notice {
+  text: string;
+  cites: string[];
 }
 
 export interface RoundStory {
@@ -486,7 +499,7 @@ export interface RouletteView {
   results: ResultsView;
   colours: ColourView[];
   tokens: Token[];
-  countdown: RouletteCountdown | null;
+  countdown: Countdown | null;
   display: RouletteWinningNumberDisplay | null;
 }
 
@@ -569,12 +582,6 @@ export interface Token {
   number: number;
 }
 
-export interface RouletteCountdown {
-  running: boolean;
-  seconds: number;
-  cite: Cite;
-}
-
 export interface RouletteWinningNumberDisplay {
   result: NumberView;
   cite: Cite;
@@ -585,7 +592,7 @@ export interface SicBoView {
   spin: SicBoSpinView | null;
   areas: SicBoAreaView[];
   results: SicBoResultsView;
-  countdown: SicBoCountdown | null;
+  countdown: Countdown | null;
   display: SicBoWinningNumberDisplay | null;
 }
 
@@ -630,12 +637,6 @@ export interface Outcome {
 export interface SicBoFrequency {
   what: string;
   times: number;
-}
-
-export interface SicBoCountdown {
-  running: boolean;
-  seconds: number;
-  cite: Cite;
 }
 
 export interface SicBoWinningNumberDisplay {
@@ -937,6 +938,7 @@ export interface Story {
   round: number;
   fixed: Record<string, unknown>;
   steps: Happened[];
+  credits: Stands[];
 }
 
 export interface Happened {
@@ -950,17 +952,17 @@ export interface Happened {
   public: Record<string, unknown>;
 }
 
+export interface Stands {
+  account: string;
+  before: number;
+  after: number;
+}
+
 export interface Foresight {
   said: Sentence[];
   money: Stands[];
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-}
-
-export interface Stands {
-  account: string;
-  before: number;
-  after: number;
 }
 
 export interface Overview {
@@ -1363,6 +1365,6 @@ export interface TicketView {
 
 export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall | SignIn | SignOut | Accept | Approve;
 
-export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | RoundStory;
+export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory;
 
 export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

@@ -15,9 +15,16 @@ export function placesOf(offer: Offer, listed: Place[]): Place[] {
 
 export const open = (offer: Offer): Field[] => (offer.fields ?? []).filter((field) => field.fixed === undefined);
 
+/** What staff believe who put a move: at a busy table the next record comes before a finger does. */
+export function believed(offers: Offer[], move: Given, number: number, round: number): { record?: number; round?: number } {
+  const why = offers.find((one) => one.move === move['move'])?.why;
+  if (why === 'conduct' || why === 'house') return {};
+  return why === 'due' || why === undefined ? { record: number } : { round };
+}
+
 /** Whether somebody has anything to fill in before it can be sent. */
 export const bare = (offer: Offer): boolean =>
-  open(offer).every((field) => field.optional) && !offer.cases?.length && !offer.listed && !offer.beside;
+  open(offer).every((field) => field.optional) && !offer.cases?.length && !offer.listed;
 
 export const isList = (field: Field): boolean => field.count != null;
 

@@ -18,15 +18,20 @@ export interface Member { member: string; person: string; roles: string[]; invit
 export interface Device { device: string; terminal: number | null }
 export interface Register { members: Member[]; devices: Device[] }
 
-/** What HTTP answers, or an error with the reason of a refusal. */
-export async function asked<T>(session: string, path: string, said?: unknown): Promise<T> {
+/** Why something was refused; `second`: another person beside would make it good. */
+export class Refused extends Error {
+  constructor(reason: string, readonly second: boolean) { super(reason); }
+}
+
+/** What HTTP answers, or an error with the reason of a refusal. `approval` is a second person's word. */
+export async function asked<T>(session: string, path: string, said?: unknown, approval = ''): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method: said === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session}`, ...(approval ? { Approval: approval } : {}) },
     ...(said === undefined ? {} : { body: JSON.stringify(said) }),
   });
   const body = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) throw new Error(String(body.refused ?? body.detail ?? answer.status));
+  if (!answer.ok) throw new Refused(String(body.refused ?? body.detail ?? answer.status), answer.status === 428);
   return body as T;
 }
 
@@ -43,3 +48,5 @@ export const ROLES = [
   'dealer', 'casino supervisor', 'gaming shift manager', 'cashier', 'keno writer', 'keno runner',
   'tournament director', 'inspector', 'operator',
 ] as const;
+/** Who may stand beside an operator. */
+export const SECONDS = ['casino supervisor', 'gaming shift manager', 'operator'] as const;

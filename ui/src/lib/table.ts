@@ -1,6 +1,7 @@
 // What lies on a table of any game, sorted by shape: places with cards and chips, a board, pots, dice, the rest.
 
 import type { BetSheet } from './messages';
+import { money } from './money';
 import { isCards, isDice, isObj, isOdds, isPlain, isRuled, isSign, isTiles, says, text, type Obj } from './shapes';
 import { spoken, words } from './words';
 
@@ -13,6 +14,8 @@ const isHand = (thing: unknown): thing is Obj => isObj(thing) && HAND.some((key)
 const isRows = (thing: unknown): thing is Obj[] => Array.isArray(thing) && thing.length > 0 && thing.every(isObj);
 const isSeats = (thing: unknown): thing is Obj[] => isRows(thing) && thing.every((row) => 'seat' in row && 'player' in row);
 const isChips = (thing: unknown): thing is Obj[] => isRows(thing) && thing.every((row) => 'bet' in row && 'stake' in row);
+/** Who, and how much. */
+const isHeld = (thing: unknown): thing is [number, number][] => Array.isArray(thing) && thing.length > 0 && thing.every((one) => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'number'));
 const isPots = (thing: unknown): thing is Obj[] => isRows(thing) && thing.every((row) => typeof row['amount'] === 'number' && Array.isArray(row['eligible']));
 
 /** Which place a row is about: a Box and its hand, or whoever sits there. */
@@ -55,7 +58,9 @@ export function laidOut(view: Obj, own: Obj, board: Obj, bets: BetSheet[], me: n
   for (const list of [board['seats'], view['chairs']]) if (isSeats(list)) for (const row of list) seats.set(row['player'], { ...seats.get(row['player']), ...row });
   sort(view, own, laid, seats, bets, me);
   const about = (key: string) => laid.spots.find((spot) => spot.key === key);
-  for (const [player, row] of seats) if (!laid.spots.some((spot) => spot.rows[0]!['player'] === player)) laid.spots.push(spotOf(row, row, bets, me));
+  // Who has cards on the table sits behind them: an empty place beside would be a second one.
+  const isAt = (spot: Spot, player: unknown) => spot.rows[0]!['player'] === player || spot.rows[0]!['decides'] === player;
+  for (const [player, row] of seats) if (!laid.spots.some((spot) => isAt(spot, player))) laid.spots.push(spotOf(row, row, bets, me));
   if (isChips(board['chips']) && !drawn)
     for (const [key, rows] of grouped(board['chips'])) {
       const there = about(key);
@@ -87,11 +92,12 @@ function sort(view: Obj, own: Obj, laid: Laid, seats: Map<unknown, Obj>, bets: B
     else if (isRows(thing) && thing.every(isSign)) laid.signs.push(...thing);
     else if (isHand(thing)) { if (Object.values(thing).some((one) => isCards(one) || isTiles(one))) laid.tops.push({ ...spotOf(thing, undefined, bets, me), title: typeof thing['label'] === 'string' ? thing['label'] : spoken(key) }); }
     else if (isRows(thing) && thing.some(isHand)) laid.spots.push(...opened(thing, own[key]).map((row) => spotOf(row, row['box'] == null && row['place'] == null ? seats.get(row['player']) : undefined, bets, me)));
+    else if (key === 'held' && isHeld(thing)) laid.facts.push([words.facts[key]!, thing.map(([player, cents]) => `${words.playerNamed(player)} ${money(cents)}`).join(', ')]);
     else if (isPots(thing)) laid.pots.push(...thing.map((row) => Number(row['amount'])));
     else if (isCards(thing)) laid.boards.push([key, thing]);
     else if (isDice(key, thing)) laid.dice.push(thing);
     else if (isObj(thing) && !isOdds(thing) && !isRuled(thing) && holds(thing)) sort(thing, (isObj(own[key]) ? own[key] : {}) as Obj, laid, seats, bets, me);
-    else if (isPlain(thing)) { if (typeof thing !== 'boolean' && !(key === 'pot' && 'pots' in view) && thing !== 0) laid.facts.push([spoken(key), text(key, thing)]); }
+    else if (isPlain(thing)) { if (typeof thing !== 'boolean' && !(key === 'pot' && 'pots' in view) && thing !== 0) laid.facts.push([words.facts[key] ?? spoken(key), key === 'marker' ? words.seatNamed(Number(thing)) : key === 'clock' ? words.playerNamed(Number(thing)) : text(key, thing)]); }
     else laid.rest.push([key, thing]);
   }
 }

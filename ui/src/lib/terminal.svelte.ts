@@ -49,6 +49,8 @@ export class Terminal {
   readonly drawings = $derived.by(() => (this.seen.fixed['drawings'] ?? []) as Drawing[]);
   readonly chips = $derived.by<ChipKind[]>(() => rail(this.bets.length ? Math.min(...this.bets.map((bet) => bet.minimum ?? 100)) : 100));
   readonly fault = $derived.by(() => String(this.account.public['fault'] ?? this.account.own['fault'] ?? ''));
+  /** The clause by which whoever is here plays no more, if one does. */
+  readonly excluded = $derived.by(() => String(this.account.own['excluded'] ?? ''));
   readonly offers = $derived.by<Offer[]>(() => this.account.offers);
 
   board(name: string): Drawing[] {
@@ -93,7 +95,7 @@ export class Terminal {
   /** What was paid: in the round that is still shown, else in the last. */
   readonly won = $derived.by(() => paidIn(this.seen));
   readonly phase = $derived.by<Phase>(() => this.phaseOf(this.name));
-  readonly open = $derived.by(() => this.phase === 'open' && this.floor.link === 'up' && !this.fault);
+  readonly open = $derived.by(() => this.phase === 'open' && this.floor.link === 'up' && !this.fault && !this.excluded);
 
   leftAt(table: string): number {
     return Math.max(0, Math.ceil((this.floor.table(table).closesAt - this.floor.now) / 1000));

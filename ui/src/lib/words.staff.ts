@@ -71,6 +71,8 @@ export const staff = {
   noWords: 'Nothing is said of this record.',
 
   // Recall
+  credits: 'Credit before the round and after it',
+  prizes: 'What the bets paid',
   recall: 'Recall',
   recallHelp: 'The last ten rounds of a table, step by step, as they are on record.',
   noRounds: 'No round of this table is over yet.',
@@ -104,10 +106,11 @@ export const staff = {
   secondName: 'Name',
   secondPassword: 'Password',
   secondRole: 'Role',
+  secondKey: 'Key of another role',
   askElsewhere: 'Ask for approval',
   orElse: 'or at another terminal',
   askedBy: 'Asked by',
-  whyAsked: 'Why',
+  whyAsked: 'Why it has to be done',
   asked: (number: number) => `Request ${number} waits for a second person.`,
   pending: 'Waiting for a second person',
   noPending: 'No move waits for a second person.',

@@ -14,7 +14,8 @@ export const words = {
   shut: 'This page is closed',
   round: 'Round',
   boxNamed: (n: number) => `Box ${n}`, seatNamed: (n: number) => `Seat ${n}`, playerNamed: (n: number) => `Player ${n}`, you: 'You',
-  pot: 'Pot', sidePot: (n: number) => (n === 1 ? 'Side pot' : `Side pot ${n}`), onTable: 'On the table', soFar: 'How it went', yourTurn: 'Your turn',
+  facts: { marker: 'Dealer button', clock: 'Clock runs for', level: 'To match', held: 'Out of turn' } as Record<string, string>,
+  pot: 'Pot', sidePot: (n: number) => (n === 1 ? 'Side pot' : `Side pot ${n}`), onTable: 'On the table', soFar: 'This round', howItWent: 'How it went,', yourTurn: 'Your turn',
   trouble: 'Something wrong?', doneWith: (what: string) => `${what}: done`, tileDown: 'A tile, face down', emptyTable: 'Nothing lies on the table.', softTotal: (n: number) => `soft ${n}`, wheelAt: (what: string) => `The wheel rests on ${what}`, wheelLabel: 'The wheel',
   credit: 'Credit',
   tourneyChips: 'Tournament chips',
@@ -36,11 +37,11 @@ export const words = {
   most: 'Most',
   choose: 'Choose',
   leaveOut: 'leave out',
+  nobody: 'none',
   yes: 'Yes',
   no: 'No',
   costs: (price: string) => `costs ${price}`,
   beside: (role: string) => `takes a ${role} beside you`,
-  besideName: (role: string) => `Name of the ${role}`,
   blocked: 'Not now:',
   from: (low: string, high: string) => `${low} to ${high}`,
   several: (few: number, many: number) => (few === many ? `choose ${few}` : `choose ${few} to ${many}`),
@@ -57,7 +58,7 @@ export const words = {
   cashDesk: 'Cash Desk', deskOpen: 'Open', deskShut: 'Closed', pay: 'Pay', paid: (amount: string) => `${amount} paid`, payOut: (amount: string) => `Pay ${amount}`,
   paperKind: 'Kind of paper', redeemable: 'Ticket', voucher: 'Hand pay voucher', scanTicket: 'Scan the ticket, or type its number', amountOnPaper: 'Amount on the paper',
   shiftReport: 'Shift report', openedWith: 'Opened with', tickets: 'Tickets', vouchers: 'Vouchers', lostTickets: 'Lost tickets', owed: 'Owed', brought: 'Brought', takenAway: 'Taken away', inDrawer: 'In the drawer',
-  papers: 'Papers', paper: 'Paper', time: 'Time', status: 'Status', noPapers: 'No paper has been printed yet.',
+  papers: 'Papers', paper: 'Paper', time: 'Time', status: 'Status', noPapers: 'No paper has been paid yet.',
   floor: 'Floor', tables: 'Tables', reports: 'reports', readOnly: 'read only', settings: 'Settings, irregularities, conduct', onRecord: 'On record', lookTerminal: 'Look at a terminal',
   scan: 'Scan, or type 7D',
   suit: 'Suit',
@@ -97,6 +98,8 @@ export const words = {
   voidMore: 'Your chips go back to your credit.',
   outOfOrder: 'This terminal is out of order',
   outMore: 'Somebody has been called. Your credit is kept.',
+  excluded: 'You are excluded from play',
+  excludedMore: 'Cash out: the Cash Desk pays your ticket. Call a supervisor if you have a question.',
   waitingTable: 'Waiting for the table',
   betweenRounds: 'Between rounds',
   roundCame: (round: string, net: string) => `Round ${round}: ${net}`,
@@ -110,14 +113,14 @@ export const words = {
   toConfirm: 'to confirm',
   inPlay: 'in play',
   nothingLaid: 'Nothing on the felt',
-  thisRound: 'this round',
+  thisRound: 'this round', beforeRound: 'last round',
   cashOut: 'Cash out',
   cashOutAsk: (amount: string) => `Print a ticket for ${amount}?`,
   cashOutMore: 'The Cash Desk pays it in money. Your account here is closed.',
   cashOutNo: 'You can leave while betting is open and no bet of yours is in play.',
   printTicket: 'Print the ticket',
   stay: 'Keep playing',
-  buyIn: 'Put money in',
+  buyIn: 'Put money in', moneyIn: 'Money in',
   buyHelp: 'A note acceptor to try: choose a note, as if you put it in.',
   call: 'Call a supervisor',
   called: 'A supervisor has been called',
@@ -144,7 +147,6 @@ export const words = {
   ticketMore: 'Take it to the Cash Desk. Whoever holds it has the money.',
   openTicket: 'Open to print',
   ofShoe: (n: number) => (n === 0 ? 'Bead plate · a new shoe' : n === 1 ? 'Bead plate · one round of this shoe' : `Bead plate · ${n} rounds of this shoe`), bigRoad: 'Big road', bigEye: 'Big eye boy', smallRoad: 'Small road', cockroach: 'Cockroach pig',
-  malfunction: 'A malfunction voids all play of its round.',
   key: 'Key',
   terminal: 'Terminal',
   tableName: 'Table',
@@ -152,6 +154,9 @@ export const words = {
   pages: 'Pages',
   pageNames: { player: 'player terminal', table: 'any game', dealer: 'dealer', desk: 'cash desk', supervisor: 'supervisor', display: 'display' },
   doorHelp: 'Keys are printed where the floor was started. Say who you are, and choose a page.',
+  notices: 'Notices',
+  malfunction: 'Malfunction:',
+  credited: (before: string, after: string) => `Credit ${before}, then ${after}`,
   came: (staked: string, returned: string) => `${staked} wagered, ${returned} returned`,
   commission: (amount: string) => `commission ${amount}`,
   commissionName: 'Commission',
@@ -163,6 +168,12 @@ export const words = {
   area: (name: string, pays: string, min: string, max: string, own: string) =>
     `${name}.${pays ? ` Pays ${pays}.` : ''} From ${min} to ${max}.${own ? ` Your chips: ${own}.` : ''}`,
 } as const;
+
+const TITLES: Record<string, string> = { holdem: 'Hold-em', 'mini-baccarat': 'Mini-Baccarat' };
+
+/** A game as the instruments call it: `pai-gow` is Pai Gow. */
+export const gameNamed = (game: unknown): string =>
+  TITLES[String(game ?? '')] ?? String(game ?? '').split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
 
 /** A name of a field or a move as people read it: `in_play` and `take-seat` lose their joints. */
 export function spoken(name: string): string {

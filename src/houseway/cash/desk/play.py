@@ -14,7 +14,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.single import said
 from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
@@ -30,14 +30,8 @@ class Exchanging:
     """The part that the desk is made of."""
 
     law: DeskLaw
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.DeskMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.DeskEvent)
+    moves = members(moves.DeskMove)
+    events = members(happened.DeskEvent)
 
     def opening(self, settings: DeskSettings) -> CashDesk:
         if not NAME.fullmatch(settings.desk):

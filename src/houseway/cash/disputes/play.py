@@ -10,7 +10,7 @@ from houseway.cash.papers import plain_number
 from houseway.core.actors import Put
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.single import check_written, said
 from houseway.law import Cite
 
@@ -24,14 +24,8 @@ class Holding:
     """The part that dispute holds are made of."""
 
     law: HoldClauses
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.HoldMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.HoldEvent)
+    moves = members(moves.HoldMove)
+    events = members(happened.HoldEvent)
 
     def opening(self, settings: HoldSettings) -> Holds:
         low, high = DAYS

@@ -11,7 +11,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.single import check_written
 from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
@@ -25,14 +25,8 @@ class Counting:
     """The part that the floats are made of."""
 
     law: FloatClauses
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.FloatMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.FloatEvent)
+    moves = members(moves.FloatMove)
+    events = members(happened.FloatEvent)
 
     def opening(self, settings: FloatSettings) -> Floats:
         if settings.unexplained < 0:
@@ -111,9 +105,11 @@ class Counting:
             raise Refused(reason, clause)
 
     def check_slip(self, tray: Float, amount: Cents, slip: str, clause: Cite) -> None:
-        self.session(tray, clause)
+        session = self.session(tray, clause)
         self.check_amount(amount, clause)
         check_written(slip, LONGEST, "chips go with a slip, by its number", clause)
+        if slip.strip() in session.slips:
+            raise Refused(f"slip {slip.strip()} was used at {tray.table} before", clause)
 
     def check_amount(self, amount: Cents, clause: Cite) -> None:
         if not 0 < amount <= MOST_CHIPS:
@@ -124,10 +120,10 @@ class Counting:
             case happened.FloatOpened(table, number, count, ledger=ledger):
                 session = Session(number, count, ledger)
                 return put_in(state, changed(state.of(table), session=session, sessions=number))
-            case happened.TableFilled(table, amount):
-                return added(state, table, fills=amount)
-            case happened.TableCredited(table, amount):
-                return added(state, table, credits=amount)
+            case happened.TableFilled(table, amount, slip):
+                return added(state, table, slip, fills=amount)
+            case happened.TableCredited(table, amount, slip):
+                return added(state, table, slip, credits=amount)
             case happened.DropCounted(table, amount):
                 return added(state, table, drop=amount)
             case happened.FloatClosed(counted):
@@ -137,12 +133,13 @@ class Counting:
                 assert_never(event)
 
 
-def added(state: Floats, table: str, **amounts: Cents) -> Floats:
+def added(state: Floats, table: str, slip: str = "", **amounts: Cents) -> Floats:
     tray = state.of(table)
     session = tray.session
     assert session is not None, "chips move while a float is open"
     sums = {name: Cents(getattr(session, name) + more) for name, more in amounts.items()}
-    return put_in(state, changed(tray, session=changed(session, **sums)))
+    slips = (*session.slips, slip.strip()) if slip else session.slips
+    return put_in(state, changed(tray, session=changed(session, slips=slips, **sums)))
 
 
 def put_in(state: Floats, tray: Float) -> Floats:

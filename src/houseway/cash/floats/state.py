@@ -19,6 +19,7 @@ class Session:
     fills: Cents = NOTHING
     credits: Cents = NOTHING
     drop: Cents = NOTHING
+    slips: tuple[str, ...] = ()  # of fills and credits: each is used once
 
 
 @value

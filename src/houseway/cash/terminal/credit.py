@@ -10,7 +10,10 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.house.staking import MOST_CHIPS
+from houseway.house.texts import check_text
 from houseway.law import Cite
+
+LONGEST_NAME = 100  # letters of a reference
 
 
 @value
@@ -44,8 +47,7 @@ class Credit:
             raise Refused(f"{terminal}: no account that a transfer could add to", law.account)
         if not 0 < move.amount <= MOST_CHIPS:
             raise Refused(f"{dollars(move.amount)} cannot be transferred", law.transfers)
-        if not move.reference.strip():
-            raise Refused("a transfer names its reference", law.transfers)
+        check_text(move.reference, "a transfer names its reference", law.transfers, LONGEST_NAME)
         if move.used is not None:
             done = f"{dollars(move.used.amount)} to terminal {move.used.terminal}"
             raise Refused(f"reference {move.reference} was used already: {done}", law.transfers)
@@ -60,8 +62,7 @@ class Credit:
         move, cite = put.move, self.source(put.move.source)
         standing = known(move.standing)
         self.check_not_printing(terminal)
-        if not move.reason.strip():
-            raise Refused("an adjustment says its reason", cite)
+        check_text(move.reason, "an adjustment says its reason", cite)
         if (move.source is Source.WINNINGS) != bool(move.table):
             raise Refused("winnings, and nothing else, are those of a table", cite)
         if move.table and move.table not in terminal.tables:

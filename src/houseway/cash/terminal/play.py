@@ -15,8 +15,8 @@ from houseway.core.bounds import Among
 from houseway.core.game import Choice, Duty, Option, Refused, Turn
 from houseway.core.money import dollars
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, Kinds, members
-from houseway.house.single import said
+from houseway.house.parts import Due, members
+from houseway.house.texts import check_claims, check_text
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME
 
@@ -31,14 +31,8 @@ class Playing:
     law: AccountLaw
     leave: Leave
     credit: Credit
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.TerminalMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.TerminalEvent)
+    moves = members(moves.TerminalMove)
+    events = members(happened.TerminalEvent)
 
     def opening(self, settings: TerminalSettings) -> PlayerTerminal:
         if settings.terminal < 1:
@@ -100,13 +94,13 @@ class Playing:
         """What moves no money: faults, calls, claims, directions."""
         match put.move:
             case moves.DirectToLeave(reason):
-                said(reason, "a direction says what it rests on", clause)
+                check_text(reason, "a direction says what it rests on", clause)
                 return (happened.LeaveDirected(terminal.openings, put.by, reason, clause),)
             case moves.ReportMalfunction(_, what):
-                said(what, "a report says what the malfunction is", clause)
+                check_text(what, "a report says what the malfunction is", clause)
                 return (happened.MalfunctionReported(what, clause),)
             case moves.DetermineMalfunction(what, rectified):
-                said(what, "a determination says what the malfunction is", clause)
+                check_text(what, "a determination says what the malfunction is", clause)
                 found = happened.MalfunctionRectified if rectified else happened.TerminalOutOfOrder
                 return (found(what, put.by, clause),)
             case moves.PutInOrder():
@@ -132,16 +126,18 @@ class Playing:
                     raise Refused(f"{terminal}: nobody has called", clause)
                 return (happened.CallAnswered(put.by, clause),)
             case moves.ClaimError(_, table, round_, what):
-                said(what, "a claim says what is claimed", clause)
+                check_text(what, "a claim says what is claimed", clause)
                 if table not in terminal.tables:
                     reason = f"{terminal} is not connected to table {table}"
                     raise Refused(reason, self.law.terminal)
                 if round_ < 1 or not terminal.openings:
                     raise Refused(f"no round {round_} is played at {table}", clause)
                 number, opening = terminal.claimed + 1, terminal.openings
+                waiting = sum(one.opening == opening for one in terminal.claims)
+                check_claims(waiting, f"account {terminal.terminal}#{opening}", clause)
                 return (happened.ErrorClaimed(number, opening, table, round_, what, clause),)
             case moves.ConsiderClaim(claim, decided, table, record):
-                said(decided, "a consideration says what was decided", clause)
+                check_text(decided, "a consideration says what was decided", clause)
                 if claim not in [one.number for one in terminal.claims]:
                     raise Refused(f"no claim {claim} waits to be considered", clause)
                 return (happened.ClaimConsidered(claim, decided, table, record, put.by, clause),)

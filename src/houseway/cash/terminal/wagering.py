@@ -1,4 +1,4 @@
-"""Whether a player may wager from a terminal at a table: asked before the table is."""
+"""Whether a terminal may play at a table, and leave it: asked by whoever drives both."""
 
 from houseway.cash.facts import Standing
 from houseway.cash.law import AccountLaw
@@ -22,3 +22,13 @@ def check_wager(law: AccountLaw, terminal: PlayerTerminal, table: str, standing:
     if elsewhere and not terminal.settings.several_tables:
         reason = f"{terminal} wagers at one table at a time, now at {', '.join(elsewhere)}"
         raise Refused(reason, law.several)
+
+
+def check_connection(
+    law: AccountLaw, terminal: PlayerTerminal, tables: tuple[str, ...], standing: Standing
+) -> None:
+    """Refuse to leave a table where something of the player's lies: it is settled here."""
+    lies = [one for one in standing.wagers if one in terminal.tables and one not in tables]
+    if lies:
+        reason = f"{terminal} stays connected to {', '.join(lies)} while something lies there"
+        raise Refused(reason, law.settled)

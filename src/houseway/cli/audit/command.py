@@ -14,7 +14,8 @@ from houseway.cli.audit.heads import (
     read_head,
     signed_head,
 )
-from houseway.cli.records import FloorName, Json, Source, replay, whole
+from houseway.cli.options import FloorName, Json, KeyFile
+from houseway.cli.records import Source, replay, whole
 from houseway.cli.show import as_json, stop
 from houseway.cli.stores import head_of, is_store, report_store
 
@@ -34,9 +35,6 @@ Keys = Annotated[
 ]
 Witness = Annotated[
     Path | None, typer.Option("--witness", help="A file of heads that a witness has kept.")
-]
-KeyFile = Annotated[
-    Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
 ]
 StoreName = Annotated[
     str, typer.Argument(metavar="STORE", help="A floor's database, postgresql://… or an export.")

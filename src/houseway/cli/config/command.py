@@ -7,13 +7,13 @@ import typer
 
 from houseway.cli.config.reading import BadConfig, Config, merged, read_file
 from houseway.cli.config.settings import SETTINGS, shown
+from houseway.cli.options import Json
 from houseway.cli.show import as_json, stop
 
 app = typer.Typer(name="config", no_args_is_help=True, help="houseway.toml: how a floor is served.")
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A file of settings.")]
 Maybe = Annotated[Path | None, typer.Argument(metavar="FILE", help="A file; else the usual.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
 def resolved(file: Path | None) -> Config:

@@ -123,6 +123,7 @@ def prepared(store: Path, port: int, *, stays: bool) -> Opened:
     from houseway.web.app import application
     from houseway.web.keys import Keys
     from houseway.web.service import Plan, Service
+    from houseway.web.sockets import served_over
 
     by = 1.0 if stays else QUICK
     furnish = floor_plan(quick=not stays)
@@ -134,13 +135,7 @@ def prepared(store: Path, port: int, *, stays: bool) -> Opened:
         habits=Habits(notes=NOTES).quickened(by),
     )
     service = Service(plan, Keys())
-    config = uvicorn.Config(
-        application(service),
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACE,
-    )
+    config = served_over(application(service), timeout_graceful_shutdown=GRACE)
     return Opened(service, uvicorn.Server(config), Address(HOST, port))
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.odds import Edition, Json
+from houseway.cli.options import Edition, Json
 from houseway.cli.show import stop
 
 DRILLS = ("roulette",)

@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.choose import listing, settings
 from houseway.cli.evidence import manifest, page, tracing
-from houseway.cli.odds import Assignments, Edition
+from houseway.cli.options import Assignments, Edition, Game
 from houseway.cli.show import counted, line, stop
 from houseway.core.value import value
 
@@ -41,7 +41,7 @@ class Asked:
 
 
 def evidence(
-    game: Annotated[str, typer.Argument(help="A game, such as baccarat.")],
+    game: Game,
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write.")],
     edition: Edition = None,
     assignments: Assignments = None,

@@ -10,7 +10,6 @@ import typer
 from houseway.cli.edge import showing
 from houseway.cli.keno.look import (
     File,
-    Json,
     Numbers,
     Pdf,
     Scanned,
@@ -25,7 +24,7 @@ from houseway.cli.keno.look import (
     refusals_end_with_1,
     results,
 )
-from houseway.cli.odds import Assignments
+from houseway.cli.options import Assignments, Json
 from houseway.cli.sources import text_of
 from houseway.core.game import Refused
 

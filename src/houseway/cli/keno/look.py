@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import Json
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
     from houseway.cli.keno.file import Hall
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
 Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="FILE", help="Print it there.")]
 TicketFile = Annotated[

@@ -1,13 +1,7 @@
 """`houseway play keno`: a hall in the terminal, a few games at random, or a file of moves."""
 
 from houseway.cli.keno import tell
-from houseway.cli.keno.file import (
-    CASHIER,
-    WRITER,
-    draw,
-    new_code,
-    some_numbers,
-)
+from houseway.cli.keno.file import CASHIER, WRITER, draw, new_code, some_numbers
 from houseway.cli.play.session import Session
 from houseway.cli.show import line
 from houseway.core.actors import Actor, Put

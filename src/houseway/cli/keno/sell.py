@@ -5,15 +5,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from houseway.cli.choose import no_setting
-from houseway.cli.keno.file import (
-    CASHIER,
-    OPERATOR,
-    WRITER,
-    Hall,
-    draw,
-    new_code,
-    some_numbers,
-)
+from houseway.cli.keno.file import CASHIER, OPERATOR, WRITER, Hall, draw, new_code, some_numbers
 from houseway.cli.show import stop
 from houseway.cli.sources import text_of
 from houseway.core.actors import Put

@@ -13,12 +13,7 @@ from houseway.core.named import kebab
 from houseway.floor.wire import plain
 from houseway.games.keno import jackpots
 from houseway.games.keno.entries import Entry, Terms
-from houseway.games.keno.events import (
-    Event,
-    PrizesDetermined,
-    TicketIssued,
-    VoucherIssued,
-)
+from houseway.games.keno.events import Event, PrizesDetermined, TicketIssued, VoucherIssued
 from houseway.games.keno.jackpots import JackpotWon
 from houseway.games.keno.prizes import WayPrize
 from houseway.games.keno.rulebook import LAW

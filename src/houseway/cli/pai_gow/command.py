@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import Json
 from houseway.cli.show import as_json, heading, labelled, line, stop, table
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ app = typer.Typer(
     help="Tiles: how House Way sets a Hand, and by which clause.",
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Tsv = Annotated[bool, typer.Option("--tsv", help="Print the whole table, tabs between columns.")]
 Edition = Annotated[str | None, typer.Option(help="S49 or S20.")]
 Picture = Annotated[

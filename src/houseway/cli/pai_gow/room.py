@@ -6,14 +6,13 @@ from houseway.cli.pai_gow.answers import BETS, Heard, asked, said, speaker
 from houseway.cli.pai_gow.help import HELP
 from houseway.cli.picture import picture
 from houseway.cli.pictures.pai_gow import felt
-from houseway.cli.play.answering import play
+from houseway.cli.play.answering import in_other_words
 from houseway.cli.play.bots import said_by
 from houseway.cli.play.room import Hints, Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call, Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
-from houseway.floor.grammar import Move
 from houseway.floor.scalars import Unreadable
 from houseway.games.pai_gow import bank_moves, moves
 from houseway.games.pai_gow.state import HAND, Stage, banked, own_box
@@ -82,7 +81,7 @@ class PaiGowRoom(Room):
         try:
             put = self.heard(line)
         except (Unreadable, ValueError) as error:
-            self.in_other_words(line, error)
+            in_other_words(self, line, error)
             return
         if put is None:
             super().answer(line)
@@ -103,13 +102,6 @@ class PaiGowRoom(Room):
             return self.in_short(" ".join((str(who), BETS[words[0]], *words[1:])))
         rules, table, due = self.session.one.table.rules, self.session.table, self.session.due
         return said(Heard(words, who, rules.view(table, due, Role.PLAYER, who), self.book, due))
-
-    def in_other_words(self, line: str, error: ValueError) -> None:
-        who, said = self.listener.heard(line)
-        if isinstance(said, Move):
-            play(self, who, (said,))
-        else:
-            self.unreadable(error)
 
     def with_next_card(self, line: str) -> str:
         """There are no cards here."""

@@ -5,15 +5,9 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from houseway.cli.pictures.table import BACK, drawn, framed, layout
-from houseway.games.baccarat.view import (
-    BaccaratView,
-    BettingArea,
-    Countdown,
-    CoupView,
-    HandView,
-)
-from houseway.house.speech import face, paid
+from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout, period, waiting
+from houseway.games.baccarat.view import BaccaratView, BettingArea, CoupView, HandView
+from houseway.house.view import Countdown
 
 
 def picture(view: BaccaratView) -> RenderableType:
@@ -24,19 +18,15 @@ def picture(view: BaccaratView) -> RenderableType:
     if view.countdown:
         parts.append(terminals(view.areas, view.countdown))
     if view.held:
-        held = " ".join(face(card) if card else BACK for card in view.held)
-        parts.append(Text(f"held for the next round: {held}"))
+        parts.append(Text(f"held for the next round: {waiting(view.held)}"))
     return framed(view.table, *parts)
 
 
 def coup(one: CoupView) -> RenderableType:
     parts: list[RenderableType] = [Columns([hand(one.player), hand(one.banker)])]
-    if one.void:
-        parts.append(Text("Void", style="bold red"))
-    elif one.result:
+    if one.result and not one.void:
         parts.append(Text(f"result: {one.result}", style="bold"))
-    parts += [Text(paid(payment)) for payment in one.payments]
-    return Group(*parts)
+    return Group(*parts, *ended(one.payments, is_void=one.void))
 
 
 def hand(one: HandView) -> RenderableType:
@@ -47,6 +37,4 @@ def hand(one: HandView) -> RenderableType:
 
 def terminals(areas: tuple[BettingArea, ...], countdown: Countdown) -> RenderableType:
     """What stands on every display besides the chips."""
-    period = f"Wagering Period of {countdown.seconds} seconds"
-    running = "runs" if countdown.running else "does not run"
-    return Text(f"betting areas: {', '.join(area.bet for area in areas)}; {period} {running}")
+    return Text(f"betting areas: {', '.join(area.bet for area in areas)}; {period(countdown)}")

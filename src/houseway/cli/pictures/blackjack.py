@@ -5,11 +5,10 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from houseway.cli.pictures.table import BACK, drawn, framed, layout
+from houseway.cli.pictures.table import drawn, ended, framed, layout, waiting
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.blackjack.view import BlackjackView, HandView, RoundView
-from houseway.house.speech import face, paid
 from houseway.house.view import Asked, Chips
 
 
@@ -20,8 +19,7 @@ def picture(view: BlackjackView) -> RenderableType:
     if view.table.chips:
         parts.append(layout(view.table.chips, "Box"))
     if view.held:
-        held = " ".join(face(card) if card else BACK for card in view.held)
-        parts.append(Text(f"drawn in error, to be the next: {held}"))
+        parts.append(Text(f"drawn in error, to be the next: {waiting(view.held)}"))
     if view.asked:
         parts.append(Text("open: " + "; ".join(map(open_to, view.asked))))
     return framed(view.table, *parts)
@@ -31,10 +29,7 @@ def round_(one: RoundView) -> RenderableType:
     parts: list[RenderableType] = [hand(one.dealer), Columns(map(hand, one.hands))]
     if one.beside:
         parts.append(Text("beside the Boxes: " + "; ".join(map(beside, one.beside))))
-    if one.void:
-        parts.append(Text("Void", style="bold red"))
-    parts += [Text(paid(payment)) for payment in one.payments]
-    return Group(*parts)
+    return Group(*parts, *ended(one.payments, is_void=one.void))
 
 
 def hand(one: HandView) -> RenderableType:

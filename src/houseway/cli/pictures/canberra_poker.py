@@ -5,11 +5,10 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from houseway.cli.pictures.table import BACK, drawn, framed, layout
+from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.canberra_poker.view import CanberraView, HandView, RoundView
-from houseway.house.speech import paid
 from houseway.house.view import Asked
 
 
@@ -29,10 +28,7 @@ def round_(one: RoundView) -> RenderableType:
     parts: list[RenderableType] = [hand(one.dealer), Columns(map(hand, one.hands))]
     if one.exposed:
         parts.append(Text(f"cards seen in error: {one.exposed}"))
-    if one.void:
-        parts.append(Text("Void", style="bold red"))
-    parts += [Text(paid(payment)) for payment in one.payments]
-    return Group(*parts)
+    return Group(*parts, *ended(one.payments, is_void=one.void))
 
 
 def hand(one: HandView) -> RenderableType:

@@ -5,13 +5,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.pictures.table import framed
+from houseway.cli.pictures.table import ended, framed
 from houseway.core.money import dollars
 from houseway.games.money_wheel.rules import Segment, Wheel
 from houseway.games.money_wheel.view import AreaView, MoneyWheelView, SpinView
 from houseway.games.money_wheel.words import called
 from houseway.house.results import Display
-from houseway.house.speech import paid
 from houseway.house.view import Chips
 
 AROUND = 6  # compartments on each side of the Indicator that are drawn
@@ -48,10 +47,7 @@ def spin(one: SpinView, wheel: Wheel) -> RenderableType:
         parts.append(Panel(arc(wheel, one.at), title="the Wheel at the Indicator", expand=False))
     elif one.direction:
         parts.append(Text(f"the Wheel turns {one.direction}"))
-    if one.void:
-        parts.append(Text("Void", style="bold red"))
-    parts += [Text(paid(payment)) for payment in one.payments]
-    return Group(*parts)
+    return Group(*parts, *ended(one.payments, is_void=one.void))
 
 
 def arc(wheel: Wheel, at: int) -> Text:

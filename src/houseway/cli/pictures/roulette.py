@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from houseway.cli.pictures.roulette_layout import STYLES, layout_text
-from houseway.cli.pictures.table import framed
+from houseway.cli.pictures.table import framed, lies, period, void
 from houseway.core.money import Cents, dollars
 from houseway.games.roulette.bets import called
 from houseway.games.roulette.view import Frequency, ResultsView, RouletteView, SpinView
@@ -19,7 +19,7 @@ def picture(view: RouletteView) -> RenderableType:
     chips = (*(view.spin.chips if view.spin else ()), *view.table.chips)
     parts: list[RenderableType] = [layout(view, chips)]
     if chips:
-        parts.append(Group(*(Text(lies(stack)) for stack in chips)))
+        parts.append(Group(*map(lies, chips)))
     if view.spin:
         parts.append(spin(view.spin))
     parts += [
@@ -32,8 +32,7 @@ def picture(view: RouletteView) -> RenderableType:
     if view.results.recent:
         parts.append(results(view.results))
     if view.countdown:
-        running = "runs" if view.countdown.running else "does not run"
-        parts.append(Text(f"Wagering Period of {view.countdown.seconds} seconds {running}"))
+        parts.append(Text(period(view.countdown)))
     return framed(view.table, *parts)
 
 
@@ -47,14 +46,9 @@ def layout(view: RouletteView, chips: tuple[Chips, ...]) -> RenderableType:
     return Panel(layout_text(shown, result.number if result else None), expand=False)
 
 
-def lies(one: Chips) -> str:
-    note = "" if one.in_play else " (above the maximum)"
-    return f"player {one.player}: {dollars(one.stake)} on {one.bet}{note}"
-
-
 def spin(one: SpinView) -> RenderableType:
     if one.void:
-        return Text("Void", style="bold red")
+        return void()
     if one.result is None:
         return Text("the ball runs" if one.spun else "the ball is not spun yet")
     said = Text(called(one.result.number), style=STYLES[one.result.colour])

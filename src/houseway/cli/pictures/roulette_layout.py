@@ -6,14 +6,7 @@ from rich.text import Text
 
 from houseway.core.money import Cents
 from houseway.games.roulette.drawing import printed, short
-from houseway.games.roulette.layout import (
-    AREAS,
-    HEIGHT,
-    INSIDE,
-    SQUARES,
-    WIDTH,
-    Area,
-)
+from houseway.games.roulette.layout import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area
 from houseway.games.roulette.wheel import COLOUR, Colour
 
 HALF = 6  # columns of half a square

@@ -8,8 +8,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.pictures.table import framed
-from houseway.core.money import dollars
+from houseway.cli.pictures.table import framed, lies, period, void
 from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.rules import Kind
 from houseway.games.sic_bo.view import AreaView, Frequency, ResultsView, SicBoView, SpinView
@@ -39,14 +38,13 @@ def picture(view: SicBoView) -> RenderableType:
     if view.results.recent:
         parts.append(results(view.results))
     if view.countdown:
-        running = "runs" if view.countdown.running else "does not run"
-        parts.append(Text(f"Wagering Period of {view.countdown.seconds} seconds {running}"))
+        parts.append(Text(period(view.countdown)))
     return framed(view.table, *parts)
 
 
 def tumbler(spin: SpinView) -> RenderableType:
     if spin.void:
-        return Text("Void", style="bold red")
+        return void()
     if spin.dice is None:
         return Text("[ ? ? ? ]" + ("  the dice lie concealed" if spin.tumbled else ""))
     return Text(f"[ {faces(spin.dice.faces)} ]  total {spin.dice.total}", style="bold")
@@ -58,7 +56,7 @@ def layout(areas: tuple[AreaView, ...], chips: tuple[Chips, ...]) -> RenderableT
     for kinds in ROWS:
         for row in rows([area for area in areas if AREAS[area.bet].kind in kinds]):
             grid.add_row(line(row))
-    laid = [Text(lies(stack)) for stack in sorted(chips, key=lambda c: (c.player, c.bet))]
+    laid = [lies(stack) for stack in sorted(chips, key=lambda c: (c.player, c.bet))]
     return Panel(Group(grid, *laid), title="layout", expand=False)
 
 
@@ -93,11 +91,6 @@ def named(area: AreaView) -> str:
             return f"{bet.numbers[0]} {pays}"
         case _:
             return f"{bet.kind} {pays}"
-
-
-def lies(one: Chips) -> str:
-    note = "" if one.in_play else " (above the maximum)"
-    return f"player {one.player}: {dollars(one.stake)} on {one.bet}{note}"
 
 
 def results(view: ResultsView) -> RenderableType:

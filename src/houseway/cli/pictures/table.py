@@ -6,8 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.core.money import dollars
-from houseway.house.speech import face
-from houseway.house.view import Chips, StaffView, TableView
+from houseway.core.wagers import Payment
+from houseway.house.speech import face, paid
+from houseway.house.view import Chips, Countdown, StaffView, TableView
 from houseway.kit.cards import Card
 
 BACK = "▒▒"
@@ -42,6 +43,30 @@ def layout(chips: tuple[Chips, ...], place: str) -> RenderableType:
         note = "" if stack.in_play else " (above the maximum)"
         lines.add_row(str(stack.box), str(stack.player), stack.bet, dollars(stack.stake) + note)
     return lines
+
+
+def lies(one: Chips) -> Text:
+    note = "" if one.in_play else " (above the maximum)"
+    return Text(f"player {one.player}: {dollars(one.stake)} on {one.bet}{note}")
+
+
+def void() -> Text:
+    return Text("Void", style="bold red")
+
+
+def ended(payments: tuple[Payment, ...], *, is_void: bool) -> list[Text]:
+    """What became of a round: that it is Void, and what was paid."""
+    return [*((void(),) if is_void else ()), *(Text(paid(payment)) for payment in payments)]
+
+
+def waiting(held: tuple[Card | None, ...]) -> str:
+    """Cards that were drawn and have no place yet."""
+    return " ".join(face(card) if card else BACK for card in held)
+
+
+def period(countdown: Countdown) -> str:
+    running = "runs" if countdown.running else "does not run"
+    return f"Wagering Period of {countdown.seconds} seconds {running}"
 
 
 def staff(one: StaffView) -> RenderableType:

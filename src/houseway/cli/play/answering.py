@@ -48,6 +48,15 @@ def play(room: "Room", who: Player | None, said: Sequence[Move]) -> None:
         room.go_on()
 
 
+def in_other_words(room: "Room", line: str, error: ValueError) -> None:
+    """What has no short form at a table may still be a move: `bet half the pot`."""
+    who, said = room.listener.heard(line)
+    if isinstance(said, Move):
+        play(room, who, (said,))
+    else:
+        room.unreadable(error)
+
+
 def refused(room: "Room", who: Player | None, said: Refusal, line: str) -> None:
     """Not open, or beyond its bounds: the table says why, and we what would do."""
     if said.tried is not None and who is not None and is_refused(room, who, said.tried):

@@ -68,16 +68,3 @@ def made(option: Option, player: Player, words: list[str]) -> Put[object]:
     if words:
         raise Unreadable(f"{kebab(option.move)} takes no {words[0]!r}")
     return Put(Actor(Role.PLAYER, player), option.move(**found))
-
-
-def opened(due: Turn) -> str:
-    """What can be answered, as it is typed: after the words for what is due."""
-    match due:
-        case Choice(_, options):
-            return f" ({', '.join(kebab(option.move) for option in options)})"
-        case Call(offers):
-            every = (f"{one.player} {kebab(one.option.move)}" for one in offers if one.player)
-            said = ", ".join(dict.fromkeys(every))
-            return f" ({said})" if said else ""
-        case _:
-            return ""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import Assignments, Edition
 from houseway.cli.play.hinting import hinted, hinting, hints_at
 from houseway.cli.show import stop
 from houseway.cli.sources import somebody_types
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from houseway.core.entropy import Entropy
     from houseway.games.listing import Listing
 
-Assignments = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
-]
 Begin = Annotated[
     str, typer.Option("--from", help="Begin at 'bets' with a shoe ready, or at a 'closed' table.")
 ]
@@ -59,7 +57,7 @@ Rounds = Annotated[int | None, typer.Option(help="Play so many rounds at random,
 
 def play(
     game: Annotated[str | None, typer.Argument(help="A game; without one, a menu.")] = None,
-    edition: Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")] = None,
+    edition: Edition = None,
     assignments: Assignments = None,
     seats: Annotated[int, typer.Option(help="How many players sit down, 1 to 20.")] = 1,
     seed: Annotated[int | None, typer.Option(help="Shuffle alike every time.")] = None,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway.cli.options import Json
 from houseway.cli.poker.equity import equity
 from houseway.cli.poker.history import history
 from houseway.cli.show import as_json, heading, line, stop, table
@@ -22,7 +23,6 @@ app = typer.Typer(
 app.command()(equity)
 app.command()(history)
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Size = Annotated[int, typer.Option(help="52, 48, 44, 40, 36 or 32 cards.")]
 Joker = Annotated[bool, typer.Option("--joker", help="The Joker is one more card.")]
 AceLow = Annotated[bool, typer.Option("--ace-low", help="An ace may also end a straight.")]

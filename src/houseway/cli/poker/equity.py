@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import Json
 from houseway.cli.show import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ Hands = Annotated[
     list[str],
     typer.Argument(help="Two or more: 'AS KS', part of a hand, random; in hold-em 'QQ+, AKs'."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Low = Annotated[bool, typer.Option("--low", help="The low hand wins.")]
 Split = Annotated[bool, typer.Option("--split", help="The low hand has half of the pot.")]
 Eight = Annotated[bool, typer.Option("--eight", help="The same, if it is eight or less.")]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.options import Json
 from houseway.cli.show import as_json, heading, line, stop, table
 from houseway.cli.sources import text_of
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from houseway.law import Cite
 
 File = Annotated[str, typer.Argument(help="A hand history, PHH or our own form; - reads input.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Explain = Annotated[bool, typer.Option("--explain", help="Say what each provision is about.")]
 Write = Annotated[str | None, typer.Option("--write", help="Write the hands anew into this file.")]
 Own = Annotated[bool, typer.Option("--own", help="With --write: in our own form, whatever it is.")]

@@ -6,7 +6,7 @@ from textwrap import wrap
 from rich.markup import escape
 
 from houseway.cli.pictures.poker import felt, picture
-from houseway.cli.play.answering import play
+from houseway.cli.play.answering import in_other_words
 from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
 from houseway.cli.poker.answers import hand_of, open_to, said
@@ -18,7 +18,6 @@ from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Said
-from houseway.floor.grammar import Move
 from houseway.floor.scalars import Unreadable
 from houseway.games.poker import moves
 from houseway.games.poker.compositions import Cards
@@ -118,7 +117,7 @@ class PokerRoom(Room):
         try:
             puts = said(table, due, self.company, line)
         except (Unreadable, ValueError) as error:
-            self.in_other_words(line, error)
+            in_other_words(self, line, error)
             return
         if not puts:
             super().answer(line)
@@ -126,14 +125,6 @@ class PokerRoom(Room):
         asked = not self.session.at_wagers
         if all(self.put(put) for put in puts) and asked:
             self.play_on()  # after a refusal the prompt that follows says what is open
-
-    def in_other_words(self, line: str, error: ValueError) -> None:
-        """What has no short form here may still be a move: `bet half the pot`."""
-        who, said = self.listener.heard(line)
-        if isinstance(said, Move):
-            play(self, who, (said,))
-        else:
-            self.unreadable(error)
 
     def in_short(self, _: str) -> None:
         """The short forms of this table are read before all others."""

@@ -1,10 +1,11 @@
 """`houseway rules`: the provisions, how each is carried, read and proved, and what changed."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer.core import TyperGroup
+
+from houseway.cli.options import Json, Page
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -27,7 +28,6 @@ app = typer.Typer(
     help="The rulebook: provisions, readings, editions, and what is carried and proved.",
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Named = Annotated[str | None, typer.Option("--edition", help="S49, S20, NI2006 and so on.")]
 
 
@@ -98,9 +98,7 @@ def permits(
     game: Annotated[str | None, typer.Argument(help="A game; else all games.")] = None,
     edition: Named = None,
     json: Json = False,
-    html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")
-    ] = None,
+    html: Page = None,
 ) -> None:
     """Who may make which move under which clause, edition beside edition."""
     from houseway.cli.rules import answers

@@ -7,9 +7,9 @@ from rich.text import Text
 from houseway.cli.screen.marks import MINE, chips_of, mine
 from houseway.core.money import Cents, dollars
 from houseway.floor.grammar.say import meaning
+from houseway.games.roulette.layout import INSIDE
 from houseway.games.roulette.view import RouletteView
 
-INSIDE = ("straight", "split", "street", "corner", "six-line")
 EVEN_CHANCES = (
     ("low", "low 1-18"),
     ("even", "even"),

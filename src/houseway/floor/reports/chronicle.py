@@ -6,7 +6,7 @@ may hold cards that nobody has seen.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -14,7 +14,8 @@ from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.core.words import Around, Said
 from houseway.floor.ports import FloorId, Reader
-from houseway.floor.showing import Tree, public_part
+from houseway.floor.reports.credits import Span, Stood, spans, stood
+from houseway.floor.showing import Tree, bets, public_part
 from houseway.floor.system.streams import TableStream
 from houseway.journal import Entry, Record
 from houseway.ledger import Transfer
@@ -53,11 +54,21 @@ class Step:
     public: Tree  # what everybody saw after it
 
 
+@value
+class Recalled:
+    """A round that is over: how it went, whose credit it changed, and what its bets paid."""
+
+    steps: tuple[Step, ...]
+    credits: tuple[Stood, ...]
+    prizes: list[Tree]
+
+
 class Chronicle:
     """Not for several threads at once."""
 
     def __init__(self, reader: Reader, floor: FloorId, table: TableStream) -> None:
         self._reader, self._floor, self._stream = reader, floor, table.name
+        self._table = table.table
         self._bodies, self.listing = table.bodies, table.desk.listing
         self._house = table.house
         self._state = self._house.opening(table.opened.settings)
@@ -168,6 +179,24 @@ class Chronicle:
             if record.page.stream_number > round_.last:
                 return
             yield record, self._bodies.read(record.page.body)
+
+    def recalled(self, number: int) -> Recalled:
+        """A round with all that is asked of it: `InPlay`, `Unknown`."""
+        return Recalled(tuple(self.steps(number)), self.credits(number), self.prizes(number))
+
+    def prizes(self, number: int) -> list[Tree]:
+        """What each bet paid in a round, as its table stood when it began."""
+        first = self.round(number).first
+        _, _, before, _ = next(self.between(first, first))
+        return bets(self.listing, before)
+
+    def credits(self, number: int) -> tuple[Stood, ...]:
+        """What everybody who took part in a round had before it, and after it."""
+        moved = ((record.number, entry.transfers) for record, entry in self.entries(number))
+        return self.stood(spans(moved))
+
+    def stood(self, asked: Sequence[Span]) -> tuple[Stood, ...]:
+        return stood(self._reader, self._floor, self._table, asked)
 
     def _said(self, entry: Any, before: Any, after: Any) -> tuple[Said, ...]:
         around, words = Around(before, after), self.listing.words

@@ -12,8 +12,10 @@ from houseway.core.value import changed, value
 from houseway.core.words import Around, Said
 from houseway.floor.reports.report import words_of
 from houseway.floor.showing import Tree, public_part
+from houseway.floor.system.asking import unheard
 from houseway.floor.system.debts import corrected
 from houseway.floor.system.floor import Floor
+from houseway.floor.system.past import Unread
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.journal import StreamId
 from houseway.ledger import Account, Transfer
@@ -56,7 +58,11 @@ def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
     stream, shown = floor.hall.streams[name], floor.shown[name].now
     if stream.now is not shown:
         raise Underway(f"{name} is being written")
-    put = stream.completed(accompanied(stream, put), floor.stamp())
+    try:
+        put = stream.completed(accompanied(stream, put), floor.stamp())
+    except Unread as unread:
+        floor.recalling.wait(unread, lambda: None, unheard)
+        raise Underway(f"round {unread.number} of {name} is being read") from None
     step = stream.house.step(shown, put)
     transfers = stream.booked(put, step.events)
     if getattr(put.move, BROUGHT, ()):

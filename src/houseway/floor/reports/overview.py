@@ -21,7 +21,7 @@ class Alarm:
     """Something that waits for somebody: at a table, or at a terminal."""
 
     stream: str
-    what: str  # one of `called`, `fault`, `claim`, `dispute`, `waiting`, `failed`
+    what: str  # one of `called`, `fault`, `claim`, `dispute`, `waiting`, `failed`, `clock`
     words: str
 
 
@@ -103,8 +103,12 @@ class Watch:
             rounds=max(0, sum(one >= at - HOUR for one in began) - 1),
             seconds=pace(tuple(began)[-LAST:]),
             still=(at - self._at.get(table.name, self._since)) // 1_000,
-            alarms=tuple(alarms(table.name, now.state)),
+            alarms=(*self._stuck(table.name), *alarms(table.name, now.state)),
         )
+
+    def _stuck(self, name: StreamId) -> tuple[Alarm, ...]:
+        stuck = self._floor.countdowns.stuck.get(name)
+        return (Alarm(name, "clock", f"time has run out: {stuck.reason}"),) if stuck else ()
 
     def _laid(self, table: TableStream) -> int:
         tip, found = self._floor.hall.tip, 0

@@ -13,6 +13,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.core.words import Around, Said
 from houseway.floor.reports.chronicle import Chronicle, Unknown
+from houseway.floor.reports.credits import Span
 from houseway.floor.showing import Tree
 from houseway.journal import Millis
 from houseway.ledger import Account, TableId, Transfer
@@ -30,6 +31,8 @@ class OwnRound:
     at: Millis  # of its last transfer
     staked: Cents
     returned: Cents
+    before: Cents  # credit
+    after: Cents
 
 
 @value
@@ -45,7 +48,7 @@ class Purse:
     """The accounts that belong to one player at a table."""
 
     def __init__(self, table: TableId, account: Account) -> None:
-        self._account = account
+        self.account = account
         self._lies = layout(table, account)
         self._pot = pot(table, set_of(account))
         self._all = frozenset({account, self._lies, stake(table, account)})
@@ -55,7 +58,7 @@ class Purse:
 
     def staked(self, one: Transfer) -> int:
         """What goes to the layout, or from a stake to the pot."""
-        lays = one.debit == self._account and one.credit == self._lies
+        lays = one.debit == self.account and one.credit == self._lies
         bets = one.debit in self._all and one.credit == self._pot
         return one.cents if lays or bets else 0
 
@@ -66,27 +69,45 @@ class Purse:
 
 def own_rounds(chronicle: Chronicle, purse: Purse, last: int) -> tuple[OwnRound, ...]:
     """The latest rounds that are over and that the account had a part in, the newest first."""
-    found = (own_round(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
-    mine = [one for one in found if one is not None]
-    return tuple(mine[:last])
+    found = (own_part(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
+    mine = [one for one in found if one is not None][:last]
+    stood = chronicle.stood([one.span for one in mine])
+    return tuple(
+        OwnRound(one.number, one.at, one.staked, one.returned, had.before, had.after)
+        for one, had in zip(mine, stood, strict=True)
+    )
 
 
-def own_round(chronicle: Chronicle, purse: Purse, number: int) -> OwnRound | None:
+@value
+class OwnPart:
+    """What an account had to do with a round, and in which records."""
+
+    number: int
+    at: Millis
+    staked: Cents
+    returned: Cents
+    span: Span
+
+
+def own_part(chronicle: Chronicle, purse: Purse, number: int) -> OwnPart | None:
     staked, net, at = 0, 0, None
+    records: list[int] = []
     for record, entry in chronicle.entries(number):
         for one in entry.transfers:
             if purse.touched((one,)):
                 at = record.page.at
+                records.append(record.number)
                 staked += purse.staked(one)
                 net += purse.gained(one)
     if at is None or not (staked or net):
         return None
-    return OwnRound(number, at, Cents(staked), Cents(staked + net))
+    span = Span(purse.account, records[0], records[-1])
+    return OwnPart(number, at, Cents(staked), Cents(staked + net), span)
 
 
 def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -> Iterator[OwnStep]:
     """A round that is over, step by step: `InPlay`, or `Unknown` where it is not one's own."""
-    if own_round(chronicle, purse, number) is None:
+    if own_part(chronicle, purse, number) is None:
         raise Unknown(f"round {number} is not one of yours")
     round_ = chronicle.round(number)
     for record, entry, before, after in chronicle.between(round_.first, round_.last):

@@ -13,6 +13,7 @@ from houseway.floor.heads.signing import SignedHead
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.reports.counting import Counts
 from houseway.floor.reports.periods import Period
+from houseway.floor.reports.refusals import told
 from houseway.floor.system.cashing import ONE_PART
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import Stream, TableStream
@@ -23,6 +24,7 @@ from houseway.ledger.accounts import MONEY, SetId
 from houseway.tournaments.words import WORDS as TOURNAMENT_WORDS
 
 SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
+SECURITY = ("people:", "system:", "approvals:")  # who came in, the program, second persons
 
 
 @value
@@ -70,6 +72,8 @@ class Report:
     terminals: tuple[MeterRow, ...]
     desks: tuple[MeterRow, ...]
     events: tuple[Event, ...]
+    security: tuple[Event, ...]  # who came in and was kept out, the program, second persons
+    refused: tuple[tuple[str, str, int], ...]  # where, what, and how often
     floats: tuple[Counted, ...]  # the chips of tables that were closed in the period
     head: SignedHead  # of its last record; kept elsewhere, it shows what was rewritten
 
@@ -101,12 +105,12 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
         inside = period.holds(record.page.at)
         if inside and before is None:
             before = {name: one.round_number for name, one in hall.tables.items()}
-        told, moved, counted = follow(hall, record, tell=inside)
+        said, moved, counted = follow(hall, record, tell=inside)
         head = record.head
         if inside:
             records += 1
             counts.add(moved)
-            events += told
+            events += said
             floats += counted
     tables = tuple(
         table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
@@ -114,7 +118,18 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
     terminals, desks = meters(counts.terminals), meters(counts.desks)
     rows = tables, terminals, desks
     end = SignedHead(head)
-    return Report(period, records, *rows, tuple(events), tuple(floats), end)
+    ordinary = tuple(one for one in events if not one.stream.startswith(SECURITY))
+    secure = tuple(one for one in events if one.stream.startswith(SECURITY))
+    refused = refusals(reader, floor, period)
+    return Report(period, records, *rows, ordinary, secure, refused, tuple(floats), end)
+
+
+def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str, str, int], ...]:
+    """What was refused in the period, by stream and kind of move, the most frequent first."""
+    found = Counter(
+        (str(one.stream), told(one).move) for one in reader.refusals(floor) if period.holds(one.at)
+    )
+    return tuple((stream, move, count) for (stream, move), count in found.most_common())
 
 
 def follow(
@@ -129,7 +144,9 @@ def follow(
     entry = stream.bodies.read(record.page.body)
     kind: Any = type(entry.put.move)
     counted = tuple(one.counted for one in entry.events if isinstance(one, FloatClosed))
-    if why(kind) not in SIGNIFICANT and not any(one.difference for one in counted):
+    secure = record.page.stream.startswith(SECURITY)
+    different = any(one.difference for one in counted)
+    if why(kind) not in SIGNIFICANT and not secure and not different:
         return (), entry.transfers, counted
     around, words = Around(before, stream.now.state), words_of(stream)
     said = tuple(one for event in entry.events for one in words.told(event, around))

@@ -29,6 +29,7 @@ from houseway.people.approvals.events import ApprovalAsked, ApprovalGiven
 from houseway.people.approvals.law import approval_law
 from houseway.people.approvals.moves import AskApproval, ExpireRequests, GiveApproval
 from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
+from houseway.people.moves import EnrolMember, GrantRole, InviteAgain
 from houseway.people.state import Staff
 
 if TYPE_CHECKING:
@@ -43,11 +44,11 @@ STAFF = (Role.DEALER, Role.CASHIER, Role.TOURNAMENT_DIRECTOR, Role.KENO_WRITER, 
 CORRECTIONS = "CorrectOutcome CorrectResult Reconstruct ReconstructHand"
 VOIDS = (
     "VoidWagers VoidEarlierRound VoidWrongCards VoidWrongShoe VoidEarlyCards VoidForCollusion"
-    " InvalidateGame InvalidateRound DeclareMisdeal DiscardTickets"
+    " InvalidateGame InvalidateRound InvalidateForFault DeclareMisdeal DiscardTickets"
 )
-EXCLUSIONS = "ExcludePlayer ExcludeFromRound LiftExclusion"
+EXCLUSIONS = "ExcludePlayer ExcludeFromRound ExcludeAsDecided LiftExclusion"
 LIMITS = "Determine ConfigureTerminal ConfigureDesk"
-ADJUSTMENTS = "DecideRefund ReleaseUnclaimed ReleaseHold"
+ADJUSTMENTS = "DecideRefund RecordAnalysis ReplaceTicket ReleaseUnclaimed ReleaseHold"
 TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
 ANSWERS, TOGETHER = approval_law().clauses.answers, approval_law().clauses.supervisor
 EXPIRY = Timer(ExpireRequests, 0, ANSWERS)
@@ -176,17 +177,25 @@ class ApprovalStream(RegisterStream):
         """
         staff = self.staff
         bound = staff is None or staff.member(put.by.name) is not None
-        return bound and type(put.move).__name__ in TWO
+        return bound and self.named(put)
+
+    def named(self, put: Put[Any]) -> bool:
+        """Whether it is one of the moves for two, or makes somebody who stands beside others."""
+        if type(put.move).__name__ in TWO:
+            return True
+        staff = self.staff
+        return staff is not None and makes_second(staff, put)
 
     def check(self, _stream: Stream, put: Put[Any]) -> None:
         """Refuse what somebody does alone, or beside nobody who works here."""
         beside, staff = put.beside, self.staff
-        if not put.by.name or (beside is None and type(put.move).__name__ not in TWO):
+        if not put.by.name or staff is None or staff.member(put.by.name) is None:
             return
-        if staff is None or staff.member(put.by.name) is None:
+        two = self.named(put)
+        if beside is None and not two:
             return
         what = words(type(put.move))
-        if type(put.move).__name__ in TWO and (beside is None or beside.role not in SECONDS):
+        if two and (beside is None or beside.role not in SECONDS):
             raise alone(put)
         assert beside is not None
         second = staff.member(beside.name)
@@ -194,6 +203,27 @@ class ApprovalStream(RegisterStream):
             raise NotPermitted(f"nobody acts as {beside} here", TOGETHER)
         if not are_two(put.by, beside):
             raise NotPermitted(f"to {what} takes two people, and these are one", TOGETHER)
+
+
+def makes_second(staff: Staff, put: Put[Any]) -> bool:
+    """Whether by this move somebody could stand beside others, whom its maker can then be himself.
+
+    Who invites holds the invitation. The first who work here are enrolled by one: there is nobody
+    else yet who could stand beside him.
+    """
+    move = put.move
+    match move:
+        case EnrolMember(roles=roles):
+            seconds = bool(SECONDS & set(roles))
+        case GrantRole(role=role):
+            seconds = role in SECONDS
+        case InviteAgain(member=name):
+            member = staff.member(name)
+            seconds = member is not None and bool(SECONDS & set(member.roles))
+        case _:
+            return False
+    others = (one for one in staff.members if one.name not in (put.by.name, move.member))
+    return seconds and any(one.secret and one.active and SECONDS & set(one.roles) for one in others)
 
 
 def alone(put: Put[Any]) -> NotPermitted:

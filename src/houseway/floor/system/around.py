@@ -6,15 +6,19 @@ from typing import Any, Protocol
 from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.floor.ports import FloorId, Posting, Refusal
-from houseway.floor.system.asking import Answer, Reply
+from houseway.floor.system.answering import say
+from houseway.floor.system.asking import Accepted, Answer, Lost, Reply
 from houseway.floor.system.hall import Decided
+from houseway.floor.system.recalling import Aside, at_once
 from houseway.floor.system.streams import Stream
 from houseway.floor.writer import Stored
 from houseway.house.parts import Now
 from houseway.journal import ActorId, Millis, Record, StreamId
 
 Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
-Told = Callable[[StreamId, set[Player]], None]
+
+
+Pending = dict[tuple[ActorId, int], list[Reply]]  # who asked again, by request
 
 
 class Clock(Protocol):
@@ -43,12 +47,13 @@ class Memory(Protocol):
 
 @value
 class Around:
-    """What a floor stands in: who writes, where old answers are, the clock and the loop."""
+    """What a floor stands in: who writes, where old answers are, the clock, the loop, a reader."""
 
     committer: Committer
     memory: Memory
     clock: Clock
     soon: Soon
+    aside: Aside = at_once
 
 
 @value
@@ -80,6 +85,26 @@ class Batch:
     def close(self) -> None:
         """Nothing more comes: what it changes is shown as it stands now."""
         self.shown = {name: showing(stream) for name, stream in self.changed.items()}
+
+    def answer(self, number: int, pending: Pending) -> None:
+        """It is on disk from this record on; who asked again meanwhile is answered too."""
+        for waiting in self.waiting:
+            if waiting.answer is not None:
+                say(waiting.reply, waiting.answer)
+                continue
+            if waiting.decided is None:
+                say(waiting.reply, Accepted(number, 1))  # it opened a stream
+            else:
+                page, events = waiting.decided.posting.page, waiting.decided.entry.events
+                accepted = Accepted(number, page.stream_number, events)
+                say(waiting.reply, accepted)
+                for again in pending.pop((page.actor, page.request), ()):
+                    say(again, Accepted(number, page.stream_number, events, again=True))
+            number += 1
+
+    def lose(self, fault: Exception) -> None:
+        for waiting in self.waiting:
+            say(waiting.reply, Lost(str(fault)))
 
 
 def showing(stream: Stream) -> Showing:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from houseway.core.actors import Put
+from houseway.core.actors import Player, Put
 from houseway.core.value import value
 from houseway.journal import StreamId
 from houseway.law import Cite
@@ -64,6 +64,7 @@ class Lost:
 
 Answer = Accepted | Denied | Stale | Lost
 Reply = Callable[[Answer], None]
+Told = Callable[[StreamId, set[Player]], None]  # of a stream that has changed, and by whom
 
 
 def unheard(_: Answer) -> None:

@@ -13,6 +13,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.floor.checking import Unfit
 from houseway.floor.ports import FloorId, Reader
+from houseway.floor.system.deriving import check
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.snapshots import digest
 from houseway.journal import GENESIS, Broken, Head, Illegible, Record, linked
@@ -112,7 +113,7 @@ def check_part(
     try:
         rows = Rows(reader.transfers(floor, part.after))
         for record in linked(records, head, known, numbers):
-            hall.check(record.number, record.page)
+            check(hall, record.number, record.page)
             rows.compare(record.number, hall.last)
             head = record.head
             if not head.number % KEPT_AT_ONCE:

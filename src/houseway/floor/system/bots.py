@@ -113,6 +113,7 @@ class Bots:
         self.guests = [Guest(number, self.soon()) for number in numbers]
         self.did: Counter[str] = Counter()
         self._seen, self._touching = Seen(floor), Touching(floor.hall)
+        floor.decided.append(self._touching.follow)
         self._ordering, self._errands = Ordering(entropy), Errands(floor)
         self._offering = CashOffering(office_of("terminal").listing.machine)
 

@@ -7,8 +7,11 @@ from typing import Any, Generic, Protocol, TypeVar, final
 from houseway.cash.disputes.listing import DISPUTES
 from houseway.cash.facts import Facts, completed
 from houseway.cash.floats.listing import FLOATS
+from houseway.cash.law import cash_law
 from houseway.cash.listing import DESK, TERMINAL
+from houseway.cash.terminal.moves import ConnectTerminal
 from houseway.cash.terminal.state import PlayerTerminal
+from houseway.cash.terminal.wagering import check_connection
 from houseway.core.actors import Put
 from houseway.core.value import value
 from houseway.floor.desk import FORM, set_of
@@ -125,6 +128,12 @@ class TerminalStream(CashStream):
         state = self.now.state
         assert isinstance(state, PlayerTerminal)
         return state
+
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        if isinstance(put.move, ConnectTerminal):
+            standing = self._facts(Millis(0), self.set).standing(self.terminal)
+            check_connection(cash_law().account, self.state, put.move.tables, standing)
+        return super().booked(put, events)
 
     @property
     def account(self) -> Account | None:

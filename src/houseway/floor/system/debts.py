@@ -1,4 +1,4 @@
-"""What a correction does to accounts that are closed, or that cannot bear it.
+"""What a payment does to accounts that are closed, and a correction to those that cannot bear it.
 
 What a closed account should have had is owed to it; what cannot be taken back is its shortfall,
 which a later correction in its favour cancels first. Nothing is taken from anybody else.
@@ -20,7 +20,7 @@ def corrected(
     purses = {
         account: Purse(account, tip, transfers, is_open=is_open(account))
         for account in dict.fromkeys(sides(transfers))
-        if account.startswith("chips:")
+        if is_chips(account)
     }
     incoming = [one for one in transfers if one.credit in purses]
     others = [one for one in transfers if one.credit not in purses]
@@ -33,6 +33,36 @@ def corrected(
         else:
             found.append(transfer)
     return tuple(found)
+
+
+def reached(
+    transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
+) -> tuple[Transfer, ...]:
+    """What a round pays: as it is, unless an account was closed over its wager."""
+    for one in transfers:
+        if is_chips(one.credit) and not is_open(one.credit):
+            return corrected(transfers, tip, is_open)
+    return transfers
+
+
+def is_chips(account: Account) -> bool:
+    return account.startswith("chips:")
+
+
+def drawn_on(transfers: tuple[Transfer, ...]) -> set[Account]:
+    """Chip accounts that have less afterwards: commission on a win leaves its account with more."""
+    if len(transfers) == 1:  # nearly all there are: wagers of one player
+        (one,) = transfers
+        return {one.debit} if is_chips(one.debit) else set()
+    net: dict[Account, int] = {}
+    for one in transfers:
+        if is_chips(one.debit):
+            net[one.debit] = net.get(one.debit, 0) - one.cents
+    if net:
+        for one in transfers:
+            if one.credit in net:
+                net[one.credit] += one.cents
+    return {account for account, cents in net.items() if cents < 0}
 
 
 def sides(transfers: Iterable[Transfer]) -> Iterator[Account]:

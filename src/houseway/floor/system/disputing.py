@@ -8,17 +8,19 @@ from houseway.cash.disputes.law import hold_law
 from houseway.cash.disputes.moves import HoldAccount, HoldRound, HoldTicket
 from houseway.cash.disputes.state import Hold, Holds, HoldSettings, Subject
 from houseway.cash.papers import Status, plain_number
-from houseway.cash.terminal.moves import CashOut, InsertNote, IssueVoucher
+from houseway.cash.terminal.moves import CashOut, InsertNote, IssueVoucher, ReportPrinted
 from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment
 from houseway.floor.system.cashing import CashStream, TerminalStream, office_of
+from houseway.floor.system.debts import drawn_on, named
+from houseway.floor.system.past import is_over
 from houseway.floor.system.registers import RegisterStream
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.journal import Millis, StreamId
-from houseway.ledger import Transfer
+from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import chips, owed
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ class DisputeStream(RegisterStream):
         super().__init__(name, opening)
         self._hall = hall
         self._open: tuple[Holds | None, dict[tuple[Subject, str], Hold]] = (None, {})
+        self._staked: dict[int, frozenset[Account | None]] = {}  # in a held round, by its hold
 
     @property
     def holds(self) -> Holds:
@@ -64,15 +67,26 @@ class DisputeStream(RegisterStream):
         table = self._hall.tables.get(name) if hold.subject is Subject.ROUND else None
         if table is None or table.round_number == int(number):
             return
-        staked = (one.wager for one in table.past.paid(int(number)) if received(one))
-        accounts = {table.holders.staked(one.player, one.number) for one in staked}
-        for account in accounts - {None}:
+        for account in self.staked(hold, table, int(number)) - {None}:
             opening = str(account).partition("@")[0].removeprefix("chips:")
             if self.has_money(opening):
                 yield Subject.ACCOUNT, opening
             for known in self._hall.tickets.known:
                 if f"{known.ticket.terminal}#{known.ticket.opening}" == opening:
                     yield Subject.TICKET, known.ticket.validation
+
+    def staked(self, hold: Hold, table: TableStream, number: int) -> frozenset[Account | None]:
+        """Whom a held round has paid: looked for once, it may be long over."""
+        if hold.number in self._staked and not table.past.knows(number):
+            return self._staked[hold.number]
+        paid = (one.wager for one in table.past.recalled(number).paid if received(one))
+        found = frozenset(table.holders.staked(one.player, one.number) for one in paid)
+        self._staked[hold.number] = found
+        return found
+
+    def recall(self) -> None:
+        """What is held is known before anybody plays, not when somebody first asks."""
+        assert self.open is not None
 
     # What is held
 
@@ -105,7 +119,8 @@ class DisputeStream(RegisterStream):
         house: Any = table.house
         cite = house.general.dispute
         if table.now.state.round is None or table.round_number != move.round:
-            paid = sum(map(received, table.past.paid(move.round)))
+            known = is_over(table.now.state, move.round)
+            paid = sum(map(received, table.past.paid(move.round))) if known else 0
             if not paid:
                 reason = f"round {move.round} is not in play at {move.table}, and has paid nothing"
                 raise Refused(reason, cite)
@@ -158,15 +173,18 @@ class DisputeStream(RegisterStream):
     def check_money(self, stream: Stream, put: Put[Any], transfers: tuple[Transfer, ...]) -> None:
         """Refuse what takes from a held account, or pays of a held round.
 
-        A correction of an earlier round is how a dispute may end.
+        A correction of an earlier round is how a dispute may end; a ticket that is printed is held
+        as the account was.
         """
         paid: tuple[object, ...] = getattr(put.move, "paid", ())
-        if not self.open or paid or not isinstance(stream, TableStream):
+        if not self.open or paid or isinstance(put.move, ReportPrinted):
             return
-        for one in transfers:
-            if one.debit.startswith("chips:"):
-                self.refuse(Subject.ACCOUNT, one.debit.partition("@")[0].removeprefix("chips:"))
-        if any(pays(one) for one in transfers):
+        for account in drawn_on(transfers):
+            terminal, opening, of = named(account)
+            there = self._hall.terminal(int(terminal))
+            if there is not None and there.set == of:  # chips of a tournament are another account
+                self.refuse(Subject.ACCOUNT, f"{terminal}#{opening}")
+        if isinstance(stream, TableStream) and any(pays(one) for one in transfers):
             self.refuse(Subject.ROUND, f"{stream.table}#{stream.round_number}")
 
     def refuse(self, subject: Subject, name: str) -> None:

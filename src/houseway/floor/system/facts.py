@@ -1,22 +1,27 @@
 """What the floor knows and a terminal or the cash desk does not: facts that come with a move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from houseway.cash.entrants import Entrance
 from houseway.cash.facts import Standing
+from houseway.cash.law import cash_law
 from houseway.cash.papers import Known, Transferred
+from houseway.cash.terminal.wagering import check_wager
 from houseway.core.actors import Player
-from houseway.core.game import Bets
+from houseway.core.game import Bets, Refused
 from houseway.core.money import Cents
+from houseway.floor.system.debts import drawn_on, named
 from houseway.floor.system.streams import TableStream
-from houseway.ledger import Account, Tip
+from houseway.law import RuleSet
+from houseway.ledger import Account, Tip, Transfer
 from houseway.ledger.accounts import MONEY, SetId, layout, owed, stake
 
 if TYPE_CHECKING:
     from houseway.floor.system.cashing import TerminalStream
     from houseway.floor.system.hall import Hall
 
+CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
 Draw = Callable[[str], str]  # a new number; whoever follows records keeps the one that is there
 
 
@@ -34,10 +39,9 @@ class HallFacts:
         account = stream.account
         if account is None:
             return Standing(Cents(0), (), names(tables, wagering))
-        tip = self._hall.tip
         return Standing(
-            tip.of(account),
-            names(tables, lambda one: bool(lies_at(tip, one, account))),
+            self._hall.tip.of(account),
+            self.staked(tables, account),
             names(tables, wagering),
             any(Player(terminal) in one.now.state.people.excluded for one in tables),
         )
@@ -50,11 +54,17 @@ class HallFacts:
         tables, player = self.connected(state.tables), Player(stream.terminal)
         elsewhere: tuple[str, ...] = ()
         if not state.settings.several_tables:
-            elsewhere = names(tables, lambda one: bool(lies_at(tip, one, account)))
+            elsewhere = self.staked(tables, account)
         for one in tables:
             if player in one.now.state.people.excluded:
                 return Standing(tip.of(account), elsewhere, excluded=True)
         return Standing(tip.of(account), elsewhere)
+
+    def staked(self, connected: list[TableStream], account: Account) -> tuple[str, ...]:
+        """Where an account has something at stake: at connected tables first, then wherever."""
+        tip, others = self._hall.tip, self._hall.tables.values()
+        every = (*connected, *(one for one in others if one not in connected))
+        return names(every, lambda one: bool(lies_at(tip, one, account)))
 
     def connected(self, tables: tuple[str, ...]) -> list[TableStream]:
         return [self._hall.tables[one] for one in tables if one in self._hall.tables]
@@ -81,12 +91,23 @@ class HallFacts:
         return stream is not None and stream.set == self._of
 
 
+def check_wagers(hall: "Hall", table: TableStream, transfers: tuple[Transfer, ...]) -> None:
+    """Whoever stakes has control of a terminal that is connected to the table."""
+    for account in drawn_on(transfers):
+        terminal = hall.terminals.get(int(named(account)[0]))
+        assert terminal is not None, f"nobody holds {account}"
+        if terminal.set != table.set:
+            raise Refused(f"table {table.table} is not played with this money", CREDIT)
+        standing = hall.facts(hall.at).staking(terminal)
+        check_wager(cash_law().account, terminal.state, table.table, standing)
+
+
 def lies_at(tip: Tip, table: TableStream, account: Account) -> int:
     """What an account has at a table: wagers in play, or a stake at poker."""
     return tip.of(layout(table.table, account)) + tip.of(stake(table.table, account))
 
 
-def names(tables: list[TableStream], which: Callable[[TableStream], bool]) -> tuple[str, ...]:
+def names(tables: Iterable[TableStream], which: Callable[[TableStream], bool]) -> tuple[str, ...]:
     return tuple(one.table for one in tables if which(one))
 
 

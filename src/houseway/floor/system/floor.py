@@ -5,21 +5,31 @@ whatever it says is brought back by `soon`. At the first fault all stops: what w
 on top of what was not written. Whoever serves the floor next reads it from the store.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
+from houseway.core.actors import Role
 from houseway.core.game import Refused
-from houseway.floor.ports import FloorId, Refusal
+from houseway.floor.ports import FloorId
+from houseway.floor.system import asking
 from houseway.floor.system.actors import actor_id
-from houseway.floor.system.around import Around, Batch, Committer, Told, Waiting, showing
+from houseway.floor.system.answering import out_of_date, refusal, say, tell
+from houseway.floor.system.around import Around, Batch, Committer, Pending, Waiting, showing
 from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
-from houseway.floor.system.hall import Hall
+from houseway.floor.system.countdowns import Countdowns
+from houseway.floor.system.hall import Hall, Torn
+from houseway.floor.system.past import Unread
 from houseway.floor.system.persons import following
+from houseway.floor.system.recalling import Recalling
 from houseway.floor.system.snapshots import captured, written
-from houseway.floor.system.streams import Stream, TableStream
+from houseway.floor.system.streams import Stream
+from houseway.floor.system.timing import is_late
 from houseway.floor.writer import Last, Stored
-from houseway.journal import ActorId, Millis, StreamId
+from houseway.journal import Millis, StreamId
 
+LOG = logging.getLogger(__name__)
 SNAPSHOT_EVERY = 5_000  # records: so many a start follows in a second or less
 MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
 
@@ -31,22 +41,22 @@ class Floor:
         self.name, self.hall = name, hall
         self._committer, self._memory = around.committer, around.memory
         self._clock, self._soon = around.clock, around.soon
+        self.recalling = Recalling(around.aside)
         self._batch, self._flushing = Batch(), False
         self._flight: deque[Batch] = deque()  # sent to be written, in their order
-        self._pending: dict[tuple[ActorId, int], list[Reply]] = {}
+        self._pending: Pending = {}
         self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
         self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
-        self.told: list[Told] = []  # and of what has changed, when it is on disk
+        self.told: list[asking.Told] = []  # and of what has changed, when it is on disk
         self.fault: Exception | None = None
         self._next_snapshot = next_snapshot(hall.number)
-        self._running = {name for name, stream in hall.streams.items() if stream.deadline}
+        self.countdowns = Countdowns(hall)
 
     # Asking
 
     def put(self, ask: Ask, reply: Reply = unheard) -> None:
         """The answer comes when it is on disk, or at once if the floor is lost."""
-        if self.fault is not None:
-            reply(Lost(str(self.fault)))
+        if self._lost(reply):
             return
         at = self.stamp()
         stream = self.hall.streams.get(ask.stream)
@@ -54,8 +64,19 @@ class Floor:
             self._answer(reply, Stale(f"there is no {ask.stream}"))
             return
         self._expire(stream, at)
-        if not self._repeated(ask, reply):
+        if self._repeated(ask, reply):
+            return
+        deadline = stream.deadline
+        if self.countdowns.stuck and is_late(stream.now.due.turn, deadline, ask.put, at):
+            assert deadline is not None, "something is late"
+            self.deny(ask, Refused("the time for it has run out", deadline.timer.cite), reply)
+        else:
             self._put(stream, ask, at, reply)
+
+    def _lost(self, reply: Reply) -> bool:
+        if self.fault is not None:
+            say(reply, Lost(str(self.fault)))
+        return self.fault is not None
 
     def put_first(self, ask: Ask) -> None:
         """A move of the system that comes before countdowns that have run out."""
@@ -63,6 +84,8 @@ class Floor:
 
     def open(self, name: StreamId, opening: bytes, reply: Reply = unheard) -> None:
         """A new stream: `Unfit` or `Illegible` if it cannot be opened so."""
+        if self._lost(reply):
+            return
         at = self.stamp()
         posting = self.hall.open(name, opening, at)
         self._batch.postings.append(posting)
@@ -76,14 +99,14 @@ class Floor:
     def expire(self) -> None:
         """The clock's moves whose time has come."""
         at = self.stamp()
-        for name in tuple(self._running):
-            self._expire(self.hall.streams[name], at)
+        for name in tuple(self.countdowns.running):
+            if self.fault is None:
+                self._expire(self.hall.streams[name], at)
 
     @property
     def next_at(self) -> Millis | None:
         """When the next countdown ends."""
-        running = (self.hall.streams[name].deadline for name in self._running)
-        return min((one.at for one in running if one is not None), default=None)
+        return self.countdowns.next_at
 
     def _put(self, stream: Stream, ask: Ask, at: Millis, reply: Reply) -> None:
         if stale := out_of_date(stream, ask):
@@ -95,6 +118,13 @@ class Floor:
             self._refused(stream, ask, at, why)
             self._answer(reply, Denied(why.reason, why.cite))
             return
+        except Unread as unread:
+            self.recalling.wait(unread, partial(self.put, ask, reply), reply)
+            return
+        except Torn as fault:
+            say(reply, Lost(str(fault)))
+            self.stop(fault)
+            raise
         page = decided.posting.page
         self._pending[page.actor, page.request] = []
         self._batch.postings.append(decided.posting)
@@ -102,14 +132,18 @@ class Floor:
         player = ask.put.by.player
         if player is not None:
             self._batch.players.setdefault(stream.name, set()).add(player)
-        self._show(stream, at)
-        for more in following(self.hall, stream, decided):
-            self._put(self.hall.streams[more.stream], more, at, unheard)
+        try:
+            self._show(stream, at)
+            for more in following(self.hall, stream, decided):
+                self._put(self.hall.streams[more.stream], more, at, unheard)
+        except Exception as fault:  # any: it would be written without what follows from it
+            self.stop(fault)
+            raise
 
     def _expire(self, stream: Stream, at: Millis) -> None:
         """A countdown that has run out comes before whatever is put after it."""
-        deadline = stream.deadline
-        if deadline is not None and at >= deadline.at:
+        deadline = self.countdowns.ended(stream, at)
+        if deadline is not None:
             self._put(stream, Ask(stream.name, deadline.put), at, unheard)
 
     def _repeated(self, ask: Ask, reply: Reply) -> bool:
@@ -131,14 +165,14 @@ class Floor:
         return True
 
     def _refused(self, stream: Stream, ask: Ask, at: Millis, why: Refused) -> None:
-        actor, request = actor_id(ask.put.by), ask.request or 0
-        move = repr(ask.put.move).encode()
-        cite, reason = str(why.cite), why.reason.replace("\x00", "")  # a server keeps no such text
-        refusal = Refusal(self.name, stream.name, at, actor, request, move, reason, cite)
-        self._committer.note((refusal,))
+        by_clock = ask.put.by.role is Role.CLOCK
+        if not by_clock or self.countdowns.refused(stream.name, at, why):
+            self._committer.note((refusal(self.name, stream, ask, at, why),))
 
     def deny(self, ask: Ask, why: Refused, reply: Reply = unheard) -> None:
         """A move that is refused where it comes in: on record apart, as any that is refused."""
+        if self._lost(reply):
+            return
         self._refused(self.hall.streams[ask.stream], ask, self.stamp(), why)
         self._answer(reply, Denied(why.reason, why.cite))
 
@@ -149,12 +183,9 @@ class Floor:
 
     def _show(self, stream: Stream, at: Millis) -> None:
         self._batch.changed[stream.name] = stream
-        if stream.deadline is None:
-            self._running.discard(stream.name)
-        else:
-            self._running.add(stream.name)
-        for tell in self.decided:
-            tell(stream, at)
+        self.countdowns.follow(stream)
+        for hear in self.decided:
+            hear(stream, at)
         self._flush_soon()
 
     @property
@@ -175,7 +206,7 @@ class Floor:
         While one batch is written and another waits, more is gathered.
         """
         self._flushing = False
-        if len(self._flight) >= MOST_IN_FLIGHT:
+        if self.fault is not None or len(self._flight) >= MOST_IN_FLIGHT:
             return
         batch, self._batch = self._batch, Batch()
         self._flight.append(batch)
@@ -218,7 +249,9 @@ class Floor:
             assert self._flight.popleft() is batch, "batches are written in their order"
             self.hall.keep_batch()
             self.shown |= batch.shown
-            self._reply(batch, result.first)
+            for name, shown in batch.shown.items():
+                self.hall.streams[name].written(shown.number)
+            batch.answer(result.first, self._pending)
             self._tell(batch)
             self._land()
             if self._batch.waiting:
@@ -227,29 +260,12 @@ class Floor:
     def _land(self) -> None:
         """Answers that wait for nothing any more."""
         while self._flight and not self._flight[0].postings:
-            self._reply(self._flight.popleft(), 0)
+            self._flight.popleft().answer(0, self._pending)
 
     def _tell(self, batch: Batch) -> None:
         for name in batch.shown:
-            for tell in self.told:
-                tell(name, batch.players.get(name, set()))
-
-    def _reply(self, batch: Batch, number: int) -> None:
-        for waiting in batch.waiting:
-            answer = waiting.answer
-            if answer is not None:
-                waiting.reply(answer)
-                continue
-            if waiting.decided is None:
-                waiting.reply(Accepted(number, 1))  # it opened a stream
-            else:
-                page = waiting.decided.posting.page
-                events = waiting.decided.entry.events
-                accepted = Accepted(number, page.stream_number, events)
-                waiting.reply(accepted)
-                for again in self._pending.pop((page.actor, page.request), ()):
-                    again(Accepted(number, page.stream_number, events, again=True))
-            number += 1
+            for told in self.told:
+                tell(told, name, batch.players.get(name, set()))
 
     @property
     def waiting(self) -> int:
@@ -269,25 +285,15 @@ class Floor:
         """Nothing more is decided, shown or answered but that the floor is lost."""
         if self.fault is None:
             self.fault = fault
+            LOG.error("the floor %s stops: %s", self.name, fault)
+            self.recalling.stop(fault)
             for batch in (*self._flight, self._batch):
-                for waiting in batch.waiting:
-                    waiting.reply(Lost(str(fault)))
+                batch.lose(fault)
             for replies in self._pending.values():
                 for reply in replies:
-                    reply(Lost(str(fault)))
+                    say(reply, Lost(str(fault)))
 
 
 def next_snapshot(number: int) -> int:
     """The record after which one is due, however often the floor was started since the last."""
     return (number // SNAPSHOT_EVERY + 1) * SNAPSHOT_EVERY
-
-
-def out_of_date(stream: Stream, ask: Ask) -> str:
-    """What the sender believes wrongly, if anything."""
-    if ask.record is not None and ask.record != stream.number:
-        return f"{stream.name} is at record {stream.number}, not {ask.record}"
-    if ask.round is not None and isinstance(stream, TableStream):
-        current = stream.round_number
-        if ask.round != current:
-            return f"{stream.name} is at round {current}, not {ask.round}"
-    return ""

@@ -8,9 +8,7 @@ whole if it was not.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from houseway.cash.law import cash_law
 from houseway.cash.papers import Known, Transferred
-from houseway.cash.terminal.wagering import check_wager
 from houseway.cash.tickets import Tickets
 from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
@@ -19,26 +17,24 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
 from houseway.floor.system.actors import actor_id
 from houseway.floor.system.cashing import TerminalStream
-from houseway.floor.system.debts import corrected, named
+from houseway.floor.system.debts import corrected, named, reached
 from houseway.floor.system.disputing import DisputeStream
 from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
-from houseway.floor.system.facts import Draw, HallFacts
+from houseway.floor.system.facts import CREDIT, Draw, HallFacts, check_wagers
 from houseway.floor.system.openings import opened
 from houseway.floor.system.past import Archive
 from houseway.floor.system.streams import Guard, Stream, TableStream
 from houseway.floor.system.tourneys import TournamentStream
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
-from houseway.journal import ActorId, Entry, Illegible, Millis, Page, StreamId
-from houseway.journal.replay import first_difference
+from houseway.journal import ActorId, Entry, Millis, Page, StreamId
 from houseway.law import RuleSet
 from houseway.ledger import Account, Balances, Transfer
 from houseway.ledger.accounts import MONEY, SetId
 from houseway.ledger.tip import Overdrawn, Tip
 
 SYSTEM = RuleSet("ni2019-689-mttg")
-CREDIT = SYSTEM.rule("2.2(a)")
 CONTROL = SYSTEM.rule("2.1")
 CONFIGURED = SYSTEM.rule("def:Game System(a)")
 OPENER = ActorId("floor")
@@ -48,6 +44,10 @@ RoundsOf = Callable[[StreamId], Rounds]  # all rounds of a table that are on dis
 def as_recorded(said: str) -> str:
     """Whoever follows records draws nothing."""
     return said
+
+
+class Torn(Exception):
+    """A move was booked and could not be followed: nothing more may be decided here."""
 
 
 @value
@@ -62,7 +62,7 @@ class Decided:
 class Hall:
     """The machines by the names of their streams, the books, and how far everybody's requests are.
 
-    Every method leaves all as it was if it raises `Refused`.
+    Every method leaves all as it was if it raises, whatever it raises but `Torn`.
     """
 
     def __init__(self, draw: Draw = as_recorded, archive: RoundsOf | None = None) -> None:
@@ -79,6 +79,7 @@ class Hall:
         self.guards: list[Guard] = []  # streams that have a say in the moves of others
         self.tournaments: dict[str, TournamentStream] = {}
         self.requests: dict[ActorId, int] = {}
+        self.approved: frozenset[tuple[ActorId, int]] | None = frozenset()  # by the last record
         self.at = Millis(0)
         self.last: tuple[Transfer, ...] = ()  # of the last record
 
@@ -145,46 +146,44 @@ class Hall:
         for guard in self.guards:
             guard.check(stream, put)
         step = stream.house.step(stream.now, put)
-        entry = Entry(put, step.events, self.booked(stream, put, step.events))
+        entry = Entry(put, step.events, self.transfers(stream, put, step.events))
         actor = actor_id(put.by)
         number = self.next_request(actor) if request is None else request
         body = stream.bodies.write(entry)
         page = Page(name, stream.number + 1, at, actor, number, stream.edition, body)
-        self.accept(stream, entry, step.now, page)
+        self.book(entry.transfers)
+        try:
+            self.accept(stream, entry, step.now, page)
+        except Exception as fault:  # any: a refusal too would leave it half done
+            raise Torn(f"{put.move} at {name} was booked, then: {fault!r}") from fault
         return Decided(Posting(page, entry.transfers), entry, step.now)
 
-    def booked(
+    def transfers(
         self, stream: Stream, put: Put[Any], events: tuple[Any, ...]
     ) -> tuple[Transfer, ...]:
-        """The transfers of a record, on the books from now on."""
+        """What a record moves, as far as that is not for the books to refuse."""
         transfers = stream.booked(put, events)
         if getattr(put.move, "paid", ()):
             transfers = corrected(transfers, self.tip, self.is_open)
         elif isinstance(stream, TableStream) and stream.on_terminals:
-            self.check_wagers(stream, transfers)
+            check_wagers(self, stream, transfers)
+            transfers = reached(transfers, self.tip, self.is_open)
         if self.disputes is not None:
             self.disputes.check_money(stream, put, transfers)
+        return transfers
+
+    def book(self, transfers: tuple[Transfer, ...]) -> None:
         try:
             self.tip.book(transfers)
         except Overdrawn as why:
             raise Refused(f"there is not so much credit: {why}", CREDIT) from None
-        return transfers
-
-    def check_wagers(self, table: TableStream, transfers: tuple[Transfer, ...]) -> None:
-        """Whoever stakes has control of a terminal that is connected to the table."""
-        for account in {one.debit for one in transfers if one.debit.startswith("chips:")}:
-            terminal = self.terminals.get(int(named(account)[0]))
-            assert terminal is not None, f"nobody holds {account}"
-            if terminal.set != table.set:
-                raise Refused(f"table {table.table} is not played with this money", CREDIT)
-            standing = self.facts(self.at).staking(terminal)
-            check_wager(cash_law().account, terminal.state, table.table, standing)
 
     def follow(self, pages: Iterable[Page]) -> None:
         """Records that were written, and are on disk: their events and transfers are believed."""
         moved: dict[Account, int] = {}
         self.believe_all(pages, moved)
         self.tip.go_on(moved)
+        self.approved = None  # that was not looked at
         self.keep()
         for stream in self.streams.values():
             stream.catch_up(self.at)
@@ -218,37 +217,6 @@ class Hall:
         self.add(self.opened(page.stream, page.body))
         self.last = ()
         self.written(page)
-
-    def check(self, number: int, page: Page) -> None:
-        """A record that has to follow from the rules, the books and the records before it."""
-        if page.at < self.at:
-            raise Unfit(number, "its time is before that of the record before it")
-        stream = self.streams.get(page.stream)
-        try:
-            if stream is None:
-                self.open_again(page)
-            else:
-                self.compare(number, page, stream)
-        except (AssertionError, Illegible, Overdrawn) as fault:
-            raise Unfit(number, f"what cannot be: {fault}") from None
-        except Unfit as why:
-            raise Unfit(number, why.reason) from None
-
-    def compare(self, number: int, page: Page, stream: Stream) -> None:
-        put = stream.bodies.put(page.body)
-        if page.actor != actor_id(put.by):
-            raise Unfit(number, f"{page.actor} asked, and {put.by} stands in it")
-        if page.edition is not stream.edition:
-            raise Unfit(number, f"it is under {page.edition}, and {stream.name} is not")
-        try:
-            decided = self.decide(page.stream, put, page.at, page.request)
-        except Refused as refused:
-            raise Unfit(number, f"{put.move} is refused: {refused}") from None
-        if decided.posting.page.body != page.body:
-            recorded = stream.bodies.read(page.body)
-            difference = first_difference(number, recorded, decided.entry)
-            part = f"{difference.part}: recorded {difference.recorded}"
-            raise Unfit(number, f"{part}, derived {difference.derived}")
 
     def accept(
         self, stream: Stream, entry: Entry[Any, Any, Transfer], now: Now[Any], page: Page

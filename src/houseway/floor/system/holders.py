@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from houseway.core.actors import Player
+from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.core.wagers import Payment, Staked
+from houseway.core.wagers import Payment, Settled, Staked
 from houseway.ledger import Account
 
 
@@ -45,6 +46,27 @@ class Holders:
             yield
         finally:
             self._then = {}
+
+    def outlived(self, events: Iterable[object]) -> tuple[Payment, ...]:
+        """What is paid on wagers that have outlived their accounts, however that came about."""
+        payments = [one for event in events if type(event) is Settled for one in event.payments]
+        new = {w.number for event in events if type(event) is Staked for w in event.wagers}
+        gone: dict[Player, bool] = {}
+        for one in payments:
+            player = one.wager.player
+            if player not in gone and one.wager.number not in new:
+                gone[player] = self._gone(player)
+        return tuple(one for one in payments if gone.get(one.wager.player))
+
+    def _gone(self, player: Player) -> bool:
+        """Whether the account that a player staked from last is not his who is there now."""
+        since = self._since.get(player)
+        if since is None:
+            return False
+        try:
+            return self._current(player) != since[-1].account
+        except Refused:
+            return True
 
     def staked(self, player: Player, wager: int) -> Account | None:
         """The account that a wager came from."""

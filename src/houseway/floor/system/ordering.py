@@ -9,6 +9,7 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
+from houseway.core.game import Refused
 from houseway.core.named import kebab
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
@@ -35,15 +36,20 @@ class Ordering:
         self._handed: dict[StreamId, dict[str, Role]] = {}
 
     def read(self, stream: Stream, by: Actor, said: Said) -> Put[Any]:
-        """The move, made by whoever is at the other end and by nobody else."""
+        """The move, made by whoever is at the other end and by nobody else.
+
+        A player has nobody beside him, whomever he names.
+        """
         if isinstance(stream, TableStream) and by.player is not None:
-            role = self.handed(stream).get(str(said.get("move")))
+            handed = self.handed(stream)
+            role = handed.get(str(said.get("move"))) if handed else None
             if role is not None:
                 return self.entered(stream, by.player, role, said)
         if isinstance(stream, TournamentStream):
             by, said = self.directed(stream, by, said)
         given = {name: one for name, one in said.items() if name not in AROUND}
-        return stream.wire.read_of(by, said.get("move"), given, said.get("beside"))
+        beside = said.get("beside") if by.player is None else None
+        return stream.wire.read_of(by, said.get("move"), given, beside)
 
     def handed(self, table: TableStream) -> dict[str, Role]:
         """What a player asks for and who enters it, by the names of the moves."""
@@ -69,7 +75,10 @@ class Ordering:
             of = conditions_of(given) if isinstance(given, str) and given else state.settings
             return by, {"move": move, "conditions": plain_value(of)}
         if move == "take-place" and by.player is not None:
-            entrant = stream.entrant_at(by.player)
+            entrant = stream.entrant_at(by.player) if state.tables or not stream.drawn else None
+            if entrant is None and stream.drawn:
+                reason = f"nobody has drawn Player Terminal {by.player}"
+                raise Refused(reason, stream.law.ballot)
             player = by.player if entrant is None else entrant.player
             return Actor(Role.SYSTEM, name=f"{SERVED}{by.player}"), {"move": move, "player": player}
         return by, said
@@ -87,7 +96,7 @@ class Ordering:
             viewer = Viewer(Role.PLAYER, player)
             entropy = self._training if table.opened.mode == TRAINING else self._entropy
             return Put(by, making(table.now.state, viewer, given, entropy))
-        return changed(table.wire.read_put(enveloped(by, said)), by=by)
+        return changed(table.wire.read_put(enveloped(by, said)), by=by, beside=None)
 
 
 def conditions_of(text: str) -> Conditions:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from houseway.cash.terminal.events import AccountClosed
+from houseway.cash.terminal.moves import DetermineMalfunction
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.floor.system import approving, documenting, equipping
 from houseway.floor.system.approving import ApprovalStream
@@ -17,9 +18,11 @@ from houseway.floor.system.equipping import EquipmentStream
 from houseway.floor.system.hall import Decided, Hall
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.house.general.attending import PlayerExcluded
-from houseway.house.general.casino import bound
 from houseway.house.general.people import ChangeHands, ExcludeAsDecided
+from houseway.house.general.persons import bound
+from houseway.house.terminals.faults import ReportTerminalFault
 from houseway.house.terminals.periods import ConfirmWagers
+from houseway.journal import Millis
 
 SYSTEM = Actor(Role.SYSTEM)
 
@@ -39,6 +42,8 @@ def asked_after(hall: Hall, stream: Stream, decided: Decided) -> Iterator[Ask]:
     elif isinstance(stream, TerminalStream):
         if any(isinstance(event, AccountClosed) for event in events):
             yield from changed_hands(hall, Player(stream.terminal))
+        if isinstance(put.move, DetermineMalfunction):
+            yield from failed(hall, Player(stream.terminal), decided.posting.page.at)
     elif isinstance(stream, EquipmentStream):
         yield from equipping.told(hall, stream)
     elif isinstance(stream, ApprovalStream):
@@ -64,6 +69,20 @@ def changed_hands(hall: Hall, player: Player) -> Iterator[Ask]:
         house: Any = table.house
         if ChangeHands in house.permits and house.knows(table.now.state, player):
             yield asked(table, ChangeHands(player))
+
+
+def failed(hall: Hall, player: Player, at: Millis) -> Iterator[Ask]:
+    """A terminal that fails before expiry: all that was placed on it is Void, at every table.
+
+    Whether it could be rectified at once says who has to leave, not what becomes of wagers. On or
+    after expiry nothing follows by itself: the wagers stand until staff have the records analysed.
+    """
+    for table in hall.tables.values():
+        if ReportTerminalFault in table.house.permits and table.on_terminals:
+            state: Any = table.now.state
+            expired = table.deadline is not None and at >= table.deadline.at
+            if state.period.open and state.period.of(player) and not expired:
+                yield asked(table, ReportTerminalFault(player))
 
 
 def excluded(hall: Hall, at: TableStream, player: Player, record: int) -> Iterator[Ask]:

@@ -141,5 +141,5 @@ def standing(hall: Hall, said: Standing) -> Stream:
     if isinstance(stream, TableStream):
         known = ((Player(who), Since(wager, Account(of))) for who, wager, of in said.holders)
         stream.holders.restore(known)
-        stream.past.whole = False
+        stream.past.begin(stream.now.state)
     return stream

@@ -1,5 +1,6 @@
 """How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -16,9 +17,11 @@ from houseway.floor.system.asking import Ask
 from houseway.floor.system.auditing import unhurried
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.hall import Hall, RoundsOf
+from houseway.floor.system.recalling import Aside, Read, Taken, outcome
 from houseway.floor.system.snapshots import restored
 from houseway.floor.system.streams import Stream
 from houseway.floor.system.timing import Deadline, timer_of
+from houseway.floor.time import SystemClock
 from houseway.floor.writer import Last, Writer
 from houseway.house.general.earlier import Rounds
 from houseway.house.parts import Now
@@ -76,16 +79,37 @@ def started(
         soon(lambda: stop_all(floors, fault))
 
     writer = Writer(store, lease, head, stop)  # it keeps the lease while the records are read
-    hall = replayed(reader, name)
-    check_clocks(hall)
-    hall.draw = lambda _: hall.tickets.draw(entropy)
-    assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
-    floor = Floor(name, hall, Around(writer, reader, clock, soon))
-    floors.append(floor)
-    for fault in faults:  # while the records were read
-        floor.stop(fault)
-    recover(floor)
+    try:
+        hall = replayed(reader, name)
+        check_clocks(hall)
+        if hall.disputes is not None:
+            hall.disputes.recall()
+        hall.draw = lambda _: hall.tickets.draw(entropy)
+        assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
+        if isinstance(clock, SystemClock):
+            clock.go_on_from(hall.at)
+        floor = Floor(name, hall, Around(writer, reader, clock, soon, aside(soon)))
+        floors.append(floor)
+        for fault in faults:  # while the records were read
+            floor.stop(fault)
+        recover(floor)
+    except BaseException:  # any: nobody would serve the floor, and nobody else could
+        writer.close()
+        raise
     return Started(floor, lease, writer, store, reader)
+
+
+def aside(soon: Soon) -> Aside:
+    """Reads on a thread of its own: a long record takes its time."""
+
+    def begin(read: Read, then: Taken) -> None:
+        def reading() -> None:
+            found = outcome(read)
+            soon(lambda: then(found))
+
+        threading.Thread(target=reading, name="rounds", daemon=True).start()
+
+    return begin
 
 
 def stop_all(floors: list[Floor], fault: Exception) -> None:
@@ -139,6 +163,7 @@ def rounds_of(reader: Reader, name: FloorId, stream: StreamId) -> Rounds:
         entry = table.desk.bodies.read(record.page.body)
         before, after = table.state, evolved(table, entry.events)
         rounds.follow(before, after, entry.events)
+        rounds.reached = record.page.stream_number
         table.now = Now(after, table.now.due)
     return rounds
 

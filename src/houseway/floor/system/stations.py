@@ -1,10 +1,16 @@
-"""Where staff enter what they do: at the Dealer Terminal of the table, and nowhere else."""
+"""Where and when staff enter what they do: at the Dealer Terminal of the table, and nowhere else.
+
+It is looked at when somebody asks, not when records are followed: what was recorded holds.
+"""
 
 from collections.abc import Collection
 
+from houseway.cash.law import cash_law
+from houseway.cash.terminal.moves import ConnectTerminal
 from houseway.core.actors import Actor, Role
 from houseway.core.game import Refused
 from houseway.floor.system.asking import Ask, Reply
+from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.law import RuleSet
@@ -27,10 +33,21 @@ def check_station(stream: Stream, by: Actor, tables: Collection[str]) -> None:
         raise Refused(reason, cite)
 
 
+def check_games(stream: Stream, move: object) -> None:
+    """Refuse to change the games of a terminal under somebody who has an account there."""
+    if not isinstance(move, ConnectTerminal) or not isinstance(stream, TerminalStream):
+        return
+    if stream.account is not None and set(move.tables) != set(stream.state.tables):
+        reason = f"terminal {stream.terminal} has an account open: its games change after that"
+        raise Refused(reason, cash_law().account.terminal)
+
+
 def asked_at(floor: Floor, ask: Ask, tables: Collection[str], reply: Reply) -> None:
     """Put a move that was entered where these tables are."""
     try:
-        check_station(floor.hall.streams[ask.stream], ask.put.by, tables)
+        stream = floor.hall.streams[ask.stream]
+        check_station(stream, ask.put.by, tables)
+        check_games(stream, ask.put.move)
     except Refused as why:
         floor.deny(ask, why, reply)
     else:

@@ -51,6 +51,7 @@ class Stream(ABC):
         self.now: Now[Any] = now
         self.number = 1  # of its last record; the first opens it
         self.deadline: Deadline | None = None
+        self.supposed: Deadline | None = None  # one whose beginning was not seen
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
         """A move with the facts that are not its sender's to say, whatever he said."""
@@ -72,6 +73,9 @@ class Stream(ABC):
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:  # noqa: B027
         """What else is kept of the events, before the machine stands so: here nothing."""
 
+    def written(self, number: int) -> None:  # noqa: B027
+        """Its records up to this one are on disk: here nobody wants to know."""
+
     def believe(self, events: tuple[Any, ...]) -> None:
         """Go on from a record that was written. What is due is not asked until the last of them."""
         state, evolve = self.now.state, self.house.evolve
@@ -88,6 +92,7 @@ class Stream(ABC):
             self.now = self.house.now(self.now.state)
             timer = timer_of(self.now.due.turn)
             self.deadline = None if timer is None else deadline_of(timer, at)
+            self.supposed = self.deadline
 
 
 class TableStream(Stream):
@@ -120,11 +125,12 @@ class TableStream(Stream):
         return self.desk.listing.round_number(self.now.state)
 
     def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
-        return self.past.completed(super().completed(put, at))
+        put = super().completed(put, at)
+        return self.past.completed(put, self.house, self.now.state)
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        """A round that is over concerns whoever staked in it, not whoever sits there now."""
-        paid = getattr(put.move, "paid", ())
+        """What a wager comes to is whose who staked it, not his who sits there now."""
+        paid = getattr(put.move, "paid", ()) or self.holders.outlived(events)
         if not paid:
             return self.book(self.now.state, events)
         with self.holders.of_the_time(paid):
@@ -133,7 +139,11 @@ class TableStream(Stream):
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
         self.holders.follow(events)
         if events:
-            self.past.follow(self.now.state, now.state, events)
+            number = 0 if now.due is NOT_ASKED else self.number + 1
+            self.past.follow(self.now.state, now.state, events, number)
+
+    def written(self, number: int) -> None:
+        self.past.written(number)
 
 
 def clock_of(tables: Iterable[TableStream]) -> tuple[int, str]:

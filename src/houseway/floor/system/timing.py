@@ -5,6 +5,7 @@ from typing import Any
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.bounds import fixed
 from houseway.core.game import Bets, Choice, Timer, Turn
+from houseway.core.offers import Why, why
 from houseway.core.value import value
 from houseway.journal import Millis
 
@@ -23,6 +24,14 @@ class Deadline:
     def put(self) -> Put[Any]:
         said = {bound.name: fixed(self.timer.bounds, bound.name) for bound in self.timer.bounds}
         return Put(CLOCK, self.timer.move(**said))
+
+
+@value
+class Stuck:
+    """A countdown whose end was refused: why, and when it is tried again."""
+
+    again: Millis
+    reason: str
 
 
 def timer_of(due: Turn) -> Timer | None:
@@ -46,6 +55,14 @@ def deadline_after(
 def deadline_of(timer: Timer, at: Millis) -> Deadline:
     """The end of a countdown that begins now."""
     return Deadline(Millis(at + timer.seconds * SECOND), timer)
+
+
+def is_late(due: Turn, running: Deadline | None, put: Put[Any], at: Millis) -> bool:
+    """Whether a wager comes when its period is over, though nobody has said so yet."""
+    if running is None or at < running.at or not isinstance(due, Bets):
+        return False
+    kind: Any = type(put.move)
+    return put.by.role is Role.PLAYER and why(kind) is Why.WAGER
 
 
 def same(before: Turn, due: Turn) -> bool:

@@ -1,21 +1,37 @@
-"""Chips that players touch and have not confirmed. They are nobody's wager, and in no record."""
+"""Chips that players touch and have not confirmed. They are nobody's wager, and in no record.
 
+They belong to the account whose credit they are, and to the Wagering Period: with either they are
+gone, and so they are when the terminal fails, leaves the table or its player may not play there.
+"""
+
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from houseway.cash.law import cash_law
+from houseway.cash.terminal.wagering import check_wager
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.floor.system.streams import TableStream
+from houseway.floor.system.cashing import TerminalStream
+from houseway.floor.system.facts import wagering
+from houseway.floor.system.streams import Stream, TableStream
 from houseway.house.terminals.displays import Positions, Touch, touched
 from houseway.house.terminals.periods import ConfirmWagers
+from houseway.house.terminals.state import faults_of
+from houseway.journal import Millis
 from houseway.law import Cite, RuleSet
+from houseway.ledger import Account
 
 if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
 
-CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
-LAYOUT = RuleSet("ni2019-689-mttg").rule("def:Player Terminal(a)")
+LAW = RuleSet("ni2019-689-mttg")
+CREDIT = LAW.rule("2.2(a)")
+LAYOUT = LAW.rule("def:Player Terminal(a)")
+RETURNED = LAW.rule("2.2")  # at the end of the period
+CONTROL = LAW.rule("2.1")  # of a terminal is his whose account is active
+FAILED = LAW.rule("6.6(a)")
 
 
 @value
@@ -30,23 +46,41 @@ class Display:
         return sum(one.stake for one in self.positions)
 
 
-class Touching:
-    """What every terminal shows at every table; gone when the round is on."""
+@value
+class Chips:
+    """What a terminal shows at a table: of which round, and of whose credit."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self._hall = hall
-        self._shown: dict[tuple[Player, str], tuple[int, Positions]] = {}  # round and chips
+    round: int
+    account: Account
+    positions: Positions
+
+
+@value
+class Gone:
+    """Chips that went back to their account, and why."""
+
+    player: Player
+    table: TableStream
+    why: Refused
+
+
+class Touching:
+    """What every terminal shows at every table."""
+
+    def __init__(self, hall: "Hall", tell: Callable[[Gone], None] = lambda _: None) -> None:
+        self._hall, self._tell = hall, tell
+        self._shown: dict[str, dict[Player, Chips]] = {}  # by table
+        self._barred: dict[str, tuple[object, object]] = {}  # who was, when it was last looked at
 
     def of(self, player: Player, table: TableStream) -> Positions:
         """What is shown on the round that wagers are taken for."""
-        number, positions = self._shown.get((player, table.table), (0, ()))
-        return positions if number == table.round_number else ()
+        chips = self._shown.get(table.table, {}).get(player)
+        return () if chips is None or self._ended(player, table, chips) else chips.positions
 
     def total(self, player: Player) -> int:
         """All that a player has touched, wherever it lies."""
-        tables = self._hall.tables
-        mine = (tables[at] for who, at in self._shown if who == player and at in tables)
-        return sum(one.stake for table in mine for one in self.of(player, table))
+        at = (self._hall.tables[name] for name, shown in self._shown.items() if player in shown)
+        return sum(one.stake for table in at for one in self.of(player, table))
 
     def touch(self, player: Player, table: TableStream, touch: Touch) -> Display:
         """The chips that are permitted and that there is credit for; or a refusal."""
@@ -55,13 +89,62 @@ class Touching:
             raise Refused(reason, LAYOUT)
         before = self.of(player, table)
         shown = touched(table.house, table.now.state, player, before, touch)
-        credit = self._hall.tip.of(table.holders(player))
+        account = table.holders(player)
+        credit = self._hall.tip.of(account)
         elsewhere = self.total(player) - sum(one.stake for one in before)
         if elsewhere + shown.total > credit:
             reason = f"{dollars(Cents(elsewhere + shown.total))} is more than the credit"
             raise Refused(f"{reason} of {dollars(credit)}", CREDIT)
-        self._shown[player, table.table] = table.round_number, shown.positions
+        chips = Chips(table.round_number, account, shown.positions)
+        self._shown.setdefault(table.table, {})[player] = chips
         return Display(shown.positions, shown.cite)
 
     def clear(self, player: Player, table: TableStream) -> None:
-        self._shown.pop((player, table.table), None)
+        self._shown.get(table.table, {}).pop(player, None)
+
+    def clear_all(self, player: Player) -> None:
+        """Somebody else has the terminal."""
+        for shown in self._shown.values():
+            shown.pop(player, None)
+
+    # What ends them
+
+    def follow(self, stream: Stream, _at: Millis) -> None:
+        """After every record: chips that are not to be shown any more do not come again."""
+        if isinstance(stream, TerminalStream):
+            player, tables = Player(stream.terminal), self._hall.tables
+            for name in [name for name, shown in self._shown.items() if player in shown]:
+                self._look(player, tables[name])
+        elif isinstance(stream, TableStream) and self._shown.get(stream.table):
+            state = stream.now.state
+            barred = state.people.excluded, faults_of(state).terminals
+            before = self._barred.get(stream.table, (None, None))
+            same = all(one is other for one, other in zip(barred, before, strict=True))
+            if not same or not wagering(stream):
+                self._barred[stream.table] = barred
+                for player in tuple(self._shown[stream.table]):
+                    self._look(player, stream)
+
+    def _look(self, player: Player, table: TableStream) -> None:
+        why = self._ended(player, table, self._shown[table.table][player])
+        if why is not None:
+            self.clear(player, table)
+            if table.now.state.round is None:  # the next period may be of the same round
+                self._tell(Gone(player, table, why))
+
+    def _ended(self, player: Player, table: TableStream, chips: Chips) -> Refused | None:
+        """Why a terminal does not show them any more."""
+        if chips.round != table.round_number or not wagering(table):
+            return Refused("they were not confirmed in the Wagering Period", RETURNED)
+        try:
+            if table.holders(player) != chips.account:
+                return Refused("the account that they were taken from is closed", CONTROL)
+            terminal = self._hall.terminal(player)
+            if table.on_terminals and terminal is not None:
+                standing = self._hall.facts(self._hall.at).staking(terminal)
+                check_wager(cash_law().account, terminal.state, table.table, standing)
+        except Refused as why:
+            return why
+        if player in faults_of(table.now.state).terminals:
+            return Refused(f"Player Terminal {player} has failed", FAILED)
+        return None

@@ -1,5 +1,6 @@
 """A table that a tournament is played at: with its chips, by its players, when it says so."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from houseway.core.actors import Player, Put, Role
@@ -7,6 +8,7 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.offers import Why, why
 from houseway.floor.desk import Desk, Opened
+from houseway.floor.system.debts import drawn_on, is_chips
 from houseway.floor.system.ordering import served
 from houseway.floor.system.streams import TableStream
 from houseway.floor.system.tourneys import KIND, TournamentStream
@@ -17,10 +19,11 @@ from houseway.journal import Millis, StreamId
 from houseway.law import Cite
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import layout, stake
-from houseway.tournaments.book import chip_set
+from houseway.ledger.balances import changes
+from houseway.tournaments.book import chip_set, moved
 from houseway.tournaments.conditions import Unit
 from houseway.tournaments.moves import Result
-from houseway.tournaments.state import Entrant, TableAt
+from houseway.tournaments.state import Entrant, Phase, TableAt
 
 if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
@@ -163,18 +166,24 @@ class TournamentTable(TableStream):
             found = self.over_the_counter(put, found)
         if self.seating is not Seating.STAKES:
             self.check_begun(found)
+        if self.tournament.state.phase is Phase.CANCELLED:
+            found = (*found, *self.given_up(found))
         return found
+
+    def given_up(self, transfers: tuple[Transfer, ...]) -> Iterator[Transfer]:
+        """Chips that leave a table after a cancellation: nobody plays for them any more."""
+        change = changes(transfers)
+        for account in [one for one in change if is_chips(one)]:
+            yield from moved(account, self.tournament.book.issue, max(0, change[account]))
 
     def check_begun(self, transfers: tuple[Transfer, ...]) -> None:
         """Chips are staked in a round that the tournament has begun, by those who are in it."""
         there = self.there
         playing = () if there is None else there.playing
         mine = {self.tournament.book.chips(one) for one in playing}
-        for one in transfers:
-            if not one.debit.startswith("chips:"):
-                continue
+        for account in drawn_on(transfers):
             begun = self.in_round or self.may_begin
-            if one.debit not in mine or not begun:
+            if account not in mine or not begun:
                 cite = self.tournament.law.applies
                 raise Refused(f"table {self.table}: the tournament has begun no round here", cite)
 

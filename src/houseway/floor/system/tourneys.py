@@ -28,11 +28,11 @@ from houseway.law import Cite
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import NAME
 from houseway.tournaments import clock
-from houseway.tournaments.book import TournamentBook
+from houseway.tournaments.book import TournamentBook, moved
 from houseway.tournaments.conditions import Conditions
 from houseway.tournaments.events import FeePaid, PlaceTaken
 from houseway.tournaments.machine import TournamentMachine, machine_for, machine_of
-from houseway.tournaments.moves import ReportRound, StartRound
+from houseway.tournaments.moves import CancelTournament, ReportRound, StartRound
 from houseway.tournaments.play_events import RoundReported, RoundStarted
 from houseway.tournaments.state import Entrant, Phase, Standing, Tournament
 from houseway.tournaments.tables import on_terminals
@@ -199,7 +199,16 @@ class TournamentStream(Stream):
     # Money
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
-        return (*self.paid_in(put, events), *self.book(self.state, events))
+        found = (*self.paid_in(put, events), *self.book(self.state, events))
+        return tuple(self.at_hand(found)) if isinstance(put.move, CancelTournament) else found
+
+    def at_hand(self, transfers: tuple[Transfer, ...]) -> Iterator[Transfer]:
+        """A cancellation waits for no table: chips that lie at one are given up when they leave."""
+        issue = self.book.issue
+        yield from (one for one in transfers if one.credit != issue)
+        for entrant in self.state.entrants:
+            chips = self.book.chips(entrant.player)
+            yield from moved(chips, issue, self.hall.tip.of(chips))
 
     def paid_in(self, put: Put[Any], events: tuple[Any, ...]) -> Iterator[Transfer]:
         """Fees come from a chip account, or were paid at the desk before."""

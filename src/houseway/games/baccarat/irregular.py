@@ -111,11 +111,11 @@ def as_they_lie(coup: Coup, cards: tuple[Card, ...], cite: Cite) -> tuple[Lying,
     """The named cards, each as seen or unseen as it lies now; they must be those of the round."""
     lying, order = list(coup.drawn), []
     for card in cards:
-        found = next((one for one in lying if one[0] == card), None)
-        if found is None:
+        placed = next((one for one in lying if one[0] == card), None)
+        if placed is None:
             break
-        lying.remove(found)
-        order.append(found)
+        lying.remove(placed)
+        order.append(placed)
     if lying or len(order) != len(cards):
         seen = " ".join(str(card) if up else "face down" for card, up in coup.drawn) or "none"
         raise Refused(f"these are not the cards of this round: {seen}", cite)

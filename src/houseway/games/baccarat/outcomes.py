@@ -73,6 +73,7 @@ class OutcomeCorrected:
     result: Ruled[Result]
     cite: Cite
     round: int | None = None  # an earlier one; None: the one in play
+    since = 0
 
     @property
     def outcome(self) -> Hands:
@@ -82,10 +83,6 @@ class OutcomeCorrected:
     def up(self) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
         """All cards are seen."""
         return (True,) * len(self.player), (True,) * len(self.banker)
-
-    @property
-    def since(self) -> int:
-        return 0
 
     @property
     def shown(self) -> None:

@@ -71,19 +71,19 @@ def marks(pairs: Sequence[int]) -> str:
 
 def streaks_of(results: Iterable[Shown]) -> list[Streak]:
     """Wins by turns; a tie belongs to the win before it, and before the first win to nobody."""
-    found: list[tuple[str, list[list[int]]]] = []  # side, and for each win: ties and both pairs
+    columns: list[tuple[str, list[list[int]]]] = []  # side, and for each win: ties and both pairs
     for winner, _, player, banker in results:
         side = LETTERS[winner]
         if side == "T":
-            if found:
-                found[-1][1][-1][0] += 1
-        elif found and found[-1][0] == side:
-            found[-1][1].append([0, player, banker])
+            if columns:
+                columns[-1][1][-1][0] += 1
+        elif columns and columns[-1][0] == side:
+            columns[-1][1].append([0, player, banker])
         else:
-            found.append((side, [[0, player, banker]]))
+            columns.append((side, [[0, player, banker]]))
     return [
         Streak(side, tuple(f"{ties or ''}{marks(pairs)}" for ties, *pairs in wins))
-        for side, wins in found
+        for side, wins in columns
     ]
 
 

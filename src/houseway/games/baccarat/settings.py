@@ -4,11 +4,12 @@ from enum import StrEnum
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
-from houseway.core.money import Cents, Inexact, dollars
+from houseway.core.money import Cents, Inexact
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.games.baccarat.bets import OUTCOMES, PayTable
 from houseway.games.baccarat.state import Exposer
+from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
 from houseway.house.settings import (
     CHIP,
     HIGHEST,
@@ -65,9 +66,7 @@ class TermsLaw:
 
 def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.limits, notice=law.limits, displayed=True)
     gap = Terms(law.differential, notice=law.differential_notice, displayed=True)
-    steps = Terms(law.steps, notice=law.limits, displayed=True)
     fixed = Terms(law.decks, open_only=True)
     turns = Terms(law.exposed_by, by=Role.SUPERVISOR, at_once=True)
     part = Terms(law.commission_unit)
@@ -76,9 +75,8 @@ def menu(law: TermsLaw, boxes: int) -> tuple[Setting, ...]:
         Whole("boxes", boxes, 1, 20, Terms(law.boxes, open_only=True)),
         Whole("decks", 8, 8, 8, fixed),
         OneOf("facing", Facing.UP, Terms(law.facing)),
-        Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
-        Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
-        Dollars("multiple", Cents(5_00), CHIP, HIGHEST, steps),
+        *shown_limits(Settings(), law.limits),
+        *shown_multiple(Settings(), law),
         Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
         Whole("cutting-card", 14, 12, 104, Terms(law.cutting_card)),
         OneOf("exposed-by", Exposer.DEALER, turns),
@@ -91,15 +89,10 @@ def check_together(law: TermsLaw, bets: PayTable, settings: Settings) -> None:
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    if settings.minimum > settings.maximum:
-        least, most = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.limits)
-    for name in ("minimum", "differential"):
-        amount = getattr(settings, name)
-        if amount is not None and amount % settings.multiple:
-            unit = dollars(settings.multiple)
-            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
-            raise Refused(reason, law.steps)
+    check_order(settings.minimum, settings.maximum, law.limits)
+    check_multiple("minimum", settings.minimum, settings.multiple, law.steps)
+    if settings.differential is not None:
+        check_multiple("differential", settings.differential, settings.multiple, law.steps)
     step = Step("multiple", settings.multiple, settings.commission_unit)
     check_fractions(bets, step, law.commission_unit)
 

@@ -41,10 +41,10 @@ def bet_sheet(bets: PayTable, bet: Bet, within: tuple[Cents, Cents], limited: Ci
 def lines(bets: PayTable, bet: Bet) -> list[Pays]:
     """The odds, and what the house takes of a win."""
     pays = bets.wagers[bet]
-    found = [Pays("it wins", pays.paid, pays.odds, words=less(pays.commission))]
+    ways = [Pays("it wins", pays.paid, pays.odds, words=less(pays.commission))]
     if pays.with_six != pays.commission:
-        found.append(Pays("Banker wins with 6", pays.paid, pays.odds, words=less(pays.with_six)))
-    return found
+        ways.append(Pays("Banker wins with 6", pays.paid, pays.odds, words=less(pays.with_six)))
+    return ways
 
 
 def less(commission: int) -> str:

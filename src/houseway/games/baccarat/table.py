@@ -1,8 +1,5 @@
 """The baccarat table: one house, one rule set, one set of settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
 from houseway.core.value import changed, value
@@ -18,13 +15,10 @@ from houseway.games.baccarat.view import BaccaratView, baccarat_view
 from houseway.house.betting import BoxBook
 from houseway.house.laws import BettingLaw, HouseLaw, labelled
 from houseway.house.laying import on_a_box
-from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Drawings, Sheet
 from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.view import table_view
 from houseway.kit.cards import Census
@@ -44,11 +38,7 @@ class BaccaratTable:
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves besides what their turn says."""
-        return FIELDS
+    fields = FIELDS
 
     def round(self, settings: Settings) -> Baccarat:
         return Baccarat(

@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
-from houseway.core.game import Refused
-from houseway.core.money import Cents, dollars
+from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.baccarat.bets import Method, PayTable
 from houseway.games.baccarat.settings import Step, check_fractions
+from houseway.house.limited import check_order, shown_limits
 from houseway.house.settings import CHIP, HIGHEST, Dollars, OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
@@ -53,7 +53,6 @@ class TerminalTermsLaw:
 
 def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
-    limits = Terms(law.limits, notice=law.limits, displayed=True)
     gap = Terms(law.differential, displayed=True)
     fixed = Terms(law.decks, open_only=True)
     offers = Terms(law.offers, open_only=True, displayed=True)
@@ -61,8 +60,7 @@ def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     return (
         Whole("terminals", 20, 1, 250, Terms(law.terminals, open_only=True)),
         Dollars("commission-unit", None, Cents(1), Cents(100_00), part, none=True),
-        Dollars("minimum", Cents(10_00), CHIP, HIGHEST, limits),
-        Dollars("maximum", Cents(5_000_00), CHIP, HIGHEST, limits),
+        *shown_limits(TerminalSettings(), law.limits),
         Dollars("differential", None, CHIP, HIGHEST, gap, none=True),
         Whole("wagering-period", 25, 5, 300, Terms(law.wagering_period)),
         Whole("decks", 8, 8, 8, fixed),
@@ -77,9 +75,6 @@ def check_together(law: TerminalTermsLaw, bets: PayTable, settings: TerminalSett
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    least, most = settings.minimum, settings.maximum
-    if least > most:
-        reason = f"a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
-        raise Refused(reason, law.limits)
-    step = Step("minimum", least, settings.commission_unit)
+    check_order(settings.minimum, settings.maximum, law.limits)
+    step = Step("minimum", settings.minimum, settings.commission_unit)
     check_fractions(bets, step, law.commission_unit)

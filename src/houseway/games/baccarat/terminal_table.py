@@ -1,7 +1,6 @@
 """The Multi Terminal baccarat table of NI2019: one house, two methods, Pairs where offered."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Duty, Refused, Turn
@@ -31,13 +30,10 @@ from houseway.games.baccarat.terminal_settings import (
 from houseway.games.baccarat.view import BaccaratView, terminal_view
 from houseway.house.laws import HouseLaw, TerminalLaw, labelled
 from houseway.house.laying import on_a_terminal
-from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Drawings, Sheet
 from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.state import Table
 from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.differential import Differential
@@ -61,11 +57,7 @@ class TerminalTable:
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = ()
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return ON_A_LAYOUT
+    fields = ON_A_LAYOUT
 
     @property
     def bets(self) -> PayTable:

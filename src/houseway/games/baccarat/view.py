@@ -8,11 +8,10 @@ from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup
 from houseway.games.baccarat.terminal_settings import TerminalSettings
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.state import Table
 from houseway.house.terminals.state import PeriodTable
-from houseway.house.view import Chips, TableView, lying
+from houseway.house.terminals.view import countdown
+from houseway.house.view import Chips, Countdown, TableView, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
@@ -42,15 +41,6 @@ class BettingArea:
     """A place on the display of an open terminal."""
 
     bet: str
-    cite: Cite
-
-
-@value
-class Countdown:
-    """The Wagering Period: whether it runs, and of how many seconds it is."""
-
-    running: bool
-    seconds: int
     cite: Cite
 
 
@@ -104,7 +94,7 @@ def terminal_view(
     return changed(
         shown,
         areas=tuple(BettingArea(bet, law.pairs if bet in PAIRS else law.areas) for bet in offered),
-        countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
+        countdown=countdown(table, law.countdown),
         counts=counts(book, table.round) if table.round else None,
         display=WinningNumberDisplay(outcomes[0], law.latest) if outcomes else None,
         roads=roads(table.play.results, table.play.of_shoe),

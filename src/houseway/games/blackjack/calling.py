@@ -88,10 +88,10 @@ def even_money(law: Rulebook, round_: Round, move: TakeEvenMoney) -> tuple[Event
 
 
 def box_of(round_: Round, number: int, cite: Cite) -> Box:
-    found = next((box for box in round_.boxes if box.number == number), None)
-    if found is None:
+    wanted = next((box for box in round_.boxes if box.number == number), None)
+    if wanted is None:
         raise Refused(f"no wager is on Box {number}", cite)
-    return found
+    return wanted
 
 
 # Following

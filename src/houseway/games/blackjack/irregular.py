@@ -9,13 +9,7 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager, void
 from houseway.games.blackjack import dealing, moves
 from houseway.games.blackjack.events import Event, RoundReconstructed
-from houseway.games.blackjack.moves import (
-    Move,
-    Play,
-    Reconstruct,
-    Report,
-    Sanctioned,
-)
+from houseway.games.blackjack.moves import Move, Play, Reconstruct, Report, Sanctioned
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.state import DEALER, Place, Round, Step
 from houseway.house.round import Start, TakeAndPay

@@ -3,6 +3,7 @@
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
+from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
 from houseway.house.settings import (
     CHIP,
     HIGHEST,
@@ -35,11 +36,7 @@ class Settings:
     operator: str = "Casino Canberra"
     supervisor: str = "Casino Supervisor"
     dealer: str = "Dealer"
-
-    @property
-    def differential(self) -> Cents | None:
-        """No two sides are wagered against each other."""
-        return None
+    differential = None  # no two sides are wagered against each other
 
 
 HALF_A_DECK = DECK_SIZE // 2  # what "approximately" allows
@@ -76,8 +73,6 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.limits, notice=law.limits, displayed=True)
-    steps = Terms(law.steps, notice=law.limits, displayed=True)
     decks = Terms(law.decks, notice=law.told, displayed=True)
     sevens = Terms(law.sevens, displayed=True, approved="Super Sevens amount")
     default = Settings()
@@ -87,9 +82,8 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
         Whole("decks", default.decks, 5, 8, decks, law.decks_are),
         Named("shuffle", default.shuffle, Terms(law.shuffle, notice=law.told, displayed=True)),
         OneOf(SETTING, default.shoe, Terms(law.shoe, displayed=True)),
-        Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
-        Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),
-        Dollars("multiple", default.multiple, CHIP, HIGHEST, steps),
+        *shown_limits(default, law.limits),
+        *shown_multiple(default, law),
         Whole("cutting-card", 78, DECK_SIZE, most_behind(8), Terms(law.cutting_card)),
         Dollars("smallest-chip", default.smallest_chip, CHIP, HIGHEST, Terms(law.smallest_chip)),
         Dollars("super-sevens", default.super_sevens, CHIP, HIGHEST, sevens, none=True),
@@ -101,12 +95,8 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    if settings.minimum > settings.maximum:
-        least, most = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.limits)
-    if settings.minimum % settings.multiple:
-        least, unit = dollars(settings.minimum), dollars(settings.multiple)
-        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.steps)
+    check_order(settings.minimum, settings.maximum, law.limits)
+    check_multiple("minimum", settings.minimum, settings.multiple, law.steps)
     if settings.multiple % 2:
         reason = f"multiple: {dollars(settings.multiple)} at 3 to 2 is no whole number of cents"
         raise Refused(reason, law.three_to_two)

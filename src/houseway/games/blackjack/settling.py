@@ -7,14 +7,7 @@ from houseway.core.wagers import Payment, Wager, void
 from houseway.games.blackjack import bets, calling, dealing
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.events import Event, HandDecided, SevensDecided
-from houseway.games.blackjack.rules import (
-    Natural,
-    Outcome,
-    Rulebook,
-    Sevens,
-    run_of_sevens,
-    values,
-)
+from houseway.games.blackjack.rules import Natural, Outcome, Rulebook, Sevens, run_of_sevens, values
 from houseway.games.blackjack.state import Box, Hand, Round
 from houseway.law import Cite, Ruled
 

@@ -17,12 +17,12 @@ def sheet(
     law: Rulebook, offered: dict[str, Cite], limits: tuple[Cents, Cents], limited: Cite
 ) -> Sheet:
     least, most = limits
-    found = [BetSheet(Bet.MAIN, offered[Bet.MAIN], main(law), least, most, limited)]
+    sheets = [BetSheet(Bet.MAIN, offered[Bet.MAIN], main(law), least, most, limited)]
     insured = Pays("the Dealer has Blackjack", law.insurance_pays, INSURANCE_ODDS)
-    found.append(BetSheet(Bet.INSURANCE, law.insurance, (insured,)))
+    sheets.append(BetSheet(Bet.INSURANCE, law.insurance, (insured,)))
     if Bet.SUPER_SEVENS in offered:
-        found.append(BetSheet(Bet.SUPER_SEVENS, offered[Bet.SUPER_SEVENS], sevens(law)))
-    return tuple(found)
+        sheets.append(BetSheet(Bet.SUPER_SEVENS, offered[Bet.SUPER_SEVENS], sevens(law)))
+    return tuple(sheets)
 
 
 def main(law: Rulebook) -> tuple[Pays, ...]:
@@ -35,5 +35,5 @@ def main(law: Rulebook) -> tuple[Pays, ...]:
 
 def sevens(law: Rulebook) -> tuple[Pays, ...]:
     """A line for each prize, from one seven on."""
-    runs = ((run, found) for run, row in enumerate(SEVENS) if run for found in dict.fromkeys(row))
+    runs = ((run, kind) for run, row in enumerate(SEVENS) if run for kind in dict.fromkeys(row))
     return tuple(Pays(str(won), law.sevens_by_run[run], SEVENS_ODDS[won]) for run, won in runs)

@@ -1,6 +1,5 @@
 """The blackjack table: one house, one rule set, one set of settings."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
@@ -19,18 +18,11 @@ from houseway.games.blackjack.play import Blackjack
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.settings import Settings, ShoeKind, TermsLaw, check_together, menu
 from houseway.games.blackjack.state import Round
-from houseway.games.blackjack.view import (
-    BlackjackView,
-    blackjack_view,
-    box_markers,
-    cards_told,
-)
+from houseway.games.blackjack.view import BlackjackView, blackjack_view, box_markers, cards_told
 from houseway.house.boxes import RequireMinimum
 from houseway.house.door import Ruling
 from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
 from houseway.house.laying import on_a_box
-from houseway.house.offers.fields import Fields
-from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Sheet
 from houseway.house.shoes.shoe import Shoe
@@ -59,15 +51,8 @@ class BlackjackTable:
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return FIELDS
-
-    @property
-    def forms(self) -> Mapping[type[Any], Form]:
-        return FORMS
+    fields = FIELDS
+    forms = FORMS
 
     def round(self, settings: Settings) -> Blackjack:
         return Blackjack(self.rulebook, settings.smallest_chip)

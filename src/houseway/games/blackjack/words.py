@@ -22,8 +22,8 @@ def decided(event: events.HandDecided) -> tuple[Said, ...]:
 
 
 def sevens(event: events.SevensDecided) -> tuple[Said, ...]:
-    found = event.sevens.verdict
-    won = "no seven" if found is Sevens.NONE else str(found)
+    sevens = event.sevens.verdict
+    won = "no seven" if sevens is Sevens.NONE else str(sevens)
     return (Said(f"Super Sevens on Box {event.box}: {won}", event.sevens.cite),)
 
 

@@ -83,8 +83,8 @@ def may_declare(round_: Round, hand: Hand) -> bool:
 
 def folded(law: Rulebook, round_: Round) -> Duty | None:
     """A hand that was passed in is counted at once."""
-    found = countable(law, round_).items()
-    place = next((place for place, cite in found if cite == law.folded_counted), None)
+    counts = countable(law, round_).items()
+    place = next((place for place, cite in counts if cite == law.folded_counted), None)
     return None if place is None else counting(VerifyFolded, law.folded_counted, place)
 
 
@@ -104,8 +104,8 @@ def countable(law: Rulebook, round_: Round) -> dict[Place, Cite]:
     if not round_.dealt:
         return {}
     here = tuple(hand for hand in round_.live if not (hand.counted or hand.lost))
-    found = {hand.place: law.folded_counted for hand in here if hand.decided is Decided.FOLD}
+    counted = {hand.place: law.folded_counted for hand in here if hand.decided is Decided.FOLD}
     if round_.contesting and not round_.shown_down:
-        return found
-    found |= {hand.place: law.hands_counted for hand in here if hand.place not in found}
-    return found if round_.dealer_counted else {**found, DEALER: law.hands_counted}
+        return counted
+    counted |= {hand.place: law.hands_counted for hand in here if hand.place not in counted}
+    return counted if round_.dealer_counted else {**counted, DEALER: law.hands_counted}

@@ -148,7 +148,7 @@ def collusion(law: Rulebook, round_: Round, move: Collusion) -> Events:
             hand = round_.hand_of(player)
             if hand is None:
                 raise Refused(f"player {player} has no hand in play", cost)
-            found = CollusionFound(player, clause, witness, cost)
-            return (found, *void_hand(law, round_, hand, cost))
+            seen = CollusionFound(player, clause, witness, cost)
+            return (seen, *void_hand(law, round_, hand, cost))
         case moves.VoidForCollusion(_, witness):
             return (CollusionFound(None, clause, witness, cost), *voided(round_, cost, law.void))

@@ -48,8 +48,8 @@ def prize(law: Rulebook, made: Made) -> Ruled[Prize] | None:
     """What a hand wins, or None: then it does not qualify."""
     if is_dead_mans_hand(made):
         return Ruled(Prize.DEAD_MANS_HAND, law.dead_mans_hand)
-    found = next((one for one in Prize if one.value == made.category.value), None)
-    return None if found is None else Ruled(found, law.prize[tuple(Prize).index(found)])
+    prize = next((one for one in Prize if one.value == made.category.value), None)
+    return None if prize is None else Ruled(prize, law.prize[tuple(Prize).index(prize)])
 
 
 def is_dead_mans_hand(made: Made) -> bool:

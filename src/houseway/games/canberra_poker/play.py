@@ -5,14 +5,7 @@ from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_du
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
 from houseway.core.wagers import Money, PoolsMoved, Settled, Staked, Wager
-from houseway.games.canberra_poker import (
-    change,
-    dealing,
-    irregular,
-    jackpot,
-    moves,
-    settling,
-)
+from houseway.games.canberra_poker import change, dealing, irregular, jackpot, moves, settling
 from houseway.games.canberra_poker.bets import Line, full_bet
 from houseway.games.canberra_poker.events import (
     BetMade,

@@ -4,6 +4,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
+from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
 from houseway.house.settings import CHIP, HIGHEST, Dollars, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
@@ -21,11 +22,7 @@ class Settings:
     operator: str = "Casino Canberra"
     supervisor: str = "Casino Supervisor"
     dealer: str = "Dealer"
-
-    @property
-    def differential(self) -> Cents | None:
-        """No two sides are wagered against each other."""
-        return None
+    differential = None  # no two sides are wagered against each other
 
 
 MOST_BOXES = 9  # nine hands and the Dealer's take fifty cards
@@ -51,8 +48,6 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    limits = Terms(law.limits, notice=law.limits, displayed=True)
-    steps = Terms(law.steps, notice=law.limits, displayed=True)
     payout = Terms(law.payout, displayed=True)
     stake = Terms(law.boomerang, displayed=True, approved="Boomerang Jackpot wager")
     shares = Terms(law.shares, approved="Boomerang Jackpot distribution")
@@ -61,9 +56,8 @@ def menu(law: TermsLaw) -> tuple[Setting, ...]:
     return (
         *responsible(default, law),
         Whole("boxes", default.boxes, 1, MOST_BOXES, Terms(law.boxes, open_only=True)),
-        Dollars("minimum", default.minimum, CHIP, HIGHEST, limits),
-        Dollars("maximum", default.maximum, CHIP, HIGHEST, limits),
-        Dollars("multiple", default.multiple, CHIP, HIGHEST, steps),
+        *shown_limits(default, law.limits),
+        *shown_multiple(default, law),
         Dollars("maximum-payout", default.maximum_payout, CHIP, HIGHEST, payout),
         Dollars("boomerang", default.boomerang, CHIP, HIGHEST, stake),
         Whole("jackpot-share", default.jackpot_share, 0, 100, shares),
@@ -76,12 +70,8 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    if settings.minimum > settings.maximum:
-        least, most = dollars(settings.minimum), dollars(settings.maximum)
-        raise Refused(f"a minimum of {least} is above the maximum of {most}", law.limits)
-    if settings.minimum % settings.multiple:
-        least, unit = dollars(settings.minimum), dollars(settings.multiple)
-        raise Refused(f"minimum: {least} is not a multiple of {unit}", law.steps)
+    check_order(settings.minimum, settings.maximum, law.limits)
+    check_multiple("minimum", settings.minimum, settings.multiple, law.steps)
     if settings.jackpot % TENTH:
         reason = f"jackpot: 10 % of {dollars(settings.jackpot)} is no whole number of cents"
         raise Refused(reason, law.tenth)

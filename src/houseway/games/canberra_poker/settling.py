@@ -98,19 +98,19 @@ def boomerang(law: Rulebook, round_: Round) -> Settle | None:
 
 def winners(law: Rulebook, round_: Round) -> tuple[Won, ...]:
     """Who declared a hand that wins. The major prizes together stop at what was displayed."""
-    found = []
+    winners = []
     for hand in round_.hands:
         prize = jackpot.prize(law, law.made(hand.cards).verdict) if hand.declared else None
         if prize is not None and round_.laid(hand, Line.BOOMERANG):
-            found.append((hand, prize.verdict))
-    amounts = {hand.place: jackpot.amount(law, prize, round_.displayed) for hand, prize in found}
-    majors = [hand.place for hand, prize in found if jackpot.is_major(law, prize).verdict]
+            winners.append((hand, prize.verdict))
+    amounts = {hand.place: jackpot.amount(law, prize, round_.displayed) for hand, prize in winners}
+    majors = [hand.place for hand, prize in winners if jackpot.is_major(law, prize).verdict]
     shares = jackpot.pro_rated([amounts[at].verdict for at in majors], round_.displayed)
     paid = dict(amounts)
     for place, share in zip(majors, shares, strict=True):
         whole = amounts[place]
         paid[place] = whole if share == whole.verdict else Ruled(share, law.most_majors)
-    return tuple(Won(hand, prize, amounts[hand.place], paid[hand.place]) for hand, prize in found)
+    return tuple(Won(hand, prize, amounts[hand.place], paid[hand.place]) for hand, prize in winners)
 
 
 def prizes_won(law: Rulebook, round_: Round) -> tuple[PrizeWon, ...]:

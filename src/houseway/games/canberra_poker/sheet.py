@@ -12,13 +12,13 @@ def sheet(
     law: Rulebook, offered: dict[str, Cite], limits: tuple[Cents, Cents], limited: Cite
 ) -> Sheet:
     ante = Pays("it wins, or the Dealer has no hand to play", law.ante_pays, ANTE_ODDS)
-    found = [
+    sheets = [
         BetSheet(Line.ANTE, offered[Line.ANTE], (ante,), *limits, limited),
         BetSheet(Line.BET, law.to_bet, tuple(hands(law))),
     ]
     if Line.BOOMERANG in offered:
-        found.append(BetSheet(Line.BOOMERANG, offered[Line.BOOMERANG], tuple(prizes(law))))
-    return tuple(found)
+        sheets.append(BetSheet(Line.BOOMERANG, offered[Line.BOOMERANG], tuple(prizes(law))))
+    return tuple(sheets)
 
 
 def hands(law: Rulebook) -> list[Pays]:

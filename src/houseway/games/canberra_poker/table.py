@@ -1,8 +1,5 @@
 """The Canberra Poker table: one house, one rule set, one set of settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Call, Choice, Duty, Option, Turn
 from houseway.core.value import value
@@ -21,7 +18,6 @@ from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
 from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
 from houseway.house.laying import on_a_box
-from houseway.house.offers.fields import Fields
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Sheet
 from houseway.house.shoes.shoe import Shoe
@@ -47,11 +43,7 @@ class CanberraTable:
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return FIELDS
+    fields = FIELDS
 
     def early(self, table: At, due: Turn, player: Player | None) -> tuple[Option, ...]:
         """Whoever has not acted yet may do so before he is asked."""

@@ -14,7 +14,8 @@ from houseway.house.general.attendance import reported
 from houseway.house.state import Determine
 from houseway.house.terms import by_setting
 
-PERMITS: Permits = {**law.S49.may, **general.permits()}
+# As at a table, without seats; whoever works at keno reports like a dealer.
+PERMITS: Permits = {**law.S49.may, **general.GENERAL.may}
 
 
 def of_schedule(permit: Permit, move: moves.ApproveSchedule) -> Permit:

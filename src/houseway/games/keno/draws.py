@@ -41,7 +41,7 @@ Trouble = (
 )
 
 
-def decide(computer: Computer, due: Turn, move: DrawMove) -> Events:
+def decide(computer: Computer, due: Turn, move: DrawMove, clause: Cite) -> Events:
     game = computer.game
     match move:
         case moves.CloseGame() if game.stage is Stage.OPEN and computer.is_open:
@@ -55,15 +55,15 @@ def decide(computer: Computer, due: Turn, move: DrawMove) -> Events:
         case moves.ConfirmDraw() if game.stage is Stage.DRAWN:
             return settling.settled(computer)
         case moves.ReplaceBalls(reference, balls):
-            return replaced(computer, reference, balls)
+            return replaced(computer, reference, balls, clause)
         case moves.ReportRectified():
             if not computer.machinery.by_hand:
-                raise Refused("the Device is not worked by hand", LAW.stopped)
-            return (DeviceRectified(LAW.stopped),)
+                raise Refused("the Device is not worked by hand", clause)
+            return (DeviceRectified(clause),)
         case moves.CloseGame() | moves.BeginDraw() | moves.Draw() | moves.ConfirmDraw():
             raise not_due(due, move)
         case _:
-            return troubled(computer, move)
+            return troubled(computer, move, clause)
 
 
 def begun(computer: Computer, available: int) -> Events:
@@ -107,30 +107,31 @@ def staked(computer: Computer) -> tuple[Staked, ...]:
 # When it goes wrong
 
 
-def troubled(computer: Computer, move: Trouble) -> Events:
+def troubled(computer: Computer, move: Trouble, clause: Cite) -> Events:
+    """A report stands under the clause of its permit."""
     match move:
         case moves.ReportMalfunction(continues):
-            check_drawing(computer, LAW.malfunction)
+            check_drawing(computer, clause)
             if continues:
-                return (DrawContinued(computer.game.drawn, LAW.malfunction),)
-            return (voided("the Draw cannot be continued", LAW.malfunction),)
+                return (DrawContinued(computer.game.drawn, clause),)
+            return (voided("the Draw cannot be continued", clause),)
         case moves.ReportWrongRecord(numbers):
-            return recorded(computer, numbers)
+            return recorded(computer, numbers, clause)
         case moves.ReportDamagedBall(number):
-            check_mechanical(computer, LAW.damaged)
-            rules.check_numbers((number,), LAW.damaged)
-            return (voided(f"ball {number} is damaged", LAW.damaged, balls_wanted=True),)
+            check_mechanical(computer, clause)
+            rules.check_numbers((number,), clause)
+            return (voided(f"ball {number} is damaged", clause, balls_wanted=True),)
         case moves.ReportFallenBall(number):
-            check_mechanical(computer, LAW.fell_back)
+            check_mechanical(computer, clause)
             if number not in computer.game.drawn:
-                raise Refused(f"{number} has not been drawn", LAW.fell_back)
-            return (BallFellBack(number, LAW.fell_back),)
+                raise Refused(f"{number} has not been drawn", clause)
+            return (BallFellBack(number, clause),)
         case moves.ReportSpill():
-            check_mechanical(computer, LAW.spilled)
-            return (voided("balls spilled from the Device", LAW.spilled),)
+            check_mechanical(computer, clause)
+            return (voided("balls spilled from the Device", clause),)
         case moves.ReportStoppage(another):
-            check_mechanical(computer, LAW.stopped)
-            return (HandDrawingOrdered(not another, LAW.stopped),)
+            check_mechanical(computer, clause)
+            return (HandDrawingOrdered(not another, clause),)
         case _:
             assert_never(move)
 
@@ -146,36 +147,36 @@ def check_mechanical(computer: Computer, cite: Cite) -> None:
     check_drawing(computer, cite)
 
 
-def recorded(computer: Computer, numbers: tuple[int, ...]) -> Events:
+def recorded(computer: Computer, numbers: tuple[int, ...], clause: Cite) -> Events:
     """Balls that were seen to be drawn count; of a generator, what the computer recorded."""
     last = computer.last if computer.game.stage is Stage.OPEN else None
     if computer.game.stage is not Stage.DRAWN and last is None:
-        raise Refused("no Draw of twenty numbers waits, or was settled just now", LAW.record)
-    rules.check_numbers(numbers, LAW.record)
+        raise Refused("no Draw of twenty numbers waits, or was settled just now", clause)
+    rules.check_numbers(numbers, clause)
     if len(numbers) != DRAWN:
-        raise Refused(f"{len(numbers)} numbers are not {DRAWN}", LAW.record)
+        raise Refused(f"{len(numbers)} numbers are not {DRAWN}", clause)
     if computer.device is Device.GENERATOR:
-        return (RecordUpheld(last.result.numbers if last else computer.game.drawn, LAW.record),)
-    again = settled_again(computer, last) if last else ()
-    return (*again, RecordCorrected(numbers, LAW.record))
+        return (RecordUpheld(last.result.numbers if last else computer.game.drawn, clause),)
+    again = settled_again(computer, last, clause) if last else ()
+    return (*again, RecordCorrected(numbers, clause))
 
 
-def settled_again(computer: Computer, last: Last) -> Events:
+def settled_again(computer: Computer, last: Last, clause: Cite) -> Events:
     """Until the next game closes, a game can be taken back, unless it has paid somebody."""
     game = last.result.game
     for payment in last.payments:
         ticket = computer.tickets[payment.wager.number - 1]
         if payment.win and ticket.status is Status.PAID:
             reason = f"ticket {ticket.number} has been paid for game {game}: a dispute decides"
-            raise Refused(reason, LAW.record)
-    return (Reversed(last.payments, LAW.record), ResultWithdrawn(game, last.undo, LAW.record))
+            raise Refused(reason, clause)
+    return (Reversed(last.payments, clause), ResultWithdrawn(game, last.undo, clause))
 
 
-def replaced(computer: Computer, reference: str, balls: int) -> Events:
+def replaced(computer: Computer, reference: str, balls: int, clause: Cite) -> Events:
     if not computer.machinery.balls_wanted:
-        raise Refused("no set of balls has to be replaced", LAW.damaged)
+        raise Refused("no set of balls has to be replaced", clause)
     if balls != NUMBERS:
-        raise Refused(f"{balls} balls are not a full set of {NUMBERS}", LAW.damaged)
+        raise Refused(f"{balls} balls are not a full set of {NUMBERS}", clause)
     if not reference.strip():
-        raise Refused("the approval of the new set names no document", LAW.damaged)
-    return (BallsReplaced(reference, LAW.damaged),)
+        raise Refused("the approval of the new set names no document", clause)
+    return (BallsReplaced(reference, clause),)

@@ -1,6 +1,6 @@
 """The general provisions at keno: as at a table, but that wagers are tickets of games to come."""
 
-from houseway.core.actors import Permits, Player, Put
+from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
@@ -17,11 +17,6 @@ from houseway.house.parts import Events
 from houseway.house.provisions.general import general_law
 
 GENERAL = general_law(LAW.rule_set.name)
-
-
-def permits() -> Permits:
-    """Permits as at a table, without seats; whoever works at keno reports like a dealer."""
-    return conduct.permits(GENERAL)
 
 
 def as_anywhere(hall: Hall, put: Put[GeneralMove]) -> Events:

@@ -26,20 +26,20 @@ GIVEN_TO = (Account.BONUS, Account.JACKPOT_6, Account.JACKPOT_8, Account.INITIAT
 Events = tuple[Event, ...]
 
 
-def decide(computer: Computer, move: moves.PayingMove) -> Events:
+def decide(computer: Computer, move: moves.PayingMove, clause: Cite) -> Events:
     match move:
         case PayPrize():
             return paid(computer, move)
         case moves.ClearTicket(number):
-            return cleared(computer, number)
+            return cleared(computer, number, clause)
         case moves.PayVoucher(number, code):
             voucher = good_voucher(computer, number, code)
             flows = flow(Account.VOUCHERS, Account.CASH, voucher.amount)
             return (VoucherPaid(voucher.number, voucher.amount, flows, LAW.twelve_months),)
         case moves.DiscardTickets():
-            return discarded(computer)
+            return discarded(computer, clause)
         case moves.ReleaseUnclaimed():
-            return released(computer, move)
+            return released(computer, move, clause)
         case _:
             return claims.decide(computer, move)
 
@@ -118,19 +118,19 @@ def given_in(ticket: Ticket, cite: Cite) -> Events:
     return (done, TicketRetained(ticket.number, LAW.kept))
 
 
-def cleared(computer: Computer, number: int) -> Events:
+def cleared(computer: Computer, number: int, clause: Cite) -> Events:
     ticket = computer.ticket(number)
     if ticket is None or ticket.status is not Status.HELD:
         raise Refused(f"ticket {number} is not held", LAW.agrees)
-    return (TicketCleared(number, LAW.record_decides),)
+    return (TicketCleared(number, clause),)
 
 
-def discarded(computer: Computer) -> Events:
+def discarded(computer: Computer, clause: Cite) -> Events:
     if computer.is_open:
-        raise Refused("paid tickets are kept until Keno has closed", LAW.kept)
+        raise Refused("paid tickets are kept until Keno has closed", clause)
     if not computer.retained:
-        raise Refused("no paid tickets are kept", LAW.kept)
-    return (TicketsDiscarded(computer.retained, LAW.kept),)
+        raise Refused("no paid tickets are kept", clause)
+    return (TicketsDiscarded(computer.retained, clause),)
 
 
 # Vouchers
@@ -164,18 +164,18 @@ def unclaimed(computer: Computer) -> tuple[tuple[Ticket, Win], ...]:
     )
 
 
-def released(computer: Computer, move: moves.ReleaseUnclaimed) -> Events:
+def released(computer: Computer, move: moves.ReleaseUnclaimed, clause: Cite) -> Events:
     if move.vouchers:
         raise Refused(f"voucher {move.vouchers[0]}: vouchers stay their holders'", LAW.not_vouchers)
     if move.to not in GIVEN_TO:
         names = ", ".join(GIVEN_TO)
-        raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", LAW.given_back)
+        raise Refused(f"unclaimed prizes go to {names}, not to {move.to}", clause)
     if move.to is Account.INITIATIVES and not move.approval.strip():
-        raise Refused("the approval of the initiative names no document", LAW.given_back)
+        raise Refused("the approval of the initiative names no document", clause)
     found = unclaimed(computer)
     if not found:
-        raise Refused("no prize has been unclaimed for twelve months", LAW.given_back)
+        raise Refused("no prize has been unclaimed for twelve months", clause)
     amount = Cents(sum(win.amount for _, win in found))
     numbers = tuple(dict.fromkeys(ticket.number for ticket, _ in found))
     flows = flow(Account.OWED, move.to, amount)
-    return (UnclaimedReleased(numbers, amount, move.approval, flows, LAW.given_back),)
+    return (UnclaimedReleased(numbers, amount, move.approval, flows, clause),)

@@ -130,15 +130,15 @@ class Desk:
                 assert_never(computer.game.stage)
 
     def decide(
-        self, hall: Hall, due: Due, put: Put[ComputerMove], _clause: Cite
+        self, hall: Hall, due: Due, put: Put[ComputerMove], clause: Cite
     ) -> tuple[Event, ...]:
         computer, move = hall.computer, put.move
         if isinstance(move, moves.SellingMove):
             return selling.decide(computer, move)
         if isinstance(move, moves.DrawMove):
-            return draws.decide(computer, due.turn, move)
+            return draws.decide(computer, due.turn, move, clause)
         if isinstance(move, moves.PayingMove):
-            return payment.decide(computer, move)
+            return payment.decide(computer, move, clause)
         match move:
             case moves.OpenDay(day):
                 return before.day_opened(hall, day, put.clock)

@@ -41,7 +41,6 @@ class Rulebook:
     steps: Cite
     at_a_terminal: Cite
     check_yours: Cite
-    record_decides: Cite
     forms: Cite  # the two Entry Forms
     standard_form: FormLaw
     way_form: FormLaw
@@ -86,17 +85,11 @@ class Rulebook:
     kept: Cite
     in_cash: Cite
     twelve_months: Cite
-    given_back: Cite
     not_vouchers: Cite
     recovered: Cite
     by_cheque: Cite
-    record: Cite
     fewer: Cite  # numbers in the Device than there should be
-    malfunction: Cite
     damaged: Cite
-    fell_back: Cite
-    spilled: Cite
-    stopped: Cite
     not_read: Cite  # a ticket that is lost, or that nobody can read
 
 

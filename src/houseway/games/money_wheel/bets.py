@@ -3,17 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from houseway.core.money import Odds
-from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.money_wheel.rules import MONEY_WHEEL, WAGERS, Rulebook, Segment
+from houseway.games.money_wheel.rules import MONEY_WHEEL, WAGERS, Rulebook, Segment, WagerLaw
 from houseway.law import Cite
-
-
-@value
-class Pays:
-    odds: Odds
-    cite: Cite
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -22,7 +14,7 @@ class PayTable:
 
     law: Rulebook
     offered: Mapping[str, Cite]
-    pays: Mapping[str, Pays]
+    pays: Mapping[str, WagerLaw]
 
     @property
     def every(self) -> Cite:
@@ -39,11 +31,11 @@ class PayTable:
         if not wins.verdict:
             return Payment(wager, wins.cite)
         pays = self.pays[wager.bet]
-        return Payment(wager, pays.cite, wager.stake, pays.odds.on(wager.stake))
+        return Payment(wager, pays.paid, wager.stake, pays.odds.on(wager.stake))
 
 
 PAYS = PayTable(
     law=MONEY_WHEEL,
     offered={str(segment): one.cite for segment, one in WAGERS.items()},
-    pays={str(segment): Pays(one.odds, one.paid) for segment, one in WAGERS.items()},
+    pays={str(segment): one for segment, one in WAGERS.items()},
 )

@@ -27,7 +27,7 @@ def sheet(bets: PayTable, settings: Settings, limited: Cite) -> Sheet:
 
 
 def bet_sheet(bets: PayTable, bet: str, settings: Settings, limited: Cite) -> BetSheet:
-    pays = (Pays("the Wheel rests on it", bets.pays[bet].cite, bets.pays[bet].odds),)
+    pays = (Pays("the Wheel rests on it", bets.pays[bet].paid, bets.pays[bet].odds),)
     within = limits(settings, bet)
     said = labelled(WAGERS, bet)
     return BetSheet(

@@ -8,7 +8,6 @@ from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.money_wheel.rules import Segment
 from houseway.house.results import Shown
 from houseway.house.round import RoundVoided, TakeAndPay
-from houseway.kit.cards import Card
 from houseway.law import Cite
 
 
@@ -35,6 +34,7 @@ class Spin:
     segment: Segment | None = None
     payments: tuple[Payment, ...] = ()
     void: bool = False
+    cards = ()
 
     @property
     def spun(self) -> bool:
@@ -47,10 +47,6 @@ class Spin:
     @property
     def shown(self) -> Shown | None:
         return None if self.at is None else (self.at,)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return ()
 
 
 # Moves

@@ -30,7 +30,6 @@ from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.state import ColoursTable
 from houseway.house.layouts.table import LAYOUT, layout_table_view
-from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Drawings, Sheet
@@ -42,6 +41,9 @@ from houseway.law import Cite
 def too_few(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     """Full revolutions of a spin that was short."""
     return (Among("revolutions", tuple(range(FULL_TURNS))),)
+
+
+FIELDS = {ReportShortSpin: too_few}
 
 
 @value
@@ -57,11 +59,7 @@ class MoneyWheelTable(WithoutShoe):
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = ()
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return {ReportShortSpin: too_few}
+    fields = FIELDS
 
     def round(self, settings: Settings) -> MoneyWheel:
         return MoneyWheel(self.rulebook, self.bets, settings.compartments)

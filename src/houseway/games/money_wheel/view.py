@@ -58,7 +58,7 @@ def money_wheel_view(
 
 def area(bets: PayTable, settings: Settings, wheel: Wheel, segment: Segment) -> AreaView:
     pays = bets.pays[segment]
-    return AreaView(segment, wheel.count(segment), pays.odds, *limits(settings, segment), pays.cite)
+    return AreaView(segment, wheel.count(segment), pays.odds, *limits(settings, segment), pays.paid)
 
 
 def spin_view(spin: Spin) -> SpinView:

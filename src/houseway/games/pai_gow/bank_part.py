@@ -23,7 +23,7 @@ from houseway.games.pai_gow.settings import Marked
 from houseway.games.pai_gow.state import Around, PaiGowTable
 from houseway.games.pai_gow.table_rules import PaiGowRules
 from houseway.house.events import LayoutCleared
-from houseway.house.parts import Decided, Due, Events, Kinds, members
+from houseway.house.parts import Decided, Due, Events, members
 from houseway.house.state import Life, NoMoreBets
 from houseway.law import Cite
 
@@ -39,18 +39,12 @@ class BankPart:
     """Who banks, who decides on a Box, and who set tiles in the last round."""
 
     rules: PaiGowRules
+    moves = MOVES
+    events = EVENTS
 
     @property
     def book(self) -> Rulebook:
         return self.rules.rulebook
-
-    @property
-    def moves(self) -> Kinds:
-        return MOVES
-
-    @property
-    def events(self) -> Kinds:
-        return EVENTS
 
     def opening(self, _settings: Any) -> Around:
         return Around()

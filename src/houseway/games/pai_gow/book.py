@@ -93,10 +93,10 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def ceiling(self, table: At) -> Ceiling:
         """No maximum while players bank alone, twice the maximum while the House shares."""
         bank = self.around.bank
-        found = changed(BoxBook.ceiling(self, table), apart=APART)
+        usual = changed(BoxBook.ceiling(self, table), apart=APART)
         if bank.alone:
-            return changed(found, maximum=HIGHEST, multiple=Cents(1))
-        return changed(found, maximum=Cents(2 * found.maximum)) if bank.shared else found
+            return changed(usual, maximum=HIGHEST, multiple=Cents(1))
+        return changed(usual, maximum=Cents(2 * usual.maximum)) if bank.shared else usual
 
     def above_double(self, table: At) -> Events:
         """What lay without a maximum is in play up to the double once the House shares the Bank."""
@@ -249,12 +249,12 @@ class PaiGowBook(BoxBook[Settings, Round]):
     def check_setters(self, table: At) -> None:
         """Every Hand has somebody to set it; who sets two has twice as much on one of them."""
         deciders = self.deciders(table)
-        found = {box: deciders.setter(box) for box in deciders.boxes()}
-        for box, ruled in found.items():
+        setters = {box: deciders.setter(box) for box in deciders.boxes()}
+        for box, ruled in setters.items():
             if ruled.verdict is None:
                 reason = f"the players on Box {box} have not agreed who sets it"
                 raise Refused(reason, ruled.cite)
-        for player in {ruled.verdict for ruled in found.values() if ruled.verdict is not None}:
+        for player in {ruled.verdict for ruled in setters.values() if ruled.verdict is not None}:
             mine = deciders.set_by(player)
             stakes = [deciders.stakes(box)[player] for box in mine]
             if len(stakes) == 2 and stakes[0] < 2 * stakes[1]:

@@ -39,15 +39,15 @@ class Deciders:
 
     def stakes(self, box: int) -> dict[Player, Cents]:
         """What each player has on the Hand of a Box."""
-        found: dict[Player, Cents] = {}
+        stakes: dict[Player, Cents] = {}
         for one in on_box(self.wagers, box):
-            found[one.player] = Cents(found.get(one.player, 0) + one.stake)
-        return found
+            stakes[one.player] = Cents(stakes.get(one.player, 0) + one.stake)
+        return stakes
 
     def boxes(self) -> tuple[int, ...]:
         """Those with a wager on their Hand."""
-        found = {wager.spot[0] for wager in self.wagers if on_box((wager,), wager.spot[0])}
-        return tuple(sorted(found))
+        numbers = {wager.spot[0] for wager in self.wagers if on_box((wager,), wager.spot[0])}
+        return tuple(sorted(numbers))
 
     def set_by(self, player: Player) -> tuple[int, ...]:
         """The Boxes that a player sets, the one with the highest wager first."""

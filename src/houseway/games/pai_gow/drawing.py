@@ -34,11 +34,11 @@ def tile_of(kind: Kind, second: bool = False) -> Tile:
 def tiles_of(kinds: Iterable[Kind]) -> tuple[Tile, ...]:
     """Tiles for these kinds; where one comes twice, both tiles of it."""
     seen: list[Kind] = []
-    found = []
+    drawn = []
     for kind in kinds:
-        found.append(tile_of(kind, second=kind in seen))
+        drawn.append(tile_of(kind, second=kind in seen))
         seen.append(kind)
-    return tuple(found)
+    return tuple(drawn)
 
 
 def rows(tile: Tile) -> tuple[str, ...]:

@@ -22,10 +22,6 @@ def bank(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     return (bank_stakes(table.settings),)
 
 
-def boxes(_house: Any, _table: PaiGowTable, _viewer: Viewer) -> Bounds:
-    return (Among("box", PLAYERS_BOXES),)
-
-
 def undecided(house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     """Boxes on which equal wagers leave open who sets the Hand."""
     deciders = house.rules.deciders(table)
@@ -110,10 +106,6 @@ def formations(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
     """The general approval, or a cut that has none yet."""
     rest = tuple(cut.name for cut in cuts.CUTS if cut.name not in table.around.formations)
     return (Among("cut", rest),)
-
-
-def permitted(_house: Any, table: PaiGowTable, _viewer: Viewer) -> Bounds:
-    return (Among("player", without(known_players(table), table.boxes.several)),)
 
 
 def without(players: tuple[Player, ...], some: frozenset[Player]) -> tuple[Player, ...]:

@@ -95,18 +95,18 @@ def set_hand(
     return (hand_set(move.box, setting, By.PLAYER, book.setting.players, cites),)
 
 
-def hand_set(box: int, found: Setting, by: By, cite: Cite, under: tuple[Cite, ...]) -> HandSet:
-    return HandSet(box, found.low, found.high, by, cite, under)
+def hand_set(box: int, setting: Setting, by: By, cite: Cite, under: tuple[Cite, ...]) -> HandSet:
+    return HandSet(box, setting.low, setting.high, by, cite, under)
 
 
 def waiting(book: Rulebook, round_: Round, box: int) -> Dealt:
-    found = round_.hand_of(box)
-    if found is None:
+    hand = round_.hand_of(box)
+    if hand is None:
         raise Refused(f"no Hand lies at Box {box}", book.dealing.dealt)
-    if not found.waiting:
+    if not hand.waiting:
         reason = f"the Hand of Box {box} is set, and is not altered in this round"
         raise Refused(reason, book.setting.unaltered)
-    return found
+    return hand
 
 
 def check_setter(
@@ -190,10 +190,10 @@ def divide(book: Rulebook, one: Dealt, tiles: tuple[int, ...]) -> Setting:
     return divided((part[0], part[1]), (rest[0], rest[1]))
 
 
-def set_under(book: Rulebook, found: Setting) -> tuple[Cite, ...]:
+def set_under(book: Rulebook, setting: Setting) -> tuple[Cite, ...]:
     """What a set Hand rests on: its parts, their counts, the ranks of their tiles."""
-    law, parts = book.setting, (found.low, found.high)
-    kinds = tuple(dict.fromkeys((*found.low, *found.high)))
+    law, parts = book.setting, (setting.low, setting.high)
+    kinds = tuple(dict.fromkeys((*setting.low, *setting.high)))
     ranked = any(special(part) is not Special.NONE for part in parts)
     return (
         book.set,
@@ -233,12 +233,12 @@ def set_by_dealer(book: Rulebook, around: Around, round_: Round, move: SetByDeal
 
 
 def by_house_way(book: Rulebook, one: Dealt, cite: Cite, tiles: tuple[int, ...] = ()) -> Events:
-    found = house_way(one.hand, book.edition)
-    under = (book.setting.house_way, *found.followed, *set_under(book, found.setting))
-    if not tiles or divide(book, one, tiles) == found.setting:
-        return (hand_set(one.box, found.setting, By.HOUSE_WAY, cite, under),)
+    way = house_way(one.hand, book.edition)
+    under = (book.setting.house_way, *way.followed, *set_under(book, way.setting))
+    if not tiles or divide(book, one, tiles) == way.setting:
+        return (hand_set(one.box, way.setting, By.HOUSE_WAY, cite, under),)
     wrong = divide(book, one, tiles)
-    right = found.setting
+    right = way.setting
     return (
         hand_set(one.box, wrong, By.HOUSE_WAY, cite, set_under(book, wrong)),
         HandReset(one.box, right.low, right.high, book.wrong.set_again),
@@ -250,8 +250,8 @@ def surrendered(
 ) -> Events:
     """A player's own wagers are taken unseen, whoever sets the Hand: those of others stay."""
     player, box = by
-    found, cite = round_.hand_of(box), book.settlement.unseen
-    if found is None or found.void or player in found.given_up:
+    hand, cite = round_.hand_of(box), book.settlement.unseen
+    if hand is None or hand.void or player in hand.given_up:
         raise Refused(f"no Hand is played at Box {box} that could be given up", cite)
     if player not in deciders.stakes(box):
         raise Refused(f"player {player} has no wager on Box {box}", cite)

@@ -59,8 +59,8 @@ def house_way(hand: Hand, edition: Edition) -> HouseWay:
     law = BOOKS[edition].house_way
     setting, followed = way(hand, law, OURS)
     others = ((doubt, way(hand, law, doubt.otherwise)[0]) for doubt in DOUBTS)
-    found = tuple(Alternative(doubt, other) for doubt, other in others if other != setting)
-    return HouseWay(hand, setting, followed, found)
+    doubtful = tuple(Alternative(doubt, other) for doubt, other in others if other != setting)
+    return HouseWay(hand, setting, followed, doubtful)
 
 
 Way = tuple[Setting, tuple[Cite, ...]]
@@ -84,16 +84,16 @@ def way(hand: Hand, law: HouseWayLaw, read: Readings) -> Way:
 
 
 def from_list(hand: Hand, law: HouseWayLaw, read: Readings) -> Ruled[Setting] | None:
-    found = listed(hand, law)
-    if found is None:
+    entry = listed(hand, law)
+    if entry is None:
         return None
-    if not read.low_listed and in_doubt_as_low(hand, found.cite, law):
+    if not read.low_listed and in_doubt_as_low(hand, entry.cite, law):
         return None
-    layouts = found.verdict
+    layouts = entry.verdict
     chosen = layouts[0] if read.first_layout else layouts[-1]
     if not read.high_by_value and is_four_and_five(chosen.low):
         chosen = Setting(low=chosen.high, high=chosen.low)
-    return Ruled(chosen, found.cite)
+    return Ruled(chosen, entry.cite)
 
 
 def in_doubt_as_low(hand: Hand, cite: Cite, law: HouseWayLaw) -> bool:
@@ -167,8 +167,8 @@ def specials(ways: tuple[Setting, ...], law: HouseWayLaw, read: Readings) -> Way
 
 def makes(one: Setting) -> Special:
     """What the high part is, apart from pairs."""
-    found = special(one.high)
-    return Special.NONE if found is Special.PAIR else found
+    made = special(one.high)
+    return Special.NONE if made is Special.PAIR else made
 
 
 def is_enough(one: Setting) -> bool:
@@ -192,16 +192,16 @@ def by_count(ways: tuple[Setting, ...], law: HouseWayLaw, read: Readings) -> Way
     """The most points low; if that is too little, the most points high; if that too, even."""
     followed = (law.sequence, law.low_first)
     most = max(count(one.low) for one in ways)
-    found = [one for one in ways if count(one.low) == most and is_enough(one)]
-    if found:
-        return by_tiles(found, followed, law, read)
+    best = [one for one in ways if count(one.low) == most and is_enough(one)]
+    if best:
+        return by_tiles(best, followed, law, read)
     most = max(count(one.high) for one in ways)
     if most >= HIGH_ENOUGH:
-        found = [one for one in ways if count(one.high) == most]
-        return first_list(found, (*followed, law.high_first), law, read)
+        best = [one for one in ways if count(one.high) == most]
+        return first_list(best, (*followed, law.high_first), law, read)
     least = min(count(one.high) - count(one.low) for one in ways)
-    found = [one for one in ways if count(one.high) - count(one.low) == least]
-    return first_list(found, (*followed, law.high_first, law.close_together), law, read)
+    best = [one for one in ways if count(one.high) - count(one.low) == least]
+    return first_list(best, (*followed, law.high_first, law.close_together), law, read)
 
 
 def first_list(

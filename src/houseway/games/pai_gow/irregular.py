@@ -124,10 +124,10 @@ def bank_seen_by_dealer(book: Rulebook, around: Around, round_: Round, tiles: in
 
 
 def playing(round_: Round, box: int, cite: Cite) -> Dealt:
-    found = round_.hand_of(box)
-    if found is None or found.void or not round_.wagers:
+    hand = round_.hand_of(box)
+    if hand is None or hand.void or not round_.wagers:
         raise Refused(f"no Hand is played at Box {box}", cite)
-    return found
+    return hand
 
 
 def called_void(

@@ -43,9 +43,9 @@ def prize(hand: Hand, law: JackpotLaw) -> Ruled[Prize] | None:
     return None
 
 
-def pays(found: Prize, jackpot: Cents) -> Cents:
+def pays(prize: Prize, jackpot: Cents) -> Cents:
     """What a prize comes to, the jackpot being the amount displayed when the Hand wins."""
-    return jackpot if found is Prize.MAJOR else BONUS
+    return jackpot if prize is Prize.MAJOR else BONUS
 
 
 def shares(jackpot: Cents, stakes: Iterable[Cents], law: JackpotLaw) -> tuple[Share, ...]:
@@ -54,9 +54,9 @@ def shares(jackpot: Cents, stakes: Iterable[Cents], law: JackpotLaw) -> tuple[Sh
     The tables are in one order for all of them: each has its own share, and no cent is paid twice.
     """
     all_stakes = tuple(stakes)
-    total, paid, found = sum(all_stakes), 0, []
+    total, paid, shares = sum(all_stakes), 0, []
     for at, stake in enumerate(all_stakes, start=1):
         upto = -(-jackpot * sum(all_stakes[:at]) // total)
-        found.append(Share(stake, Cents(upto - paid), law.shared))
+        shares.append(Share(stake, Cents(upto - paid), law.shared))
         paid = upto
-    return tuple(found)
+    return tuple(shares)

@@ -30,12 +30,12 @@ PIPS = re.compile(r"([1-6])[-:/]([1-6])")
 
 
 def known() -> dict[str, Kind]:
-    found = dict(SHORT)
+    names = dict(SHORT)
     for kind in KINDS:
         printed = APPENDIX_B[kind]
-        found |= {name.lower(): kind for name in (kind, kind.replace(" ", "-"), printed.words)}
-        found |= {f"{low}-{high}": kind for low, high in printed.pips}
-    return found
+        names |= {name.lower(): kind for name in (kind, kind.replace(" ", "-"), printed.words)}
+        names |= {f"{low}-{high}": kind for low, high in printed.pips}
+    return names
 
 
 KNOWN = known()
@@ -44,10 +44,10 @@ KNOWN = known()
 def read_tile(text: str, book: Rulebook) -> Kind:
     """One tile from its name, its count or its pips."""
     said = " ".join(text.lower().split())
-    if found := HIGH_OR_LOW.fullmatch(said):
-        said = f"{'high' if found[1][0] == 'h' else 'low'} {found[2]}"
-    if found := PIPS.fullmatch(said):
-        said = "-".join(sorted(found.groups()))
+    if read := HIGH_OR_LOW.fullmatch(said):
+        said = f"{'high' if read[1][0] == 'h' else 'low'} {read[2]}"
+    if read := PIPS.fullmatch(said):
+        said = "-".join(sorted(read.groups()))
     if said in TWO_KINDS:
         high, low, *_ = (f"{kind} ({APPENDIX_B[kind].words})" for kind in TWO_KINDS[said])
         raise Refused(f"tile {text.strip()!r}: say {high} or {low}", book.tiles_rank)
@@ -82,10 +82,10 @@ def check_pips(said: list[str], book: Rulebook) -> None:
 
 
 def pips_of(text: str) -> tuple[int, int] | None:
-    found = PIPS.fullmatch(text.strip())
-    if found is None:
+    pips = PIPS.fullmatch(text.strip())
+    if pips is None:
         return None
-    low, high = sorted(map(int, found.groups()))
+    low, high = sorted(map(int, pips.groups()))
     return low, high
 
 

@@ -71,9 +71,9 @@ def special(part: Part) -> Special:
     if first is second:
         return Special.PAIR
     if first in LEADERS:
-        for found, others in MAKES.items():
+        for made, others in MAKES.items():
             if second in others:
-                return found
+                return made
     return Special.NONE
 
 
@@ -141,13 +141,13 @@ def divided(one: Part, other: Part) -> Setting:
 def settings(hand: Hand) -> tuple[Setting, ...]:
     """The ways to divide a Hand: three, or fewer where tiles are alike."""
     first, *others = in_order(hand)
-    found = []
+    different = []
     for at, partner in enumerate(others):
         rest = others[:at] + others[at + 1 :]
         one = divided((first, partner), (rest[0], rest[1]))
-        if one not in found:
-            found.append(one)
-    return tuple(found)
+        if one not in different:
+            different.append(one)
+    return tuple(different)
 
 
 def _part(part: Part) -> Part:
@@ -165,7 +165,7 @@ def kinds_of_hand() -> Iterator[Hand]:
 def ways(hand: Iterable[Kind]) -> int:
     """The number of ways in which the set of tiles makes a Hand of this kind."""
     tiles = tuple(hand)
-    found = 1
+    ways = 1
     for kind in set(tiles):
-        found *= comb(2, tiles.count(kind))
-    return found
+        ways *= comb(2, tiles.count(kind))
+    return ways

@@ -245,8 +245,8 @@ def evolve_tiles(round_: Round, event: RoundEvent) -> Round:
         case events.ReshuffleRequired():
             return changed(round_, stage=Stage.UNSHUFFLED)
         case events.TilesDealt(hands):
-            found = tuple(Dealt(box, tiles) for box, tiles in hands)
-            return changed(round_, hands=found, stage=Stage.DEALT)
+            dealt = tuple(Dealt(box, tiles) for box, tiles in hands)
+            return changed(round_, hands=dealt, stage=Stage.DEALT)
         case _:
             return evolve_hand(round_, event)
 

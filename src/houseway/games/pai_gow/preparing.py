@@ -153,32 +153,32 @@ def chosen(book: Rulebook, bank: Bank, round_: Round, move: ChooseCut) -> CutCho
         raise Refused(f"player {move.player} does not bank, and chooses no cut", cite)
     if round_.stage >= Stage.CUT:
         raise Refused("the tiles are cut already", cite)
-    found = cuts.named(move.cut, book)
-    cuts.check_variant(found, move.variant, book)
-    return CutChosen(move.player, found.name, move.variant, cite)
+    cut = cuts.named(move.cut, book)
+    cuts.check_variant(cut, move.variant, book)
+    return CutChosen(move.player, cut.name, move.variant, cite)
 
 
 def cut(book: Rulebook, around: Around, round_: Round, move: CutTiles) -> TilesCut:
     law, bank = book.dealing, around.bank
-    found = cuts.named(move.cut, book)
+    cut = cuts.named(move.cut, book)
     check_stage(round_, Stage.STACKED, law.stacks)
     if round_.la_ja_due:
         raise Refused("the La Ja comes before the cut", la_ja_cite(book, bank))
-    cuts.check_variant(found, move.variant, book)
-    if bank.by_house and found != cuts.HOUSE_CUT:
-        reason = f"the House banks: the cut is {cuts.HOUSE_CUT.name}, not {found.name}"
+    cuts.check_variant(cut, move.variant, book)
+    if bank.by_house and cut != cuts.HOUSE_CUT:
+        reason = f"the House banks: the cut is {cuts.HOUSE_CUT.name}, not {cut.name}"
         raise Refused(reason, law.house_cut)
     wanted = None if bank.by_house else round_.chosen_cut
-    if wanted and wanted != (found.name, move.variant):
+    if wanted and wanted != (cut.name, move.variant):
         name, variant = wanted
         said = " ".join((name, *variant))
         raise Refused(f"player {bank.banker} chose {said}", law.chosen_cut)
-    if found.name not in around.formations:
-        reason = f"the formation of {found.name} is not approved"
+    if cut.name not in around.formations:
+        reason = f"the formation of {cut.name} is not approved"
         raise Refused(reason, law.formation)
     why = law.house_cut if bank.by_house else law.chosen_cut
     under = (why, law.stacks, law.formation)
-    return TilesCut(found.name, move.variant, cuts.cite_of(found, book), under)
+    return TilesCut(cut.name, move.variant, cuts.cite_of(cut, book), under)
 
 
 def shaken_again(book: Rulebook, bank: Bank, round_: Round, player: Player) -> CupShaken:

@@ -7,6 +7,7 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.pai_gow.settling import CENT, COMMISSION
+from houseway.house.limited import check_multiple
 from houseway.house.settings import Dollars, Named, OneOf, Setting, Terms, Whole, responsible
 from houseway.house.staking import MOST_CHIPS
 from houseway.law import Cite
@@ -155,9 +156,7 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
     if settings.minimum > settings.maximum:
         low, high = dollars(settings.minimum), dollars(settings.maximum)
         raise Refused(f"minimum {low} is above maximum {high}", law.limits)
-    if settings.minimum % settings.multiple:
-        low, unit = dollars(settings.minimum), dollars(settings.multiple)
-        raise Refused(f"minimum: {low} is not a multiple of {unit}", law.steps)
+    check_multiple("minimum", settings.minimum, settings.multiple, law.steps)
     if settings.multiple % 2:
         reason = f"multiple: half of {dollars(settings.multiple)} is no whole cent in a shared Bank"
         raise Refused(reason, law.cover)

@@ -52,8 +52,8 @@ def low_beats(player: Part, bank: Part, law: SettlementLaw) -> Ruled[bool]:
 
 def is_zero(part: Part) -> bool:
     """Whether a part counts nothing, and is not ranked in Appendix A either."""
-    found = worth(part)
-    return found.special == 0 and found.count == 0
+    made = worth(part)
+    return made.special == 0 and made.count == 0
 
 
 def beats(player: Part, bank: Part, law: SettlementLaw) -> Ruled[bool]:

@@ -15,7 +15,6 @@ from houseway.games.pai_gow.tiles import Tile, in_order
 from houseway.house.boxes import Boxes
 from houseway.house.pools import Pools
 from houseway.house.state import Table
-from houseway.kit.cards import Card
 
 HOUSE_BOX = 1
 HAND, NON_NEGOTIABLE, GEE_JUN, BANK = "hand", "non-negotiable", "gee-jun", "bank"
@@ -127,6 +126,7 @@ class Round:
     payments: tuple[Payment, ...] = ()
     void: bool = False
     out: tuple[Player, ...] = ()  # excluded from this round
+    cards = ()
 
     @property
     def complete(self) -> bool:
@@ -136,10 +136,6 @@ class Round:
     def settled(self) -> bool:
         """Whether all that was wagered has been taken, paid or given back."""
         return self.stage is Stage.DEALT and not self.wagers
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return ()
 
     @property
     def shown(self) -> None:

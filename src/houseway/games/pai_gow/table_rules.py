@@ -1,30 +1,20 @@
 """One edition of Pai Gow, as the house needs to know it: wagers, settings, roles and views."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Turn
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.pai_gow import fields, moves, sheet
+from houseway.games.pai_gow import moves, sheet
 from houseway.games.pai_gow.book import ON_A_BOX, PaiGowBook, offered
 from houseway.games.pai_gow.deciding import Deciders
+from houseway.games.pai_gow.fields import FIELDS, FORMS
 from houseway.games.pai_gow.law import TableLaw
 from houseway.games.pai_gow.play import PaiGow
 from houseway.games.pai_gow.rules import Rulebook
 from houseway.games.pai_gow.settings import Settings, TermsLaw, check_together, menu
-from houseway.games.pai_gow.state import (
-    HAND,
-    Around,
-    PaiGowTable,
-    Round,
-    own_box,
-)
+from houseway.games.pai_gow.state import HAND, Around, PaiGowTable, Round, own_box
 from houseway.games.pai_gow.view import PaiGowView, pai_gow_view
 from houseway.house.laws import BettingLaw, HouseLaw, labelled
-from houseway.house.offers.fields import Fields
-from houseway.house.offers.forms import Form
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Sheet
 from houseway.house.shoes.shoe import NO_SHOE, Shoe
@@ -53,15 +43,8 @@ class PaiGowRules:
     permits: Permits
     default: Settings = Settings()
     begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return fields.FIELDS
-
-    @property
-    def forms(self) -> Mapping[type[Any], Form]:
-        return fields.FORMS
+    fields = FIELDS
+    forms = FORMS
 
     def round(self, settings: Settings) -> PaiGow:
         return PaiGow(self.rulebook, settings, Around())

@@ -6,7 +6,6 @@ from houseway.games.poker import limits
 from houseway.games.poker.editions import Held
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import BetTo, Call, Check, Fold, Pass
-from houseway.games.poker.settings import Scheme, YesNo
 from houseway.games.poker.state import HeldBet, Round
 from houseway.law import Cite, Ruled
 
@@ -14,7 +13,11 @@ Options = tuple[Option, ...]
 
 
 def next_to_act(round_: Round) -> int | None:
-    """The next position that has not answered the last bet; None: the round of betting is over."""
+    """The next position that has not answered the last bet; None: the round of betting is over.
+
+    So it is too when the last blind fell short of what the only player has in who could call it:
+    the rest of the call would only come back.
+    """
     betting, hands = round_.betting, round_.hands
     assert betting is not None, "no round of betting"
     level, answered, seats = betting.level, betting.answered, len(hands)
@@ -25,30 +28,21 @@ def next_to_act(round_: Round) -> int | None:
         if hand.folded or hand.stands_by or not hand.stack:
             continue
         if hand.bet < level:
-            return None if covers_alone(round_, at) else at
+            for other in hands:
+                if other.bet > hand.bet:
+                    return at
+            return None if limits.contesting(round_) == 1 else at  # he covers the others alone
         if at not in answered:
             return at if limits.others_may_bet(round_, at) else None
     return None
 
 
-def covers_alone(round_: Round, at: int) -> bool:
-    """Whether nobody bet more than this player has in, and nobody else can.
-
-    So it is when the last blind fell short: the rest of the call would only come back.
-    """
-    bet = round_.hands[at].bet
-    for hand in round_.hands:
-        if hand.bet > bet:
-            return False
-    return limits.contesting(round_) == 1
-
-
 def options(game: Game, round_: Round, at: int) -> Options:
     """What the player may do: by the betting so far, then by what was ruled before."""
-    open_to = open_options(game, round_, at)
+    open_to = (open_options if round_.street else first_round)(game, round_, at)
     if round_.short_bet == at:
         return short_of_a_call(game, open_to)
-    held = held_by(round_, at)
+    held = held_by(round_, at) if round_.held else None
     return open_to if held is None else after_held(game, round_, held, open_to)
 
 
@@ -68,21 +62,14 @@ def held_by(round_: Round, at: int) -> HeldBet | None:
 def open_options(game: Game, round_: Round, at: int) -> Options:
     betting, menus = round_.betting, game.menus
     assert betting is not None, "no round of betting"
-    if round_.street == 0:
-        return first_round(game, round_, at)
     amount = limits.raise_range(game, round_, at)
     if round_.hands[at].bet < betting.level:
         return menus.owes.with_raise(amount)
     menu = menus.opens if betting.last is None else menus.level
-    return without_check(game, round_, menu.with_raise(amount), able=amount is not None)
-
-
-def without_check(game: Game, round_: Round, open_to: Options, *, able: bool) -> Options:
-    """Checking may be refused in the final round of a draw, and then somebody has to bet."""
-    final = round_.street + 1 == game.streets
-    if not final or not able or game.settings.last_check is YesNo.YES:
-        return open_to
-    return tuple(one for one in open_to if one.move is not Check)
+    open_to = menu.with_raise(amount)
+    if amount is not None and round_.street == game.must_bet:
+        return tuple(one for one in open_to if one.move is not Check)
+    return open_to
 
 
 def first_round(game: Game, round_: Round, at: int) -> Options:
@@ -93,7 +80,7 @@ def first_round(game: Game, round_: Round, at: int) -> Options:
         clause = game.edition.acts.ante_opens
         return () if amount is None else (Option(BetTo, clause, (amount,)),)
     owes = round_.hands[at].bet < betting.level
-    if betting.last is None and game.settings.posts:
+    if betting.last is None and game.blinds:
         return by_scheme(game, Call if owes else Pass, amount)
     if owes:
         return menus.first_owes.with_raise(amount)
@@ -107,7 +94,7 @@ def by_scheme(game: Game, calling: type[object], amount: Range | None) -> Option
     Who is level has called when he passes.
     """
     menus = game.menus
-    if game.settings.blind_scheme is not Scheme.C:
+    if not game.scheme_c:
         return menus.scheme[calling].with_raise(amount)
     if amount is not None:
         return menus.scheme_folds.with_raise(amount)

@@ -2,10 +2,10 @@
 
 from houseway.core.game import Refused
 from houseway.games.poker import lineup
-from houseway.games.poker.chairs import with_stakes
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import (
     BlindMissed,
+    Chair,
     MarkerPassed,
     PlayerDeclared,
     PokerTable,
@@ -13,26 +13,29 @@ from houseway.games.poker.seats import (
     SeatEvent,
 )
 from houseway.games.poker.settings import Charge
+from houseway.games.poker.state import Entry
 from houseway.house.events import TableClosed
 from houseway.house.general.attending import SeatLeft
 from houseway.law import Cite
 
-BY_TIME = Charge.TIME
+BY_TIME, IN = Charge.TIME, lineup.IN
 
 
 def prepared(edition: Edition, table: PokerTable) -> tuple[SeatEvent, ...]:
-    found = lineup.lineup(edition, table.settings, table)
-    check_time_paid(edition, table, found)
-    clause = edition.starts.missed
-    missed = [BlindMissed(player, amount, clause) for player, amount in found.missed]
-    marker, cite = edition.means.marker, edition.starts.marker
-    begun = RoundPrepared(found.entries, found.marker, marker, cite)
-    return (*missed, *declared(edition, table, found), begun)
+    settings = table.terms.settings
+    found = lineup.lineup(edition, settings, table)
+    if settings.commission is BY_TIME:
+        check_time_paid(edition, table, found)
+    starts, least = edition.starts, settings.minimum_stake
+    begun = RoundPrepared(found.entries, found.marker, edition.means.marker, starts.marker)
+    below = [entry for entry in found.entries if entry.stack < least]
+    if not below and not found.missed:
+        return (begun,)
+    missed = [BlindMissed(player, amount, starts.missed) for player, amount in found.missed]
+    return (*missed, *declared(edition, table, below), begun)
 
 
 def check_time_paid(edition: Edition, table: PokerTable, found: lineup.Lineup) -> None:
-    if table.settings.commission is not BY_TIME:
-        return
     paid = {chair.player for chair in table.seats.chairs if chair.paid}
     for entry in found.entries:
         if entry.player not in paid:
@@ -40,13 +43,9 @@ def check_time_paid(edition: Edition, table: PokerTable, found: lineup.Lineup) -
             raise Refused(reason, edition.wins.by_time)
 
 
-def declared(
-    edition: Edition, table: PokerTable, found: lineup.Lineup
-) -> tuple[PlayerDeclared, ...]:
+def declared(edition: Edition, table: PokerTable, below: list[Entry]) -> tuple[PlayerDeclared, ...]:
     """Who plays on below the minimum."""
-    least = table.settings.minimum_stake
-    below = [entry for entry in found.entries if entry.stack < least]
-    if not below or table.settings.in_tournament:
+    if table.settings.in_tournament:
         return ()
     before = {chair.player for chair in table.seats.chairs if chair.declared}
     meanings = () if edition.means.declared is None else (edition.means.declared,)
@@ -58,15 +57,21 @@ def passed(
     edition: Edition, table: PokerTable, closure: Cite
 ) -> tuple[MarkerPassed | SeatLeft | TableClosed, ...]:
     """The marker goes on, stakes come home, and who lost a stake below the minimum leaves."""
-    round_ = table.round
+    round_, seats, starts = table.play.round, table.seats, edition.starts
     assert round_ is not None
+    assert seats.marker is not None
     stakes = tuple([(hand.player, hand.stack) for hand in round_.hands])
-    chairs = with_stakes(table.seats.chairs, stakes)
-    marker = lineup.next_marker(edition, chairs, table.seats.marker)
-    way = lineup.revolved(table, marker, table.settings.seats)
-    over = MarkerPassed(marker, way, stakes, edition.starts.marker)
-    broke = [chair for chair in chairs if chair.declared and not chair.stake]
-    gone = tuple([SeatLeft(chair.player, edition.wins.leaves) for chair in broke])
-    last = table.people.rounds_left == 1
-    closed = (TableClosed(True, closure),) if last else ()
+    after, able, gone = dict(stakes), list[Chair](), list[SeatLeft]()
+    for chair in seats.chairs:
+        stake = after.get(chair.player, chair.stake)
+        if stake > 0:
+            # The Buck waits for one who is away; nobody refuses it.
+            if starts.marker_deals_first or (chair.entering is IN and not chair.away):
+                able.append(chair)
+        elif chair.declared:
+            gone.append(SeatLeft(chair.player, edition.wins.leaves))
+    marker = lineup.next_seat(able, seats.marker + 1) if able else seats.marker
+    way = lineup.revolved(table, marker, table.terms.settings.seats)
+    over = MarkerPassed(marker, way, stakes, starts.marker)
+    closed = (TableClosed(True, closure),) if table.people.rounds_left == 1 else ()
     return (over, *gone, *closed)

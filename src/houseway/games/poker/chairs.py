@@ -67,10 +67,10 @@ class Seating:
             return self.usual
         return open_stakes(self.edition, tuple(charging.to_begin(self.edition, whole)))
 
-    def decide(self, whole: PokerTable, due: Due, put: Put[Any], _clause: Cite) -> Events:
+    def decide(self, whole: PokerTable, due: Due, put: Put[Any], clause: Cite) -> Events:
         if whole.gaming.life is not Life.OPEN:
             raise not_due(due.turn, put.move)
-        return seating.decide(self.edition, whole, put.move)
+        return seating.decide(self.edition, whole, put.move, clause)
 
     def evolve(self, whole: PokerTable, event: SeatEvent | Gone) -> Seats:
         seats = whole.seats
@@ -111,17 +111,16 @@ with_stake = changer(Chair, "stake")
 
 
 def prepared(seats: Seats, event: RoundPrepared) -> Seats:
-    playing = {entry.player for entry in event.entries}
-    chairs = tuple(
-        [in_the_game(chair) if chair.player in playing else chair for chair in seats.chairs]
-    )
+    chairs = seats.chairs
+    if [chair for chair in chairs if chair.entering is not IN or chair.missed]:
+        playing = {entry.player for entry in event.entries}
+        each = [in_the_game(chair) if chair.player in playing else chair for chair in chairs]
+        chairs = tuple(each)
     started = event.marker if seats.started is None else seats.started
     return as_prepared(seats, chairs, event.marker, started)
 
 
 def in_the_game(chair: Chair) -> Chair:
-    if chair.entering is IN and not chair.missed:
-        return chair
     return changed(chair, entering=Entering.IN, missed=NOTHING)
 
 

@@ -1,4 +1,7 @@
-"""What each event changes in a round. It checks nothing and decides nothing."""
+"""What each event changes in a round. It checks nothing and decides nothing.
+
+Events of one move write into one copy of the round (`fresh`), which nobody else has seen yet.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
@@ -29,8 +32,10 @@ from houseway.games.poker.state import (
     Hand,
     Round,
     Stage,
+    fresh,
     with_award,
     with_bet,
+    with_bets,
     with_chips,
     with_deal,
     with_hole_cards,
@@ -52,7 +57,7 @@ UP, BURN = Face.UP, Face.BURN
 
 
 def evolve(round_: Round, event: RoundEvent) -> Round:
-    return FAMILY[type(event)](round_, event)
+    return FAMILY[type(event)](fresh(round_), event)
 
 
 # Money
@@ -61,14 +66,14 @@ def evolve(round_: Round, event: RoundEvent) -> Round:
 def with_stakes(round_: Round, event: Staked) -> Round:
     hands, placed = list(round_.hands), round_.placed
     for wager in event.wagers:
-        at, stake = round_.position(wager.player), wager.stake
+        player, stake, at = wager.player, wager.stake, 0
+        while hands[at].player != player:
+            at += 1
         hand = hands[at]
-        assert hand.stack >= stake, f"player {wager.player} has {hand.stack}"
-        left, put_in = Cents(hand.stack - stake), Cents(hand.put_in + stake)
-        hands[at] = with_chips(hand, left, put_in)
+        assert hand.stack >= stake, f"player {player} has {hand.stack}"
+        hands[at] = with_chips(hand, hand.stack - stake, hand.put_in + stake)
         placed = wager.number if wager.number > placed else placed
-    wagers = (*round_.wagers, *event.wagers)
-    return with_wagers(round_, tuple(hands), wagers, placed)
+    return with_wagers(round_, tuple(hands), round_.wagers + event.wagers, placed)
 
 
 def with_payments(round_: Round, event: Settled) -> Round:
@@ -99,12 +104,13 @@ def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand
         received[player] = received.get(player, 0) + sign * back
         staked[player] = staked.get(player, 0) + sign * stake
     hands = list(round_.hands)
-    for player, gain in received.items():
-        at = round_.position(player)
-        hand = hands[at]
-        stack, put_in = Cents(hand.stack + gain), Cents(hand.put_in - staked[player])
-        assert stack >= 0, f"player {player} has {stack}"
-        hands[at] = with_chips(hand, stack, put_in)
+    for at, hand in enumerate(round_.hands):
+        gain = received.pop(hand.player, None)
+        if gain is not None:
+            stack, put_in = hand.stack + gain, hand.put_in - staked[hand.player]
+            assert stack >= 0, f"player {hand.player} has {stack}"
+            hands[at] = with_chips(hand, stack, put_in)
+    assert not received, f"no hand of {received}"
     return tuple(hands)
 
 
@@ -114,9 +120,9 @@ def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand
 def posted(round_: Round, event: Posted) -> Round:
     if not event.live:
         return round_
-    at = round_.position(event.player)
-    hand = round_.hands[at]
-    return round_.with_hand(at, with_bet(hand, Cents(hand.bet + event.amount)))
+    at, hands = round_.position(event.player), list(round_.hands)
+    hands[at] = with_bet(hands[at], Cents(hands[at].bet + event.amount))
+    return with_bets(round_, tuple(hands))
 
 
 def collected(round_: Round, event: PostsCollected) -> Round:
@@ -141,7 +147,9 @@ def cut(round_: Round, _: CardsCut) -> Round:
 
 
 def on_street(round_: Round, event: StreetBegun) -> Round:
-    drawers = tuple([round_.position(player) for player in event.drawers])
+    drawers: tuple[int, ...] = ()
+    if event.drawers:
+        drawers = tuple([round_.position(player) for player in event.drawers])
     return with_street(round_, event.street, event.plan, drawers, True, None, False)
 
 
@@ -173,16 +181,20 @@ def with_dealt(round_: Round, event: CardsDealt) -> Round:
         else:
             board = (*board, card)
     if down or up:
-        hands = tuple([with_these(hand, down, up) for hand in hands])
+        hands = with_these(hands, down, up)
     plan, ahead = round_.plan[len(cards) :], round_.ahead[len(cards) :]
     return with_deal(round_, hands, board, gone, plan, ahead, False)
 
 
-def with_these(hand: Hand, down: Mapping[Player, Cards], up: Mapping[Player, Cards]) -> Hand:
-    player = hand.player
-    if player not in down and player not in up:
-        return hand
-    return with_hole_cards(hand, hand.down + down.get(player, ()), hand.up + up.get(player, ()))
+def with_these(
+    hands: tuple[Hand, ...], down: Mapping[Player, Cards], up: Mapping[Player, Cards]
+) -> tuple[Hand, ...]:
+    dealt = list(hands)
+    for at, hand in enumerate(hands):
+        low, high = down.get(hand.player), up.get(hand.player)
+        if low or high:
+            dealt[at] = with_hole_cards(hand, hand.down + (low or ()), hand.up + (high or ()))
+    return tuple(dealt)
 
 
 def without(hand: Hand, cards: Cards) -> Hand:
@@ -229,7 +241,7 @@ def void(round_: Round, _: RoundVoided) -> Round:
     return changed(round_, void=True, clock=None, offered=None, held=())
 
 
-# What an event changes is found by its type: a test holds this against the union of them.
+# What an event writes is found by its type: a test holds this against the union of them.
 FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {
     Staked: with_stakes,
     Settled: with_payments,

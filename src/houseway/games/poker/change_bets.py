@@ -38,6 +38,10 @@ from houseway.games.poker.state import (
 )
 from houseway.games.poker.variants import Face
 
+CALL, RAISE = Kind.CALL, Kind.RAISE
+FOLDED, CHECKED = Skipped.FOLDED, Skipped.CHECKED
+BET_UP_TO, BET_ABOVE = Skipped.BET_UP_TO, Skipped.BET_ABOVE
+
 
 def opened(round_: Round, event: BettingOpened) -> Round:
     at = round_.position(event.opener)
@@ -45,17 +49,20 @@ def opened(round_: Round, event: BettingOpened) -> Round:
 
 
 def with_wager(round_: Round, event: Wagered) -> Round:
-    at, to, full = round_.position(event.player), event.to, event.full
-    betting, hands = round_.betting, list(round_.hands)
+    player, to, full = event.player, event.to, event.full
+    betting, hands, at = round_.betting, list(round_.hands), 0
     assert betting is not None
+    while hands[at].player != player:
+        at += 1
     hands[at] = with_bet(hands[at], to)
-    if event.kind is Kind.CALL:
-        return acted(round_, tuple(hands), answered(betting, at), Skipped.BET_UP_TO, to)
+    if event.kind is CALL:
+        new = with_answer(betting, betting.answered | {at}, at)
+        return acted(round_, tuple(hands), new, BET_UP_TO, to)
     step = max(betting.step, Cents(to - betting.level)) if full else betting.step
-    raises = betting.raises + (event.kind is Kind.RAISE)
+    raises = betting.raises + (event.kind is RAISE)
     answered_by = frozenset((at,)) if full else betting.answered | {at}
     new = with_raise(betting, to, step, raises, answered_by, at, at, not full)
-    return acted(round_, tuple(hands), new, Skipped.BET_ABOVE, to)
+    return acted(round_, tuple(hands), new, BET_ABOVE, to)
 
 
 def answered(betting: Betting, at: int) -> Betting:
@@ -68,7 +75,9 @@ def acted(
     """The turn goes on, and bets held out of turn learn what those passed over did."""
     at = betting.last
     assert at is not None, "nobody has acted"
-    held = round_.held and tuple(learned(one, at, act, to) for one in round_.held if one.at != at)
+    held = round_.held
+    if held:
+        held = tuple(learned(one, at, act, to) for one in held if one.at != at)
     short = None if round_.short_bet == at else round_.short_bet
     return with_act(round_, hands, betting, held, short, None)
 
@@ -84,7 +93,7 @@ def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
 def passed(round_: Round, event: Passed) -> Round:
     assert round_.betting is not None
     betting = answered(round_.betting, round_.position(event.player))
-    return acted(round_, round_.hands, betting, Skipped.CHECKED)
+    return acted(round_, round_.hands, betting, CHECKED)
 
 
 def checked(round_: Round, event: Checked) -> Round:
@@ -94,7 +103,7 @@ def checked(round_: Round, event: Checked) -> Round:
     if round_.exposed_last == at and betting.opener == at and betting.last is None:
         hands = round_.with_hand(at, changed(hands[at], stands_by=True)).hands
     new = with_check(betting, betting.checks + 1, betting.answered | {at}, at)
-    return acted(round_, hands, new, Skipped.CHECKED)
+    return acted(round_, hands, new, CHECKED)
 
 
 def folded(round_: Round, event: Folded) -> Round:
@@ -111,7 +120,7 @@ def folded(round_: Round, event: Folded) -> Round:
         return changed(new, clock=None if new.clock == at else new.clock)
     if not event.in_turn:
         return out_by_ruling(new, at)
-    return acted(new, new.hands, answered(new.betting, at), Skipped.FOLDED)
+    return acted(new, new.hands, answered(new.betting, at), FOLDED)
 
 
 def without_draw(round_: Round, at: int) -> Round:
@@ -162,7 +171,11 @@ def ended(round_: Round, _: BettingEnded) -> Round:
 
 def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     """What lay in front of the players is in the pot."""
-    return tuple([with_bet(hand, NOTHING) if hand.bet else hand for hand in hands])
+    left = list(hands)
+    for at, hand in enumerate(hands):
+        if hand.bet:
+            left[at] = with_bet(hand, NOTHING)
+    return tuple(left)
 
 
 FAMILY: dict[type[object], Callable[[Round, Any], Round]] = {

@@ -8,7 +8,6 @@ from houseway.games.poker.editions import Edition
 from houseway.games.poker.seats import PokerTable
 from houseway.games.poker.settings import Charge, Settings
 from houseway.games.poker.variants import Variant
-from houseway.house.general import conduct
 from houseway.house.laws import LifeLaw
 from houseway.house.provisions.general import general_law
 from houseway.law import Cite
@@ -29,7 +28,7 @@ def wanted(edition: Edition, settings: Settings) -> tuple[tuple[str, Cite], ...]
 def permits(variant: Variant) -> Permits:
     """The permits of the general provisions, of the edition, and of the game."""
     general = general_law(variant.edition.rule_set.name)
-    return {**conduct.permits(general), **variant.edition.may, **variant.may}
+    return {**general.may, **variant.edition.may, **variant.may}
 
 
 def clause(variant: Variant, table: PokerTable, due: Turn, move: object) -> Cite | None:

@@ -118,8 +118,9 @@ def seat_changed(table: PokerTable, event: SeatChanged) -> People:
 
 
 def round_over(table: PokerTable, _: MarkerPassed) -> People:
-    assert table.round is not None
-    played = frozenset([hand.player for hand in table.round.hands])
+    round_ = table.play.round
+    assert round_ is not None
+    played = frozenset([hand.player for hand in round_.hands])
     return attending.after_round(attending.after_betting(table.people, played))
 
 

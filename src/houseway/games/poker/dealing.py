@@ -1,23 +1,23 @@
-"""What is dealt next and where it goes, and who opens the betting on it."""
+"""What is dealt next and where it goes."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 
 from houseway.core.bounds import Among, Range
-from houseway.core.game import Chance, Drawn, Refused
-from houseway.core.value import value
+from houseway.core.game import Chance, Drawn, Duty, Refused
+from houseway.core.value import changed, changer, value
 from houseway.games.poker.appendices import IN_PAIRS
 from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import ACE, RANK, Deck, Joker, PokerCard, numbers_of
+from houseway.games.poker.decks import Deck, numbers_of
 from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.events import CardsDealt, LastCardShared
+from houseway.games.poker.events import CardsDealt, LastCardShared, StreetBegun
 from houseway.games.poker.moves import Deal
-from houseway.games.poker.settings import DealtBy, Opens, Settings
-from houseway.games.poker.state import Place, Round
+from houseway.games.poker.settings import DealtBy, Settings
+from houseway.games.poker.state import Hand, Place, Round
 from houseway.games.poker.variants import (
     Communal,
     Exchange,
     Face,
-    Opener,
     Street,
     ToEach,
     Variant,
@@ -29,12 +29,24 @@ CUT_MARGIN = 2  # more than one card from either end
 NOBODY = Among("player", (None,))
 FROM_DECK = Drawn(Deal)
 
+NUMBER = attrgetter("number")
+with_cards = changer(CardsDealt, "cards")
 DOWN, COMMUNAL = Face.DOWN, Face.COMMUNAL
 BURN = Place(Face.BURN)
 BOARD = Place(Face.COMMUNAL)
 FLOP = 3
-PAIR = 2
-AFTER_BLINDS, FIRST = Opener.AFTER_BLINDS, Opener.FIRST
+
+
+Alike = tuple[Face, tuple[Cite, ...], Cite]  # how cards come, their meanings, and the provision
+
+
+@value
+class Board:
+    """A street of communal cards: where they go is the same in every round."""
+
+    begins: StreetBegun
+    due: Chance
+    runs: tuple[CardsDealt, ...]  # as they come, yet without cards
 
 
 @value
@@ -52,6 +64,8 @@ class Leg:
     hole: tuple[Cite, ...]  # and those that go down,
     communal: tuple[Cite, ...]  # and those for all,
     flop: tuple[Cite, ...]  # and three of them at once
+    alike: Alike | None  # where all go to players, with one face
+    board: Board | None  # where all go to the middle of the table
 
 
 def legs(variant: Variant, settings: Settings) -> tuple[Leg, ...]:
@@ -64,7 +78,7 @@ def leg(variant: Variant, settings: Settings, number: int) -> Leg:
     begins = (street.bets, variant.rounds, more, edition.means.betting_round)
     deck, means, shoe = deck_of(settings), edition.means, edition.starts.shoe
     communal = (edition.book.communal,)
-    return Leg(
+    made = Leg(
         street,
         deck,
         burns=burns(variant, settings) and number > 0,
@@ -76,7 +90,27 @@ def leg(variant: Variant, settings: Settings, number: int) -> Leg:
         hole=(means.hole_card,),
         communal=communal,
         flop=(*communal, means.flop) if means.flop else communal,
+        alike=None,
+        board=None,
     )
+    return changed(made, alike=alike(made), board=board(made, number))
+
+
+def alike(leg: Leg) -> Alike | None:
+    faces = {step.face if isinstance(step, ToEach) else None for step in leg.street.deal}
+    face = faces.pop()
+    if face is None or faces:
+        return None
+    return face, meanings(leg, (Place(face),)), leg.clauses[face]
+
+
+def board(leg: Leg, number: int) -> Board | None:
+    if not number or not all(isinstance(step, Communal) for step in leg.street.deal):
+        return None
+    to = plan(leg, (), skipped=False)
+    begins = StreetBegun(number, to, (), (), leg.street.deals[0])
+    due = Chance(to, leg.clauses[to[0].face], FROM_DECK)
+    return Board(begins, due, tuple(by_clause(leg, to, (), len(to))))
 
 
 def street_of(variant: Variant, settings: Settings, number: int) -> Street:
@@ -105,14 +139,13 @@ def clause_of(variant: Variant, street: Street, face: Face) -> Cite:
     return street.deals[-1]
 
 
-def plan(leg: Leg, round_: Round, number: int) -> tuple[Place, ...]:
-    """Where the cards of a street go, one by one."""
-    skipped = number == 1 and round_.burn_spent
+def plan(leg: Leg, hands: tuple[Hand, ...], *, skipped: bool) -> tuple[Place, ...]:
+    """Where the cards of a street go, one by one; the burn card may be spent already."""
     found: list[Place] = []
     for step in leg.street.deal:
         if isinstance(step, ToEach):
             face, count = step.face, step.count
-            for hand in round_.hands:
+            for hand in hands:
                 found += () if hand.folded else (Place(face, hand.player),) * count
         elif isinstance(step, Communal):
             found += (BURN,) if leg.burns and not skipped else ()
@@ -127,9 +160,10 @@ def depth(round_: Round) -> Range:
     return Range("at", CUT_MARGIN, round_.size - CUT_MARGIN)
 
 
-def cut(round_: Round, at: int, cite: Cite) -> CardsCut:
-    deep = depth(round_)
-    if at not in deep:
+def cut(due: Duty, at: int) -> CardsCut:
+    deep, cite = due.bounds[0], due.cite
+    assert isinstance(deep, Range)
+    if not deep.low <= at <= deep.high:
         reason = f"a cut at {at} is not {deep.low} to {deep.high} cards into the deck"
         raise Refused(reason, cite)
     return CardsCut(at, None, Ruled(at, cite), cite)
@@ -137,7 +171,10 @@ def cut(round_: Round, at: int, cite: Cite) -> CardsCut:
 
 def due(leg: Leg, round_: Round, left: int) -> Chance:
     """All cards of the street that are still to come, as far as the shoe has any."""
-    return Chance(round_.plan[:left], leg.clauses[round_.plan[0].face], FROM_DECK)
+    board, plan = leg.board, round_.plan
+    if board is not None and plan is board.due.to and len(plan) <= left:
+        return board.due
+    return Chance(plan[:left], leg.clauses[plan[0].face], FROM_DECK)
 
 
 def dealt(
@@ -147,20 +184,36 @@ def dealt(
     if not 0 < len(cards) <= len(turn.to):
         reason = f"{len(cards)} cards when {len(turn.to)} are due"
         raise Refused(reason, turn.cite)
-    edition = variant.edition
-    out = [one.number for one in (*round_.out, *cards)]
-    if len(set(out)) < len(out) or not leg.numbers.issuperset(out):
-        edition.book.check_cards(leg.deck, round_.out + cards)
+    edition, out = variant.edition, round_.out + cards
+    numbers = set(map(NUMBER, out))
+    if len(numbers) < len(out) or not leg.numbers >= numbers:
+        edition.book.check_cards(leg.deck, out)
     seen = round_.ahead[: len(cards)]
     if cards[: len(seen)] != seen:
         reason = f"{seen[0]} lies face up and is the next, not {cards[0]}"
         raise Refused(reason, edition.starts.shoe)
-    return tuple(by_clause(leg, turn.to, cards))
+    return runs(leg, turn, cards)
 
 
-def by_clause(leg: Leg, to: tuple[Place, ...], cards: Cards) -> list[CardsDealt]:
+def runs(leg: Leg, turn: Chance, cards: Cards) -> tuple[CardsDealt, ...]:
     """Cards that stand under one provision came together: the burn card is on its own."""
-    clauses, begin, count, found = leg.clauses, 0, len(cards), list[CardsDealt]()
+    board, to = leg.board, turn.to
+    if leg.alike is not None:
+        face, because, cite = leg.alike
+        if not [place for place in to if place.face is not face]:
+            return (CardsDealt(to[: len(cards)], cards, because, cite),)
+    if board is None or turn is not board.due or len(cards) < len(to):
+        return tuple(by_clause(leg, to, cards, len(cards)))
+    found, begin = list[CardsDealt](), 0
+    for run in board.runs:
+        end = begin + len(run.to)
+        found.append(with_cards(run, cards[begin:end]))
+        begin = end
+    return tuple(found)
+
+
+def by_clause(leg: Leg, to: tuple[Place, ...], cards: Cards, count: int) -> list[CardsDealt]:
+    clauses, begin, found = leg.clauses, 0, list[CardsDealt]()
     while begin < count:
         face, end = to[begin].face, begin + 1
         cite = clauses[face]
@@ -193,57 +246,3 @@ def shared(variant: Variant, round_: Round, cite: Cite) -> LastCardShared:
         for at in dealt_to
     )
     return LastCardShared(final[-1], final[:-1], cite)
-
-
-# Who opens
-
-
-def opener(variant: Variant, settings: Settings, street: Street, round_: Round) -> Ruled[int]:
-    """The position that acts first. Where that player is out, the next one still in."""
-    seen, stud = round_.exposed_last, variant.stud
-    if seen is not None and stud and stud.exposed_last and not round_.hands[seen].folded:
-        return Ruled(seen, stud.exposed_last)
-    opener = street.opener
-    first = variant.edition.tournament.heads_up if settings.in_tournament else None
-    if opener is AFTER_BLINDS and first is not None and len(round_.hands) == PAIR:
-        return Ruled(next_in(round_, 1), first)
-    if opener is AFTER_BLINDS and round_.last_blind is not None:
-        return after_blinds(variant, round_, street, round_.last_blind)
-    if opener is AFTER_BLINDS or opener is FIRST:
-        return still_in_from(variant, round_, street, 0)
-    lowest = opener is Opener.CARD and settings.opens is Opens.LOWEST
-    return Ruled(by_card(round_, lowest=lowest), street.opens)
-
-
-def after_blinds(variant: Variant, round_: Round, street: Street, last: int) -> Ruled[int]:
-    """The next still in after the last blind; in a draw, if that blind is out, from the Buck on."""
-    if variant.draw and round_.hands[last].folded:
-        first = still_in_from(variant, round_, street, 0)
-        return Ruled(first.verdict, variant.draw.blind_out)
-    return Ruled(next_in(round_, (last + 1) % len(round_.hands)), street.opens)
-
-
-def still_in_from(variant: Variant, round_: Round, street: Street, start: int) -> Ruled[int]:
-    at = next_in(round_, start)
-    instead = variant.first_out or street.opens
-    return Ruled(at, street.opens if at == start else instead)
-
-
-def next_in(round_: Round, at: int) -> int:
-    hands = round_.hands
-    while hands[at].folded:
-        at = (at + 1) % len(hands)
-    return at
-
-
-def by_card(round_: Round, *, lowest: bool) -> int:
-    """One card decides; of equal ones that of the player who was dealt to first."""
-    showing = {at: [*map(rank, round_.hands[at].up)] for at in round_.still_in}
-    if lowest:
-        return min(showing, key=lambda at: min(showing[at], default=ACE + 1))
-    return max(showing, key=lambda at: max(showing[at], default=0))
-
-
-def rank(card: PokerCard) -> int:
-    """The Joker is worth whatever serves its holder, so it shows as the highest."""
-    return ACE if isinstance(card, Joker) else RANK[card.rank]

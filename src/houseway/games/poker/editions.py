@@ -193,7 +193,6 @@ class Conduct:
     secret: Cite
     folded_shared: Cite  # what an active player learns of a folded hand,
     held_shared: Cite  # and what anybody learns of a hand that another holds, all may learn
-    discards: Cite
     shown_to_all: Cite | None = None  # cards that one saw after a round, all may see
 
 
@@ -207,11 +206,9 @@ class Irregular:
     late: Cite | None  # nothing is a misdeal after the first round of betting
     again: Cite
     out_of_turn: Mapping[Skipped, Ruled[Held]]
-    misdirected: Cite | None
     between: Cite
     under: Cite
     fouled: Cite
-    dead: Cite
     agreement: Cite
     previous_stands: Cite | None
 

@@ -9,7 +9,7 @@ from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import Kind
 from houseway.games.poker.menus import Menus, menus
 from houseway.games.poker.settings import Betting as Posts
-from houseway.games.poker.settings import Limit, RaiseCap, Scheme, Settings, ShortTapOut
+from houseway.games.poker.settings import Limit, RaiseCap, Scheme, Settings, ShortTapOut, YesNo
 from houseway.games.poker.state import Betting, Hand, Round
 from houseway.law import Cite, Ruled
 
@@ -30,9 +30,13 @@ class Game:
     menus: Menus
     meanings: Meanings  # of the words for chips put in
     tapped_out: Meanings  # and where they are all that the player has
+    chip: Cents  # the smallest
     unlimited: bool
     fixed: bool
     folds_after_call: Cite | None  # scheme A: the clause of such a fold
+    blinds: bool
+    scheme_c: bool
+    must_bet: int | None  # the final round of a draw where checking is refused: somebody has to bet
 
 
 def game_of(edition: Edition, settings: Settings, streets: int) -> Game:
@@ -49,9 +53,13 @@ def game_of(edition: Edition, settings: Settings, streets: int) -> Game:
         menus(edition, settings),
         meanings=meanings(edition, limit),
         tapped_out=meanings(edition, limit, *tap_out),
+        chip=settings.smallest_chip,
         unlimited=settings.limit is Limit.NO_LIMIT,
         fixed=settings.limit is Limit.FIXED,
         folds_after_call=scheme_a["fold"] if settings.blind_scheme is Scheme.A else None,
+        blinds=bool(settings.posts),
+        scheme_c=settings.blind_scheme is Scheme.C,
+        must_bet=None if settings.last_check is YesNo.YES else streets - 1,
     )
 
 
@@ -120,11 +128,13 @@ def raise_range(game: Game, round_: Round, at: int) -> Range | None:
     """The totals to which this player may bet or raise; None: none is open to him."""
     hand, betting = round_.hands[at], round_.betting
     assert betting is not None, "no round of betting"
-    level, all_in = betting.level, Cents(hand.bet + hand.stack)
+    level, bet = betting.level, hand.bet
+    all_in = Cents(bet + hand.stack)
     if all_in <= level or closed(game, round_, at) is not None:
         return None
-    chip = game.settings.smallest_chip
-    least = chips_up(hand, Cents(level + step(game, betting, round_.street)), chip)
+    chip, last, least = game.chip, betting.step, game.least[round_.street]
+    step = least if game.fixed or last < least else last
+    least = Cents(bet - (bet - level - step) // chip * chip)  # in whole chips
     most = all_in if game.unlimited else within_limit(game, round_, at, least)
     if betting.cap is not None:
         most = min(most, betting.cap)
@@ -142,11 +152,6 @@ def within_limit(game: Game, round_: Round, at: int, least: Cents) -> Cents:
     return min(all_in, max(least, chips_down(hand, limit, game.settings.smallest_chip)))
 
 
-def chips_up(hand: Hand, to: Cents, chip: Cents) -> Cents:
-    """The next total that this player can make of whole chips."""
-    return Cents(hand.bet - (hand.bet - to) // chip * chip)
-
-
 def chips_down(hand: Hand, to: Cents, chip: Cents) -> Cents:
     return Cents(hand.bet + (to - hand.bet) // chip * chip)
 
@@ -161,9 +166,12 @@ def closed(game: Game, round_: Round, at: int) -> Ruled[str] | None:
     """Why no raise is open to this player, or None if one is."""
     betting, edition = round_.betting, game.edition
     assert betting is not None, "no round of betting"
-    if not others_may_bet(round_, at):
+    for other, hand in enumerate(round_.hands):
+        if hand.stack and other != at and not hand.folded and not hand.stands_by:
+            break
+    else:
         return Ruled("nobody is left to bet against", edition.wins.tap_out)
-    if at in betting.answered and betting.level:
+    if betting.level and at in betting.answered:
         return Ruled("the last bet is no raise", edition.wins.short_raise)
     if betting.short and game.settings.short_tap_out is ShortTapOut.NOBODY:
         return Ruled("the last bet is no raise", edition.wins.short_raise)
@@ -208,9 +216,3 @@ def raise_clause(game: Game) -> Cite:
 def opening_clause(game: Game) -> Cite:
     stakes = game.edition.stakes
     return stakes.ante_opening if game.settings.betting is Posts.ANTE else stakes.opening
-
-
-def in_chips(game: Game, hand: Hand, to: Cents) -> bool:
-    """Whether an amount can be made of the chips in play; all that a player has always can."""
-    added = to - hand.bet
-    return added == hand.stack or added % game.settings.smallest_chip == 0

@@ -23,22 +23,25 @@ class Lineup:
     missed: tuple[tuple[Player, Cents], ...]
 
 
-def clockwise(chairs: Sequence[Chair], seat: int) -> tuple[Chair, ...]:
+def clockwise(chairs: Sequence[Chair], seat: int) -> Sequence[Chair]:
     """All chairs from this seat on."""
-    return (*[c for c in chairs if c.seat >= seat], *[c for c in chairs if c.seat < seat])
+    for at, chair in enumerate(chairs):
+        if chair.seat >= seat:
+            return [*chairs[at:], *chairs[:at]] if at else chairs
+    return chairs
 
 
-def ready(chair: Chair) -> bool:
-    """Whether the player could be dealt in, sooner or later."""
-    return chair.stake > 0 and not chair.away
+def next_seat(chairs: Sequence[Chair], seat: int) -> int:
+    """The first of these chairs from this seat on."""
+    for chair in chairs:
+        if chair.seat >= seat:
+            return chair.seat
+    return chairs[0].seat
 
 
-def in_game(chair: Chair) -> bool:
-    return chair.entering is IN and chair.stake > 0 and not chair.away
-
-
-def playing(table: PokerTable) -> tuple[Chair, ...]:
-    return tuple([chair for chair in table.seats.chairs if ready(chair)])
+def playing(table: PokerTable) -> list[Chair]:
+    """Who could be dealt in, sooner or later."""
+    return [chair for chair in table.seats.chairs if chair.stake > 0 and not chair.away]
 
 
 def marker_seat(edition: Edition, table: PokerTable) -> int:
@@ -46,15 +49,15 @@ def marker_seat(edition: Edition, table: PokerTable) -> int:
 
     The Buck is a blind's turn, also for one who waits for it; the button is not.
     """
-    first = edition.starts.marker_deals_first
+    first, marker = edition.starts.marker_deals_first, table.seats.marker
     candidates = playing(table)
     if not first:
-        candidates = tuple([chair for chair in candidates if in_game(chair)]) or candidates
+        candidates = [chair for chair in candidates if chair.entering is IN] or candidates
     if not candidates:
         raise Refused("nobody is in the game", edition.starts.marker)
-    if table.seats.marker is None:
+    if marker is None:
         return candidates[0].seat if first else candidates[-1].seat
-    return clockwise(candidates, table.seats.marker)[0].seat
+    return next_seat(candidates, marker)
 
 
 def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
@@ -79,25 +82,28 @@ def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
 def by_the_rules(
     edition: Edition, settings: Settings, order: Sequence[Chair], marker: int
 ) -> Lineup:
-    posts, slot = settings.posts, 0
-    entries: list[Entry] = []
+    blinds, entries = settings.posts, list[Entry]()
     missed: list[tuple[Player, Cents]] = []
     for chair in order:
-        if chair.away and chair.stake and slot < len(posts):
-            missed.append((chair.player, posts[slot]))
-        if not ready(chair) or not dealt_in(edition, chair, marker, slot, len(posts)):
+        slot = len(entries)
+        if chair.away:
+            if chair.stake and slot < len(blinds):
+                missed.append((chair.player, blinds[slot]))
+        elif chair.stake <= 0:
             continue
-        entries.append(entry(chair, in_turn=slot < len(posts)))
-        slot += 1
+        elif chair.entering is IN:
+            entries.append(Entry(chair.player, chair.stake))
+        elif dealt_in(edition, chair, marker, slot, len(blinds)):
+            entries.append(entry(chair, in_turn=slot < len(blinds)))
     return Lineup(tuple(entries), marker, tuple(missed))
 
 
 def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int) -> bool:
     """A player who waits enters with his blind; nobody enters on the button."""
-    if chair.entering is IN:
-        return True
     on_button = edition.starts.not_on_button and chair.seat == marker
     match chair.entering:
+        case Entering.IN:
+            return True
         case Entering.WAITS:
             return blinds == 0 or slot == blinds - 1
         case Entering.WAITS_ANY:
@@ -110,26 +116,18 @@ def dealt_in(edition: Edition, chair: Chair, marker: int, slot: int, blinds: int
 
 def entry(chair: Chair, *, in_turn: bool) -> Entry:
     """Who comes in on his own blind owes no other."""
-    if in_turn or chair.entering is IN:
+    if in_turn:
         return Entry(chair.player, chair.stake)
     owes = chair.missed if chair.entering is Entering.POSTS_MISSED else NOTHING
     return Entry(chair.player, chair.stake, owes, chair.entering is Entering.POSTS)
 
 
-def next_marker(edition: Edition, chairs: Sequence[Chair], marker: int | None) -> int:
-    """One player on, clockwise. The Buck waits for one who is away; nobody refuses it."""
-    assert marker is not None
-    first = edition.starts.marker_deals_first
-    able = [chair for chair in chairs if (chair.stake > 0 if first else in_game(chair))]
-    return clockwise(able, marker + 1)[0].seat if able else marker
-
-
 def revolved(table: PokerTable, marker: int, seats: int) -> bool:
     """Whether the marker has come back to where it was first, or past it."""
-    if table.seats.revolved or table.seats.started is None or table.seats.marker is None:
-        return table.seats.revolved
-    before = (table.seats.marker - table.seats.started) % seats
-    return (marker - table.seats.started) % seats <= before
+    now = table.seats
+    if now.revolved or now.started is None or now.marker is None:
+        return now.revolved
+    return (marker - now.started) % seats <= (now.marker - now.started) % seats
 
 
 def passed_by(table: PokerTable, seat: int, seats: int) -> bool:

@@ -26,7 +26,9 @@ from houseway.games.poker import (
     irregular,
     limits,
     moves,
+    openers,
     posting,
+    reports,
     ruling,
     showdown,
     wagering,
@@ -44,13 +46,15 @@ from houseway.games.poker.events import (
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Report, RoundMove
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage, with_hands
+from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage, fresh, with_hands
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoes.shoe import CutCards, Shuffle, Shuffled
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
+PAIR = 2  # hands contest the pots, or more
+COLLECTED = (moves.CollectBlinds, moves.CollectAntes)
 
 
 @value
@@ -106,7 +110,11 @@ class Poker:
             return None, exchanging.turn(self.variant.draw, round_, timer)
         if round_.betting is not None:
             at = betting.next_to_act(round_)
-            return (self.ended(round_), None) if at is None else (None, self.choice(round_, at))
+            if at is None:
+                return self.ended(round_), None
+            options = betting.options(self.game, round_, at)
+            timer = None if round_.clock is None else self.timer(round_, at)
+            return None, Choice(round_.hands[at].player, options, options[0].cite, timer)
         if round_.street < 0:
             return self.street(round_, 0), None
         if not round_.bet_on:
@@ -116,17 +124,13 @@ class Poker:
         return None, self.settle(round_)
 
     def to_deal(self, round_: Round) -> Turn:
+        leg = self.legs[round_.street]
         if left := round_.left:
-            return dealing.due(self.legs[round_.street], round_, left)
+            return dealing.due(leg, round_, left)
         if self.variant.stud:
             return Duty(moves.ShareLastCard, self.variant.stud.short)
         assert self.variant.draw is not None, "the deck is too small for the seats"
         return Duty(moves.ReshuffleDiscards, self.variant.draw.reshuffle)
-
-    def choice(self, round_: Round, at: int) -> Choice:
-        options = betting.options(self.game, round_, at)
-        timer = None if round_.clock is None else self.timer(round_, at)
-        return Choice(round_.hands[at].player, options, options[0].cite, timer)
 
     def timer(self, round_: Round, at: int) -> Timer | None:
         """The clock, if it runs for this player."""
@@ -140,43 +144,58 @@ class Poker:
 
     # What a move leads to
 
-    def decide(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+    def decide(
+        self, round_: Round, due: Turn, move: RoundMove, clause: Cite | None = None
+    ) -> Events:
         """What a move leads to, and what follows from that by itself."""
-        return self.step(round_, due, move)[0]
+        return self.step(round_, due, move, clause)[0]
 
-    def step(self, round_: Round, due: Turn, move: RoundMove) -> tuple[Events, Round, Turn]:
-        """The events of a move, the round after them and what is due in it, each found once."""
-        return self.onward(round_, self.decided(round_, due, move))
+    def step(
+        self, round_: Round, due: Turn, move: RoundMove, clause: Cite | None = None
+    ) -> tuple[Events, Round, Turn]:
+        """The events of a move, the round after them and what is due in it, each found once.
+
+        First what nearly every move is: an act, cards, the dealer's work, a payment. What may come
+        at any time stands under the clause of its permit.
+        """
+        events: Events
+        if isinstance(due, Choice) and isinstance(move, wagering.ACTS):
+            if round_.drawers or round_.betting is None:
+                raise not_due(due, move)
+            events = wagering.acted(self.game, round_, due, move)
+        elif isinstance(due, Chance) and isinstance(move, moves.Deal):
+            leg = self.legs[round_.street]
+            events = dealing.dealt(self.variant, leg, round_, due, move.cards)
+        elif isinstance(due, Duty) and type(move) is due.act:
+            events = self.done(round_, due, move)
+        elif isinstance(due, Settle) and isinstance(move, TakeAndPay):
+            assert isinstance(due.of, showdown.Award)
+            events = showdown.settled(self.variant, self.settings, round_, due.of)
+        else:
+            events = self.besides(round_, due, move, clause)
+        return self.onward(round_, events)
 
     def onward(self, round_: Round, events: Events) -> tuple[Events, Round, Turn]:
         """What follows these events by itself, until something is due."""
+        round_, family = fresh(round_), FAMILY
         for event in events:
-            round_ = FAMILY[type(event)](round_, event)
-        if not round_.going or not round_.contested:
+            round_ = family[type(event)](round_, event)
+        if round_.stage is not PLAY or round_.awarded or round_.void or round_.offered is not None:
             return events, round_, self.turn(round_)
-        while True:
-            following, turn = self.in_play(round_)
-            if following is None:
-                assert turn is not None
-                return events, round_, turn
+        live = 0
+        for hand in round_.hands:
+            live += not hand.folded
+        if live < PAIR or round_.sole is not None:
+            return events, round_, self.settle(round_)
+        following, turn = self.in_play(round_)
+        while following is not None:
             events = (*events, following)
-            round_ = FAMILY[type(following)](round_, following)
+            round_ = family[type(following)](round_, following)
+            following, turn = self.in_play(round_)
+        assert turn is not None
+        return events, round_, turn
 
-    def decided(self, round_: Round, due: Turn, move: RoundMove) -> Events:
-        """First what nearly every move is: an act, cards, the dealer's work, a payment."""
-        kind = type(move)
-        if isinstance(due, Choice) and isinstance(move, wagering.ACTS):
-            return self.acted(round_, due, move)
-        if isinstance(due, Chance) and isinstance(move, moves.Deal):
-            leg = self.legs[round_.street]
-            return dealing.dealt(self.variant, leg, round_, due, move.cards)
-        if isinstance(due, Duty) and kind is due.act:
-            return self.done(round_, due, move)
-        if isinstance(due, Settle) and kind is TakeAndPay and isinstance(due.of, showdown.Award):
-            return showdown.settled(self.variant, self.settings, round_, due.of)
-        return self.besides(round_, due, move)
-
-    def besides(self, round_: Round, due: Turn, move: RoundMove) -> Events:
+    def besides(self, round_: Round, due: Turn, move: RoundMove, clause: Cite | None) -> Events:
         edition = self.edition
         match due, move:
             case Over(), _:
@@ -192,33 +211,28 @@ class Poker:
             case Asked(), moves.Answer() if round_.offered is not None:
                 return ruling.answered(self.variant, round_, due, move)
             case _, moves.StartClock(player):
-                return ruling.clock_started(edition, round_, player, due)
+                return ruling.clock_started(edition, round_, player, due, reports.permitted(clause))
             case _, moves.TimeExpired(player):
-                return ruling.expired(self.game, round_, player)
+                return ruling.expired(self.game, round_, player, reports.permitted(clause))
             case _, moves.OfferCourse():
-                return ruling.offered(edition, round_, move)
+                return ruling.offered(round_, move, reports.permitted(clause))
             case _, moves.ShowCards(player):
                 reason = f"player {player} may not show cards: they stay secret"
-                raise Refused(reason, edition.conduct.secret)
+                raise Refused(reason, reports.permitted(clause))
             case _ if isinstance(move, Report):
-                return self.reported(round_, move)
+                return reports.decided(self, round_, move, reports.permitted(clause))
             case _:
                 raise not_due(due, move)
 
-    def acted(self, round_: Round, due: Choice, move: moves.Act) -> Events:
-        if round_.drawers or round_.betting is None:
-            raise not_due(due, move)
-        return wagering.acted(self.game, round_, due, move)
-
     def done(self, round_: Round, due: Duty, move: RoundMove) -> Events:
         """The dealer's work, when it is due."""
+        if isinstance(move, Shuffle):
+            return (Shuffled(round_.size, due.cite),)
+        if isinstance(move, CutCards):
+            return (dealing.cut(due, move.at),)
+        if isinstance(move, COLLECTED):
+            return posting.collected(self.settings, self.posts, round_)
         match move:
-            case Shuffle():
-                return (Shuffled(round_.size, due.cite),)
-            case CutCards(at):
-                return (dealing.cut(round_, at, due.cite),)
-            case moves.CollectBlinds() | moves.CollectAntes():
-                return posting.collected(self.settings, self.posts, round_)
             case moves.ShareLastCard():
                 return (dealing.shared(self.variant, round_, due.cite),)
             case moves.ReshuffleDiscards():
@@ -228,44 +242,31 @@ class Poker:
             case _:
                 raise not_due(due, move)
 
-    def reported(self, round_: Round, report: Report) -> Events:
-        variant, settings = self.variant, self.settings
-        match report:
-            case moves.ReportMisdeal():
-                return irregular.misdeal(variant, round_, report)
-            case moves.ReportExposedHoleCard():
-                return irregular.exposed_hole_card(variant, settings, round_, report)
-            case moves.ReportExposedCommunal(cards):
-                return irregular.exposed_communal(variant, settings, round_, cards)
-            case moves.ReportFaceUp(card):
-                return irregular.face_up(variant, settings, round_, (card,))
-            case moves.ReportFouledHand():
-                return ruling.fouled(self.edition, round_, report)
-            case moves.ReportInDiscards():
-                return ruling.in_discards(self.edition, round_, report)
-            case moves.ReportMisdirected():
-                return ruling.misdirected(self.edition, round_, report)
-
     # What follows by itself
 
     def following(self, round_: Round) -> Events:
         return self.onward(round_, ())[0]
 
     def street(self, round_: Round, number: int) -> StreetBegun:
-        leg = self.legs[number]
-        plan = dealing.plan(leg, round_, number)
+        leg, skipped = self.legs[number], number == 1 and round_.burn_spent
+        if leg.board is not None and not skipped:
+            return leg.board.begins
+        plan = dealing.plan(leg, round_.hands, skipped=skipped)
         drawers = tuple(round_.hands[at].player for at in round_.still_in) if leg.draws else ()
         meanings = (self.edition.means.round_of_play,) if number == 0 else ()
         return StreetBegun(number, plan, drawers, meanings, leg.street.deals[0])
 
     def opened(self, round_: Round) -> BettingOpened:
-        leg = self.legs[round_.street]
-        found = dealing.opener(self.variant, self.settings, leg.street, round_)
-        level = round_.post_level if round_.street == 0 else NOTHING
-        step = max(level, self.game.least[round_.street])
-        held = irregular.exposed_before(self.variant, round_)
-        because = leg.begins if held is None else (*leg.begins, held)
-        player, cap = round_.hands[found.verdict].player, held and self.settings.minimum_bet
+        street, hands = round_.street, round_.hands
+        leg = self.legs[street]
+        found = openers.opener(self.variant, self.settings, leg.street, round_)
+        level = NOTHING if street else round_.post_level
+        least, because, cap = self.game.least[street], leg.begins, None
+        if round_.ahead:
+            held = irregular.exposed_before(self.variant, round_)
+            because = because if held is None else (*because, held)
+            cap = None if held is None else self.settings.minimum_bet
+        player, step = hands[found.verdict].player, level if level > least else least
         return BettingOpened(player, level, step, because, found.cite, cap)
 
     def ended(self, round_: Round) -> BettingEnded:

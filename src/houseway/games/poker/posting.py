@@ -93,7 +93,10 @@ def posted(
         if hand.folded:  # by a ruling, before anything is posted
             continue
         if at < count:
-            found += of_hand(hand, BLIND, blinds[at], hand.stack, clauses[at])
+            cite, meanings = clauses[at]
+            paid = blinds[at] if blinds[at] < hand.stack else hand.stack
+            if paid:
+                found.append(Posted(hand.player, BLIND, paid, True, meanings, cite))
         elif not blinds:
             found += of_hand(hand, Post.ANTE, settings.ante, hand.stack, posts.ante)
         elif hand.posts_blind or hand.missed:

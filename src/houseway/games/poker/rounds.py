@@ -13,7 +13,7 @@ from houseway.games.poker.moves import FoldHand, OfferCourse, PassMarker, Report
 from houseway.games.poker.play import Poker
 from houseway.games.poker.seats import MarkerPassed, PokerTable, RoundPrepared
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import Round
+from houseway.games.poker.state import Round, Stage
 from houseway.house.general import annulling
 from houseway.house.general.attending import PlayerExcluded
 from houseway.house.general.law import GeneralLaw
@@ -25,6 +25,7 @@ from houseway.law import Cite
 MOVES = members(RoundMove)
 EVENTS = members(RoundEvent, RoundPrepared, MarkerPassed, PlayerExcluded, ShuffleDue)
 ABOUT_A_ROUND = members(Report, FoldHand, OfferCourse)  # which has to be in play
+SHUFFLE = Stage.SHUFFLE
 AROUND = (PassMarker, FoldHand)  # decided at the table, not in the round
 
 with_play = changer(PokerTable, "play")
@@ -64,6 +65,7 @@ class Rounds:
     edition: Edition
     general: GeneralLaw
     machine: MachineOf
+    last: Duty  # of a round
 
     @property
     def moves(self) -> Kinds:
@@ -82,21 +84,24 @@ class Rounds:
 
     def marked(self, due: Turn) -> Turn:
         """A round is over when the marker is passed."""
-        return Duty(PassMarker, self.edition.starts.marker) if type(due) is Over else due
+        return self.last if type(due) is Over else due
 
-    def decide(self, whole: PokerTable, due: Due, put: Put[Any], _clause: Cite) -> Decided:
+    def decide(self, whole: PokerTable, due: Due, put: Put[Any], clause: Cite) -> Decided:
         play, move = whole.play, put.move
         round_ = play.round
         if round_ is None or round_.awarded or round_.void or type(move) in AROUND:
-            return self.around(whole, due.turn, move)
-        events, played, turn = self.machine(whole).step(round_, due.turn, move)
+            return self.around(whole, due.turn, move, clause)
+        machine = self.machine
+        game = machine.last if whole.terms.settings is machine.settings else machine(whole)
+        events, played, turn = game.step(round_, due.turn, move, clause)
         after = with_play(whole, with_round(play, played))
         if due.by is not self:
             return Known(events, after)
-        due_then = self.marked(turn) if isinstance(turn, Over) else turn
-        return Step(events, Now(after, Due(due_then, self)))
+        if played.awarded or played.void:
+            turn = self.marked(turn)
+        return Step(events, Now(after, Due(turn, self)))
 
-    def around(self, whole: PokerTable, due: Turn, move: Any) -> Decided:
+    def around(self, whole: PokerTable, due: Turn, move: Any, clause: Cite) -> Decided:
         """What is done before a round, after it, and to a hand by a sanction."""
         round_ = whole.play.round
         if isinstance(move, PassMarker) and isinstance(due, Duty) and due.act is PassMarker:
@@ -112,7 +117,7 @@ class Rounds:
             case PassMarker():
                 raise not_due(due, move)
             case _:
-                return self.machine(whole).decide(round_, due, move)
+                return self.machine(whole).decide(round_, due, move, clause)
 
     def begun(self, whole: PokerTable, due: Turn, move: Any) -> Decided:
         """The first shuffle begins a round; before it nothing of a round can be done."""
@@ -122,7 +127,7 @@ class Rounds:
         assert isinstance(prepared, RoundPrepared)
         game, play = self.machine(whole), whole.play
         round_ = game.opening(prepared.entries)
-        events, round_, turn = game.step(round_, game.turn(round_), move)
+        events, round_, turn = game.step(round_, game.duties[SHUFFLE], move)
         if before:
             return (*before, prepared, *events)
         seats = chairs.prepared(whole.seats, prepared)
@@ -169,6 +174,10 @@ class Rounds:
             case _:
                 assert play.round is not None, f"no round takes {event}"
                 return with_round(play, change.evolve(play.round, event))
+
+
+def rounds_part(edition: Edition, general: GeneralLaw, machine: MachineOf) -> Rounds:
+    return Rounds(edition, general, machine, Duty(PassMarker, edition.starts.marker))
 
 
 def without_hand(play: Play[Round], round_: Round, player: Player) -> Play[Round]:

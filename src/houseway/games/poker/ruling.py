@@ -44,9 +44,8 @@ def hand_in(round_: Round, player: int, cite: Cite) -> int:
     return at
 
 
-def fouled(edition: Edition, round_: Round, move: ReportFouledHand) -> Events:
+def fouled(edition: Edition, round_: Round, move: ReportFouledHand, cite: Cite) -> Events:
     """The hand is folded. If none is left that counts, the last who folded of himself wins."""
-    cite = edition.irregular.fouled
     hand_in(round_, move.player, cite)
     if round_.street < 0 or round_.plan:
         raise Refused("the cards are still being dealt", cite)
@@ -59,8 +58,7 @@ def fouled(edition: Edition, round_: Round, move: ReportFouledHand) -> Events:
     return (folded, LastFolderWins(winner, cite))
 
 
-def in_discards(edition: Edition, round_: Round, move: ReportInDiscards) -> Events:
-    cite = edition.irregular.dead
+def in_discards(round_: Round, move: ReportInDiscards, cite: Cite) -> Events:
     hand_in(round_, move.player, cite)
     check_not_last(round_, move.player, cite)
     return (Folded(move.player, (), cite, voluntary=False, in_turn=False),)
@@ -77,10 +75,8 @@ def sanctioned(round_: Round, move: FoldHand, cite: Cite) -> Events:
     return (Folded(move.player, (), cite, voluntary=False, in_turn=False),)
 
 
-def misdirected(edition: Edition, round_: Round, move: ReportMisdirected) -> Events:
+def misdirected(round_: Round, move: ReportMisdirected, cite: Cite) -> Events:
     """The player and whoever followed take back what they did before their turn."""
-    cite = edition.irregular.misdirected
-    assert cite is not None, "a move without a permit"
     at = round_.at(move.player)
     if all(one.at != at for one in round_.held):
         raise Refused(f"player {move.player} has not acted out of turn", cite)
@@ -92,14 +88,13 @@ def misdirected(edition: Edition, round_: Round, move: ReportMisdirected) -> Eve
 # Time
 
 
-def clock_started(edition: Edition, round_: Round, player: int, due: Turn) -> Events:
-    stakes = edition.stakes
+def clock_started(edition: Edition, round_: Round, player: int, due: Turn, cite: Cite) -> Events:
     if getattr(due, "player", None) != player:
-        raise Refused(f"player {player} has nothing to act on", stakes.clock)
-    at = hand_in(round_, player, stakes.clock)
+        raise Refused(f"player {player} has nothing to act on", cite)
+    at = hand_in(round_, player, cite)
     if round_.clock is not None:
-        raise Refused(f"the clock runs already for player {player}", stakes.clock)
-    return (ClockStarted(round_.hands[at].player, stakes.clock_seconds, stakes.clock),)
+        raise Refused(f"the clock runs already for player {player}", cite)
+    return (ClockStarted(round_.hands[at].player, edition.stakes.clock_seconds, cite),)
 
 
 def timer(edition: Edition, player: Player) -> Timer:
@@ -108,12 +103,11 @@ def timer(edition: Edition, player: Player) -> Timer:
     return Timer(TimeExpired, stakes.clock_seconds, stakes.clock, exactly(player=player))
 
 
-def expired(game: Game, round_: Round, player: int) -> Events:
+def expired(game: Game, round_: Round, player: int, cite: Cite) -> Events:
     """The bets stay in the pot, and of those out of turn what a fold would leave there.
 
     Whose bet out of turn stands, or is a check, has acted: that is what happens.
     """
-    cite = game.edition.stakes.clock
     at = hand_in(round_, player, cite)
     if round_.clock != at:
         raise Refused(f"no clock runs for player {player}", cite)
@@ -136,8 +130,7 @@ def course_turn(edition: Edition, dispute: Cite, round_: Round, offered: Offered
     return Call(asked, edition.irregular.agreement)
 
 
-def offered(edition: Edition, round_: Round, move: OfferCourse) -> Events:
-    cite = edition.irregular.agreement
+def offered(round_: Round, move: OfferCourse, cite: Cite) -> Events:
     if not move.irregularity.strip():
         raise Refused("the irregularity is not described", cite)
     if round_.offered is not None:

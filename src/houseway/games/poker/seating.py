@@ -32,7 +32,7 @@ from houseway.law import Cite
 Events = tuple[SeatEvent | SeatTaken | SeatLeft, ...]
 
 
-def decide(edition: Edition, table: PokerTable, move: SeatingMove) -> Events:
+def decide(edition: Edition, table: PokerTable, move: SeatingMove, clause: Cite) -> Events:
     match move:
         case moves.BuyIn(player, stake):
             return (bought_in(edition, table, player, stake),)
@@ -56,11 +56,11 @@ def decide(edition: Edition, table: PokerTable, move: SeatingMove) -> Events:
             return charged(edition, table)
         case moves.PeriodOver():
             if table.settings.commission is not Charge.TIME:
-                raise Refused("no commission is charged by time", edition.wins.by_time)
-            return (PeriodEnded(edition.wins.by_time),)
+                raise Refused("no commission is charged by time", clause)
+            return (PeriodEnded(clause),)
         case moves.AskToSeeDiscards(player):
             reason = f"player {player} may not look at discards or cards not dealt"
-            raise Refused(reason, edition.conduct.discards)
+            raise Refused(reason, clause)
 
 
 # Stakes

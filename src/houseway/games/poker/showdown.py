@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
-from houseway.core.wagers import Payment, Settled, Wager
+from houseway.core.wagers import Payment, Settled
 from houseway.games.poker.contributions import matched, only_posts
 from houseway.games.poker.declaring import Qualifier, Split
 from houseway.games.poker.events import (
@@ -15,34 +15,17 @@ from houseway.games.poker.events import (
     RoundEvent,
 )
 from houseway.games.poker.hands import Ranked
+from houseway.games.poker.payments import Division, Excess, Share, paid, takings
 from houseway.games.poker.pots import Pot, best, divided, halves, pots, uncalled
 from houseway.games.poker.settings import Charge, Settings
 from houseway.games.poker.showing import BestHandFound, HandShown, best_found, shown
-from houseway.games.poker.state import Post, Round
+from houseway.games.poker.state import Round
 from houseway.games.poker.variants import Variant
 from houseway.law import Cite
 
 Events = tuple[RoundEvent, ...]
-SPLIT, BY_TIME, TEN, BET = Split.YES, Charge.TIME, Charge.TEN, Post.BET.value
-
-
-@value
-class Share:
-    """What one position has of one pot, and what the house took of it."""
-
-    at: int
-    amount: Cents
-    commission: Cents
-    cite: Cite
-
-
-@value
-class Division:
-    """A pot divided, or half of one in a split game."""
-
-    pot: Pot
-    low: bool
-    shares: tuple[Share, ...]
+Chips = tuple[list[Cents], Cents, Excess]  # what each has in to be matched, and missed blinds
+SPLIT, BY_TIME, TEN = Split.YES, Charge.TIME, Charge.TEN
 
 
 @value
@@ -54,39 +37,53 @@ class Award:
     total: Cents
     charge: Cents
     charged: Cite
-    excess: tuple[int, Cents]
+    excess: Excess
     payments: tuple[Payment, ...]
     cite: Cite
 
 
 def award(variant: Variant, settings: Settings, round_: Round) -> Award:
-    edition = variant.edition
     put_in, missed = matched(round_)
     top, excess = uncalled(put_in)
-    excess = NOTHING if round_.hands[top].folded else excess
+    if excess and round_.hands[top].folded:
+        excess = NOTHING
     put_in[top] = Cents(put_in[top] - excess)
-    contest = round_.contested
-    formed = (contested if contest else everything)(round_, put_in, missed)
-    ranked = ranked_hands(variant, settings, round_) if contest else {}
-    counted = values(settings, ranked) if contest else []
+    ended = contested if round_.contested else undisputed
+    return ended(variant, settings, round_, (put_in, missed, (top, excess)))
+
+
+def contested(variant: Variant, settings: Settings, round_: Round, chips: Chips) -> Award:
+    """Hands are shown, and the best of those that contest it has each pot."""
+    put_in, missed, excess = chips
+    formed = pots(put_in, [hand.folded for hand in round_.hands], missed)
+    ranked = ranked_hands(variant, settings, round_)
+    counted = values(settings, ranked)
     total = Cents(sum([pot.amount for pot in formed]))
-    spared = exemption(variant, settings, round_, counted, (top, excess))
-    charge, charged = (NOTHING, spared) if spared else commission(variant, settings, total)
+    charge, charged = taken(variant, settings, round_, (total, excess), counted)
     divisions = divided_pots(variant, settings, formed, counted, charge)
-    showing = showing_order(round_, formed, ranked, counted) if contest else ()
-    cite = edition.wins.shows if contest else survivor(variant, round_)
-    payments = paid(round_, divisions, (top, excess), cite)
-    return Award(showing, divisions, total, charge, charged, (top, excess), payments, cite)
+    showing = showing_order(round_, formed, ranked, counted)
+    cite = variant.edition.wins.shows
+    payments = paid(round_, *takings(divisions, excess), cite)
+    return Award(showing, divisions, total, charge, charged, excess, payments, cite)
 
 
-def contested(round_: Round, put_in: list[Cents], missed: Cents) -> tuple[Pot, ...]:
-    return pots(put_in, [hand.folded for hand in round_.hands], missed)
-
-
-def everything(round_: Round, put_in: list[Cents], missed: Cents) -> tuple[Pot, ...]:
+def undisputed(variant: Variant, settings: Settings, round_: Round, chips: Chips) -> Award:
     """All of it goes to the only player left, or to the last who folded if no hand counts."""
-    winner = round_.sole if round_.sole is not None else round_.still_in[0]
-    return (Pot(Cents(sum(put_in) + missed), (winner,)),)
+    put_in, missed, excess = chips
+    winner, total = round_.sole, Cents(sum(put_in) + missed)
+    if winner is None:
+        winner = 0
+        while round_.hands[winner].folded:
+            winner += 1
+    charge, charged = taken(variant, settings, round_, (total, excess), [])
+    pot = Pot(Cents(total - charge), (winner,))
+    share = Share(winner, pot.amount, charge, variant.edition.wins.shows)
+    cite, gross = survivor(variant, round_), {winner: int(total)}
+    if excess[1]:
+        gross[excess[0]] = gross.get(excess[0], 0) + excess[1]
+    payments = paid(round_, gross, {winner: charge}, cite)
+    divisions = (Division(pot, False, (share,)),)
+    return Award((), divisions, total, charge, charged, excess, payments, cite)
 
 
 def survivor(variant: Variant, round_: Round) -> Cite:
@@ -150,20 +147,23 @@ def unbeaten(at: int, showing: list[int], pot: Pot, values: Worth) -> bool:
 # Money
 
 
-def exemption(
+def taken(
     variant: Variant,
     settings: Settings,
     round_: Round,
+    amounts: tuple[Cents, Excess],
     counted: list[Worth],
-    excess: tuple[int, Cents],
-) -> Cite | None:
-    """The provision by which the house takes nothing of these pots, if there is one."""
-    wins = variant.edition.wins
+) -> tuple[Cents, Cite]:
+    """What the house takes of these pots, or the provision by which it takes nothing."""
+    wins, (total, excess) = variant.edition.wins, amounts
     if settings.commission is BY_TIME:
-        return wins.by_time
+        return NOTHING, wins.by_time
     if only_posts(round_, *excess):
-        return wins.posts_only
-    return wins.equal_hands if counted and equal_hands(round_, counted) else None
+        return NOTHING, wins.posts_only
+    if counted and equal_hands(round_, counted):
+        return NOTHING, wins.equal_hands
+    scheme = wins.schemes[settings.commission is TEN]
+    return scheme.on(total, settings.commission_cap), scheme.cite
 
 
 def equal_hands(round_: Round, counted: list[Worth]) -> bool:
@@ -172,11 +172,6 @@ def equal_hands(round_: Round, counted: list[Worth]) -> bool:
     still_in = round_.still_in
     equal = len({tuple(one.get(at) for one in counted) for at in still_in}) == 1
     return equal and contributed == set(still_in)
-
-
-def commission(variant: Variant, settings: Settings, total: Cents) -> tuple[Cents, Cite]:
-    scheme = variant.edition.wins.schemes[settings.commission is TEN]
-    return scheme.on(total, settings.commission_cap), scheme.cite
 
 
 def divided_pots(
@@ -201,8 +196,6 @@ def divided_pot(
 ) -> tuple[Division, ...]:
     """A pot whole, or in a split game where a low hand wins in two halves."""
     unit = variant.edition.wins.unit or settings.smallest_chip
-    if not counted:  # nobody else is in
-        return (Division(pot, False, shares(variant, pot.eligible, pot.amount, unit, taken)),)
     high, *low_values = counted
     winners, low = best(pot, high), best(pot, low_values[0]) if low_values else ()
     if not low:
@@ -225,41 +218,6 @@ def shares(
         return (Share(winners[0], amount, taken, wins.shows),)
     charge, parts = divided(taken, winners, Cents(1)), divided(amount, winners, unit)
     return tuple([Share(at, part, charge[at], wins.divides) for at, part in parts.items()])
-
-
-def paid(
-    round_: Round, divisions: tuple[Division, ...], excess: tuple[int, Cents], cite: Cite
-) -> tuple[Payment, ...]:
-    """Every wager of the round: returned as far as its player has something, lost beyond that."""
-    gross, charge = dict[int, int](), dict[int, int]()
-    if excess[1]:
-        gross[excess[0]] = excess[1]
-    for division in divisions:
-        for share in division.shares:
-            gross[share.at] = gross.get(share.at, 0) + share.amount + share.commission
-            charge[share.at] = charge.get(share.at, 0) + share.commission
-    wagers: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
-    for wager in round_.wagers:
-        wagers[wager.player].append(wager)
-    payments: list[Payment] = []
-    for at, (player, mine) in enumerate(wagers.items()):
-        if not mine and at in gross:  # the others were folded before he had to put anything in
-            mine.append(Wager(player, BET, NOTHING, (round_.street,)))
-        payments += of_player(mine, gross.get(at, 0), charge.get(at, 0), cite)
-    return tuple(payments)
-
-
-def of_player(mine: list[Wager], gross: int, charge: int, cite: Cite) -> list[Payment]:
-    """The last wager has what is won beyond the stakes."""
-    if not gross:
-        return [Payment(wager, cite) for wager in mine]
-    payments, left, last = [], gross, len(mine)
-    for number, wager in enumerate(mine, 1):
-        back = min(left, wager.stake)
-        left -= back
-        win, commission_ = (left, charge) if number == last else (0, 0)
-        payments.append(Payment(wager, cite, Cents(back), Cents(win), Cents(commission_)))
-    return payments
 
 
 # Events

@@ -8,7 +8,7 @@ from houseway.games.poker.company import Company
 from houseway.games.poker.events import RoundEvent
 from houseway.games.poker.information import InformationEvent
 from houseway.games.poker.moves import Move
-from houseway.games.poker.rounds import MachineOf, Rounds
+from houseway.games.poker.rounds import MachineOf, rounds_part
 from houseway.games.poker.seat_moves import SeatingMove
 from houseway.games.poker.seats import MarkerPassed, PokerTable, SeatEvent
 from houseway.games.poker.sharing import Sharing
@@ -50,7 +50,7 @@ def door(rules: PokerRules, general: GeneralLaw) -> Door:
 
 def parts(rules: PokerRules, general: GeneralLaw) -> Parts[PokerTable]:
     variant, edition = rules.variant, rules.variant.edition
-    rounds = Rounds(edition, general, MachineOf(rules.round, rules.default))
+    rounds = rounds_part(edition, general, MachineOf(rules.round, rules.default))
     checks = rules.permits[CheckReplacements]
     alone = None if checks.beside else checks.cite
     return {

@@ -1,5 +1,6 @@
 """What a player's act in the betting leads to: chips, words, and acts before their turn."""
 
+from houseway.core.actors import Player
 from houseway.core.game import Choice, Option, Refused, not_due
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
@@ -29,16 +30,26 @@ ACTS = (BetTo, Call, Fold, Check, Pass, PutOut)
 
 
 def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
-    at = round_.at(move.player)
-    if at is None or round_.hands[at].folded:
-        raise Refused(f"player {move.player} has no hand in this round", due.cite)
-    if move.player != due.player:
+    player, at = move.player, 0
+    for hand in round_.hands:
+        if hand.player == player:
+            break
+        at += 1
+    else:
+        raise no_hand(player, due)
+    if hand.folded:
+        raise no_hand(player, due)
+    if player != due.player:
         return out_of_turn(game, round_, due, at, move)
     if isinstance(move, BetTo):
         return bet(game, round_, due, at, move.stake)
     if isinstance(move, PutOut):
         return put_out(game, round_, due, at, move.stake)
     return said(game, round_, due, at, move)
+
+
+def no_hand(player: Player, due: Choice) -> Refused:
+    return Refused(f"player {player} has no hand in this round", due.cite)
 
 
 def option(due: Choice, kind: type[object]) -> Option | None:
@@ -51,8 +62,11 @@ def option(due: Choice, kind: type[object]) -> Option | None:
 def said(
     game: Game, round_: Round, due: Choice, at: int, move: Fold | Check | Call | Pass
 ) -> Events:
-    chosen = option(due, type(move))
-    if chosen is None:
+    kind = type(move)
+    for chosen in due.options:
+        if chosen.move is kind:
+            break
+    else:
         raise not_open(game, round_, due, at, move)
     cite, means = chosen.cite, game.edition.means
     if isinstance(move, Call):
@@ -84,7 +98,7 @@ def not_open(
 
 def fold_costs(game: Game, round_: Round, at: int, cite: Cite) -> Events:
     """What a fold leaves behind: the call under scheme A, a bet out of turn that is forfeited."""
-    if rules.held_by(round_, at) is not None:
+    if round_.held and rules.held_by(round_, at) is not None:
         return forfeited(game, round_, at)
     if game.folds_after_call is None or cite != game.folds_after_call:
         return ()
@@ -121,23 +135,24 @@ def made_already(game: Game, round_: Round, at: int) -> Events | None:
 def bet(game: Game, round_: Round, due: Choice, at: int, to: Cents) -> Events:
     """A bet or raise that was said: outside its range it is refused."""
     check_stake(game, round_, at, to)
-    chosen = option(due, BetTo)
-    if chosen is not None and chosen.amount is not None and to in chosen.amount:
-        return wagered(game, round_, at, to, chosen.cite)
+    for chosen in due.options:
+        if chosen.move is BetTo:
+            amount = chosen.amount
+            if amount is not None and to in amount:
+                return wagered(game, round_, at, to, chosen.cite)
     raise out_of_range(game, round_, due, at, to)
 
 
 def check_stake(game: Game, round_: Round, at: int, to: Cents) -> None:
-    hand = round_.hands[at]
-    all_in = Cents(hand.bet + hand.stack)
+    hand, chip = round_.hands[at], game.chip
+    all_in, added = Cents(hand.bet + hand.stack), to - hand.bet
     if to > all_in:
         reason = f"{dollars(to)} is above the table stake of {dollars(all_in)}"
         raise Refused(reason, game.edition.means.table_stake)
-    if to <= hand.bet:
+    if added <= 0:
         raise Refused(f"{dollars(to)} adds nothing to the bet", game.edition.means.bet)
-    if not limits.in_chips(game, hand, to):
-        chip = dollars(game.settings.smallest_chip)
-        reason = f"{dollars(to)} cannot be made of chips of {chip}"
+    if added % chip and added != hand.stack:  # all that a player has can always be bet
+        reason = f"{dollars(to)} cannot be made of chips of {dollars(chip)}"
         raise Refused(reason, game.edition.stakes.chips)
 
 

@@ -80,8 +80,8 @@ class PayTable:
         if wrong.number:
             raise Refused(wrong.reason, self.said.square)
         if isinstance(wrong.kind, Section):
-            found = self.sections.get(wrong.kind)
-            raise Refused(wrong.reason, found.cite if found else self.track)
+            section = self.sections.get(wrong.kind)
+            raise Refused(wrong.reason, section.cite if section else self.track)
         kind = self.wagers.get(wrong.kind) if wrong.kind else None
         raise Refused(wrong.reason, kind.cite if kind else self.said.every)
 

@@ -4,15 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import cos, pi, sin
 
 from houseway.core.money import Cents, dollars
-from houseway.games.roulette.layout import (
-    AREAS,
-    HEIGHT,
-    INSIDE,
-    SQUARES,
-    WIDTH,
-    Area,
-    Point,
-)
+from houseway.games.roulette.layout import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area, Point
 from houseway.games.roulette.track import Section
 from houseway.games.roulette.wagers import EVERY
 from houseway.games.roulette.wheel import COLOUR, WHEEL, Colour

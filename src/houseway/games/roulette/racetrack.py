@@ -132,13 +132,13 @@ def runs(section: Section, offered: Mapping[Section, LaidLaw]) -> tuple[Run, ...
         if other in offered and numbers(other) < own:
             own -= numbers(other)
     before = [at for at, number in enumerate(WHEEL) if number in own and WHEEL[at - 1] not in own]
-    found = []
+    spans = []
     for begin in before:
         end = begin
         while WHEEL[end % len(WHEEL)] in own:
             end += 1
-        found.append((begin, end))
-    return tuple(found)
+        spans.append((begin, end))
+    return tuple(spans)
 
 
 def numbers(section: Section) -> frozenset[int]:

@@ -4,21 +4,12 @@ from enum import StrEnum
 from functools import cache
 from typing import Protocol
 
-from houseway.core.game import Refused
-from houseway.core.money import Cents, dollars
+from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.layout import AREAS, Kind
 from houseway.games.roulette.wagers import EVERY, INSIDE_LIMITS, Limited
-from houseway.house.settings import (
-    CHIP,
-    HIGHEST,
-    Dollars,
-    OneOf,
-    Setting,
-    Terms,
-    Whole,
-    responsible,
-)
+from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
+from houseway.house.settings import Dollars, OneOf, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
 
@@ -92,7 +83,7 @@ def limits(settings: Limits, bet: str) -> tuple[Cents, Cents]:
     return minimum(settings, on), maximum(settings, on)
 
 
-def of_limits(default: Limits, terms: Terms) -> tuple[Setting, ...]:
+def of_limits(default: Limits, cite: Cite) -> tuple[Dollars, ...]:
     """The settings of the limits: inside wagers, then outside wagers."""
     names = (
         "inside-minimum",
@@ -100,10 +91,7 @@ def of_limits(default: Limits, terms: Terms) -> tuple[Setting, ...]:
         "outside-minimum",
         *(f"{one}-maximum" for one in Limited if one not in INSIDE_LIMITS),
     )
-    return tuple(
-        Dollars(name, getattr(default, name.replace("-", "_")), CHIP, HIGHEST, terms)
-        for name in names
-    )
+    return shown_limits(default, cite, names)
 
 
 @value
@@ -121,15 +109,13 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    shown = Terms(law.limits, notice=law.limits, displayed=True)
-    steps = Terms(law.steps, notice=law.limits, displayed=True)
     track = Terms(law.race_track, open_only=True)
     return (
         *responsible(DEFAULT, law),
         OneOf("race-track", DEFAULT.race_track, track),
         Whole("seats", DEFAULT.seats, 1, 20, Terms(law.seats, open_only=True)),
-        *of_limits(DEFAULT, shown),
-        Dollars("multiple", DEFAULT.multiple, CHIP, HIGHEST, steps),
+        *of_limits(DEFAULT, law.limits),
+        *shown_multiple(DEFAULT, law),
     )
 
 
@@ -138,18 +124,11 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    check_order(settings, law.limits)
-    for name in ("inside-minimum", "outside-minimum"):
-        amount = getattr(settings, name.replace("-", "_"))
-        if amount % settings.multiple:
-            unit = dollars(settings.multiple)
-            reason = f"{name}: {dollars(amount)} is not a multiple of {unit}"
-            raise Refused(reason, law.steps)
+    check_limits(settings, law.limits)
+    check_multiple("inside-minimum", settings.inside_minimum, settings.multiple, law.steps)
+    check_multiple("outside-minimum", settings.outside_minimum, settings.multiple, law.steps)
 
 
-def check_order(settings: Limits, cite: Cite) -> None:
+def check_limits(settings: Limits, cite: Cite) -> None:
     for on in Limited:
-        least, most = minimum(settings, on), maximum(settings, on)
-        if least > most:
-            reason = f"{on}: a minimum of {dollars(least)} is above the maximum of {dollars(most)}"
-            raise Refused(reason, cite)
+        check_order(minimum(settings, on), maximum(settings, on), cite, f"{on}: ")

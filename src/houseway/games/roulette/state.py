@@ -9,7 +9,6 @@ from houseway.games.roulette.wheel import Colour
 from houseway.house.events import BetsClosed
 from houseway.house.results import Shown
 from houseway.house.round import RoundVoided, TakeAndPay
-from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
 
@@ -24,6 +23,7 @@ class Spin:
     marked: bool = False  # the dolly lies on it, or the Dealer has confirmed it
     payments: tuple[Payment, ...] = ()
     void: bool = False
+    cards = ()
 
     @property
     def complete(self) -> bool:
@@ -39,10 +39,6 @@ class Spin:
     def outcome(self) -> int | None:
         """What it was settled by."""
         return None if self.void else self.number
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return ()
 
 
 # Moves

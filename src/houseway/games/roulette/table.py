@@ -1,7 +1,6 @@
 """The American Roulette table of S49: chips on a layout, a wheel and a ball."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from houseway.core.actors import Actor, Permits, Player, Put, Role
 from houseway.core.game import Bets, Duty, Turn
@@ -31,7 +30,6 @@ from houseway.house.laying import on_a_layout
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
 from houseway.house.layouts.table import layout_table_view
-from houseway.house.offers.fields import Fields
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
 from houseway.house.sheet import Drawings, Sheet
@@ -54,6 +52,7 @@ class RouletteTable(WithoutShoe):
     permits: Permits
     default: Settings
     begins: tuple[type[object], ...] = (SpinBall,)
+    fields = FIELDS
 
     @property
     def bets(self) -> PayTable:
@@ -77,11 +76,6 @@ class RouletteTable(WithoutShoe):
         every = determined(self.menu, settings)
         check_together(self.terms, settings)
         return every
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What the fields of its own moves may be where no turn says it."""
-        return FIELDS
 
     @property
     def chips(self) -> LayoutBook[Settings, Spin]:

@@ -2,12 +2,7 @@
 
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.roulette.settings import (
-    Offer,
-    check_order,
-    maximum,
-    of_limits,
-)
+from houseway.games.roulette.settings import Offer, check_limits, maximum, of_limits
 from houseway.games.roulette.wagers import Limited
 from houseway.house.settings import OneOf, Setting, Terms, Whole
 from houseway.law import Cite
@@ -59,12 +54,11 @@ class TerminalTermsLaw:
 
 def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
-    shown = Terms(law.limits, notice=law.limits, displayed=True)
     track = Terms(law.race_track, open_only=True, displayed=True)
     places = Terms(law.terminals, open_only=True)
     return (
         Whole("terminals", DEFAULT.terminals, 1, 250, places),
-        *of_limits(DEFAULT, shown),
+        *of_limits(DEFAULT, law.limits),
         Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
         OneOf("race-track", DEFAULT.race_track, track),
     )
@@ -75,4 +69,4 @@ def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    check_order(settings, law.limits)
+    check_limits(settings, law.limits)

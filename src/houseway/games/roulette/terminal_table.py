@@ -32,7 +32,6 @@ from houseway.games.roulette.terminal_settings import (
 )
 from houseway.games.roulette.track import pieces
 from houseway.games.roulette.view import (
-    Countdown,
     RouletteView,
     layout_view,
     results_view,
@@ -43,7 +42,6 @@ from houseway.games.roulette.view import (
 from houseway.games.roulette.wheel import NUMBERS
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.laying import on_a_terminal
-from houseway.house.offers.fields import Fields
 from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
@@ -53,7 +51,7 @@ from houseway.house.table import Banked, banked
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.table import terminals
-from houseway.house.terminals.view import with_dealer_terminal
+from houseway.house.terminals.view import countdown, with_dealer_terminal
 from houseway.house.view import table_view
 from houseway.law import Cite
 
@@ -61,6 +59,9 @@ from houseway.law import Cite
 def corrected(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     """The number on which the ball really rests."""
     return (Among("number", NUMBERS),)
+
+
+FIELDS = {CorrectOutcome: corrected}
 
 
 @value
@@ -76,11 +77,7 @@ class TerminalTable(WithoutShoe):
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = ()
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return {CorrectOutcome: corrected}
+    fields = FIELDS
 
     @property
     def bets(self) -> PayTable:
@@ -140,7 +137,6 @@ class TerminalTable(WithoutShoe):
         _player: Player | None = None,
     ) -> RouletteView:
         bets, shown = self.pays(table.settings), self.shown
-        seconds = table.settings.wagering_period
         seen = table_view(self.menu, self.terminal.limits, table, due, role)
         return RouletteView(
             table=with_dealer_terminal(seen, self.terminal, table),
@@ -148,7 +144,7 @@ class TerminalTable(WithoutShoe):
             layout=layout_view(self.pays(table.settings), table.settings, shown.layout),
             track=track_view(bets, shown.track),
             results=results_view(table.play.results),
-            countdown=Countdown(table.period.open, seconds, shown.countdown),
+            countdown=countdown(table, shown.countdown),
             display=winning_number(table.round, table.play.results, shown.display),
         )
 

@@ -25,7 +25,7 @@ from houseway.games.roulette.tokens import (
 from houseway.house.door import Ruling
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.table import ColoursKept
-from houseway.house.parts import Due, Events, Kinds, Quiet, members
+from houseway.house.parts import Due, Events, Quiet, members
 from houseway.house.state import Laid
 from houseway.house.table import Beside
 from houseway.law import Cite
@@ -58,14 +58,8 @@ class TokensLaid(Quiet):
 
     book: LayoutBook[Any, Any]
     tokens: Tokens
-
-    @property
-    def moves(self) -> Kinds:
-        return members(TokenMove)
-
-    @property
-    def events(self) -> Kinds:
-        return (*members(TokenEvent), Settled)
+    moves = members(TokenMove)
+    events = (*members(TokenEvent), Settled)
 
     def opening(self, _settings: Any) -> tuple[Token, ...]:
         return ()

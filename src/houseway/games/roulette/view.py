@@ -16,7 +16,7 @@ from houseway.games.roulette.wagers import EVERY, Limited
 from houseway.games.roulette.wheel import COLOUR, NUMBERS, WHEEL, Colour
 from houseway.house.layouts.colour_chips import Colours
 from houseway.house.results import Shown, display
-from houseway.house.view import Chips, TableView, lying
+from houseway.house.view import Chips, Countdown, TableView, lying
 from houseway.law import Cite
 
 EXTREMES = 5  # numbers that are called hot, and cold
@@ -109,15 +109,6 @@ class SpinView:
     dolly: bool
     payments: tuple[Payment, ...]
     void: bool
-
-
-@value
-class Countdown:
-    """The Wagering Period: whether it runs, and of how many seconds it is."""
-
-    running: bool
-    seconds: int
-    cite: Cite
 
 
 @value

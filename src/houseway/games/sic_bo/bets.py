@@ -48,18 +48,12 @@ def areas() -> Iterator[Bet]:
 AREAS: Mapping[str, Bet] = {str(bet): bet for bet in areas()}
 
 
-@value
-class Pays:
-    odds: Odds
-    cite: Cite
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class PayTable:
     """Where a rule set says which wagers there are, when each wins, and what it pays."""
 
     offered: Mapping[str, Cite]
-    paying: Mapping[str, tuple[Pays, ...]]  # a Single Die: on one die, on two, on three
+    paying: Mapping[str, tuple[WagerLaw, ...]]  # a Single Die: on one die, on two, on three
     labels: Mapping[str, str]
     doubled: Doubled = Doubled.AT_LEAST_TWO
 
@@ -71,11 +65,11 @@ class PayTable:
     def pays(self, name: str, dice: Dice) -> Ruled[Odds | None]:
         """The odds of a wager that wins with these dice; none where it loses."""
         bet = AREAS[name]
-        found = shows(bet.kind, bet.numbers, dice, self.doubled)
-        if not found:
+        times = shows(bet.kind, bet.numbers, dice, self.doubled)
+        if not times:
             return Ruled(None, self.offered[name])
-        pays = self.paying[name][found - 1]
-        return Ruled(pays.odds, pays.cite)
+        pays = self.paying[name][times - 1]
+        return Ruled(pays.odds, pays.paid)
 
     def payment(self, wager: Wager, dice: Dice) -> Payment:
         """What a wager comes to, by the area on which it lies."""
@@ -105,15 +99,13 @@ def ways(bet: Bet) -> tuple[str, ...]:
 def pay_table(law: Mapping[str, WagerLaw], doubled: Doubled = Doubled.AT_LEAST_TWO) -> PayTable:
     """A pay table from the rows under which each area wins and pays."""
     known = {name: ways(bet) for name, bet in AREAS.items()}
-    rows = {name: [law[way] for way in found] for name, found in known.items() if found[0] in law}
+    rows = {name: [law[way] for way in each] for name, each in known.items() if each[0] in law}
     return PayTable(
-        offered={name: found[0].cite for name, found in rows.items()},
-        paying={
-            name: tuple(Pays(one.odds, one.paid) for one in found) for name, found in rows.items()
-        },
+        offered={name: each[0].cite for name, each in rows.items()},
+        paying={name: tuple(each) for name, each in rows.items()},
         labels={
-            name: " ".join((found[0].label, *map(str, AREAS[name].numbers)))
-            for name, found in rows.items()
+            name: " ".join((each[0].label, *map(str, AREAS[name].numbers)))
+            for name, each in rows.items()
         },
         doubled=doubled,
     )

@@ -39,22 +39,22 @@ class Place:
 
 def places() -> dict[str, Place]:
     """Small and Big at the ends, doubles and triples between, then totals, dominoes, singles."""
-    found: dict[str, Place] = {}
+    places: dict[str, Place] = {}
     tall = 3 * CELL
     ends = 3 * CELL
     middle = (WIDTH - 2 * ends) // 3
-    found["small"] = Place(0, 0, ends, tall)
-    found["big"] = Place(WIDTH - ends, 0, ends, tall)
+    places["small"] = Place(0, 0, ends, tall)
+    places["big"] = Place(WIDTH - ends, 0, ends, tall)
     for at, face in enumerate(FACES):
         row, half = at % 3, at // 3
         side = ends if half == 0 else WIDTH - ends - middle
-        found[f"double:{face}"] = Place(side, row * CELL, middle // 2, CELL)
-        found[f"triple:{face}"] = Place(side + middle // 2, row * CELL, middle // 2, CELL)
-    found["any-triple"] = Place(ends + middle, 0, middle, tall)
-    found |= strip(Kind.TOTAL, tall, CELL)
-    found |= strip(Kind.DOMINO, tall + CELL, CELL)
-    found |= strip(Kind.SINGLE, tall + 2 * CELL, CELL)
-    return found
+        places[f"double:{face}"] = Place(side, row * CELL, middle // 2, CELL)
+        places[f"triple:{face}"] = Place(side + middle // 2, row * CELL, middle // 2, CELL)
+    places["any-triple"] = Place(ends + middle, 0, middle, tall)
+    places |= strip(Kind.TOTAL, tall, CELL)
+    places |= strip(Kind.DOMINO, tall + CELL, CELL)
+    places |= strip(Kind.SINGLE, tall + 2 * CELL, CELL)
+    return places
 
 
 def strip(kind: Kind, top: int, height: int) -> dict[str, Place]:

@@ -2,21 +2,11 @@
 
 from enum import StrEnum
 
-from houseway.core.game import Refused
-from houseway.core.money import Cents, dollars
+from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.sic_bo import limits
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.settings import (
-    CHIP,
-    HIGHEST,
-    Dollars,
-    OneOf,
-    Setting,
-    Terms,
-    Whole,
-    responsible,
-)
+from houseway.house.limited import check_kinds, check_multiple, of_kind, shown_kinds, shown_multiple
+from houseway.house.settings import OneOf, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
 
@@ -73,15 +63,13 @@ class TermsLaw:
 
 def menu(law: TermsLaw) -> tuple[Setting, ...]:
     """The settings of S49, in the order of its clauses."""
-    shown = Terms(law.limits, notice=law.limits, displayed=True)
-    steps = Terms(law.steps, notice=law.limits, displayed=True)
     panel = Terms(law.operation, open_only=True)
     return (
         *responsible(DEFAULT, law),
         OneOf("operation", DEFAULT.operation, panel),
         Whole("seats", DEFAULT.seats, 1, 30, Terms(law.seats, open_only=True)),
-        *limits.menu(DEFAULT, shown),
-        Dollars("multiple", DEFAULT.multiple, CHIP, HIGHEST, steps),
+        *shown_kinds(DEFAULT, law.limits, Area),
+        *shown_multiple(DEFAULT, law),
     )
 
 
@@ -90,10 +78,7 @@ def check_together(law: TermsLaw, settings: Settings) -> None:
 
     A maximum may lie between two multiples: what is wagered above it is cut to the lower one.
     """
-    limits.check(settings, law.limits)
+    check_kinds(settings, {area: area for area in Area}, law.limits)
     for area in Area:
-        least, _ = limits.of_area(settings, area)
-        if least % settings.multiple:
-            unit = dollars(settings.multiple)
-            reason = f"{area}: {dollars(least)} is not a multiple of {unit}"
-            raise Refused(reason, law.steps)
+        least, _ = of_kind(settings, area)
+        check_multiple(area, least, settings.multiple, law.steps)

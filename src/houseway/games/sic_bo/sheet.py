@@ -4,8 +4,9 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.sic_bo.bets import AREAS, PayTable
 from houseway.games.sic_bo.drawing import HEIGHT, PLACED, WIDTH
-from houseway.games.sic_bo.limits import Limited, limits
+from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.rules import Kind
+from houseway.house.limited import Limited
 from houseway.house.sheet import (
     TALL,
     WIDE,
@@ -47,7 +48,7 @@ def sheet(bets: PayTable, settings: Limited, limited: Cite) -> Sheet:
 
 def bet_sheet(bets: PayTable, name: str, within: tuple[Cents, Cents], limited: Cite) -> BetSheet:
     pays = tuple(
-        Pays(when, pays.cite, pays.odds)
+        Pays(when, pays.paid, pays.odds)
         for when, pays in zip(DICE, bets.paying[name], strict=False)
     )
     label = bets.labels[name]
@@ -75,13 +76,13 @@ def drawings(bets: PayTable) -> Drawings:
 
 def stacked() -> tuple[dict[str, Rectangle], int]:
     """The places of the tall felt, row upon row, and how high it is."""
-    found: dict[str, Rectangle] = {}
+    cells: dict[str, Rectangle] = {}
     top = 0
     for kinds, across, height in ROWS:
         names = [name for kind in kinds for name, bet in AREAS.items() if bet.kind is kind]
-        found |= grid(names, across, (0, top, TALL_WIDTH, height))
+        cells |= grid(names, across, (0, top, TALL_WIDTH, height))
         top += -(-len(names) // across) * height
-    return found, top
+    return cells, top
 
 
 def shapes(bets: PayTable, places: dict[str, Rectangle]) -> tuple[Shape, ...]:
@@ -101,4 +102,4 @@ def shape(bets: PayTable, name: str, place: Rectangle) -> Shape:
 
 
 def paid(bets: PayTable, name: str) -> str:
-    return short(Pays("", pays.cite, pays.odds) for pays in bets.paying[name])
+    return short(Pays("", pays.paid, pays.odds) for pays in bets.paying[name])

@@ -7,7 +7,6 @@ from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.sic_bo.rules import Dice
 from houseway.house.events import BetsClosed
 from houseway.house.round import RoundVoided, TakeAndPay
-from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 
 
@@ -25,6 +24,7 @@ class Spin:
     payments: tuple[Payment, ...] = ()
     void: bool = False
     again: bool = False  # the tumbler has to be set going once more
+    cards = ()
 
     @property
     def complete(self) -> bool:
@@ -34,10 +34,6 @@ class Spin:
     def outcome(self) -> Dice | None:
         """What it was settled by."""
         return None if self.void else self.dice
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return ()
 
     @property
     def shown(self) -> Dice | None:

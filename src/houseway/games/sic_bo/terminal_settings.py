@@ -4,8 +4,9 @@ from enum import StrEnum
 
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.sic_bo import limits
 from houseway.games.sic_bo.rules import Doubled, Exposed
+from houseway.games.sic_bo.wagers import Area
+from houseway.house.limited import check_kinds, shown_kinds
 from houseway.house.settings import OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
@@ -75,12 +76,11 @@ class TerminalTermsLaw:
 
 def menu(law: TerminalTermsLaw) -> tuple[Setting, ...]:
     """The settings of NI2019, in the order of its clauses."""
-    shown = Terms(law.limits, notice=law.limits, displayed=True)
     wins = Terms(law.double, open_only=True, displayed=True)
     exposed = Terms(law.exposed_result, open_only=True, displayed=True)
     return (
         Whole("terminals", DEFAULT.terminals, 1, 250, Terms(law.terminals, open_only=True)),
-        *limits.menu(DEFAULT, shown),
+        *shown_kinds(DEFAULT, law.limits, Area),
         Whole("wagering-period", DEFAULT.wagering_period, 5, 300, Terms(law.wagering_period)),
         OneOf("tumbler", DEFAULT.tumbler, Terms(law.tumbler)),
         OneOf("entry", DEFAULT.entry, Terms(law.entry, open_only=True)),
@@ -94,4 +94,4 @@ def check_together(law: TerminalTermsLaw, settings: TerminalSettings) -> None:
 
     A maximum may lie between two increments: a terminal shows the lower one.
     """
-    limits.check(settings, law.limits)
+    check_kinds(settings, {area: area for area in Area}, law.limits)

@@ -45,7 +45,6 @@ from houseway.games.sic_bo.view import (
 )
 from houseway.house.laws import HouseLaw, TerminalLaw
 from houseway.house.laying import on_a_terminal
-from houseway.house.offers.fields import Fields
 from houseway.house.results import RECENT
 from houseway.house.rules import WithoutShoe
 from houseway.house.settings import Determined, Setting, determined
@@ -66,6 +65,9 @@ def dice_seen(_house: Any, _table: Any, _viewer: Viewer) -> Bounds:
     return tuple(Among(name, tuple(FACES)) for name in ("first", "second", "third"))
 
 
+FIELDS = {CorrectResult: dice_seen}
+
+
 @value
 class TerminalTable(WithoutShoe):
     """Section 10 of NI2019, as the house needs to know it."""
@@ -80,11 +82,7 @@ class TerminalTable(WithoutShoe):
     permits: Permits
     default: TerminalSettings
     begins: tuple[type[object], ...] = BEGINS
-
-    @property
-    def fields(self) -> Mapping[type[Any], Fields]:
-        """What may be said in moves that no turn names."""
-        return {CorrectResult: dice_seen}
+    fields = FIELDS
 
     @property
     def bets(self) -> PayTable:

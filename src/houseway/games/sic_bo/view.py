@@ -9,7 +9,8 @@ from houseway.games.sic_bo.state import Spin
 from houseway.games.sic_bo.terminal_settings import TerminalSettings
 from houseway.house.results import RECENT, Shown
 from houseway.house.terminals.state import PeriodTable
-from houseway.house.view import Chips, TableView, lying
+from houseway.house.terminals.view import countdown
+from houseway.house.view import Chips, Countdown, TableView, lying
 from houseway.law import Cite
 
 
@@ -73,15 +74,6 @@ class ResultsView:
 
 
 @value
-class Countdown:
-    """The Wagering Period: whether it runs, and of how many seconds it is."""
-
-    running: bool
-    seconds: int
-    cite: Cite
-
-
-@value
 class WinningNumberDisplay:
     """The outcome of the latest round that has one, for everybody to see."""
 
@@ -137,7 +129,7 @@ def terminal_view(
     latest = latest or (three(table.play.results[-1]) if table.play.results else None)
     return changed(
         view,
-        countdown=Countdown(table.period.open, table.settings.wagering_period, law.countdown),
+        countdown=countdown(table, law.countdown),
         display=WinningNumberDisplay(outcome(latest), law.display) if latest else None,
     )
 

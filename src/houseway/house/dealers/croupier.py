@@ -18,9 +18,7 @@ from houseway.house.general import people
 from houseway.house.round import OnLayout, TakeAndPay
 from houseway.house.rules import TableRules
 from houseway.house.shoes import automated, cutting, decks, shoe
-from houseway.house.state import (
-    Table,
-)
+from houseway.house.state import Table
 from houseway.house.table import Banked
 from houseway.house.terminals.stopped import ConsiderOutcome
 from houseway.kit.cards import Card

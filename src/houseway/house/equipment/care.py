@@ -20,12 +20,7 @@ from houseway.house.equipment.items import (
     Waiting,
 )
 from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw
-from houseway.house.equipment.moves import (
-    CheckItem,
-    CheckReplacement,
-    EquipmentMove,
-    ReplaceItem,
-)
+from houseway.house.equipment.moves import CheckItem, CheckReplacement, EquipmentMove, ReplaceItem
 from houseway.house.equipment.ready import consent_to, filling, fit, least
 
 
@@ -151,8 +146,8 @@ def replaced(
         waiting = Waiting(old.serial, new.item.serial, table.serial, move.unfit)
         fit(new.item, new.law, new.kind)
         return (NewItemBrought(waiting, cite),)
-    found, owed = fit(new.item, new.law, new.kind), owed_by(about, table)
-    return (ItemReplaced(old.serial, new.item.serial, old.at, (), owed, found, cite),)
+    fitting, owed = fit(new.item, new.law, new.kind), owed_by(about, table)
+    return (ItemReplaced(old.serial, new.item.serial, old.at, (), owed, fitting, cite),)
 
 
 def check_new(about: Subject, new: Subject) -> None:
@@ -182,8 +177,8 @@ def replacement_checked(
         return (NewItemRejected(waiting, by, move.wrong, check.cite),)
     kind = about.law.of(new.kind)
     assert kind is not None, "it was fit when it was brought"
-    found, owed = fit(new, about.law, kind), owed_by(about, table)
-    return (ItemReplaced(waiting.old, waiting.new, about.item.at, by, owed, found, check.cite),)
+    fitting, owed = fit(new, about.law, kind), owed_by(about, table)
+    return (ItemReplaced(waiting.old, waiting.new, about.item.at, by, owed, fitting, check.cite),)
 
 
 def owed_by(about: Subject, table: GamingTable) -> str:

@@ -46,8 +46,8 @@ def evolve(register: Register, event: EquipmentEvent) -> Register:
         case ItemRemoved(serial, table):
             return moved(register, serial, away=table)
         case ItemChecked(serial, _, _, wrong, occasion):
-            found = Condition.FAULTY if wrong else PASSED[occasion]
-            return with_item(register, serial, condition=found, owed="")
+            condition = Condition.FAULTY if wrong else PASSED[occasion]
+            return with_item(register, serial, condition=condition, owed="")
         case CountOrdered(serial):
             return with_item(register, serial, counting=True)
         case ItemCounted():
@@ -97,9 +97,9 @@ def approved(register: Register, serial: str, consent: Consent) -> Register:
 
 
 def numbered(register: Register, table: str, number: ApprovedNumber) -> Register:
-    found = register.table(table)
-    assert found is not None
-    others = tuple(one for one in found.numbers if one.kind is not number.kind)
+    place = register.table(table)
+    assert place is not None
+    others = tuple(one for one in place.numbers if one.kind is not number.kind)
     return with_table(register, table, numbers=(*others, number))
 
 

@@ -72,7 +72,7 @@ class GamingTable:
     numbers: tuple[ApprovedNumber, ...] = ()
 
     def number(self, kind: Kind) -> ApprovedNumber | None:
-        return next((found for found in self.numbers if found.kind is kind), None)
+        return next((number for number in self.numbers if number.kind is kind), None)
 
 
 @value

@@ -25,14 +25,8 @@ class Kept:
     """The register in the shape of a table, so that a floor drives both alike."""
 
     register: EquipmentRegister
-
-    @property
-    def moves(self) -> Kinds:
-        return members(EquipmentMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(EquipmentEvent)
+    moves = members(EquipmentMove)
+    events = members(EquipmentEvent)
 
     @property
     def permits(self) -> Permits:
@@ -75,6 +69,8 @@ class Equipped:
     leaves: tuple[AnyLeaf, ...] = ()
     texts: tuple[Any, ...] = ()
     clocked: Kinds = ()
+    state = Register
+    settings = RegisterSettings
 
     @property
     def moves(self) -> Kinds:
@@ -83,14 +79,6 @@ class Equipped:
     @property
     def events(self) -> Kinds:
         return self.machine.events
-
-    @property
-    def state(self) -> type[Any]:
-        return Register
-
-    @property
-    def settings(self) -> type[Any]:
-        return RegisterSettings
 
 
 EQUIPMENT: Final = Equipped("equipment", Kept(EquipmentRegister(LAWS, GENERAL)))

@@ -21,8 +21,8 @@ def set_up(register: Register, about: Subject, game: Game) -> tuple[EquipmentEve
     care.check_settled(register, about, "set up")
     if there := register.at(item.serial):
         raise Refused(f"{item} still has {', '.join(map(str, there))}", kind.used)
-    found = fit(item, law, kind)
-    return (done.TableSetUp(item.serial, law.rule_set, game, found, kind.used),)
+    fitting = fit(item, law, kind)
+    return (done.TableSetUp(item.serial, law.rule_set, game, fitting, kind.used),)
 
 
 def assigned(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]:
@@ -35,10 +35,10 @@ def assigned(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]:
     if table.gaming and kind.checking:
         reason = f"{item} is checked before gaming: bring it as a replacement"
         raise Refused(reason, kind.checking.permit.cite)
-    found = fit(item, law, kind)
+    fitting = fit(item, law, kind)
     if kind.games:
-        found = (*found, Determined("additional equipment", item.kind, law.others))
-    return (done.ItemAssigned(item.serial, table.serial, found, kind.used),)
+        fitting = (*fitting, Determined("additional equipment", item.kind, law.others))
+    return (done.ItemAssigned(item.serial, table.serial, fitting, kind.used),)
 
 
 def check_place(register: Register, about: Subject, table: GamingTable) -> None:
@@ -77,8 +77,8 @@ def begun(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]:
         raise Refused(f"gaming has begun at {table.serial}", about.kind.used)
     for lacking in readiness.missing(register, about.law, table):
         raise Refused(f"{table.serial} lacks: {lacking.what}", lacking.cite)
-    found = readiness.counts(register, about.law, table)
-    return (done.GamingBegun(table.serial, found, about.kind.used),)
+    counts = readiness.counts(register, about.law, table)
+    return (done.GamingBegun(table.serial, counts, about.kind.used),)
 
 
 def ended(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]:

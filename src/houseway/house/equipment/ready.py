@@ -19,9 +19,7 @@ from houseway.house.equipment.moves import (
     ReportCount,
 )
 from houseway.house.settings import Determined
-from houseway.house.state import (
-    RecordApproval,
-)
+from houseway.house.state import RecordApproval
 from houseway.law import Cite
 
 

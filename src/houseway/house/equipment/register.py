@@ -21,9 +21,7 @@ from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw, determined
 from houseway.house.equipment.moves import EquipmentMove, permit
 from houseway.house.equipment.ready import Missing
 from houseway.house.settings import Determined
-from houseway.house.state import (
-    RecordApproval,
-)
+from houseway.house.state import RecordApproval
 from houseway.law import Cite
 from houseway.law.instruments import Game
 
@@ -83,13 +81,13 @@ class EquipmentRegister:
 
     def ready(self, register: Register, table: str) -> tuple[Missing, ...]:
         """What is still missing before gaming may begin at a table; nothing if it is ready."""
-        found = self.table(register, table)
-        return tuple(readiness.missing(register, self.law(found.under), found))
+        place = self.table(register, table)
+        return tuple(readiness.missing(register, self.law(place.under), place))
 
     def approvals(self, register: Register, table: str) -> tuple[RecordApproval, ...]:
         """The approvals that this table's own machine is to be told of."""
-        found = self.table(register, table)
-        return readiness.approvals(register, self.law(found.under), found)
+        place = self.table(register, table)
+        return readiness.approvals(register, self.law(place.under), place)
 
     # What a move is about
 
@@ -153,11 +151,11 @@ class EquipmentRegister:
 
 
 def known(law: EquipmentLaw, kind: Kind, game: Game | None = None) -> KindLaw:
-    found = law.of(kind)
-    if found is None or (game and found not in law.for_game(game)):
+    known = law.of(kind)
+    if known is None or (game and known not in law.for_game(game)):
         of = f" of {game}" if game else ""
         raise Refused(f"the rules{of} name no {kind}", law.others)
-    return found
+    return known
 
 
 def authorise(put: Put[EquipmentMove], allowed: Permit) -> None:
@@ -180,8 +178,8 @@ def registered(register: Register, about: Subject) -> tuple[EquipmentEvent, ...]
         raise Refused(f"{item.serial} is registered already: {other}", cite)
     if len(dict(item.measures)) < len(item.measures):
         raise Refused(f"{item}: a measure is given twice", cite)
-    found = determined(about.kind.measures, str(item), dict(item.measures))
-    entered = done.ItemRegistered(item.serial, item.kind, item.under, item.measures, found, cite)
+    measured = determined(about.kind.measures, str(item), dict(item.measures))
+    entered = done.ItemRegistered(item.serial, item.kind, item.under, item.measures, measured, cite)
     return (entered,)
 
 
@@ -193,8 +191,8 @@ def approved(
     if kind.consent is None:
         raise Refused(f"{item} needs no approval under {about.law.rule_set}", kind.wanted)
     consent = document(about.law, put, move.reference, move.on)
-    found = determined(kind.measures, str(item), dict(item.measures))
-    return (done.ItemApproved(item.serial, consent, found, kind.consent),)
+    measured = determined(kind.measures, str(item), dict(item.measures))
+    return (done.ItemApproved(item.serial, consent, measured, kind.consent),)
 
 
 def number_approved(
@@ -206,9 +204,9 @@ def number_approved(
     if not 0 < move.most < 10_000:
         raise Refused(f"{kind.kind}: {move.most} is not 1 to 9999", cite)
     consent = document(about.law, put, move.reference, move.on)
-    found = Determined(f"most {kind.kind}", str(move.most), cite)
+    most = Determined(f"most {kind.kind}", str(move.most), cite)
     number = ApprovedNumber(kind.kind, move.most, consent)
-    return (done.NumberApproved(move.table, number, found, about.law.approved),)
+    return (done.NumberApproved(move.table, number, most, about.law.approved),)
 
 
 def document(law: EquipmentLaw, put: Put[EquipmentMove], reference: str, on: str) -> Consent:

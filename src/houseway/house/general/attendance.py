@@ -32,10 +32,7 @@ class Conduct:
     check_after: bool  # whether the cards are checked when the table has closed
     also: Also
     otherwise: Otherwise = field(default_factory=dict)
-
-    @property
-    def moves(self) -> Kinds:
-        return MOVES
+    moves = MOVES
 
     @property
     def events(self) -> Kinds:

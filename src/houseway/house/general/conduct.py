@@ -1,6 +1,6 @@
 """General provisions at work: seats, contraventions, exclusions, disputes."""
 
-from houseway.core.actors import Actor, Permits, Player, Put
+from houseway.core.actors import Actor, Player, Put
 from houseway.core.game import Refused
 from houseway.house.events import HouseEvent
 from houseway.house.general import annulling, closing, people, persons
@@ -26,15 +26,11 @@ from houseway.house.general.people import (
     Report,
     ReportContravention,
 )
+from houseway.house.texts import check_claims, check_text
 from houseway.law import Cite
 from houseway.law.index import Kind
 
 Events = tuple[HouseEvent, ...]
-
-
-def permits(law: GeneralLaw) -> Permits:
-    """Which roles may make each move. The clause of a report is the one that it names."""
-    return law.may
 
 
 def reported(law: GeneralLaw, clause: str) -> Cite:
@@ -104,10 +100,10 @@ def take_seat(table: Attended, law: GeneralLaw, player: Player, seat: int) -> Ev
 
 
 def seated(table: Attended, cite: Cite, player: Player) -> people.Seated:
-    found = next((sitting for sitting in table.people.seats if sitting.player == player), None)
-    if found is None:
+    place = next((sitting for sitting in table.people.seats if sitting.player == player), None)
+    if place is None:
         raise Refused(f"player {player} has no seat at this table", cite)
-    return found
+    return place
 
 
 def vacated(table: Attended, law: GeneralLaw, player: Player) -> SeatVacated:
@@ -147,8 +143,9 @@ def exclude(table: Attended, law: GeneralLaw, player: Player) -> Events:
 
 
 def raised(table: Attended, law: GeneralLaw, player: Player, about: str) -> DisputeRaised:
-    if not about.strip():
-        raise Refused("a dispute is about something", law.dispute)
+    check_text(about, "a dispute is about something", law.dispute)
+    open_ = sum(one.player == player and one.decision is None for one in table.people.disputes)
+    check_claims(open_, f"player {player}", law.dispute, "disputes that are not decided")
     number = len(table.people.disputes) + 1
     return DisputeRaised(Dispute(number, player, about), law.dispute)
 

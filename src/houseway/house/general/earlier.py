@@ -35,6 +35,7 @@ class Past:
     unit: Cents | None = None  # to which commission was rounded
 
 
+NO_ROUND = Past(0, ())  # what is on record of the round in play: nothing yet
 BROUGHT = ("paid", "moved", "entered", "since", "same_shoe", "unit")  # if a move has such a field
 
 
@@ -115,6 +116,23 @@ def recalculated(
     return (*money, RoundRecalculated(round_.number, each, cite))
 
 
+ABOUT: dict[type[object], bool] = {}  # by kinds of moves, as they come
+
+
+def is_about_a_round(kind: type[object]) -> bool:
+    """Whether a kind of move may name an earlier round and bring what is on record of it."""
+    about = ABOUT.get(kind)
+    if about is None:
+        about = ABOUT[kind] = hasattr(kind, "round") and hasattr(kind, "paid")
+    return about
+
+
+def bringing(put: Put[Any], round_: Past) -> Put[Any]:
+    """A move with what is on record, whatever its sender brought."""
+    brought = {name: getattr(round_, name) for name in BROUGHT if hasattr(put.move, name)}
+    return changed(put, move=changed(put.move, **brought))
+
+
 HEARD: dict[type[object], bool] = {}  # by kinds of events, as they come
 
 
@@ -132,7 +150,9 @@ class Rounds:
         self._paid: dict[int, Payment] = {}
         self._moved: dict[int, Moved] = {}
         self._played: dict[int, Played] = {}
+        self._since: dict[int, int] = {}  # rounds with an outcome after one that was taken in
         self._shoe = 0  # so many were made ready
+        self.reached = 0  # the record of the table up to which they were read
 
     def follow(self, before: Any, after: Any, events: Iterable[object]) -> bool:
         """`before` and `after` are the table around the events of one move: is a round over?"""
@@ -176,7 +196,7 @@ class Rounds:
                 self._shoe += 1
             case _:
                 number = getattr(event, "round", None)
-                if number is not None and hasattr(event, "outcome"):
+                if number in self._played and hasattr(event, "outcome"):
                     self._played[number] = changed(self._played[number], entered=event.outcome)
 
     def copy(self) -> "Rounds":
@@ -184,12 +204,29 @@ class Rounds:
         new = Rounds()
         new._wagers, new._paid = dict(self._wagers), dict(self._paid)
         new._moved, new._played = dict(self._moved), dict(self._played)
-        new._shoe = self._shoe
+        new._since, new._shoe = dict(self._since), self._shoe
         return new
 
-    def knows(self, number: int) -> bool:
-        """Whether this round was over while it was followed."""
-        return number in self._wagers
+    def knows(self, number: int, first: int = 1) -> bool:
+        """Whether this round was followed, from the first one on, or taken in."""
+        return number in self._since or (number >= first and number in self._wagers)
+
+    def take_in(self, number: int, rounds: "Rounds") -> None:
+        """A round as others have it who have followed the same table to the same record."""
+        mine, theirs = self._played, rounds._played
+        self._wagers[number] = wagers = rounds._wagers.get(number, ())
+        for wager in wagers:
+            self._paid.pop(wager, None)
+            self._moved.pop(wager, None)
+        self._paid |= {wager: rounds._paid[wager] for wager in wagers if wager in rounds._paid}
+        self._moved |= {wager: rounds._moved[wager] for wager in wagers if wager in rounds._moved}
+        self._since[number] = sum(
+            at > number and at not in mine and played.entered is not None
+            for at, played in theirs.items()
+        )
+        if number in theirs:
+            shoe = self._shoe - rounds._shoe + theirs[number].shoe
+            mine[number] = changed(theirs[number], shoe=shoe)
 
     def of(self, number: int) -> Past:
         wagers = self._wagers.get(number, ())
@@ -198,15 +235,14 @@ class Rounds:
         played = self._played.get(number)
         if played is None:
             return Past(number, paid, moved)
-        since = sum(one > number and it.entered is not None for one, it in self._played.items())
+        since = self._since.get(number, 0)
+        since += sum(one > number and it.entered is not None for one, it in self._played.items())
         same = played.shoe == self._shoe
         return Past(number, paid, moved, played.entered, since, same, played.unit)
 
     def completed(self, put: Put[Any]) -> Put[Any]:
         """A move about an earlier round, with what is on record of it."""
-        number = getattr(put.move, "round", None)
-        if not isinstance(number, int) or not hasattr(put.move, "paid"):
+        if not is_about_a_round(type(put.move)):
             return put
-        round_ = self.of(number)
-        brought = {name: getattr(round_, name) for name in BROUGHT if hasattr(put.move, name)}
-        return changed(put, move=changed(put.move, **brought))
+        number = put.move.round
+        return bringing(put, NO_ROUND if number is None else self.of(number))

@@ -1,4 +1,11 @@
-"""Who is behind a number: another person after a while; and what was decided of him elsewhere."""
+"""Who is behind a number: another person after a while; and what was decided of him elsewhere.
+
+He is excluded from the game. In NI2019 that is the game at that table; the other rule sets do not
+say, and it is read as the game they are the rules of, at every table where it is played.
+"""
+
+from collections.abc import Mapping
+from typing import Any
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
@@ -7,6 +14,7 @@ from houseway.house.general.attended import Attended
 from houseway.house.general.attending import ExclusionLifted, HandsChanged, PlayerExcluded
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.people import ExcludeAsDecided, LiftExclusion
+from houseway.house.machine import House
 
 
 def changed_hands(table: Attended, law: GeneralLaw, player: Player) -> HandsChanged:
@@ -28,6 +36,18 @@ def what_is_his(table: Attended, player: Player) -> str:
     if colours is not None and any(chips.player == player for chips in colours.sold):
         return "Colour Chips"
     return ""
+
+
+def bound(tables: Mapping[str, House[Any, Any]], at: str) -> tuple[str, ...]:
+    """The other tables that an exclusion at this one binds."""
+    game = tables[at].general.exclusion.rule_set
+    return tuple(
+        name
+        for name, table in tables.items()
+        if name != at
+        and table.general.exclusion.rule_set == game
+        and ExcludeAsDecided in table.permits
+    )
 
 
 def excluded_elsewhere(table: Attended, law: GeneralLaw, move: ExcludeAsDecided) -> PlayerExcluded:

@@ -26,14 +26,7 @@ from houseway.house.layouts.law import (
 from houseway.house.layouts.places import Spread
 from houseway.house.limits import AREA, Ceiling, Marker, with_marker
 from houseway.house.round import OnLayout
-from houseway.house.state import (
-    BettingMove,
-    LayChips,
-    NoMoreBets,
-    PlaceMarker,
-    Table,
-    TakeBack,
-)
+from houseway.house.state import BettingMove, LayChips, NoMoreBets, PlaceMarker, Table, TakeBack
 from houseway.law import Cite
 
 S = TypeVar("S", bound=LayoutSettings)

@@ -73,11 +73,11 @@ def check_off_the_layout(table: Table[S, R], law: LayoutLaw, player: Player) -> 
 
 def own(table: Table[S, R], law: LayoutLaw, player: Player, colour: str) -> Sold:
     """The chips of a colour, if it is this player's at this table."""
-    found = colours_of(table).of(colour)
-    if found is None or found.player != player:
+    sold = colours_of(table).of(colour)
+    if sold is None or sold.player != player:
         reason = f"player {player} bought no {colour!r} chips at this table"
         raise Refused(reason, law.colour_chips)
-    return found
+    return sold
 
 
 def marker_button(table: Table[S, R], law: LayoutLaw, colour: str) -> MarkerButtonPlaced:

@@ -122,10 +122,10 @@ def together(pieces: Pieces, of: Of, step: int) -> Range | None:
 
 def laid_on(own: Iterable[Wager]) -> dict[str, int]:
     """How much a player has on each area."""
-    found: dict[str, int] = {}
+    stakes: dict[str, int] = {}
     for wager in own:
-        found[wager.bet] = found.get(wager.bet, 0) + wager.stake
-    return found
+        stakes[wager.bet] = stakes.get(wager.bet, 0) + wager.stake
+    return stakes
 
 
 def touched(
@@ -145,8 +145,8 @@ def in_pieces(
     bets: tuple[str, ...], pieces: Callable[[str], Pieces | None]
 ) -> Mapping[str, frozenset[str]]:
     """Of these bets those that are laid in pieces, with the areas that each of them lies on."""
-    found = ((bet, pieces(bet)) for bet in bets)
-    return {bet: frozenset(area for area, _ in areas) for bet, areas in found if areas}
+    covered = ((bet, pieces(bet)) for bet in bets)
+    return {bet: frozenset(area for area, _ in areas) for bet, areas in covered if areas}
 
 
 def of_chips(stakes: Range | None, chips: Sold) -> Range | None:

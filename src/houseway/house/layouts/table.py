@@ -8,7 +8,7 @@ from houseway.core.value import changed, value
 from houseway.house.layouts import colour_chips
 from houseway.house.layouts.colour_chips import ColourEvent, Colours
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.parts import Kinds, Quiet, members
+from houseway.house.parts import Quiet, members
 from houseway.house.round import OnLayout
 from houseway.house.settings import Setting
 from houseway.house.table import Beside
@@ -23,9 +23,7 @@ R = TypeVar("R", bound=OnLayout)
 class ColoursKept(Quiet):
     """Whose Colour Chips are whose, and what they are worth."""
 
-    @property
-    def events(self) -> Kinds:
-        return members(ColourEvent)
+    events = members(ColourEvent)
 
     def opening(self, _settings: Any) -> Colours:
         return Colours()

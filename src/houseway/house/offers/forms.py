@@ -112,8 +112,8 @@ class Values:
     def field(self) -> Field:
         match self.setting:
             case OneOf() | InOrder():
-                found = tuple(text for text in self.candidates() if self.accepted(text))
-                return Field("value", "choice", choices=found, sure=True)
+                texts = tuple(text for text in self.candidates() if self.accepted(text))
+                return Field("value", "choice", choices=texts, sure=True)
             case Named():
                 return Field("value", "text")
             case Whole():

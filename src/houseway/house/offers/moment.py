@@ -6,16 +6,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.bounds import Among, Bounds
 from houseway.core.game import Bets, NotPermitted, Option, Refused, Turn
-from houseway.core.offers import (
-    DRAWER,
-    Blocked,
-    Field,
-    Laying,
-    Offer,
-    Price,
-    Viewer,
-    Why,
-)
+from houseway.core.offers import DRAWER, Blocked, Field, Laying, Offer, Price, Viewer, Why
 from houseway.core.value import changed
 from houseway.house.offers import trying
 from houseway.house.offers.asking import Entry, answer, by_chance, entries

@@ -44,10 +44,10 @@ class Offering:
     ) -> tuple[Offer, ...]:
         """What is due and open first, then wagers and what is beside; the drawer if asked for."""
         moment = Moment(self, state, due, viewer)
-        found = [*moment.asked(), *moment.wagers(), *moment.besides()]
+        offers = [*moment.asked(), *moment.wagers(), *moment.besides()]
         if drawer:
-            found += moment.drawer()
-        return tuple(found)
+            offers += moment.drawer()
+        return tuple(offers)
 
     def narrowed(
         self, state: Any, due: Turn, viewer: Viewer, move: str, said: Mapping[str, Any]
@@ -74,11 +74,11 @@ class Offering:
 
     def wagers_of(self, state: Any, player: Player) -> tuple[Wager, ...]:
         """A player's chips before a round, found once for all who ask at this moment."""
-        wagers, (before, found) = state.laid.wagers, self.seen
+        wagers, (before, own) = state.laid.wagers, self.seen
         if wagers is not before:
             more = isinstance(wagers, Grown) and wagers.extends(before)
-            found = found if more else {}
+            own = own if more else {}
             for wager in wagers[len(before) :] if more else wagers:
-                found.setdefault(wager.player, []).append(wager)
-            self.seen = (wagers, found)
-        return tuple(found.get(player, ()))
+                own.setdefault(wager.player, []).append(wager)
+            self.seen = (wagers, own)
+        return tuple(own.get(player, ()))

@@ -15,14 +15,14 @@ Given = dict[str, Any]
 
 def sample(fields: Iterable[Field]) -> Given | None:
     """One thing for each field that has to be said; None where nothing can be thought of."""
-    found: Given = {}
+    given: Given = {}
     for field in fields:
         if field.optional and not field.is_fixed and field.usual is None:
             continue
         if not can_be_said(field):
             return None
-        found[field.name] = thing(field)
-    return found
+        given[field.name] = thing(field)
+    return given
 
 
 def can_be_said(one: Field) -> bool:
@@ -80,8 +80,8 @@ def combined(fields: tuple[Field, ...], open_: tuple[Field, ...], most: int) -> 
 def told(open_: tuple[Field, ...], fits: Iterable[Given]) -> list[Given]:
     """The ways without what was entered, each once."""
     names = [one.name for one in open_]
-    found = dict.fromkeys(tuple(way[name] for name in names) for way in fits)
-    return [dict(zip(names, one, strict=True)) for one in found]
+    ways = dict.fromkeys(tuple(way[name] for name in names) for way in fits)
+    return [dict(zip(names, one, strict=True)) for one in ways]
 
 
 def narrowed(

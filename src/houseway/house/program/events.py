@@ -1,5 +1,6 @@
 """What has happened to the program."""
 
+from houseway.core.actors import Actor
 from houseway.core.value import value
 from houseway.house.program.state import Parts
 from houseway.law import Cite
@@ -30,4 +31,12 @@ class ProgramChanged:
     cite: Cite
 
 
-ProgramEvent = ProgramStarted | ProgramChecked | ProgramChanged
+@value
+class ProgramExplained:
+    digest: str
+    reason: str
+    by: Actor
+    cite: Cite
+
+
+ProgramEvent = ProgramStarted | ProgramChecked | ProgramChanged | ProgramExplained

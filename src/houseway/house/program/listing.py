@@ -10,7 +10,7 @@ from houseway.core.game import Over, Refused, Turn, by_name
 from houseway.core.value import changed, value
 from houseway.core.words import Sentences, Words
 from houseway.house.one_part import OnePart
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.program import events as happened
 from houseway.house.program import moves
 from houseway.house.program.state import (
@@ -21,12 +21,13 @@ from houseway.house.program.state import (
     differences,
     digest_of,
 )
-from houseway.house.single import Machine, SingleRules
+from houseway.house.single import Machine, SingleRules, check_written, said
 from houseway.law import Cite
 from houseway.law.filling import fill
 from houseway.law.table import law_table
 
 RULE_SET = "ni2019-689-mttg"
+LONGEST = 200  # letters of a reason
 MOST_NAMES = 12  # in a sentence
 WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+_-]{0,39}")
 
@@ -53,14 +54,8 @@ class Running:
     """The part that the register is made of."""
 
     law: ProgramClauses
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.ProgramMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.ProgramEvent)
+    moves = members(moves.ProgramMove)
+    events = members(happened.ProgramEvent)
 
     def opening(self, settings: ProgramSettings) -> Program:
         names = [one.name for one in settings.parts]
@@ -93,6 +88,13 @@ class Running:
                 return (
                     happened.ProgramChanged(version, new, different, gone, before, digest, clause),
                 )
+            case moves.ExplainProgram(digest, reason):
+                check_same(program, digest, clause)
+                if not program.unexplained:
+                    raise Refused("the program is as it was, or why it changed was said", clause)
+                said(put.by.name, "whoever answers for a program is known by name", clause)
+                check_written(reason, LONGEST, "a program is changed for a reason", clause)
+                return (happened.ProgramExplained(digest, reason.strip(), put.by, clause),)
         raise AssertionError(f"nobody decides {put.move}")
 
     def evolve(self, program: Program, event: happened.ProgramEvent) -> Program:
@@ -103,7 +105,9 @@ class Running:
                 return program
             case happened.ProgramChanged(_, new, different, gone):
                 parts = after(program.parts, Differences(new, different, gone))
-                return changed(program, parts=parts)
+                return changed(program, parts=parts, unexplained=True)
+            case happened.ProgramExplained():
+                return changed(program, unexplained=False)
             case _:
                 assert_never(event)
 
@@ -136,6 +140,9 @@ SENTENCES: Sentences = {
         f"the program is not what it was, {e.before}: "
         f"{listed(Differences(e.new, e.changed, e.gone).names)};"
         f" it is Houseway {e.version}, program {e.digest}"
+    ),
+    happened.ProgramExplained: lambda e: (
+        f"the {e.by} says why the program is {e.digest}: {e.reason}"
     ),
 }
 

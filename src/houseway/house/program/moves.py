@@ -1,4 +1,4 @@
-"""What is put to the register of the program, by the system alone."""
+"""What is put to the register of the program: by the system, and why it changed by an operator."""
 
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
@@ -32,6 +32,17 @@ class ChangeProgram:
     digest: str  # of all of it, after that
 
 
-ProgramMove = StartProgram | CheckProgram | ChangeProgram
+@value
+class ExplainProgram:
+    """Who answers for the program says why it is another than before."""
 
-WHY: Whys = {Why.HOUSE: "StartProgram CheckProgram", Why.IRREGULARITY: "ChangeProgram"}
+    digest: str  # of the program that he means
+    reason: str
+
+
+ProgramMove = StartProgram | CheckProgram | ChangeProgram | ExplainProgram
+
+WHY: Whys = {
+    Why.HOUSE: "StartProgram CheckProgram ExplainProgram",
+    Why.IRREGULARITY: "ChangeProgram",
+}

@@ -29,6 +29,7 @@ class Program:
 
     parts: Parts = ()
     starts: int = 0
+    unexplained: bool = False  # it is another than before, and nobody has said why
 
     @property
     def digest(self) -> str:

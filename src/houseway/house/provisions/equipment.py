@@ -40,12 +40,12 @@ class MeasureSaid:
     def measure(self, name: str) -> Measure:
         if self.options:
             return DeckOptions(self.options, self.cite)
-        found = NUMBERS.fullmatch(self.bounds)
-        if found is None:
+        said = NUMBERS.fullmatch(self.bounds)
+        if said is None:
             words = tuple(self.bounds.removeprefix(IS).split(OR))
             return Manner(name, words, self.cite)
-        low, high = int(found["low"]), int(found["high"] or found["low"])
-        return Span(name, low, None if found["least"] else high, self.cite, found["unit"] or "")
+        low, high = int(said["low"]), int(said["high"] or said["low"])
+        return Span(name, low, None if said["least"] else high, self.cite, said["unit"] or "")
 
 
 @value

@@ -21,15 +21,7 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.shoes.state import (
-    Held,
-    Shoe,
-    Stage,
-    drawn,
-    in_line,
-    whole,
-    without_one,
-)
+from houseway.house.shoes.state import Held, Shoe, Stage, drawn, in_line, whole, without_one
 from houseway.kit.cards import Card, Census
 
 

@@ -5,19 +5,13 @@ from typing import TypeVar
 from houseway.core.actors import Put
 from houseway.core.game import Duty, Refused, Turn, not_due
 from houseway.core.wagers import Settled, void
-from houseway.house.events import (
-    CardsChecked,
-    HouseEvent,
-)
+from houseway.house.events import CardsChecked, HouseEvent
 from houseway.house.laws import DecksLaw, ShoeLaw
 from houseway.house.round import OnLayout, RoundVoided, voided
 from houseway.house.shoes import decks
 from houseway.house.shoes.decks import DecksMove
 from houseway.house.shoes.shoe import Shuffle, ShuffleDue, Stage, whole
-from houseway.house.state import (
-    Life,
-    Table,
-)
+from houseway.house.state import Life, Table
 from houseway.house.terminals.periods import PeriodExpired
 from houseway.house.terminals.state import period_of
 from houseway.kit.cards import Card

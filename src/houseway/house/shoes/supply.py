@@ -7,7 +7,7 @@ from houseway.core.game import Chance, Turn
 from houseway.core.value import value
 from houseway.house.events import CardsCollected, LayoutCleared, SettingDetermined
 from houseway.house.laws import ShoeLaw
-from houseway.house.parts import Decided, Due, Kinds, Quiet, members
+from houseway.house.parts import Decided, Due, Quiet, members
 from houseway.house.round import OnLayout
 from houseway.house.rules import TableRules
 from houseway.house.shoes import change, checks, cutting, shoe, work
@@ -32,14 +32,8 @@ class Supply(Generic[S, R]):
     rules: TableRules[S, R, Any, Any]
     law: ShoeLaw
     terms: Determining[S]
-
-    @property
-    def moves(self) -> Kinds:
-        return MOVES
-
-    @property
-    def events(self) -> Kinds:
-        return EVENTS
+    moves = MOVES
+    events = EVENTS
 
     def opening(self, settings: S) -> Shoe:
         return self.rules.shoe(settings)
@@ -95,9 +89,7 @@ class Supply(Generic[S, R]):
 class NoSupply(Quiet):
     """The supply of a table that deals no cards."""
 
-    @property
-    def events(self) -> Kinds:
-        return ()
+    events = ()
 
     def opening(self, _settings: Any) -> Shoe:
         return NO_SHOE

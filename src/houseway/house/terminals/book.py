@@ -1,6 +1,7 @@
 """Wagers on Player Terminals within a Wagering Period, and the limits in the manner of NI2019."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Generic, Protocol, TypeVar
 
 from houseway.core.actors import Player, Put
@@ -23,6 +24,7 @@ from houseway.house.state import (
     TakeBack,
 )
 from houseway.house.terminals import displays, periods, places
+from houseway.house.terminals.areas import Areas, AreasOf
 from houseway.house.terminals.differential import Differential
 from houseway.house.terminals.displays import Display, Positions, Touch
 from houseway.house.terminals.periods import (
@@ -85,6 +87,10 @@ class TerminalBook(Generic[S, R]):
     closing: type[periods.ExpirePeriod] = periods.ExpirePeriod
     bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
     label: Callable[[str], str] = plainly  # as people call a bet
+    known: AreasOf = field(default_factory=AreasOf, hash=False)
+
+    def areas(self, settings: S) -> Areas[S]:
+        return self.known(self, settings)
 
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting and self.law.coups:
@@ -98,8 +104,10 @@ class TerminalBook(Generic[S, R]):
         return Duty(periods.OpenPeriod, self.law.period)
 
     def decide(self, table: Table[S, R], due: Turn, put: Put[BettingMove]) -> Events:
+        if type(put.move) is ConfirmWagers:  # nearly all there are
+            return self.touched(table, due, put.move)
         match due, put.move:
-            case _, PlaceChips() | ConfirmWagers() | TakeBack() as move:
+            case _, PlaceChips() | TakeBack() as move:
                 return self.touched(table, due, move)
             case Bets(), periods.ExpirePeriod():
                 return self.expire(table)
@@ -158,19 +166,19 @@ class TerminalBook(Generic[S, R]):
         if not period_of(table).open:
             raise not_due(due, move)
         match move:
-            case PlaceChips(confirm=False):
-                return self.displayed(table, move)
-            case PlaceChips():
-                return self.at_once(table, move)
             case ConfirmWagers(player, ()):
                 return self.confirmed(table, player)
             case ConfirmWagers():
                 return self.positions_confirmed(table, move)
+            case PlaceChips(confirm=False):
+                return self.displayed(table, move)
+            case PlaceChips():
+                return self.at_once(table, move)
             case TakeBack():
                 return self.take_back(table, move)
 
     def check_taken(self, table: Table[S, R], player: Player, *, back: bool = False) -> None:
-        if table.non_betting and not table.locked and self.law.coups:
+        if self.law.coups and table.non_betting and not table.locked:
             no_bet = self.law.coups.no_bet
             raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
         if table.locked or period_of(table).unwagered:
@@ -214,7 +222,7 @@ class TerminalBook(Generic[S, R]):
             reason = f"nothing that player {player} asks for may be shown"
             raise Refused(reason, shown.less[0].cite)
         chips = Staked(displays.as_wagers(table, player, shown.stakes.items()), self.law.credit)
-        return (*shown.less, chips, *self.confirmed(table, player, chips.wagers, shown.asked_for))
+        return (*shown.less, chips, *self.confirmed(table, player, chips.wagers))
 
     def shown(self, table: Table[S, R], move: PlaceChips, pieces: int) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
@@ -228,25 +236,17 @@ class TerminalBook(Generic[S, R]):
         return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
 
     def confirmed(
-        self,
-        table: Table[S, R],
-        player: Player,
-        chips: tuple[Wager, ...] = (),
-        offered: frozenset[str] = frozenset(),
+        self, table: Table[S, R], player: Player, chips: tuple[Wager, ...] = ()
     ) -> Events:
-        """The wagers that a player shows are placed, if they go together and with all others.
-
-        Of what is `offered` it is known that it goes with all that he shows.
-        """
-        period = period_of(table)
-        mine, loose = (*period.of(player), *chips), period.loose
-        new = (*[one for one in mine if one.number in loose], *chips) if loose else chips
+        """The wagers that a player shows are placed, if they go together and with all others."""
+        period, new = period_of(table), chips
+        mine, loose = period.of(player), period.loose
+        if loose:
+            new = (*[one for one in mine if one.number in loose], *chips)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
-        settings, bets = table.settings, frozenset([wager.bet for wager in mine])
-        for wager in new:
-            if wager.bet not in offered:
-                self.offered(settings, wager.bet, bets)
+        beside = frozenset([one.bet for one in (*mine, *chips)])
+        displays.offered(self, table.settings, [one.bet for one in new], beside)
         if self.differential is not None:
             self.check_differential(table, new)
         done = WagersConfirmed(player, tuple([one.number for one in new]), self.law.confirm)

@@ -4,7 +4,7 @@ Chips that are touched and not confirmed are nobody's wager. Whoever keeps them 
 the terminal shows; the table hears of them when they are confirmed.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -105,30 +105,44 @@ def check_changeable(
     book: Displays[S], player: Player, bet: str, confirmed: frozenset[str]
 ) -> None:
     if bet in confirmed:
-        reason = f"player {player} has confirmed {bet}: it may not be changed"
-        raise Refused(reason, book.law.confirmed)
+        raise unchangeable(book, player, bet)
+
+
+def unchangeable(book: Displays[S], player: Player, bet: str) -> Refused:
+    reason = f"player {player} has confirmed {bet}: it may not be changed"
+    return Refused(reason, book.law.confirmed)
+
+
+def fits(limits: tuple[Cents, Cents], stake: int, laid: int) -> bool:
+    """Whether a stake is whole minimums, up to the maximum."""
+    least, most = limits
+    return least <= stake <= most - laid and not stake % least
 
 
 def permitted(
     book: Displays[S], limits: tuple[Cents, Cents], stake: Cents, laid: int
 ) -> Ruled[Cents]:
     """What a terminal shows of a stake: whole minimums, up to the maximum, or nothing."""
+    if fits(limits, stake, laid):
+        return Ruled(stake, book.law.increments)
     least, most = limits
     room = most - laid
     if stake < least:
         return Ruled(Cents(0), book.law.below_minimum)
     if stake > room:
         return Ruled(Cents(max(room - room % least, 0)), book.law.above_maximum)
-    if stake % least:
-        return Ruled(Cents(stake - stake % least), book.law.off_increment)
-    return Ruled(stake, book.law.increments)
+    return Ruled(Cents(stake - stake % least), book.law.off_increment)
 
 
 def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, int]:
     """The areas of a layout that these chips lie on, and how much on each."""
     lying: dict[str, int] = {}
     for one in positions:
-        for area, count in book.pieces(one.bet) or ((one.bet, 1),):
+        bet, pieces = one.bet, book.pieces(one.bet)
+        if not pieces:  # nearly all there are: a place of the layout
+            lying[bet] = lying.get(bet, 0) + one.stake
+            continue
+        for area, count in pieces:
             lying[area] = lying.get(area, 0) + count * one.stake
     return lying
 
@@ -137,9 +151,8 @@ def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, int]:
 class Shown:
     """What of some positions is shown, area by area; and what of it is not as it was asked."""
 
-    stakes: Mapping[str, int]
+    stakes: Mapping[str, Cents]
     less: tuple[ChipsDisplayed, ...]
-    asked_for: frozenset[str]  # bets that are offered beside all that is shown then
 
 
 def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Positions) -> Shown:
@@ -147,25 +160,30 @@ def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Posi
     settings, mine = table.settings, period_of(table).of(player)
     check_terminal(book, table, player)
     asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, mine)
-    bets = [one.bet for one in positions]
-    offered(book, settings, bets, frozenset(asked) | laid.keys())
+    offered(book, settings, [one.bet for one in positions], frozenset((*asked, *laid)))
     for one in positions:
         check_stake(book, one.stake)
-    there, less = {}, []
+    there: dict[str, Cents] = {}
+    less, limits = [], book.areas(settings).limits
     for area, stake in asked.items():
-        check_changeable(book, player, area, confirmed)
-        ruled = permitted(book, book.limits(settings, area), Cents(stake), laid.get(area, 0))
-        if ruled.verdict != stake:
-            less.append(ChipsDisplayed(player, area, Cents(stake), ruled.verdict, ruled.cite))
+        if area in confirmed:
+            raise unchangeable(book, player, area)
+        if fits(limits[area], stake, laid.get(area, 0)):  # nearly all there are
+            there[area] = Cents(stake)
+            continue
+        ruled = permitted(book, limits[area], Cents(stake), laid.get(area, 0))
+        less.append(ChipsDisplayed(player, area, Cents(stake), ruled.verdict, ruled.cite))
         if ruled.verdict:
             there[area] = ruled.verdict
     if len(there) < len(asked):  # what was offered beside others may stand alone now
-        bets = list(there)
-        offered(book, settings, bets, frozenset(bets) | laid.keys())
-    return Shown(there, tuple(less), frozenset(bets))
+        offered(book, settings, there, frozenset((*there, *laid)))
+    return Shown(there, tuple(less))
 
 
-def offered(book: Displays[S], settings: S, bets: Iterable[str], beside: frozenset[str]) -> None:
+def offered(book: Displays[S], settings: S, bets: Collection[str], beside: frozenset[str]) -> None:
+    """Refuse what is not offered beside these. Most bets need no other, and are known."""
+    if book.areas(settings).free.issuperset(bets):
+        return
     for bet in bets:
         book.offered(settings, bet, beside)
 
@@ -178,12 +196,12 @@ def none_shown(bet: str, stake: Cents, limits: tuple[Cents, Cents]) -> str:
 
 
 def as_wagers(
-    table: Table[S, R], player: Player, stakes: Iterable[tuple[str, int]]
+    table: Table[S, R], player: Player, stakes: Iterable[tuple[str, Cents]]
 ) -> tuple[Wager, ...]:
     """The chips that a terminal shows, as wagers with their numbers."""
     return tuple(
         [
-            Wager(player, bet, Cents(stake), number=number)
+            Wager(player, bet, stake, (), number)
             for number, (bet, stake) in enumerate(stakes, table.laid.placed + 1)
         ]
     )
@@ -202,7 +220,7 @@ def after(
     laid, lying = laid_on(mine), spread(book, positions)
     check_loose(book, touch, player, fixed(table, mine))
     change = changes(book, lying, touch)
-    offered(book, settings, grown(touch), frozenset((*lying, *change)) | laid.keys())
+    offered(book, settings, grown(touch), frozenset((*lying, *change, *laid)))
     cite = book.law.moved if touch.onto else book.law.display
     for area, by in change.items():
         stake = max(lying.get(area, 0) + by, 0)

@@ -38,6 +38,7 @@ from houseway.house.terminals.faults import (
 from houseway.house.terminals.periods import PeriodOpened, PeriodVoided
 from houseway.house.terminals.places import NUMBERS, Terminals
 from houseway.house.terminals.state import PeriodTable
+from houseway.house.texts import check_claims, check_text
 from houseway.law import Cite
 
 S = TypeVar("S", bound=Terminals)
@@ -229,19 +230,20 @@ class GameSystem(Quiet, Generic[S, R]):
 
     def claimed(self, table: PeriodTable[S, R], move: faults.ClaimError) -> ClaimMade:
         cite, last = self.law.faults.claim, table.people.rounds_over + (table.round is not None)
-        if not move.said.strip():
-            raise Refused("a claim says what is wrong", cite)
+        check_text(move.said, "a claim says what is wrong", cite)
+        check_claims(table.faults.open_of(move.player), f"player {move.player}", cite)
         round_ = last if move.round is None else move.round
         if not 1 <= round_ <= last:
             raise Refused(f"there is no round {round_} to claim about", cite)
-        number = len(table.faults.claims) + 1
-        return ClaimMade(Claim(number, move.player, move.of, move.said, round_), cite)
+        return ClaimMade(
+            Claim(table.faults.claimed + 1, move.player, move.of, move.said, round_), cite
+        )
 
     def considered(self, table: PeriodTable[S, R], move: faults.ConsiderClaim) -> ClaimConsidered:
-        cite, claims = self.law.faults.claim, table.faults.claims
-        if not 1 <= move.number <= len(claims):
-            raise Refused(f"no claim {move.number}: there are {len(claims)}", cite)
-        if claims[move.number - 1].action is not None:
+        cite, made = self.law.faults.claim, table.faults.claimed
+        if not 1 <= move.number <= made:
+            raise Refused(f"no claim {move.number}: there are {made}", cite)
+        if move.number not in [one.number for one in table.faults.claims if one.action is None]:
             raise Refused(f"claim {move.number} has been considered", cite)
         return ClaimConsidered(move.number, move.action, cite)
 

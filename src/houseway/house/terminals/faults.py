@@ -59,7 +59,16 @@ class Claim:
 class Faults(Generic[S, R]):
     terminals: frozenset[Player] = frozenset()  # that failed in the Wagering Period
     held: tuple[Held[S, R], ...] = ()
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[Claim, ...] = ()  # that wait to be considered, and the last one
+
+    @property
+    def claimed(self) -> int:
+        """How many there were: the last one stays, whatever became of it."""
+        return self.claims[-1].number if self.claims else 0
+
+    def open_of(self, player: Player) -> int:
+        """How many claims of a player wait."""
+        return sum(one.player == player and one.action is None for one in self.claims)
 
     @property
     def waiting(self) -> tuple[Wager, ...]:
@@ -239,17 +248,18 @@ def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
         case WagersResumed(wagers):
             return released(faults, wagers)
         case ClaimMade(claim):
-            return changed(faults, claims=(*faults.claims, claim))
+            open_ = tuple(one for one in faults.claims if one.action is None)
+            return changed(faults, claims=(*open_, claim))
         case ClaimConsidered(number, action):
-            return changed(
-                faults,
-                claims=tuple(
-                    changed(one, action=action) if one.number == number else one
-                    for one in faults.claims
-                ),
-            )
+            return changed(faults, claims=considered(faults.claims, number, action))
         case SystemFailed() | AnalysisRecorded() | LaterRoundsStand() | DisplayDisregarded():
             return faults
+
+
+def considered(claims: tuple[Claim, ...], number: int, action: Action) -> tuple[Claim, ...]:
+    """What was considered leaves, for the record has it; the last one stays as it ended."""
+    *before, last = (changed(one, action=action) if one.number == number else one for one in claims)
+    return (*(one for one in before if one.action is None), last)
 
 
 def released(faults: Faults[S, R], wagers: tuple[Wager, ...]) -> Faults[S, R]:

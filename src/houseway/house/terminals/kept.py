@@ -53,6 +53,8 @@ class PeriodKept(Quiet):
         player, loose = wagers[0].player, period.loose
         own = (*period.of(player), *wagers)
         after = with_chips(period, player, own, loose.difference(numbers) if loose else loose)
+        if not self.sides:
+            return after
         return self.leading(after, [one for one in own if one.number in numbers], 1)
 
     def gone(self, period: Period, wagers: list[Wager]) -> Period:
@@ -89,15 +91,16 @@ def with_chips(
     period: Period, player: Player, own: tuple[Wager, ...], loose: frozenset[int]
 ) -> Period:
     """One terminal shows these chips now; one that shows none is not among those that do."""
-    showing, displays = period.showing, period.displays
+    showing, displays = period.showing, [*period.displays]
     at = bisect_left(showing, player)
-    after = at + 1 if at < len(showing) and showing[at] == player else at
-    if own and after > at:
-        return with_displays(period, showing, (*displays[:at], own, *displays[after:]), loose)
-    here, shown = ((player,), (own,)) if own else ((), ())
-    return with_displays(
-        period,
-        (*showing[:at], *here, *showing[after:]),
-        (*displays[:at], *shown, *displays[after:]),
-        loose,
-    )
+    there = at < len(showing) and showing[at] == player
+    if there and own:
+        displays[at] = own
+        return with_displays(period, showing, tuple(displays), loose)
+    players = [*showing]
+    if there:
+        del players[at], displays[at]
+    elif own:
+        players.insert(at, player)
+        displays.insert(at, own)
+    return with_displays(period, tuple(players), tuple(displays), loose)

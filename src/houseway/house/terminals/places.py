@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from math import gcd, lcm
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Range
@@ -15,6 +15,7 @@ from houseway.house.layouts.places import laid_on, place, touched
 from houseway.house.round import OnLayout
 from houseway.house.staking import up_to
 from houseway.house.state import Table
+from houseway.house.terminals.areas import Areas
 from houseway.house.terminals.periods import PlaceChips
 from houseway.house.terminals.state import period_of
 from houseway.law import Cite
@@ -50,6 +51,9 @@ class Displays(Protocol[S_contra]):
     def pieces(self) -> Callable[[str], Pieces | None]: ...
     @property
     def label(self) -> Callable[[str], str]: ...
+    @property
+    def beside(self) -> tuple[str, ...]: ...
+    def areas(self, settings: Any) -> Areas[Any]: ...  # what is known of them for these settings
     def bounded(self, settings: S_contra) -> bool: ...  # by the bets of others
     def dependent(
         self, settings: S_contra

@@ -6,7 +6,12 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.house.laws import TerminalLaw
 from houseway.house.terminals.state import PeriodTable
-from houseway.house.view import DealerTerminal, TableView
+from houseway.house.view import Countdown, DealerTerminal, TableView
+from houseway.law import Cite
+
+
+def countdown(table: PeriodTable[Any, Any], cite: Cite) -> Countdown:
+    return Countdown(table.period.open, table.settings.wagering_period, cite)
 
 
 def with_dealer_terminal(

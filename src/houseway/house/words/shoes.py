@@ -18,10 +18,10 @@ def burnt(event: shoe.CardBurnt) -> str:
 
 
 def named(missing: tuple[Card, ...], foreign: tuple[Card, ...] | str) -> str:
-    found = foreign if isinstance(foreign, str) else " ".join(map(str, foreign))
+    strange = foreign if isinstance(foreign, str) else " ".join(map(str, foreign))
     parts = (
         f"missing {' '.join(map(str, missing))}" if missing else "",
-        f"foreign {found}" if found else "",
+        f"foreign {strange}" if strange else "",
     )
     return "; ".join(filter(None, parts)) or "complete"
 

@@ -56,14 +56,21 @@ class Barcode:
     modules: str
 
 
-def sheet(heads: tuple[str, str], rows: Rows, barcode: Barcode | None, foot: str) -> Sheet:
-    """Two lines above, a row for each name, the barcode and what it says, if there is one."""
+def sheet(
+    heads: tuple[str, str], rows: Rows, barcode: Barcode | None, foot: str, edge: str = ""
+) -> Sheet:
+    """Two lines above, a row for each name, the barcode and what it says, if there is one.
+
+    `edge` stands at the edge that leaves the printer first.
+    """
     (above, title), middle = heads, WIDTH // 2
+    down = LINE if edge else 0
     words = [
-        Words(middle, 30, above, size=fitting(above), bold=True, middle=True),
-        Words(middle, 48, title, bold=True, middle=True),
+        *([Words(middle, 12, edge, size=SMALL, middle=True)] if edge else []),
+        Words(middle, 30 + down, above, size=fitting(above), bold=True, middle=True),
+        Words(middle, 48 + down, title, bold=True, middle=True),
     ]
-    top = 76
+    top = 76 + down
     for name, said in rows:
         words.append(Words(LEFT, top, name, faint=True))
         for line in wrap(said, COLUMNS) or [""]:

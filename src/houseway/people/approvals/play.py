@@ -5,7 +5,7 @@ from typing import Any, assert_never
 from houseway.core.actors import Actor, Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.single import check_written
 from houseway.law import Cite
 from houseway.people.approvals import events as happened
@@ -26,14 +26,8 @@ class Approving:
     """The part that approvals are made of."""
 
     law: ApprovalClauses
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.ApprovalMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.ApprovalEvent)
+    moves = members(moves.ApprovalMove)
+    events = members(happened.ApprovalEvent)
 
     def opening(self, settings: ApprovalSettings) -> Approvals:
         for name, (low, high) in (("minutes", MINUTES), ("most", MOST)):
@@ -145,5 +139,6 @@ def decided(
     state: Approvals, asked: Request, *, given: bool, who: str, reason: str = ""
 ) -> Approvals:
     left = tuple(one for one in state.pending if one.number != asked.number)
-    outcome = Outcome(asked.number, asked.by, asked.request, given, who, reason)
+    of = asked.number, asked.by, asked.request, asked.stream, asked.said
+    outcome = Outcome(*of, given, who, reason)
     return changed(state, pending=left, over=(*state.over, outcome)[-KEPT:])

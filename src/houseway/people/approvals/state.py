@@ -33,6 +33,8 @@ class Outcome:
     number: int
     by: Actor
     request: int
+    stream: str
+    said: str
     given: bool
     who: str  # decided it; nobody, if its time ran out
     reason: str = ""

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from houseway.core.actors import Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, Kinds, members
+from houseway.house.parts import Due, members
 from houseway.house.single import check_written, said
 from houseway.law import Cite
 from houseway.law.instruments import RULE_SETS
@@ -38,14 +38,8 @@ class Lodging:
     """The part that the documents are made of."""
 
     law: DocumentClauses
-
-    @property
-    def moves(self) -> Kinds:
-        return members(moves.DocumentMove)
-
-    @property
-    def events(self) -> Kinds:
-        return members(happened.DocumentEvent)
+    moves = members(moves.DocumentMove)
+    events = members(happened.DocumentEvent)
 
     def opening(self, settings: DocumentSettings) -> Documents:
         low, high = SIZES

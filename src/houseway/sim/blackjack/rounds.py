@@ -10,14 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.odds.blackjack.tables import ENDINGS
-from houseway.sim.blackjack.kernel import (
-    END,
-    Table,
-    Words,
-    deal,
-    play_shoes,
-    shuffle,
-)
+from houseway.sim.blackjack.kernel import END, Table, Words, deal, play_shoes, shuffle
 from houseway.sim.blackjack.tables import MOST_NET, BoxTable
 from houseway.sim.chunks import Chunk, chunks, on_threads, workers
 

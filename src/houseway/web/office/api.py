@@ -7,14 +7,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
 from houseway.core.actors import Actor, Role
 from houseway.core.game import Refused
 from houseway.core.named import kebab
 from houseway.core.words import Said
-from houseway.floor.reports.chronicle import InPlay, Round, Step, Unknown
+from houseway.floor.reports.chronicle import InPlay, Step, Unknown
 from houseway.floor.reports.foreseeing import Underway
 from houseway.floor.reports.overview import Overview
 from houseway.floor.reports.searching import Line, Search
@@ -102,10 +102,16 @@ class Happened(msgspec.Struct):
     at: int
     by: str
     move: str
-    count: int
+    count: int  # records
     said: tuple[Sentence, ...]
     more: int
     public: Tree
+
+
+class Stands(msgspec.Struct):
+    account: str
+    before: int
+    after: int
 
 
 class Story(msgspec.Struct):
@@ -113,6 +119,7 @@ class Story(msgspec.Struct):
     round: int
     fixed: Tree
     steps: tuple[Happened, ...]
+    credits: tuple[Stands, ...]  # of each account that took part, before the round and after it
 
 
 class Supposed(msgspec.Struct, forbid_unknown_fields=True):
@@ -120,12 +127,6 @@ class Supposed(msgspec.Struct, forbid_unknown_fields=True):
 
     stream: Text
     move: Tree
-
-
-class Stands(msgspec.Struct):
-    account: str
-    before: int
-    after: int
 
 
 class Foresight(msgspec.Struct):
@@ -139,22 +140,28 @@ class Verify(msgspec.Struct, forbid_unknown_fields=True):
     head: Text = ""  # known from elsewhere: N:SEAL
 
 
-class At:
-    """Where requests about the books are answered."""
+class Visit:
+    """The office, and who has come there."""
 
-    def __init__(self, office: Office) -> None:
-        self.office = office
+    def __init__(self, office: Office, by: Actor) -> None:
+        self.office, self.by = office, by
 
-    def signed_in(self, word: str, name: str, roles: frozenset[Role] = SEE_BOOKS) -> Actor:
-        by = self.office.admitted(bare(word), name)
+
+def admitting(roles: frozenset[Role]) -> dict[str, Provide]:
+    """Whoever is signed in with one of these roles comes in; the handlers get his visit."""
+
+    def visit(office: NamedDependency[Office], name: Name = "", authorization: Word = "") -> Visit:
+        by = office.admitted(bare(authorization), name)
         if by is None:
             raise TurnedAway("nobody is signed in", 401)
         if by.role not in roles:
             raise TurnedAway(f"this is not for a {by.role}")
-        return by
+        return Visit(office, by)
+
+    return {"visit": Provide(visit, sync_to_thread=False)}
 
 
-Here = NamedDependency[At]
+Visited = NamedDependency[Visit]
 
 
 def refused(_: Request[Any, Any, Any], why: Refused) -> Response[dict[str, str]]:
@@ -189,26 +196,20 @@ class Journal(Controller):
 
     path = "/api"
     tags = ("office",)
+    dependencies = admitting(SEE_BOOKS)
 
     @get("/overview")
-    async def overview(self, office: Here, name: Name = "", authorization: Word = "") -> Overview:
-        office.signed_in(authorization, name)
-        return office.office.overview()
+    async def overview(self, visit: Visited) -> Overview:
+        return visit.office.overview()
 
     @post("/journal", status_code=200)
-    async def journal(
-        self, office: Here, data: JSONBody[Wanted], name: Name = "", authorization: Word = ""
-    ) -> Entries:
-        office.signed_in(authorization, name)
-        found = await office.office.search(Search(*msgspec.structs.astuple(data)))
+    async def journal(self, visit: Visited, data: JSONBody[Wanted]) -> Entries:
+        found = await visit.office.search(Search(*msgspec.structs.astuple(data)))
         return Entries(tuple(map(entry, found.lines)), found.before, found.looked_at)
 
     @get("/journal/{number:int}")
-    async def record(
-        self, office: Here, number: FromPath[int], name: Name = "", authorization: Word = ""
-    ) -> Detail:
-        office.signed_in(authorization, name)
-        told = await office.office.record(number)
+    async def record(self, visit: Visited, number: FromPath[int]) -> Detail:
+        told = await visit.office.record(number)
         line, seal = entry(told.line), told.record.seal
         if told.said is None:
             return Detail(line, seal, withheld=True)
@@ -218,61 +219,49 @@ class Journal(Controller):
     @get("/recall/{table:str}")
     async def rounds(
         self,
-        office: Here,
+        visit: Visited,
         table: FromPath[str],
         last: Few = LATEST,
-        name: Name = "",
-        authorization: Word = "",
     ) -> tuple[Recalled, ...]:
-        office.signed_in(authorization, name)
-        found = await office.office.rounds(office.office.table(table), last)
-        return tuple(map(recalled, found))
+        found = await visit.office.rounds(visit.office.table(table), last)
+        return tuple(Recalled(one.number, one.first, one.last) for one in found)
 
     @get("/recall/{table:str}/{number:int}")
     async def story(
         self,
-        office: Here,
+        visit: Visited,
         table: FromPath[str],
         number: FromPath[int],
-        name: Name = "",
-        authorization: Word = "",
     ) -> Story:
-        office.signed_in(authorization, name)
-        stream = office.office.table(table)
-        steps = await office.office.recalled(stream, number)
-        game = {"game": str(stream.desk.listing.game), "edition": str(stream.edition)}
-        return Story(table, number, game, tuple(map(happened, steps)))
+        stream = visit.office.table(table)
+        found = await visit.office.recalled(stream, number)
+        of = {"game": str(stream.desk.listing.game), "edition": str(stream.edition)}
+        had = tuple(Stands(one.account, one.before, one.after) for one in found.credits)
+        told = tuple(map(happened, found.steps))
+        return Story(table, number, of | {"bets": found.prizes}, told, had)
 
     @get("/corrections/{table:str}")
-    async def corrections(
-        self, office: Here, table: FromPath[str], name: Name = "", authorization: Word = ""
-    ) -> list[Any]:
+    async def corrections(self, visit: Visited, table: FromPath[str]) -> list[Any]:
         """Offers of moves about rounds that are over."""
-        by = office.signed_in(authorization, name)
-        return office.office.corrections(office.office.table(table), by)
+        return visit.office.corrections(visit.office.table(table), visit.by)
 
     @post("/foresee", status_code=200)
-    async def foresee(
-        self, office: Here, data: JSONBody[Supposed], name: Name = "", authorization: Word = ""
-    ) -> Foresight:
-        by = office.signed_in(authorization, name)
-        found = await office.office.foreseen(by, data.stream, data.move)
+    async def foresee(self, visit: Visited, data: JSONBody[Supposed]) -> Foresight:
+        found = await visit.office.foreseen(visit.by, data.stream, data.move)
         money = tuple(Stands(one.account, one.before, one.after) for one in found.money)
         return Foresight(sentences(found.said), money, found.before, found.after)
 
     @get("/audit")
-    async def audit(self, office: Here, name: Name = "", authorization: Word = "") -> Audit:
-        office.signed_in(authorization, name)
-        return office.office.verifying.audit
+    async def audit(self, visit: Visited) -> Audit:
+        return visit.office.verifying.audit
 
     @post("/audit", status_code=202)
-    async def verify(
-        self, office: Here, data: JSONBody[Verify], name: Name = "", authorization: Word = ""
-    ) -> Audit:
-        by, floor = office.signed_in(authorization, name), office.office.floor
+    async def verify(self, visit: Visited, data: JSONBody[Verify]) -> Audit:
+        floor = visit.office.floor
         if data.head and not HEAD.fullmatch(data.head):
             raise TurnedAway("a head is a number and a seal: N:SEAL", 422)
-        return office.office.verifying.begin(str(by), data.head, floor.hall.number, floor.stamp())
+        now = floor.hall.number, floor.stamp()
+        return visit.office.verifying.begin(str(visit.by), data.head, *now)
 
 
 def entry(line: Line) -> Entry:
@@ -283,10 +272,6 @@ def entry(line: Line) -> Entry:
 
 def sentences(said: tuple[Said, ...]) -> tuple[Sentence, ...]:
     return tuple(Sentence(one.words, str(one.cite)) for one in said)
-
-
-def recalled(round_: Round) -> Recalled:
-    return Recalled(round_.number, round_.first, round_.last)
 
 
 def happened(step: Step) -> Happened:

@@ -5,7 +5,8 @@ from litestar import Controller, post
 from litestar.params import JSONBody
 
 from houseway.floor.reports.searching import Search
-from houseway.web.office.api import Here, Name, Wanted, Word
+from houseway.web.office.api import Visited, Wanted, admitting
+from houseway.web.office.office import SEE_BOOKS
 
 
 class Refusal(msgspec.Struct):
@@ -26,13 +27,11 @@ class Refusals(msgspec.Struct):
 class Declined(Controller):
     path = "/api"
     tags = ("office",)
+    dependencies = admitting(SEE_BOOKS)
 
     @post("/refusals", status_code=200)
-    async def refusals(
-        self, office: Here, data: JSONBody[Wanted], name: Name = "", authorization: Word = ""
-    ) -> Refusals:
-        office.signed_in(authorization, name)
-        found = await office.office.refusals(Search(*msgspec.structs.astuple(data)))
+    async def refusals(self, visit: Visited, data: JSONBody[Wanted]) -> Refusals:
+        found = await visit.office.refusals(Search(*msgspec.structs.astuple(data)))
         lines = ((str(one.stream), int(one.at), one.by, one.move) for one in found)
         whys = ((one.reason, one.cite) for one in found)
         return Refusals(tuple(Refusal(*a, *b) for a, b in zip(lines, whys, strict=True)))

@@ -21,9 +21,10 @@ from houseway.floor.system.tourneys import TournamentStream
 from houseway.web.boards import AT_THE_DESK, Boards
 from houseway.web.lodging import lodged
 from houseway.web.messages import Lodge
-from houseway.web.office.api import Here, Name, Number, Text, Tree, Word
+from houseway.web.office.api import Number, Text, Tree, Visit, Visited, admitting
 from houseway.web.office.office import Missing
 from houseway.web.people.reception import TurnedAway
+from houseway.web.replies import heard_by
 from houseway.web.tills import Parts
 
 Drawer = Annotated[bool, QueryParameter()]
@@ -96,13 +97,13 @@ class Directing:
             raise Unreadable(f"{strange[0]} is no field of a move")
         put = self._ordering.read(stream, by, {**said.fields, "move": said.move})
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._floor.put(Ask(stream.name, put, record=said.number), done.set_result)
+        self._floor.put(Ask(stream.name, put, record=said.number), heard_by(done))
         return recorded(await done)
 
     async def lodge(self, by: Actor, said: Drafted) -> Recorded:
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         draft = Lodge(request=1, name=said.name, conditions=said.conditions)
-        lodged(self._floor, by.role, draft, done.set_result)
+        lodged(self._floor, by.role, draft, heard_by(done))
         return recorded(await done)
 
 
@@ -116,10 +117,10 @@ def recorded(answer: Answer) -> Recorded:
             raise TurnedAway(stale_or_lost.reason, 409)
 
 
-def there(office: Here) -> Directing:
-    if office.office.directing is None:
+def there(visit: Visit) -> Directing:
+    if visit.office.directing is None:
         raise TurnedAway("tournaments are directed where the floor is served", 503)
-    return office.office.directing
+    return visit.office.directing
 
 
 class Director(Controller):
@@ -127,45 +128,36 @@ class Director(Controller):
 
     path = "/api/tournaments"
     tags = ("tournaments",)
+    dependencies = admitting(AT_THE_DESK)
 
     @get("/")
-    async def listed(
-        self, office: Here, name: Name = "", authorization: Word = ""
-    ) -> tuple[Titled, ...]:
-        office.signed_in(authorization, name, AT_THE_DESK)
-        return tuple(map(titled, there(office).every()))
+    async def listed(self, visit: Visited) -> tuple[Titled, ...]:
+        return tuple(map(titled, there(visit).every()))
 
     @post("/", status_code=201)
-    async def lodge(
-        self, office: Here, data: JSONBody[Drafted], name: Name = "", authorization: Word = ""
-    ) -> Recorded:
-        by = office.signed_in(authorization, name, AT_THE_DESK)
-        return await there(office).lodge(by, data)
+    async def lodge(self, visit: Visited, data: JSONBody[Drafted]) -> Recorded:
+        return await there(visit).lodge(visit.by, data)
 
     @get("/{tournament:str}")
     async def shown(
         self,
-        office: Here,
+        visit: Visited,
         tournament: FromPath[str],
         drawer: Drawer = False,
-        name: Name = "",
-        authorization: Word = "",
     ) -> Shown:
-        by, directing = office.signed_in(authorization, name, AT_THE_DESK), there(office)
-        number, parts = directing.parts(directing.tournament(tournament), by, drawer=drawer)
+        directing = there(visit)
+        number, parts = directing.parts(directing.tournament(tournament), visit.by, drawer=drawer)
         return Shown(number, parts.fixed, parts.public, parts.own, parts.offers)
 
     @post("/{tournament:str}/moves", status_code=200)
     async def move(
         self,
-        office: Here,
+        visit: Visited,
         tournament: FromPath[str],
         data: JSONBody[Directed],
-        name: Name = "",
-        authorization: Word = "",
     ) -> Recorded:
-        by, directing = office.signed_in(authorization, name, AT_THE_DESK), there(office)
-        return await directing.put(directing.tournament(tournament), by, data)
+        directing = there(visit)
+        return await directing.put(directing.tournament(tournament), visit.by, data)
 
 
 def titled(stream: TournamentStream) -> Titled:

@@ -11,7 +11,7 @@ from houseway.core.offers import plain
 from houseway.core.value import value
 from houseway.core.words import Said
 from houseway.floor.ports import FloorId, Reader
-from houseway.floor.reports.chronicle import Chronicle, InPlay, Round, Step
+from houseway.floor.reports.chronicle import Chronicle, InPlay, Recalled, Round
 from houseway.floor.reports.correcting import corrections
 from houseway.floor.reports.foreseeing import Foreseen, Underway, foreseen, may_be_foreseen
 from houseway.floor.reports.overview import Overview, Watch
@@ -123,9 +123,9 @@ class Office:
     async def rounds(self, table: TableStream, last: int) -> tuple[Round, ...]:
         return await self._read(lambda *_: self._followed(table).rounds(last))
 
-    async def recalled(self, table: TableStream, number: int) -> list[Step]:
+    async def recalled(self, table: TableStream, number: int) -> Recalled:
         """`InPlay`, `Missing`."""
-        return await self._read(lambda *_: list(self._followed(table).steps(number)))
+        return await self.read(table, lambda one: one.recalled(number))
 
     async def shifts(self) -> tuple[Shift, ...]:
         """Of the Cash Desk, in their order."""

@@ -6,7 +6,7 @@ from litestar.params import FromPath
 
 from houseway.core.actors import Role
 from houseway.floor.reports.shifts import Line, Person, Shift
-from houseway.web.office.api import Here, Name, Sentence, Word, sentences
+from houseway.web.office.api import Sentence, Visited, admitting, sentences
 from houseway.web.office.office import SEE_BOOKS, Missing
 
 SEE_DESK = SEE_BOOKS | {Role.CASHIER}
@@ -42,22 +42,17 @@ class ShiftShown(msgspec.Struct):
 class Shifts(Controller):
     path = "/api/shifts"
     tags = ("office",)
+    dependencies = admitting(SEE_DESK)
 
     @get("/")
-    async def shifts(
-        self, office: Here, name: Name = "", authorization: Word = ""
-    ) -> tuple[ShiftShown, ...]:
+    async def shifts(self, visit: Visited) -> tuple[ShiftShown, ...]:
         """The latest first, without their lines."""
-        office.signed_in(authorization, name, SEE_DESK)
-        found = await office.office.shifts()
+        found = await visit.office.shifts()
         return tuple(shown(one) for one in reversed(found[-LATEST:]))
 
     @get("/{number:int}")
-    async def shift(
-        self, office: Here, number: FromPath[int], name: Name = "", authorization: Word = ""
-    ) -> ShiftShown:
-        office.signed_in(authorization, name, SEE_DESK)
-        for one in await office.office.shifts():
+    async def shift(self, visit: Visited, number: FromPath[int]) -> ShiftShown:
+        for one in await visit.office.shifts():
             if one.number == number:
                 return msgspec.structs.replace(shown(one), lines=tuple(map(line, one.lines)))
         raise Missing(f"there is no shift {number}")

@@ -12,6 +12,7 @@ from houseway.floor.system.programs import PROGRAM, ProgramStream, program_openi
 from houseway.house.program.listing import listed
 from houseway.house.program.moves import ChangeProgram, CheckProgram, ProgramMove, StartProgram
 from houseway.house.program.state import Differences, Parts, differences
+from houseway.web.replies import heard_by
 
 LOG = logging.getLogger(__name__)
 SYSTEM = Actor(Role.SYSTEM)
@@ -65,7 +66,7 @@ def on_record(floor: Floor) -> Parts:
 async def recorded(floor: Floor, move: ProgramMove) -> None:
     """Until it is on disk."""
     answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    floor.put(Ask(PROGRAM, Put(SYSTEM, move)), answer.set_result)
+    floor.put(Ask(PROGRAM, Put(SYSTEM, move)), heard_by(answer))
     said = await answer
     if not isinstance(said, Accepted) and floor.fault is None:
         raise AssertionError(f"{move} was answered by {said}")

@@ -8,12 +8,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.named import kebab
 from houseway.floor.scalars import Unreadable
+from houseway.floor.system.actors import actor_id
 from houseway.floor.wire import Wire
 from houseway.people import moves
 from houseway.people.listing import PEOPLE
@@ -32,6 +34,7 @@ STANDING = (
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Asking = Request[Any, Any, Any]
 Word = Annotated[str, HeaderParameter(name="Authorization", required=False)]
+Approval = Annotated[str, HeaderParameter(name="Approval", required=False)]
 At = NamedDependency["Desk"]
 Handlers = dict[int | type[Exception], Callable[..., Response[Any]]]
 
@@ -93,6 +96,7 @@ class Accepted(msgspec.Struct):
 class Me(msgspec.Struct):
     member: str
     role: Role
+    requests: int  # the number of his last move
 
 
 class Given(msgspec.Struct):
@@ -103,6 +107,7 @@ class Given(msgspec.Struct):
 
 class Done(msgspec.Struct):
     record: int
+    again: bool = False  # a move was made under this number before, and this is its record
 
 
 class Listed(msgspec.Struct):
@@ -137,6 +142,13 @@ class Desk:
         if by.role not in roles:
             raise TurnedAway(f"this is not for a {by.role}")
         return by
+
+    def beside(self, approval: str) -> Actor | None:
+        """The second person whose word goes with a move, if one does."""
+        beside = self.reception.beside(approval) if approval else None
+        if approval and beside is None:
+            raise TurnedAway("this approval is not good, or was used")
+        return beside
 
     def read(self, by: Actor, asked: Moving) -> moves.PeopleMove:
         """A move that an operator makes by himself."""
@@ -173,7 +185,8 @@ def bare(header: str) -> str:
     return word.strip() if scheme.casefold() == "bearer" else ""
 
 
-def place_of(request: Asking) -> str:
+def place_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request or a connection comes from; passwords are counted by it."""
     host = request.client.host if request.client else "somewhere"
     return f"from {host}"[:40]
 
@@ -217,7 +230,7 @@ class Door(Controller):
     @get("/me")
     async def me(self, desk: At, authorization: Word = "") -> Me:
         by = desk.signed_in(authorization)
-        return Me(by.name, by.role)
+        return Me(by.name, by.role, desk.reception.floor.hall.requests.get(actor_id(by), 0))
 
     @post("/approvals", status_code=200)
     async def approve(self, desk: At, data: JSONBody[Approving], request: Asking) -> Given:
@@ -246,19 +259,31 @@ class Register(Controller):
         return listed(desk.reception.staff, desk.reception.floor.stamp())
 
     @post("/people")
-    async def enrol(self, desk: At, data: JSONBody[Enrolling], authorization: Word = "") -> Given:
-        by = desk.signed_in(authorization, OPERATORS)
-        return Given(await desk.reception.enrolled(by, data.member, data.person, data.roles))
+    async def enrol(
+        self,
+        desk: At,
+        data: JSONBody[Enrolling],
+        authorization: Word = "",
+        approval: Approval = "",
+    ) -> Given:
+        by, beside = desk.signed_in(authorization, OPERATORS), desk.beside(approval)
+        who = data.member, data.person, data.roles
+        return Given(await desk.reception.enrolled(by, *who, beside))
 
     @post("/people/{member:str}/invitation")
-    async def invite(self, desk: At, member: FromPath[str], authorization: Word = "") -> Given:
-        by = desk.signed_in(authorization, OPERATORS)
-        return Given(await desk.reception.invited(by, member))
+    async def invite(
+        self, desk: At, member: FromPath[str], authorization: Word = "", approval: Approval = ""
+    ) -> Given:
+        by, beside = desk.signed_in(authorization, OPERATORS), desk.beside(approval)
+        return Given(await desk.reception.invited(by, member, beside))
 
     @post("/people/moves", status_code=200)
-    async def move(self, desk: At, data: JSONBody[Moving], authorization: Word = "") -> Done:
+    async def move(
+        self, desk: At, data: JSONBody[Moving], authorization: Word = "", approval: Approval = ""
+    ) -> Done:
         by = desk.signed_in(authorization, OPERATORS)
-        accepted = await desk.reception.recorded(by, desk.read(by, data))
+        move, beside = desk.read(by, data), desk.beside(approval)
+        accepted = await desk.reception.recorded(by, move, beside=beside)
         desk.reception.end_sessions()
         return Done(accepted.number)
 

@@ -1,6 +1,6 @@
 """Moves of people over HTTP to what is no table: dispute holds and the chips of tables."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
@@ -11,6 +11,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.money import NOTHING
 from houseway.core.value import changed
 from houseway.floor.scalars import Unreadable
+from houseway.floor.system.actors import actor_id
 from houseway.floor.system.disputing import HOUSE as DISPUTES
 from houseway.floor.system.floating import HOUSE as FLOATS
 from houseway.floor.system.ordering import enveloped
@@ -18,6 +19,7 @@ from houseway.floor.system.wanted import open_wanted
 from houseway.journal import StreamId
 from houseway.web.approving import LOOKING
 from houseway.web.holding import held
+from houseway.web.limits import LEAP
 from houseway.web.messages import Held
 from houseway.web.people.api import Asked, At, Desk, Done, Text, Word
 from houseway.web.people.reception import TurnedAway
@@ -26,12 +28,16 @@ STREAMS = (DISPUTES, FLOATS)
 
 
 class Moving(Asked):
-    """A move, as files of moves have it; `approval` is the word of a second person."""
+    """A move, as files of moves have it; `approval` is the word of a second person.
+
+    Under a `request`, higher than any before, it is made once, however often it is sent.
+    """
 
     stream: Text
     move: Text
     fields: dict[str, Any] = msgspec.field(default_factory=dict)
     approval: Text = ""
+    request: Annotated[int, msgspec.Meta(gt=0, lt=2**53)] | None = None
 
 
 class Disputed(msgspec.Struct):
@@ -63,8 +69,8 @@ class Moves(Controller):
 
     @get("/holds")
     async def holds(self, desk: At, authorization: Word = "") -> Disputed:
-        desk.signed_in(authorization, LOOKING)
-        return Disputed(held(desk.reception.floor))
+        by = desk.signed_in(authorization, LOOKING)
+        return Disputed(held(desk.reception.floor, by.role))
 
     @get("/floats")
     async def floats(self, desk: At, authorization: Word = "") -> Trays:
@@ -78,8 +84,13 @@ class Moves(Controller):
         name = StreamId(data.stream)
         if name not in STREAMS:
             raise TurnedAway(f"no moves go to {name!r} here: {', '.join(STREAMS)}", 404)
-        put = read(desk, by, name, data)
-        return Done((await desk.reception.recorded(by, put.move, name, put.beside)).number)
+        last = desk.reception.floor.hall.requests.get(actor_id(by), 0)
+        if data.request is not None and data.request > last + LEAP:
+            raise TurnedAway(f"request {data.request} leaps: the last was {last}", 422)
+        put = read(desk, by, name, data, again=(data.request or last + 1) <= last)
+        made = put.move, name, put.beside, data.request
+        accepted = await desk.reception.recorded(by, *made)
+        return Done(accepted.number, accepted.again)
 
 
 def tray(one: Float) -> Tray:
@@ -88,7 +99,8 @@ def tray(one: Float) -> Tray:
     return Tray(one.table, one.session is not None, one.sessions, *sums)
 
 
-def read(desk: Desk, by: Actor, name: StreamId, data: Moving) -> Put[Any]:
+def read(desk: Desk, by: Actor, name: StreamId, data: Moving, *, again: bool) -> Put[Any]:
+    """The move; one that was made before has used its approval up."""
     reception = desk.reception
     open_wanted(reception.floor, name)
     stream = reception.floor.hall.streams[name]
@@ -96,7 +108,4 @@ def read(desk: Desk, by: Actor, name: StreamId, data: Moving) -> Put[Any]:
         put = stream.wire.read_put(enveloped(by, {**data.fields, "move": data.move}))
     except Unreadable as why:
         raise TurnedAway(str(why), 422) from None
-    beside = reception.beside(data.approval) if data.approval else None
-    if data.approval and beside is None:
-        raise TurnedAway("this approval is not good, or was used")
-    return changed(put, by=by, beside=beside)
+    return changed(put, by=by, beside=None if again else desk.beside(data.approval))

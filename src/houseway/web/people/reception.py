@@ -5,9 +5,12 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system.asking import Accepted, Answer, Ask, Denied
+from houseway.floor.system.approving import HOUSE as APPROVALS
+from houseway.floor.system.approving import ApprovalStream
+from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Stale
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.staffing import REGISTER
 from houseway.journal import StreamId
@@ -17,13 +20,15 @@ from houseway.web.people.codes import Pairings
 from houseway.web.people.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
 from houseway.web.people.throttle import Throttle
+from houseway.web.replies import heard_by
 
 SYSTEM = Actor(Role.SYSTEM)
 TRIES_A_MINUTE = 20  # of passwords and invitations, from one place
 APPROVAL_SECONDS = 60
+SECOND = 428  # what HTTP says where a second person is wanted
 FIRST = ("operator", "The first operator", (Role.OPERATOR,))
 Choosing = Callable[[str], moves.PeopleMove]  # a password that is kept in this row
-WRONG = "the name or the password is wrong"
+WRONG = "the name or the password is wrong, or there were too many wrong ones: then wait"
 
 
 class TurnedAway(Exception):
@@ -72,6 +77,13 @@ class Reception:
             return self._device(key, Player(player))
         session = self.session(key)
         return Actor(session.role, name=session.member) if session else None
+
+    def still_in(self, key: str, player: int | None) -> bool:
+        """Whether somebody may stay whom a word let in; nobody uses it by that."""
+        if player is not None:
+            return self._device(key, Player(player)) is not None
+        session = self.sessions.seen(key, self.floor.stamp())
+        return session is not None and self.may_act(session.member, session.role)
 
     def session(self, word: str) -> Session | None:
         """A session whose member may still act in its role."""
@@ -137,13 +149,11 @@ class Reception:
         kept = self._vault.password(member.secret) if member and member.secret else None
         hashed = kept or self._nobody
         right = await asyncio.to_thread(self._hashing.matches, hashed, password)
-        if member is None or kept is None or (locked and not right):
+        if member is None or kept is None or locked:  # who guesses does not learn which
             raise TurnedAway(WRONG, 401)
         if not right:
             await self._count_wrong(member, place)
             raise TurnedAway(WRONG, 401)
-        if locked:
-            raise TurnedAway(f"{name} is locked out for a while", 423)
         self._wrong.pop(name, None)
         if not member.active:
             raise TurnedAway(f"{name} is suspended")
@@ -172,17 +182,25 @@ class Reception:
             return await self.invited(SYSTEM, operators[0].name)
         return await self.enrolled(SYSTEM, *FIRST)
 
-    async def enrolled(self, by: Actor, name: str, person: str, roles: tuple[Role, ...]) -> str:
+    async def enrolled(
+        self,
+        by: Actor,
+        name: str,
+        person: str,
+        roles: tuple[Role, ...],
+        beside: Actor | None = None,
+    ) -> str:
         """Somebody new, and the word of the invitation."""
         word = drawn()
-        await self.recorded(by, moves.EnrolMember(name, person, roles, digest(word)))
+        move = moves.EnrolMember(name, person, roles, digest(word))
+        await self.recorded(by, move, beside=beside)
         return f"{name}.{word}"
 
-    async def invited(self, by: Actor, name: str) -> str:
+    async def invited(self, by: Actor, name: str, beside: Actor | None = None) -> str:
         """An invitation again: the password is void at once, and so are its sessions."""
         word = drawn()
         before = self.staff.member(name)
-        await self.recorded(by, moves.InviteAgain(name, digest(word)))
+        await self.recorded(by, moves.InviteAgain(name, digest(word)), beside=beside)
         self.end_sessions()
         if before is not None and before.secret:
             await asyncio.to_thread(self._vault.drop_password, before.secret)
@@ -231,17 +249,34 @@ class Reception:
     # Records
 
     async def recorded(
-        self, by: Actor, move: object, stream: StreamId = REGISTER, beside: Actor | None = None
+        self,
+        by: Actor,
+        move: object,
+        stream: StreamId = REGISTER,
+        beside: Actor | None = None,
+        request: int | None = None,
     ) -> Accepted:
-        """A move on disk, or the reason why not."""
+        """A move on disk, or the reason why not; under a number that was used, what came of it."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.floor.put(Ask(stream, Put(by, move, beside)), done.set_result)
+        self.floor.put(Ask(stream, Put(by, move, beside), request), heard_by(done))
         answer = await done
         if isinstance(answer, Accepted):
             return answer
         if isinstance(answer, Denied):
-            raise TurnedAway(f"{answer.reason} ({answer.cite})", 409)
+            status = SECOND if beside is None and self.takes_two(Put(by, move)) else 409
+            raise TurnedAway(f"{answer.reason} ({answer.cite})", status)
+        if isinstance(answer, Stale):
+            raise TurnedAway(answer.reason, 409)
         raise TurnedAway(answer.reason, 503)
+
+    def takes_two(self, put: Put[Any]) -> bool:
+        """Whether the house wants another beside whoever makes a move."""
+        house = self.floor.hall.streams.get(APPROVALS)
+        return isinstance(house, ApprovalStream) and house.takes_two(put)
+
+    def ran_out(self) -> bool:
+        """Whether a session has ended since the last look, by its time."""
+        return bool(self.sessions.sweep(self.floor.stamp()))
 
     def end_sessions(self) -> list[Session]:
         """Sessions of those who may not act any more, or whose password was taken away."""

@@ -44,13 +44,19 @@ class Sessions:
 
     def of(self, word: str, at: int) -> Session | None:
         """A session that still runs; whoever asks has used it."""
-        key = digest(word)
-        session = self._open.get(key)
-        if session is None or self.over(session, at):
-            self._open.pop(key, None)
-            return None
-        self._open[key] = changed(session, seen=max(session.seen, at))
+        session = self.seen(word, at)
+        if session is not None:
+            self._open[digest(word)] = changed(session, seen=max(session.seen, at))
         return session
+
+    def seen(self, word: str, at: int) -> Session | None:
+        """The same for somebody who only looks whether it runs."""
+        session = self._open.get(digest(word))
+        return None if session is None or self.over(session, at) else session
+
+    def sweep(self, at: int) -> list[Session]:
+        """Those whose time has run out are gone."""
+        return self.close_where(lambda one: self.over(one, at))
 
     def over(self, session: Session, at: int) -> bool:
         settings = self._settings()

@@ -19,15 +19,7 @@ from houseway.sim.poker.equity.range_kernel import (
     compare,
 )
 from houseway.sim.poker.equity.spot import Spot, ways
-from houseway.sim.poker.equity.tables import (
-    dealt,
-    mask,
-    missing,
-    no_deals,
-    numbers,
-    play,
-    settle,
-)
+from houseway.sim.poker.equity.tables import dealt, mask, missing, no_deals, numbers, play, settle
 
 PIECES = 200
 BATCH = 1 << 14  # deals that are valued at once

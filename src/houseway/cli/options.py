@@ -1,0 +1,21 @@
+"""Options that several commands take, in one wording."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Game = Annotated[str, typer.Argument(help="A game, such as baccarat.")]
+Edition = Annotated[str | None, typer.Option(help="S49, NI2019 and so on.")]
+Assignments = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; repeatable.")
+]
+StoreAt = Annotated[
+    str, typer.Argument(metavar="STORE", help="A floor's database, or postgresql://…")
+]
+FloorName = Annotated[str, typer.Option("--floor", help="Which floor of a database.")]
+KeyFile = Annotated[
+    Path | None, typer.Option("--signing-key", help="The file of the floor's own key.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write one HTML page.")]

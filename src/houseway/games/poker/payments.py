@@ -1,0 +1,79 @@
+"""What each wager comes to when the pots are divided."""
+
+from collections.abc import Mapping
+
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import value
+from houseway.core.wagers import Payment, Wager
+from houseway.games.poker.pots import Pot
+from houseway.games.poker.state import Post, Round
+from houseway.law import Cite
+
+BET = Post.BET.value
+Excess = tuple[int, Cents]  # who put in more than anybody else, and how much more: it goes back
+
+
+@value
+class Share:
+    """What one position has of one pot, and what the house took of it."""
+
+    at: int
+    amount: Cents
+    commission: Cents
+    cite: Cite
+
+
+@value
+class Division:
+    """A pot divided, or half of one in a split game."""
+
+    pot: Pot
+    low: bool
+    shares: tuple[Share, ...]
+
+
+def takings(
+    divisions: tuple[Division, ...], excess: Excess
+) -> tuple[dict[int, int], dict[int, int]]:
+    """By position, what each has with the commission that was taken of it; and that commission."""
+    gross, charge = dict[int, int](), dict[int, int]()
+    if excess[1]:
+        gross[excess[0]] = excess[1]
+    for division in divisions:
+        for share in division.shares:
+            gross[share.at] = gross.get(share.at, 0) + share.amount + share.commission
+            charge[share.at] = charge.get(share.at, 0) + share.commission
+    return gross, charge
+
+
+def paid(
+    round_: Round, gross: Mapping[int, int], charge: Mapping[int, int], cite: Cite
+) -> tuple[Payment, ...]:
+    """Every wager of the round: returned as far as its player has something, lost beyond that."""
+    payments, every = list[Payment](), round_.wagers
+    for at, hand in enumerate(round_.hands):
+        player = hand.player
+        if at in gross:
+            mine = [wager for wager in every if wager.player == player]
+            # where the others were folded before he had to put anything in
+            mine = mine or [Wager(player, BET, NOTHING, (round_.street,))]
+            payments += of_winner(mine, gross[at], charge.get(at, 0), cite)
+            continue
+        for wager in every:
+            if wager.player == player:
+                payments.append(Payment(wager, cite))
+    return tuple(payments)
+
+
+def of_winner(mine: list[Wager], left: int, charge: int, cite: Cite) -> list[Payment]:
+    """The last wager has what is won beyond the stakes."""
+    last, payments = mine[-1], list[Payment]()
+    for wager in mine:
+        stake = wager.stake
+        back = stake if stake < left else Cents(left)
+        left -= back
+        if wager is last:
+            payments.append(Payment(wager, cite, back, Cents(left), Cents(charge)))
+        else:
+            payments.append(Payment(wager, cite, back))
+    return payments

@@ -1,0 +1,62 @@
+"""What settings say of bets is remembered, and never under other settings."""
+
+from houseway.core.game import Refused
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.house.terminals.areas import MOST, AreasOf
+from houseway.law import RuleSet
+
+CLAUSE = RuleSet("ni2019-689-mttg").rule("9.4(a)")
+
+
+@value
+class Limits:
+    minimum: Cents = Cents(1_00)
+    maximum: Cents = Cents(50_00)
+    pairs: bool = True
+
+
+def limits(settings, _bet):
+    return settings.minimum, settings.maximum
+
+
+def listed(settings):
+    return {"low": CLAUSE, "high": CLAUSE} | ({"pair": CLAUSE} if settings.pairs else {})
+
+
+def offered(settings, bet, beside):
+    if bet not in listed(settings) or (bet == "pair" and not beside):
+        raise Refused(f"{bet} is not offered", CLAUSE)
+    return CLAUSE
+
+
+@value
+class Book:
+    offered: object = offered
+    bets: object = listed
+    limits: object = limits
+    beside: tuple[str, ...] = ("pair",)
+
+
+def test_a_bet_that_needs_another_is_never_offered_without_asking():
+    areas = AreasOf()(Book(), Limits())
+    assert areas.free == {"low", "high"}
+
+
+def test_a_bet_that_is_refused_to_one_who_has_nothing_is_asked_about_again():
+    assert AreasOf()(Book(beside=()), Limits()).free == {"low", "high"}
+
+
+def test_settings_that_are_determined_anew_are_asked_anew():
+    known, usual = AreasOf(), Limits()
+    assert known(Book(), usual).limits["low"] == (1_00, 50_00)
+    assert known(Book(), changed(usual, minimum=Cents(5_00))).limits["low"] == (5_00, 50_00)
+    assert known(Book(), usual).limits["low"] == (1_00, 50_00)
+
+
+def test_no_more_settings_are_remembered_than_tables_have():
+    known = AreasOf()
+    every = [Limits(Cents(100 * at)) for at in range(1, MOST + 2)]
+    for settings in every:
+        assert known(Book(), settings).limits["high"][0] == settings.minimum
+    assert len(known._known) <= MOST
