@@ -8,9 +8,12 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+import matplotlib
+
 ROOT = Path(__file__).parents[2]
 PACKED = ROOT / "ui" / "node_modules" / "@sparticuz" / "chromium" / "bin"
 UNPACKED = ROOT / "build" / "chromium"
+PLACES = ("/usr/share/fonts", "/usr/local/share/fonts")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -52,5 +55,16 @@ def inflate(source: Path, target: Path) -> None:
 
 def libraries() -> dict[str, str]:
     found = [str(path.parent) for path in UNPACKED.rglob("libnss3.so")]
-    fonts = next((str(path.parent) for path in UNPACKED.rglob("fonts.conf")), "")
-    return {"LD_LIBRARY_PATH": ":".join([*found, str(UNPACKED)]), "FONTCONFIG_PATH": fonts}
+    return {"LD_LIBRARY_PATH": ":".join([*found, str(UNPACKED)]), "FONTCONFIG_FILE": str(fonts())}
+
+
+def fonts() -> Path:
+    """Its own list names folders of another machine, and it ends at a letter that no font has."""
+    listed = UNPACKED.parent / "fonts.conf"
+    drawn = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
+    folders = "".join(f"<dir>{path}</dir>" for path in (UNPACKED / "fonts", drawn, *PLACES))
+    cache = f"<cachedir>{UNPACKED.parent / 'fonts'}</cachedir>"
+    part = Path(tempfile.mkstemp(dir=UNPACKED.parent)[1])
+    part.write_text(f"<fontconfig>{folders}{cache}</fontconfig>")
+    part.rename(listed)
+    return listed
