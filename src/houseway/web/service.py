@@ -85,6 +85,7 @@ class Service:
         self.plan, self.keys = plan, keys
         self.entropy = entropy or SystemEntropy()
         self.node, self.address = node or new_node(), address
+        self.clock: SystemClock | None = None  # the system's from the start on, or another
         self.room: Room | None = None
         self.meters = Meters()
         self.office: Office | None = None
@@ -221,7 +222,8 @@ class Service:
 
     def _taken(self, store: Store, reader: Reader) -> Started:
         names = self.plan.floor, self.node, self.address
-        return started((store, reader), names, SystemClock(), soon(), self.entropy)
+        clock = self.clock or SystemClock()
+        return started((store, reader), names, clock, soon(), self.entropy)
 
     async def serve(self, receive: Receive, send: Send, socket: Socket | None = None) -> None:
         """One connection, until either end has gone."""
