@@ -23,11 +23,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory) -> Iterator[House]:
+def floor(tmp_path_factory) -> Iterator[House]:
     found = House(tmp_path_factory.mktemp("floor") / "floor.db", MULTI_TERMINAL).open()
     yield found
     found.close()
     found.audited()
+
+
+@pytest.fixture
+def house(floor: House) -> House:
+    """The floor of the file, with Wagering Periods that have just begun."""
+    floor.no_more_bets()
+    return floor
 
 
 @pytest.fixture

@@ -1,10 +1,14 @@
-"""A floor that is served from a thread, so that a browser in this process can visit it."""
+"""A floor that is served from a thread, so that a browser in this process can visit it.
+
+Its Wagering Periods are longer than any test: they end when the test says so.
+"""
 
 import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +21,7 @@ from houseway.floor.system.asking import Accepted, Ask
 from houseway.floor.system.auditing import audited
 from houseway.floor.system.dealers import Pace
 from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.floor.time import SystemClock, passed, wall
 from houseway.store.opening import open_reader
 from houseway.web.app import application
 from houseway.web.keys import STAFF, Keys
@@ -24,7 +29,8 @@ from houseway.web.service import Plan, Service
 from houseway.web.sockets import served_over
 
 KEYS = Keys("terminal-key", {role: f"{role}-key".replace(" ", "-") for role in STAFF})
-PERIOD = (("wagering-period", "5"),)
+SECONDS = 300  # the longest period that may be set
+PERIOD = (("wagering-period", str(SECONDS)),)
 MULTI_TERMINAL = (
     TablePlan("B1", "baccarat", "NI2019", PERIOD),
     TablePlan("R1", "roulette", "NI2019", PERIOD),
@@ -44,6 +50,32 @@ class Faults(logging.Handler):
         self.told.append(self.format(record))
 
 
+class Hands:
+    """What a clock reads: time as it passes, more of it or none as a test wants it."""
+
+    def __init__(self) -> None:
+        self._ahead = 0  # milliseconds
+        self._held: int | None = None  # since when
+
+    def passed(self) -> int:
+        return self._ahead + (passed() if self._held is None else self._held)
+
+    def wall(self) -> int:
+        stood = 0 if self._held is None else passed() - self._held
+        return self._ahead + wall() - stood
+
+    def move(self, seconds: int) -> None:
+        self._ahead += seconds * 1000
+
+    def hold(self) -> None:
+        self._held = passed()
+
+    def let_go(self) -> None:
+        assert self._held is not None, "it is held"
+        self._ahead -= passed() - self._held
+        self._held = None
+
+
 class House:
     """Up between `open` and `close`; it goes on where it stood when it is opened again."""
 
@@ -57,7 +89,8 @@ class House:
     ) -> None:
         self.store, self.plan, self.pace = store, FloorPlan(tables, terminals), pace
         self.port, self.more = 0, more
-        self.faults = Faults()
+        self.faults, self.hands = Faults(), Hands()
+        self.clock = SystemClock(self.hands.wall, self.hands.passed)
         self.invitations: list[str] | None = None  # a list: people sign in, and the first is here
 
     def open(self) -> "House":
@@ -66,12 +99,14 @@ class House:
             str(self.store), pace=self.pace, furnish=self.plan, people=received, **self.more
         )
         self.service = Service(plan, KEYS, Seeded(3))
+        self.service.clock = self.clock
         self.server = uvicorn.Server(served_over(application(self.service), port=self.port))
         logging.getLogger("houseway").addHandler(self.faults)
         self.thread = threading.Thread(target=lambda: asyncio.run(self._serving()))
         self.thread.start()
         while not self.server.started:
             assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
         self.port = self.server.servers[0].sockets[0].getsockname()[1]
         return self
 
@@ -101,6 +136,24 @@ class House:
             return what()
 
         return asyncio.run_coroutine_threadsafe(told(), self.loop).result(30)
+
+    def no_more_bets(self) -> None:
+        """Time passes until every Wagering Period that runs is over, on all tables."""
+
+        def end() -> None:
+            self.hands.move(SECONDS)
+            self.service.crew.act()
+
+        self.ask(end)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """The clock stands, and with it the dealers: what is shown now can be looked at."""
+        self.ask(self.hands.hold)
+        try:
+            yield
+        finally:
+            self.ask(self.hands.let_go)
 
     def credit(self, player: int) -> int:
         """What the ledger has on the account of a terminal."""

@@ -49,6 +49,10 @@ def test_a_round_of_a_game_that_the_page_does_not_know(every, browser, page, tab
         one.goto(every.page("table", key="terminal-key", terminal=number + at, table=table.name))
         one.evaluate(ROBOT, {"others": others, "paid": paid})
     try:
+        if table.settings == PERIOD:
+            staked = page.locator("body[data-robot=staked]")
+            expect(staked).to_be_attached(timeout=PATIENCE)
+            every.no_more_bets()
         expect(page.locator("body[data-robot=done]")).to_be_attached(timeout=PATIENCE)
     except AssertionError:
         pytest.fail(str([one.evaluate("robot") for one in pages]))

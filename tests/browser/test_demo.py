@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_player import OPEN
+from tests.browser.felt import CLOSED, OPEN
 from tests.cli.terminal import Terminal
 
 LINK = re.compile(rb"http://127[.]0[.]0[.]1:\d+/(player|desk)[.]html#\S+")
@@ -27,7 +27,8 @@ def test_a_newcomer_follows_the_guide_from_the_note_to_the_ticket(demo, browser,
     page.locator(".note").last.click()
     expect(page.locator("dialog[open] .sum")).to_contain_text("$100.00")
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_selector(OPEN)
+    page.wait_for_selector(CLOSED)
+    page.wait_for_selector(OPEN)  # a whole period is before him
     for area in ("red", "black"):
         page.locator(f'[data-area="{area}"]').first.click(force=True)
     expect(page.locator(".confirm .amount")).to_have_text("$10.00")

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from houseway.core.actors import Role
+from tests.browser.felt import net, sit, wager
 from tests.browser.house import MULTI_TERMINAL, House
-from tests.browser.test_player import sit
 
 
 def office(browser, house, section, role="casino-supervisor", name="Sue", **more):
@@ -18,13 +18,9 @@ def office(browser, house, section, role="casino-supervisor", name="Sue", **more
 def played(page, house, terminal):
     """A round of roulette with a chip on red; what it came to."""
     sit(page, house, terminal, "R1")
-    page.wait_for_selector(".page.open, .page.last")
-    page.get_by_role("radio", name="$5.00 chip").click()
-    page.locator('[data-area="red"]').first.click(force=True)
-    page.locator(".confirm").click()
-    expect(page.locator(".chip.confirmed")).to_have_count(1)
-    page.wait_for_selector(".settled")
-    return int(page.locator("[data-net]").get_attribute("data-net"))
+    wager(page, "red", chip="$5.00 chip")
+    house.no_more_bets()
+    return net(page)
 
 
 def test_a_correction_is_seen_first_and_then_made(house, browser, page):
@@ -104,7 +100,7 @@ def test_a_server_that_comes_back_finds_the_supervisor_waiting(tmp_path, browser
         house.close()
         expect(above.get_by_text("Connection lost")).to_be_visible()
         house.open()
-        expect(above.get_by_text("You are connected again")).to_be_visible(timeout=20_000)
+        expect(above.get_by_text("You are connected again")).to_be_visible()
         above.get_by_role("tab", name="Settings and notices").click()
         expect(above.locator(".table .offer").first).to_be_visible()
     finally:

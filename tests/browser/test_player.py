@@ -3,55 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.felt import NOTE, OPEN, confirm, lay, net, sit, wager
 from tests.browser.house import MULTI_TERMINAL, House
-
-NOTE = 100_00
-OPEN = ".page.open, .page.last"  # a period that has just begun, or its last seconds
-CLOSED = ".page:not(.open, .last)"
-
-
-def sit(page, house, terminal, table, notes=1):
-    """Open the page and put money in."""
-    page.goto(house.page("player", key="terminal-key", terminal=terminal, table=table))
-    page.locator(".confirm", has_text="Put money in").click()
-    for number in range(1, notes + 1):
-        page.locator(".note").last.click()
-        expect(page.locator("dialog[open] .sum")).to_contain_text(f"${number * 100}.00")
-    page.get_by_role("button", name="Play", exact=True).click()
-    assert house.credit(terminal) == notes * NOTE
-
-
-def lay(page, *areas):
-    """Touch bets while the period is open; if it ends meanwhile, in the next one."""
-    page.wait_for_selector(f'[data-area="{areas[0]}"]')
-    for _ in range(3):
-        page.wait_for_selector(OPEN)
-        page.get_by_role("radio", name="chip").first.click()
-        for area in areas:
-            page.locator(f'[data-area="{area}"]').first.click(force=True)
-        laid = page.locator(".chip.shown").nth(len(areas) - 1)
-        expect(laid.or_(page.locator(CLOSED)).first).to_be_attached()
-        if laid.count():
-            break
-    expect(page.locator(".chip.shown")).to_have_count(len(areas))
-
-
-def wager(page, *areas):
-    """Lay chips and confirm them in one period; if it ends before, in the next one."""
-    for _ in range(4):
-        lay(page, *areas)
-        waiting = cents(page.locator(".confirm .amount").inner_text())
-        page.locator(".confirm").click(timeout=5_000)
-        laid = page.locator(".chip.confirmed").nth(len(areas) - 1)
-        expect(laid.or_(page.locator(CLOSED)).first).to_be_attached()
-        if laid.count():
-            return waiting
-    raise AssertionError("no period was long enough")
-
-
-def cents(text):
-    sign = -1 if text.startswith("\N{MINUS SIGN}") else 1
-    return sign * int("".join(one for one in text if one.isdigit()))
 
 
 @pytest.mark.parametrize(
@@ -65,17 +18,13 @@ def cents(text):
 @pytest.mark.rule("ni2019-689-mttg", "2.2(a)", "2.4(b)", "2.8(a)(ii)", "4.3", "5.2")
 def test_a_round_from_the_note_to_the_payment(house, page, terminal, table, areas):
     sit(page, house, terminal, table)
-    areas = tuple(one for one in areas if page.locator(f'[data-area="{one}"]').count())
-    lay(page, *areas)
-    waiting = cents(page.locator(".confirm .amount").inner_text())
-    page.locator(".confirm").click()
-    expect(page.locator(".chip.confirmed")).to_have_count(len(areas))
-    assert house.credit(terminal) == NOTE - waiting
-    expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(NOTE - waiting))
-    page.wait_for_selector(".settled")
-    net = int(page.locator("[data-net]").get_attribute("data-net"))
-    expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(NOTE + net))
-    assert house.credit(terminal) == NOTE + net
+    staked = wager(page, *areas)
+    assert house.credit(terminal) == NOTE - staked
+    expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(NOTE - staked))
+    house.no_more_bets()
+    credit = NOTE + net(page)
+    expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(credit))
+    assert house.credit(terminal) == credit
     assert page.locator(".settled li").count() == len(areas)
 
 
@@ -114,23 +63,22 @@ def test_a_chip_below_the_minimum_is_explained(house, page):
 def test_a_page_that_is_loaded_again_in_mid_round_shows_what_was_confirmed(house, page):
     sit(page, house, 6, "B1")
     staked = wager(page, "banker")
-    page.reload()
-    shown = page.locator(".chip.confirmed, .settled li")  # both, while the chips are cleared away
-    expect(shown.first).to_be_attached()
-    page.wait_for_selector(".settled li")
-    assert page.locator(".settled li").count() == 1
-    net = int(page.locator("[data-net]").get_attribute("data-net"))
-    assert house.credit(6) == NOTE + net
-    assert abs(net) <= staked
+    with house.held():
+        house.no_more_bets()
+        expect(page.locator(".big")).to_have_text("Betting is closed")
+        page.reload()
+        expect(page.locator(".chip.confirmed")).to_have_count(1)
+        assert house.credit(6) == NOTE - staked
+    expect(page.locator(".settled li")).to_have_count(1)
+    assert house.credit(6) == NOTE + net(page)
+    assert abs(net(page)) <= staked
 
 
 def test_a_line_that_is_cut_comes_back_by_itself(house, page):
     sit(page, house, 7, "B1")
     house.cut(7)
     expect(page.locator(".told .told")).to_contain_text("connected again")
-    lay(page, "tie")
-    page.locator(".confirm").click()
-    expect(page.locator(".chip.confirmed")).to_have_count(1)
+    wager(page, "tie")
 
 
 @pytest.mark.rule("ni2019-689-mttg", "4.6", "4.7")
@@ -153,8 +101,7 @@ def test_two_terminals_at_one_table_have_their_own_chips(house, browser, page):
     sit(other, house, 10, "R1")
     lay(page, "straight:5")
     lay(other, "straight:6")
-    page.locator(".confirm").click()
-    expect(page.locator(".chip.confirmed")).to_have_count(1)
+    confirm(page)
     expect(other.locator(".chip.confirmed")).to_have_count(0)
     other.context.close()
 
@@ -166,11 +113,9 @@ def test_a_server_that_comes_back_finds_its_pages_waiting(tmp_path, page):
         house.close()
         expect(page.locator(".big")).to_have_text("Connection lost")
         house.open()
-        expect(page.locator(".told .told")).to_contain_text("connected again", timeout=20_000)
+        expect(page.locator(".told .told")).to_contain_text("connected again")
         expect(page.locator("[data-credit]")).to_have_attribute("data-credit", str(NOTE))
-        lay(page, "straight:17")
-        page.locator(".confirm").click()
-        expect(page.locator(".chip.confirmed")).to_have_count(1)
+        wager(page, "straight:17")
     finally:
         house.close()
     house.audited()

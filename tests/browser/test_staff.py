@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from houseway.floor.system.furnishing import TablePlan
+from tests.browser.felt import sit, wager
 from tests.browser.house import PERIOD, House
-from tests.browser.test_player import OPEN, lay, sit
 
 ATTENDED = (
     TablePlan("B1", "baccarat", "NI2019", PERIOD, "attended"),
@@ -75,10 +75,9 @@ def test_a_coup_is_dealt_by_hand_and_paid(attended, browser, page):
     press(dealer, due(dealer))
     sit(page, attended, 1, "B1")
     press(dealer, "Open period is due")
-    lay(page, "player")
-    page.locator(".confirm").click()
-    expect(page.locator(".chip.confirmed")).to_have_count(1)
+    wager(page, "player")
     expect(dealer.locator("aside")).to_contain_text("$10.00")
+    attended.no_more_bets()
     for number, card in enumerate(("9H", "2C", "KD", "5S"), 1):
         expect(dealer.locator(".what")).to_contain_text("card is due")
         enter(dealer, card)
@@ -155,8 +154,8 @@ def test_the_display_shows_what_came_and_the_supervisor_every_table(house, brows
 @pytest.fixture(scope="module")
 def wheels(tmp_path_factory):
     tables = tuple(
-        TablePlan(name, game, "NI2019", (("wagering-period", seconds),), "attended")
-        for name, game, seconds in (("R1", "roulette", "12"), ("D1", "sic-bo", "8"))
+        TablePlan(name, game, "NI2019", PERIOD, "attended")
+        for name, game in (("R1", "roulette"), ("R2", "roulette"), ("D1", "sic-bo"))
     )
     found = House(tmp_path_factory.mktemp("floor") / "floor.db", tables).open()
     yield found
@@ -178,16 +177,11 @@ def test_a_spin_is_entered_by_hand_with_two_terminals_at_the_table(wheels, brows
     other = browser.new_context().new_page()
     sit(page, wheels, 1, "R1")
     sit(other, wheels, 2, "R1")
-    for one in (page, other):
-        one.get_by_role("radio", name="chip").first.click()
     press(dealer, "Open period is due")
-    for one, bet in ((page, "straight:17"), (other, "straight:18")):
-        one.wait_for_selector(OPEN)
-        one.locator(f'[data-area="{bet}"]').first.click(force=True)
-        one.locator(".confirm").click()
-    for one in (page, other):
-        expect(one.locator(".chip.confirmed")).to_have_count(1)
+    wager(page, "straight:17")
+    wager(other, "straight:18")
     expect(dealer.locator("tfoot")).to_contain_text("$2.00")
+    wheels.no_more_bets()
     expect(dealer.locator(".what")).to_have_text("Spin ball is due")
     press(dealer, "Spin ball is due")
     dealer.locator("body").press("1")  # typed wherever the focus is
@@ -209,9 +203,10 @@ def test_dice_are_entered_by_buttons_and_by_keys(wheels, browser, page):
     sit(page, wheels, 3, "D1")
     for typed in (False, True):
         press(dealer, "Open period is due")
-        lay(page, "small")
-        page.locator(".confirm").click()
-        expect(page.locator(".chip.confirmed")).to_have_count(1)
+        was = due(dealer)
+        wager(page, "small")
+        wheels.no_more_bets()
+        expect(dealer.locator(".what")).not_to_have_text(was)
         press(dealer, due(dealer))  # the tumbler
         expect(dealer.locator(".what")).to_contain_text("show its result")
         if typed:
@@ -230,17 +225,14 @@ def test_dice_are_entered_by_buttons_and_by_keys(wheels, browser, page):
 
 @pytest.mark.rule("ni2019-689-mttg", "5.5(c)")
 def test_rounds_are_dealt_without_wagers_as_the_supervisor_directed(wheels, browser):
-    dealer = works(browser, wheels, "dealer", "Ada", table="R1")
-    while "Open period" not in (was := due(dealer)):  # of the round before
-        if "agers are" not in was:  # else the clock goes on
-            dealer.locator(".press").first.click()
-        expect(dealer.locator(".what")).not_to_have_text(was)
+    dealer = opened(browser, wheels, "R2")
     press(dealer, "Open period is due")
     above = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-    above.goto(wheels.page("supervisor", key="casino-supervisor-key", name="Sue", table="R1"))
+    above.goto(wheels.page("supervisor", key="casino-supervisor-key", name="Sue", table="R2"))
     above.get_by_role("tab", name="Settings and notices").click()
     above.get_by_role("button", name="Direct rounds", exact=True).click()
     expect(above.locator(".table .said")).to_contain_text("Done")
+    wheels.no_more_bets()
     expect(dealer.locator(".what")).to_contain_text("Deal without wagers")
     press(dealer, due(dealer))
     expect(dealer.locator(".what")).to_have_text("Spin ball is due")

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.felt import sit
 from tests.browser.test_accessible import violations
-from tests.browser.test_player import sit
 
 SMALL = """() => [...document.querySelectorAll('button, a[href], summary, input, select')]
   .filter((one) => one.checkVisibility() && one.getClientRects().length)

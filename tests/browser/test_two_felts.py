@@ -1,15 +1,11 @@
 """Two tables side by side on a wide screen: chips on both, both confirmed, one account."""
 
-import time
-from contextlib import suppress
-
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
-from tests.browser.test_player import NOTE, sit, wager
+from tests.browser.felt import NOTE, sit, wager
 
 BOTH = (".settled [data-net]", ".second [data-net]")
-PATIENCE = 60  # seconds for both rounds
 
 
 @pytest.mark.rule("ni2019-689-mttg", "2.3", "2.2(a)")
@@ -22,7 +18,8 @@ def test_two_felts_are_played_at_once_with_one_account(house, page):
     expect(beside.locator('[data-area="banker"]').first).to_be_visible()
     wager(page, "straight:17")
     wager_beside(page, "banker")
-    nets = came_to(page)
+    house.no_more_bets()
+    nets = [int(page.locator(one).get_attribute("data-net")) for one in BOTH]
     assert nets[0] in (-1_00, 35_00)
     assert nets[1] in (0, -10_00, 9_50, 10_00)  # a tie, lost, won with or without commission
     credit = NOTE + sum(nets)
@@ -33,27 +30,9 @@ def test_two_felts_are_played_at_once_with_one_account(house, page):
 
 
 def wager_beside(page, area):
-    """Chips on the second felt, confirmed by its own button; if its period ends, in the next."""
-    beside, closed = page.locator(".second"), page.locator(".second:not(.open)")
-    for _ in range(4):
-        page.wait_for_selector(".second.open")
-        beside.locator(f'[data-area="{area}"]').first.click(force=True)
-        shown, confirmed = (beside.locator(f".chip.{how}") for how in ("shown", "confirmed"))
-        expect(shown.or_(closed).first).to_be_attached()
-        with suppress(TimeoutError):  # it has just ended
-            beside.get_by_role("button", name="Confirm bet").click(timeout=4_000)
-        expect(confirmed.or_(closed).first).to_be_attached()
-        if confirmed.count():
-            return
-    raise AssertionError("no period was long enough")
-
-
-def came_to(page):
-    """What each round came to, read as soon as it stands there."""
-    nets, until = dict[str, int](), time.monotonic() + PATIENCE
-    while len(nets) < len(BOTH) and time.monotonic() < until:
-        for where in BOTH:
-            if where not in nets and page.locator(where).count():
-                nets[where] = int(page.locator(where).get_attribute("data-net"))
-        page.wait_for_timeout(50)
-    return [nets[where] for where in BOTH]
+    """A chip on the second felt, confirmed by its own button."""
+    beside = page.locator(".second.open")
+    beside.locator(f'[data-area="{area}"]').first.click(force=True)
+    expect(beside.locator(".chip.shown")).to_have_count(1)
+    beside.get_by_role("button", name="Confirm bet").click()
+    expect(beside.locator(".chip.confirmed")).to_have_count(1)
