@@ -34,6 +34,7 @@ PaceOf = Annotated[float | None, flag("--pace", "floor.pace")]
 ByKeys = Annotated[bool, flag("--keys", "floor.keys")]
 CupFile = Annotated[str | None, flag("--tournament", "floor.tournament")]
 Directs = Annotated[bool, flag("--direct", "floor.direct")]
+Factor = Annotated[str | None, flag("--second-factor", "people.second_factor")]
 KeyFile = Annotated[str | None, flag("--signing-key", "witness.signing_key")]
 WitnessAt = Annotated[str | None, flag("--witness", "witness.at")]
 WitnessEvery = Annotated[int | None, flag("--witness-every", "witness.every")]
@@ -56,6 +57,7 @@ def serve(
     keys: ByKeys = False,
     tournament: CupFile = None,
     direct: Directs = False,
+    second_factor: Factor = None,
     tls_cert: TlsCert = None,
     tls_key: TlsKey = None,
     signing_key: KeyFile = None,
@@ -78,6 +80,7 @@ def serve(
     tls = {"tls.cert": tls_cert, "tls.key": tls_key, "witness.signing_key": signing_key}
     floor |= {"floor.tournament": tournament, "floor.direct": direct or None}
     rest = {"store": store, "floor.pace": pace, "floor.keys": keys or None, "log.form": log}
+    rest |= {"people.second_factor": second_factor}
     begin(config, listen | floor | heads | tls | rest)
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from houseway.floor.system.furnishing import FloorPlan
     from houseway.web.keys import Keys
     from houseway.web.limits import Limits
+    from houseway.web.people.opening import Admitting
     from houseway.web.service import Plan
     from houseway.web.witness.sending import Witnessing
 
@@ -153,7 +154,7 @@ def run(config: Config) -> None:
     if config["floor.keys"]:
         show_links(address, keys_of(plan))
     else:
-        plan = changed(plan, people=partial(invite, address))
+        plan = changed(plan, people=admitting(config, address))
     node = Node(plan, at=config["listen.link"])
     uvicorn.Server(server_config(application(node), config)).run()
 
@@ -173,6 +174,16 @@ def server_config(app: Any, config: Config) -> "uvicorn.Config":
         forwarded_allow_ips=trusted or None,
         server_header=False,
     )
+
+
+def admitting(config: Config, address: Address) -> "Admitting":
+    """What is wanted of whoever signs in, and who reads the first invitation: this terminal."""
+    from houseway.people.state import PeopleSettings
+    from houseway.web.people.opening import Admitting
+    from houseway.web.people.recognising import Wanted
+
+    settings = PeopleSettings(wrong=config["people.wrong"])
+    return Admitting(partial(invite, address), Wanted(config["people.second_factor"]), settings)
 
 
 def welcome(store: str, address: Address) -> None:

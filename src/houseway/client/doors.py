@@ -1,5 +1,6 @@
 """How somebody comes in: with a key, or with a name and a password."""
 
+from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from houseway.client.wire import Wire
@@ -37,11 +38,25 @@ class Key:
         raise TurnedAway(answer.what)
 
 
-class SignIn:
-    """Somebody who is enrolled. A session that is over is begun again with the same password."""
+def no_code() -> str:
+    """Whoever has no second factor."""
+    return ""
 
-    def __init__(self, name: str, password: str, role: Role | None = None) -> None:
-        self.name, self._password, self.role = name, password, role
+
+class SignIn:
+    """Somebody who is enrolled. A session that is over is begun again with the same password.
+
+    `code` is asked each time for the code of a second factor.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        password: str,
+        role: Role | None = None,
+        code: Callable[[], str] = no_code,
+    ) -> None:
+        self.name, self._password, self.role, self._code = name, password, role, code
         self.word = ""  # of the session
 
     async def enter(self, wire: Wire, hello: Hello) -> Welcome:
@@ -50,7 +65,9 @@ class SignIn:
             answer = await said(wire, hello, Welcome)
             if isinstance(answer, Welcome):
                 return answer
-        asking = messages.SignIn(name=self.name, password=self._password, role=self.role)
+        asking = messages.SignIn(
+            name=self.name, password=self._password, role=self.role, code=self._code()
+        )
         session = await said(wire, asking, messages.Session)
         if isinstance(session, Trouble):
             raise TurnedAway(session.what)

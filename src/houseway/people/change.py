@@ -4,7 +4,7 @@ from typing import Any, assert_never
 
 from houseway.core.value import changed
 from houseway.people import events as happened
-from houseway.people.state import Device, Invitation, Member, Staff
+from houseway.people.state import Device, Factor, Invitation, Member, Staff
 
 
 def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
@@ -18,8 +18,8 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
         case happened.RoleGranted(name, role):
             return put(staff, name, roles=(*roles_of(staff, name), role))
         case happened.RoleWithdrawn(name, role):
-            left = tuple(one for one in roles_of(staff, name) if one is not role)
-            return put(staff, name, roles=left)
+            kept = tuple(one for one in roles_of(staff, name) if one is not role)
+            return put(staff, name, roles=kept)
         case happened.MemberSuspended(name, reason):
             return put(staff, name, suspended=reason)
         case happened.MemberReinstated(name):
@@ -28,6 +28,16 @@ def changed_by(staff: Staff, event: happened.PeopleEvent) -> Staff:
             return put(staff, name, locked_until=until)
         case happened.SignedIn() | happened.SignedOut():
             return staff  # sessions are not kept over a standstill
+        case happened.FactorConfirmed(name, row, spare, step):
+            return put(staff, name, factor=Factor(row, step, spare))
+        case happened.CodeUsed(name, step):
+            return put(staff, name, factor=changed(factor_of(staff, name), step=step))
+        case happened.SpareCodeUsed(name, digest):
+            factor = factor_of(staff, name)
+            left = tuple(one for one in factor.spare if one != digest)
+            return put(staff, name, factor=changed(factor, spare=left))
+        case happened.FactorReset(name):
+            return put(staff, name, factor=None)
         case happened.DevicePaired(name, terminal, digest):
             others = tuple(one for one in staff.devices if one.name != name)
             return changed(staff, devices=(*others, Device(name, terminal, digest)))
@@ -47,3 +57,10 @@ def roles_of(staff: Staff, name: str) -> tuple[Any, ...]:
     member = staff.member(name)
     assert member is not None, f"nobody is enrolled as {name}"
     return member.roles
+
+
+def factor_of(staff: Staff, name: str) -> Factor:
+    member = staff.member(name)
+    assert member is not None, f"nobody is enrolled as {name}"
+    assert member.factor is not None, f"{name} has no second factor"
+    return member.factor

@@ -89,6 +89,40 @@ class MemberLocked:
 
 
 @value
+class FactorConfirmed:
+    member: str
+    factor: str
+    spare: tuple[str, ...]
+    step: int
+    place: str
+    cite: Cite
+
+
+@value
+class CodeUsed:
+    member: str
+    step: int
+    place: str
+    cite: Cite
+
+
+@value
+class SpareCodeUsed:
+    member: str
+    digest: str
+    place: str
+    cite: Cite
+
+
+@value
+class FactorReset:
+    member: str
+    reason: str
+    by: Actor
+    cite: Cite
+
+
+@value
 class DevicePaired:
     device: str
     terminal: Player | None
@@ -116,6 +150,10 @@ PeopleEvent = (
     | SignedIn
     | SignedOut
     | MemberLocked
+    | FactorConfirmed
+    | CodeUsed
+    | SpareCodeUsed
+    | FactorReset
     | DevicePaired
     | DeviceRevoked
 )

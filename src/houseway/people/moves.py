@@ -1,7 +1,7 @@
 """What is put to the register of people. `at` is a fact: the floor fills it in.
 
-No password and no key comes here. `secret` names a row that the store keeps beside the chain, and
-`digest` is that of a long random number, which nobody can find from it.
+No password and no key comes here. `secret` and `factor` name rows that the store keeps beside the
+chain, and `digest` is that of a long random number, which nobody can find from it.
 """
 
 from houseway.core.actors import Player, Role
@@ -88,11 +88,48 @@ class SignOut:
 
 @value
 class LockOut:
-    """Too many wrong passwords in a row."""
+    """Too many wrong passwords or codes in a row."""
 
     member: str
     place: str
     at: int = 0
+
+
+@value
+class ConfirmFactor:
+    """The first code of a second factor was right. Of its spare codes there are digests here."""
+
+    member: str
+    factor: str
+    spare: tuple[str, ...]
+    step: int
+    place: str
+
+
+@value
+class UseCode:
+    """A code of a second factor was right: that of this step of time."""
+
+    member: str
+    step: int
+    place: str
+
+
+@value
+class UseSpareCode:
+    """In place of the second factor, once."""
+
+    member: str
+    digest: str
+    place: str
+
+
+@value
+class ResetFactor:
+    """For one who has lost it and has no spare code left."""
+
+    member: str
+    reason: str
 
 
 @value
@@ -122,12 +159,17 @@ PeopleMove = (
     | SignIn
     | SignOut
     | LockOut
+    | ConfirmFactor
+    | UseCode
+    | UseSpareCode
+    | ResetFactor
     | PairDevice
     | RevokeDevice
 )
 
 WHY: Whys = {
     Why.BESIDES: "EnrolMember InviteAgain GrantRole WithdrawRole SuspendMember ReinstateMember"
-    " PairDevice RevokeDevice",
-    Why.HOUSE: "AcceptInvitation ChangeSecret SignIn SignOut LockOut",
+    " ResetFactor PairDevice RevokeDevice",
+    Why.HOUSE: "AcceptInvitation ChangeSecret SignIn SignOut LockOut ConfirmFactor UseCode"
+    " UseSpareCode",
 }

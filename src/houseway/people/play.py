@@ -12,6 +12,7 @@ from houseway.law import Cite
 from houseway.people import events as happened
 from houseway.people import moves
 from houseway.people.change import changed_by
+from houseway.people.factors import FactorMove, factored, reset
 from houseway.people.law import PeopleClauses
 from houseway.people.moves import EnrolMember, InviteAgain
 from houseway.people.state import HOUR, MINUTE, Member, PeopleSettings, Staff
@@ -72,6 +73,8 @@ class Enrolling:
                 return self.device(staff, put, clause)
             case moves.SignIn() | moves.SignOut() | moves.LockOut():
                 return self.session(staff, put, clause)
+            case moves.ConfirmFactor() | moves.UseCode() | moves.UseSpareCode() as move:
+                return (self.factored(staff, move, clause),)
             case _:
                 return self.standing(staff, put, clause)
 
@@ -156,6 +159,9 @@ class Enrolling:
                 if member.active and not member.locked_until:
                     raise Refused(f"{name} is neither suspended nor locked out", clause)
                 return (happened.MemberReinstated(name, put.by, clause),)
+            case moves.ResetFactor(reason=reason):
+                said(reason, "a second factor is reset for a reason", clause)
+                return (reset(member, put, clause),)
         raise AssertionError(f"nobody decides {move}")
 
     def check_others(self, staff: Staff, member: Member) -> None:
@@ -187,6 +193,16 @@ class Enrolling:
                 where = checked_place(place, clause)
                 return (happened.MemberLocked(name, where, until, clause),)
         raise AssertionError(f"nobody decides {put.move}")
+
+    def factored(self, staff: Staff, move: FactorMove, clause: Cite) -> happened.PeopleEvent:
+        member = self.of(staff, move.member, clause)
+        check_active(member, clause)
+        checked_place(move.place, clause)
+        if isinstance(move, moves.ConfirmFactor):
+            checked_secret(move.factor, clause)
+            for one in move.spare:
+                self.check_digest(one, clause)
+        return factored(member, move, clause)
 
     # Devices
 
@@ -237,7 +253,7 @@ def check_roles(roles: tuple[Role, ...], clause: Cite) -> None:
 
 def checked_secret(secret: str, clause: Cite) -> str:
     if not SECRET.fullmatch(secret):
-        raise Refused("a password is kept under 32 figures of 0-9 a-f", clause)
+        raise Refused("a password or a key is kept under 32 figures of 0-9 a-f", clause)
     return secret
 
 

@@ -10,7 +10,7 @@ HOUR = 60 * MINUTE
 @value
 class PeopleSettings:
     invitation_hours: int = 24
-    wrong: int = 5  # passwords in a row before a member is locked out
+    wrong: int = 3  # passwords or codes in a row before a member is locked out
     locked_minutes: int = 15
     idle_minutes: int = 30  # before a session ends
     session_hours: int = 12  # after which it ends in any case
@@ -20,6 +20,15 @@ class PeopleSettings:
 class Invitation:
     digest: str
     until: int
+
+
+@value
+class Factor:
+    """Something that he has besides a password: what makes codes, and spare ones on paper."""
+
+    row: str  # of its key in the store
+    step: int  # of time, of the last code that was used: no code is good twice
+    spare: tuple[str, ...]  # digests of the codes that are left
 
 
 @value
@@ -33,6 +42,7 @@ class Member:
     invitation: Invitation | None = None
     suspended: str = ""  # why
     locked_until: int = 0
+    factor: Factor | None = None
 
     @property
     def active(self) -> bool:

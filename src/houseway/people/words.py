@@ -24,6 +24,12 @@ SENTENCES: Sentences = {
     happened.SignedIn: lambda e: f"{e.member} comes in as {e.role} at {e.place}",
     happened.SignedOut: lambda e: f"{e.member} leaves {e.place}: {e.reason}",
     happened.MemberLocked: lambda e: f"{e.member} is locked out after wrong passwords at {e.place}",
+    happened.FactorConfirmed: lambda e: f"{e.member} has a second factor, confirmed at {e.place}",
+    happened.CodeUsed: lambda e: f"{e.member} has used a code of the second factor at {e.place}",
+    happened.SpareCodeUsed: lambda e: f"{e.member} has used a spare code at {e.place}",
+    happened.FactorReset: lambda e: (
+        f"{e.member} has no second factor any more, by the {e.by}: {e.reason}"
+    ),
     happened.DevicePaired: lambda e: f"{e.device} has a key of its own, by the {e.by}",
     happened.DeviceRevoked: lambda e: (
         f"the key of {e.device} opens nothing any more, by the {e.by}: {e.reason}"

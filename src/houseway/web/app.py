@@ -32,9 +32,11 @@ from houseway.web.papers import Sheet
 from houseway.web.passing import Elsewhere, passed
 from houseway.web.people.api import HANDLERS, Desk, Door, Register, place_of
 from houseway.web.people.documents import Papers
+from houseway.web.people.factoring import SecondFactor
 from houseway.web.people.moving import Moves
 from houseway.web.people.pairing import Pair
-from houseway.web.people.reception import Reception, TurnedAway
+from houseway.web.people.reception import Reception
+from houseway.web.people.refusing import TurnedAway
 from houseway.web.people.second import Second
 from houseway.web.service import Plan
 from houseway.web.sockets import at_once
@@ -42,7 +44,7 @@ from houseway.web.sockets import at_once
 DESCRIBED = OpenAPIConfig(
     "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
 )
-PEOPLE = (Door, Register, Second, Papers, Moves, Pair)
+PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
 

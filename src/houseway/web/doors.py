@@ -10,7 +10,8 @@ from houseway.floor.scalars import Unreadable
 from houseway.web import messages
 from houseway.web.keys import WITH_KEY, Keys
 from houseway.web.links import Link
-from houseway.web.people.reception import Reception, TurnedAway
+from houseway.web.people.reception import Reception
+from houseway.web.people.refusing import TurnedAway
 
 OVER = "your sign-in is over: sign in again"
 MOST_TRIES = 10  # passwords over one connection
@@ -118,8 +119,8 @@ class Doors:
     ) -> messages.Shown:
         place = link.place
         match message:
-            case messages.SignIn(name=name, password=password, role=role):
-                word = await reception.sign_in(name, password, role, place)
+            case messages.SignIn(name=name, password=password, role=role, code=code):
+                word = await reception.sign_in(name, password, role, place, code)
                 session = reception.session(word)
                 assert session is not None, "it has just begun"
                 link.tries = 0
@@ -130,8 +131,8 @@ class Doors:
                 return messages.Session()
             case messages.Accept(invitation=invitation, password=password):
                 return messages.Session(member=await reception.accept(invitation, password, place))
-            case messages.Approve(name=name, password=password, role=role):
-                word = await reception.approve(name, password, role, place)
+            case messages.Approve(name=name, password=password, role=role, code=code):
+                word = await reception.approve(name, password, role, place, code)
                 return messages.Approval(word=word, member=name, role=role)
         raise AssertionError(f"nobody answers {type(message).__name__}")
 

@@ -114,6 +114,7 @@ class SignIn(Talk, tag="sign-in"):
     name: Text
     password: Text
     role: Role | None = None
+    code: Text = ""  # of a second factor
 
 
 class SignOut(Talk, tag="sign-out"):
@@ -133,6 +134,7 @@ class Approve(Talk, tag="approve"):
     name: Text
     password: Text
     role: Role
+    code: Text = ""
 
 
 Heard = (Hello | Watch | Put | Confirm | Touch | Clear | Look | Narrow | Lodge | Recall) | (

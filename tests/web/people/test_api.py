@@ -163,7 +163,7 @@ def test_a_password_is_changed_and_a_second_person_approves(client, anna):
     wrong = client.post("/api/approvals", json={**said, "password": OTHER})
     assert (wrong.status_code, wrong.json()["refused"]) == (
         401,
-        "the name or the password is wrong, or there were too many wrong ones: then wait",
+        "the name, the password or the code is wrong, or there were too many wrong ones: then wait",
     )
 
 

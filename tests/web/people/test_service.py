@@ -22,18 +22,18 @@ class Peopled(Server):
         self.invitations = []
         self.service.plan = changed(self.service.plan, people=self.invitations.append)
 
-    async def post(self, path, said, session=""):
-        return await asyncio.to_thread(self.posted, path, said, session)
+    async def post(self, path, said, session="", **headers):
+        return await asyncio.to_thread(self.posted, path, said, session, headers)
 
-    def posted(self, path, said, session):
+    def posted(self, path, said, session, headers):
         body = json.dumps(said).encode()
-        return json.loads(self.requested(path, session, body, "application/json"))
+        return json.loads(self.requested(path, session, body, "application/json", headers))
 
     async def fetch(self, path, session=""):
         return json.loads(await asyncio.to_thread(self.requested, path, session))
 
-    def requested(self, path, session, body=None, kind=""):
-        headers = {"Content-Type": kind, "Authorization": f"Bearer {session}"}
+    def requested(self, path, session, body=None, kind="", more=None):
+        headers = {"Content-Type": kind, "Authorization": f"Bearer {session}", **(more or {})}
         address = f"http://127.0.0.1:{self.port}/api{path}"
         with urlopen(Request(address, body, headers)) as answer:
             return answer.read()

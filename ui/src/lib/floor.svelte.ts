@@ -143,7 +143,7 @@ export class Floor {
   }
 
   /** A second person approves by a password of his own: the word that goes with the move. */
-  approve(name: string, password: string, role: Role): Promise<{ word: string } | { why: string }> {
+  approve(name: string, password: string, role: Role, code = ''): Promise<{ word: string } | { why: string }> {
     return new Promise((told) => {
       const done = this.hear((message) => {
         if (message.kind === 'approval') told({ word: message.word });
@@ -151,7 +151,7 @@ export class Floor {
         else return;
         done();
       });
-      this.say({ kind: 'approve', name, password, role });
+      this.say({ kind: 'approve', name, password, role, code });
     });
   }
 

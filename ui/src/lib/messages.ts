@@ -84,6 +84,7 @@ export interface SignIn {
   name: string;
   password: string;
   role?: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring" | null;
+  code?: string;
 }
 
 export interface SignOut {
@@ -102,6 +103,7 @@ export interface Approve {
   name: string;
   password: string;
   role: "player" | "dealer" | "supervisor" | "shift-manager" | "tournament-director" | "cashier" | "keno-writer" | "keno-runner" | "inspector" | "operator" | "clock" | "system" | "monitoring";
+  code?: string;
 }
 
 export interface Welcome {

@@ -14,13 +14,13 @@ export function talk(message: Heard, open: () => WebSocket = () => new WebSocket
   });
 }
 
-export interface Member { member: string; person: string; roles: string[]; invited: boolean; suspended: string; locked: boolean }
+export interface Member { member: string; person: string; roles: string[]; invited: boolean; suspended: string; locked: boolean; factor: boolean; spare: number }
 export interface Device { device: string; terminal: number | null }
 export interface Register { members: Member[]; devices: Device[] }
 
-/** Why something was refused; `second`: another person beside would make it good. */
+/** Why something was refused; `wanted`: something more would make it good, another person beside or a second factor. */
 export class Refused extends Error {
-  constructor(reason: string, readonly second: boolean) { super(reason); }
+  constructor(reason: string, readonly wanted: boolean) { super(reason); }
 }
 
 /** What HTTP answers, or an error with the reason of a refusal. `approval` is a second person's word. */
@@ -33,6 +33,17 @@ export async function asked<T>(session: string, path: string, said?: unknown, ap
   const body = (await answer.json()) as Record<string, unknown>;
   if (!answer.ok) throw new Refused(String(body.refused ?? body.detail ?? answer.status), answer.status === 428);
   return body as T;
+}
+
+/** Somebody has come in. */
+export interface Came { session: string; member: string; role: string }
+/** The key of a second factor, as text and as an address for a telephone; `word` confirms it. */
+export interface Key { word: string; key: string; address: string }
+
+export const makeFactor = (name: string, password: string, code: string): Promise<Key> => asked<Key>('', '/factor', { name, password, code });
+/** The spare codes. */
+export async function confirmFactor(word: string, code: string): Promise<string[]> {
+  return (await asked<{ spare: string[] }>('', '/factor/confirm', { word, code })).spare;
 }
 
 /** The page on which a role works. */

@@ -125,6 +125,16 @@ SETTINGS = (
     Setting("floor.direct", YES, False, "the system directs tournaments: to show them around"),
     Setting("day.zone", ZONE, None, "the clock of a new floor; else the plan's", -720, 840),
     Setting("day.begins", WHOLE, 6, "the hour at which a gaming day begins", 0, 23),
+    Setting(
+        "people.second_factor",
+        CHOICE,
+        "chosen",
+        "who brings a code besides a password: who has chosen to, who comes from elsewhere, all",
+        choices=("chosen", "elsewhere", "all"),
+    ),
+    Setting(
+        "people.wrong", WHOLE, 3, "wrong passwords in a row that lock out; of a new floor", 3, 10
+    ),
     Setting("witness.at", TEXT, "", "who keeps signed heads: a file, or http(s)://…"),
     Setting("witness.every", WHOLE, 1_000, "records after which a head is sent", 1, 1_000_000),
     Setting("witness.signing_key", FILE, "", "the floor's own key; none: beside the store"),

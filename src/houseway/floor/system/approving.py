@@ -29,7 +29,7 @@ from houseway.people.approvals.events import ApprovalAsked, ApprovalGiven
 from houseway.people.approvals.law import approval_law
 from houseway.people.approvals.moves import AskApproval, ExpireRequests, GiveApproval
 from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
-from houseway.people.moves import EnrolMember, GrantRole, InviteAgain
+from houseway.people.moves import EnrolMember, GrantRole, InviteAgain, ResetFactor
 from houseway.people.state import Staff
 
 if TYPE_CHECKING:
@@ -220,6 +220,8 @@ def makes_second(staff: Staff, put: Put[Any]) -> bool:
         case InviteAgain(member=name):
             member = staff.member(name)
             seconds = member is not None and bool(SECONDS & set(member.roles))
+        case ResetFactor():  # of anybody: a password alone would be enough again
+            seconds = True
         case _:
             return False
     others = (one for one in staff.members if one.name not in (put.by.name, move.member))

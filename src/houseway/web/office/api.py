@@ -22,7 +22,7 @@ from houseway.floor.scalars import Unreadable
 from houseway.web.office.office import SEE_BOOKS, Missing, Office
 from houseway.web.office.verifying import HEAD, Audit
 from houseway.web.people.api import Handlers, bare
-from houseway.web.people.reception import TurnedAway
+from houseway.web.people.refusing import TurnedAway
 
 Tree = dict[str, Any]
 Text = Annotated[str, msgspec.Meta(max_length=200)]

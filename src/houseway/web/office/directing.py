@@ -23,7 +23,7 @@ from houseway.web.lodging import lodged
 from houseway.web.messages import Lodge
 from houseway.web.office.api import Number, Text, Tree, Visit, Visited, admitting
 from houseway.web.office.office import Missing
-from houseway.web.people.reception import TurnedAway
+from houseway.web.people.refusing import TurnedAway
 from houseway.web.replies import heard_by
 from houseway.web.tills import Parts
 

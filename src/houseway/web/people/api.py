@@ -6,7 +6,6 @@ A session is a word in the header `Authorization: Bearer …`: no cookie, so no 
 from collections.abc import Callable
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -19,8 +18,24 @@ from houseway.floor.system.actors import actor_id
 from houseway.floor.wire import Wire
 from houseway.people import moves
 from houseway.people.listing import PEOPLE
-from houseway.people.state import Staff
-from houseway.web.people.reception import Reception, TurnedAway
+from houseway.web.people.reception import Reception
+from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.shapes import (
+    Accepted,
+    Approving,
+    Came,
+    Changing,
+    Choosing,
+    Coming,
+    Done,
+    Enrolling,
+    Given,
+    Me,
+    Moving,
+    Pairing,
+    People,
+    listed,
+)
 
 SEE_PEOPLE = frozenset({Role.OPERATOR, Role.INSPECTOR, Role.SHIFT_MANAGER})
 OPERATORS = frozenset({Role.OPERATOR})
@@ -29,104 +44,14 @@ STANDING = (
     moves.WithdrawRole,
     moves.SuspendMember,
     moves.ReinstateMember,
+    moves.ResetFactor,
     moves.RevokeDevice,
 )
-Text = Annotated[str, msgspec.Meta(max_length=200)]
 Asking = Request[Any, Any, Any]
 Word = Annotated[str, HeaderParameter(name="Authorization", required=False)]
 Approval = Annotated[str, HeaderParameter(name="Approval", required=False)]
 At = NamedDependency["Desk"]
 Handlers = dict[int | type[Exception], Callable[..., Response[Any]]]
-
-
-class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is said in the body of a request."""
-
-
-class Coming(Asked):
-    name: Text
-    password: Text
-    role: Role | None = None
-
-
-class Approving(Asked):
-    name: Text
-    password: Text
-    role: Role
-
-
-class Choosing(Asked):
-    invitation: Text
-    password: Text
-
-
-class Changing(Asked):
-    old: Text
-    new: Text
-
-
-class Enrolling(Asked):
-    member: Text
-    person: Text
-    roles: tuple[Role, ...]
-
-
-class Pairing(Asked):
-    device: Text
-    terminal: int | None = None
-
-
-class Moving(Asked):
-    """A move of the operator, as files of moves have it."""
-
-    move: Text
-    fields: dict[str, Any] = {}
-
-
-class Came(msgspec.Struct):
-    session: str
-    member: str
-    role: Role
-
-
-class Accepted(msgspec.Struct):
-    member: str  # the name to sign in by
-
-
-class Me(msgspec.Struct):
-    member: str
-    role: Role
-    requests: int  # the number of his last move
-
-
-class Given(msgspec.Struct):
-    """A word that is shown once."""
-
-    word: str
-
-
-class Done(msgspec.Struct):
-    record: int
-    again: bool = False  # a move was made under this number before, and this is its record
-
-
-class Listed(msgspec.Struct):
-    member: str
-    person: str
-    roles: tuple[Role, ...]
-    invited: bool
-    suspended: str
-    locked: bool
-
-
-class Machine(msgspec.Struct):
-    device: str
-    terminal: int | None
-
-
-class People(msgspec.Struct):
-    members: tuple[Listed, ...]
-    devices: tuple[Machine, ...]
 
 
 class Desk:
@@ -161,23 +86,6 @@ class Desk:
         except Unreadable as why:
             raise TurnedAway(str(why), 422) from None
         return move
-
-
-def listed(staff: Staff, at: int) -> People:
-    return People(
-        tuple(
-            Listed(
-                one.name,
-                one.person,
-                one.roles,
-                one.invitation is not None,
-                one.suspended,
-                at < one.locked_until,
-            )
-            for one in staff.members
-        ),
-        tuple(Machine(one.name, one.terminal) for one in staff.devices),
-    )
 
 
 def bare(header: str) -> str:
@@ -219,7 +127,8 @@ class Door(Controller):
     @post("/sign-in", status_code=200)
     async def sign_in(self, desk: At, data: JSONBody[Coming], request: Asking) -> Came:
         place = place_of(request)
-        word = await desk.reception.sign_in(data.name, data.password, data.role, place)
+        who = data.name, data.password, data.role
+        word = await desk.reception.sign_in(*who, place, data.code)
         by = desk.signed_in(f"Bearer {word}")
         return Came(word, by.name, by.role)
 
@@ -235,7 +144,8 @@ class Door(Controller):
     @post("/approvals", status_code=200)
     async def approve(self, desk: At, data: JSONBody[Approving], request: Asking) -> Given:
         place = place_of(request)
-        return Given(await desk.reception.approve(data.name, data.password, data.role, place))
+        who = data.name, data.password, data.role
+        return Given(await desk.reception.approve(*who, place, data.code))
 
     @post("/invitations/accept", status_code=200)
     async def accept(self, desk: At, data: JSONBody[Choosing], request: Asking) -> Accepted:
@@ -283,9 +193,12 @@ class Register(Controller):
     ) -> Done:
         by = desk.signed_in(authorization, OPERATORS)
         move, beside = desk.read(by, data), desk.beside(approval)
-        accepted = await desk.reception.recorded(by, move, beside=beside)
+        if isinstance(move, moves.ResetFactor):
+            number = await desk.reception.reset_factor(by, move, beside)
+        else:
+            number = (await desk.reception.recorded(by, move, beside=beside)).number
         desk.reception.end_sessions()
-        return Done(accepted.number)
+        return Done(number)
 
     @post("/devices")
     async def pair(self, desk: At, data: JSONBody[Pairing], authorization: Word = "") -> Given:

@@ -16,8 +16,10 @@ from houseway.floor.system.documenting import HOUSE, DocumentStream, Held, docum
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import Document, Documents, File, Status
 from houseway.web.approving import LOOKING
-from houseway.web.people.api import Asked, At, Done, Text, Word
-from houseway.web.people.reception import Reception, TurnedAway
+from houseway.web.people.api import At, Word
+from houseway.web.people.reception import Reception
+from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.shapes import Asked, Done, Text
 
 KEEPERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
 Number = FromPath[int]

@@ -21,8 +21,9 @@ from houseway.web.approving import LOOKING
 from houseway.web.holding import held
 from houseway.web.limits import LEAP
 from houseway.web.messages import Held
-from houseway.web.people.api import Asked, At, Desk, Done, Text, Word
-from houseway.web.people.reception import TurnedAway
+from houseway.web.people.api import At, Desk, Word
+from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.shapes import Asked, Done, Text
 
 STREAMS = (DISPUTES, FLOATS)
 

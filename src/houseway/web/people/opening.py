@@ -2,14 +2,29 @@
 
 from collections.abc import Awaitable, Callable
 
+from houseway.core.value import value
 from houseway.floor.ports import FloorId, Store
 from houseway.floor.system.floor import Floor
-from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.floor.system.staffing import REGISTER, USUAL, register_opening
 from houseway.floor.system.wanted import open_all
+from houseway.people.state import PeopleSettings
 from houseway.web.people.passwords import Argon2
 from houseway.web.people.reception import Reception
+from houseway.web.people.recognising import Wanted
 
-Announce = Callable[[str], None]  # told the invitation of a first operator
+Tell = Callable[[str], None]
+
+
+@value
+class Admitting:
+    """Who is told the invitation of a first operator, and what is wanted of whoever comes."""
+
+    tell: Tell
+    wanted: Wanted = Wanted.CHOSEN  # of whom a second factor is
+    settings: PeopleSettings = USUAL  # of a new floor
+
+
+Announce = Tell | Admitting
 
 
 class Kept:
@@ -38,13 +53,14 @@ async def received(
     floor: Floor, store: Store, announce: Announce, written: Callable[[], Awaitable[None]]
 ) -> Reception:
     """People come in from now on; the first operator, if there is none, by an invitation."""
+    admitting = announce if isinstance(announce, Admitting) else Admitting(announce)
     if REGISTER not in floor.hall.streams:
-        floor.open(REGISTER, register_opening())
+        floor.open(REGISTER, register_opening(admitting.settings))
     open_all(floor)
     await written()
     kept = Kept(store, floor.name)
-    reception = Reception(floor, kept, Argon2(), kept)
+    reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
     invitation = await reception.founded()
     if invitation:
-        announce(invitation)
+        admitting.tell(invitation)
     return reception

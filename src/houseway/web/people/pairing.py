@@ -5,8 +5,9 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from houseway.core.actors import Player
-from houseway.web.people.api import OPERATORS, Asked, Asking, At, Text, Word, bare, place_of
-from houseway.web.people.reception import TurnedAway
+from houseway.web.people.api import OPERATORS, Asking, At, Word, bare, place_of
+from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.shapes import Asked, Text
 
 
 class Code(msgspec.Struct):

@@ -17,43 +17,37 @@ from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
 from houseway.web.people.codes import Pairings
+from houseway.web.people.factors import Factors
 from houseway.web.people.passwords import Files, Hashing, Vault, unfit
+from houseway.web.people.recognising import SYSTEM, Recognition, Wanted
+from houseway.web.people.refusing import TurnedAway
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
-from houseway.web.people.throttle import Throttle
 from houseway.web.replies import heard_by
 
-SYSTEM = Actor(Role.SYSTEM)
-TRIES_A_MINUTE = 20  # of passwords and invitations, from one place
 APPROVAL_SECONDS = 60
 SECOND = 428  # what HTTP says where a second person is wanted
 FIRST = ("operator", "The first operator", (Role.OPERATOR,))
 Choosing = Callable[[str], moves.PeopleMove]  # a password that is kept in this row
-WRONG = "the name or the password is wrong, or there were too many wrong ones: then wait"
-
-
-class TurnedAway(Exception):
-    """Somebody is not let in, or may not do this. `status` is what HTTP says of it."""
-
-    def __init__(self, reason: str, status: int = 403) -> None:
-        super().__init__(reason)
-        self.reason, self.status = reason, status
 
 
 class Reception:
-    """Passwords are compared on another thread: that takes long, as it should."""
+    """Where people come in and go out, are invited, and choose their passwords."""
 
     def __init__(
-        self, floor: Floor, vault: Vault, hashing: Hashing, files: Files | None = None
+        self,
+        floor: Floor,
+        vault: Vault,
+        hashing: Hashing,
+        files: Files | None = None,
+        wanted: Wanted = Wanted.CHOSEN,
     ) -> None:
         self.floor, self._vault, self._hashing = floor, vault, hashing
         self._files = files
         self.sessions = Sessions(lambda: self.staff.settings)
         self._approvals = Once(APPROVAL_SECONDS)
-        self._throttle = Throttle(TRIES_A_MINUTE)
+        self.recognition = Recognition(self, vault, hashing, wanted)
+        self.factors = Factors(self, vault, self.recognition)
         self.pairings = Pairings()
-        self._wrong: dict[str, int] = {}
-        self.failed: Counter[int] = Counter()  # passwords that let nobody in, by status
-        self._nobody = hashing.hash(drawn())  # compared with when a name is not known
 
     @property
     def staff(self) -> Staff:
@@ -61,6 +55,14 @@ class Reception:
         state = self.floor.shown[REGISTER].now.state
         assert isinstance(state, Staff)
         return state
+
+    def stamp(self) -> int:
+        return self.floor.stamp()
+
+    @property
+    def failed(self) -> Counter[int]:
+        """Passwords and codes that let nobody in, by status."""
+        return self.recognition.failed
 
     @property
     def files(self) -> Files:
@@ -82,15 +84,20 @@ class Reception:
         """Whether somebody may stay whom a word let in; nobody uses it by that."""
         if player is not None:
             return self._device(key, Player(player)) is not None
-        session = self.sessions.seen(key, self.floor.stamp())
-        return session is not None and self.may_act(session.member, session.role)
+        session = self.sessions.seen(key, self.stamp())
+        return session is not None and self._stands(session)
 
     def session(self, word: str) -> Session | None:
         """A session whose member may still act in its role."""
-        session = self.sessions.of(word, self.floor.stamp())
-        if session is None or not self.may_act(session.member, session.role):
-            return None
-        return session
+        session = self.sessions.of(word, self.stamp())
+        return session if session is not None and self._stands(session) else None
+
+    def _stands(self, session: Session) -> bool:
+        """Its member may still act so, and has the second factor by which he came in."""
+        member = self.staff.member(session.member)
+        if member is None or not self.may_act(session.member, session.role):
+            return False
+        return not session.factor or row_of(member) == session.factor
 
     def may_act(self, name: str, role: Role) -> bool:
         member = self.staff.member(name)
@@ -105,71 +112,38 @@ class Reception:
 
     # Coming and going
 
-    async def sign_in(self, name: str, password: str, role: Role | None, place: str) -> str:
+    async def sign_in(
+        self, name: str, password: str, role: Role | None, place: str, code: str = ""
+    ) -> str:
         """The word of a new session."""
-        member = await self._recognised(name, password, place)
+        member = await self.recognition.known(name, password, place, code)
         role = role or (member.roles[0] if member.roles else None)
         if role is None:
             raise TurnedAway(f"{name} has no role any more")
-        await self.recorded(SYSTEM, moves.SignIn(name, role, place))
-        return self.sessions.open(name, role, place, self.floor.stamp())
+        await self.noted(moves.SignIn(name, role, place))
+        return self.sessions.open(name, role, place, self.stamp(), row_of(member))
 
     async def sign_out(self, word: str, reason: str = "signed out") -> None:
         session = self.sessions.close(word)
         if session is not None:
-            await self.recorded(SYSTEM, moves.SignOut(session.member, session.place, reason))
+            await self.noted(moves.SignOut(session.member, session.place, reason))
 
-    async def approve(self, name: str, password: str, role: Role, place: str) -> str:
+    async def approve(
+        self, name: str, password: str, role: Role, place: str, code: str = ""
+    ) -> str:
         """A word by which another's move has this person beside, once and soon."""
-        await self._recognised(name, password, place)
+        member = await self.recognition.known(name, password, place, code)
         if not self.may_act(name, role):
             raise TurnedAway(f"{name} does not act as {role}")
-        at = self.floor.stamp()
-        return self._approvals.give(Session(name, role, place, at, at), at)
+        at = self.stamp()
+        return self._approvals.give(Session(name, role, place, at, at, row_of(member)), at)
 
     def beside(self, approval: str) -> Actor | None:
         """Who approved, if the word is good; it is used up."""
-        session = self._approvals.take(approval, self.floor.stamp())
-        if session is None or not self.may_act(session.member, session.role):
+        session = self._approvals.take(approval, self.stamp())
+        if session is None or not self._stands(session):
             return None
         return Actor(session.role, name=session.member)
-
-    async def _recognised(self, name: str, password: str, place: str) -> Member:
-        try:
-            return await self._known(name, password, place)
-        except TurnedAway as why:
-            self.failed[why.status] += 1
-            raise
-
-    async def _known(self, name: str, password: str, place: str) -> Member:
-        """The member whose password this is. Who is unknown waits as long as who is known."""
-        self._check_pace(place)
-        member = self.staff.member(name)
-        locked = member is not None and self.floor.stamp() < member.locked_until
-        kept = self._vault.password(member.secret) if member and member.secret else None
-        hashed = kept or self._nobody
-        right = await asyncio.to_thread(self._hashing.matches, hashed, password)
-        if member is None or kept is None or locked:  # who guesses does not learn which
-            raise TurnedAway(WRONG, 401)
-        if not right:
-            await self._count_wrong(member, place)
-            raise TurnedAway(WRONG, 401)
-        self._wrong.pop(name, None)
-        if not member.active:
-            raise TurnedAway(f"{name} is suspended")
-        return member
-
-    async def _count_wrong(self, member: Member, place: str) -> None:
-        count = self._wrong.get(member.name, 0) + 1
-        self._wrong[member.name] = count
-        if count >= self.staff.settings.wrong:
-            del self._wrong[member.name]
-            await self.recorded(SYSTEM, moves.LockOut(member.name, place))
-
-    def _check_pace(self, place: str) -> None:
-        if wait := self._throttle.wait(place, self.floor.stamp()):
-            again = f"come again in {wait / 1000:.0f} s"
-            raise TurnedAway(f"not more than {TRIES_A_MINUTE} tries a minute: {again}", 429)
 
     # Passwords and invitations
 
@@ -208,7 +182,7 @@ class Reception:
 
     async def accept(self, invitation: str, password: str, place: str) -> str:
         """Choose a password by an invitation; the name to sign in by."""
-        self._check_pace(place)
+        self.recognition.check_pace(place)
         name, _, word = invitation.rpartition(".")
         member = self.staff.member(name)
         if member is None or member.invitation is None or member.invitation.digest != digest(word):
@@ -219,11 +193,14 @@ class Reception:
         return name
 
     async def change(self, word: str, old: str, new: str) -> None:
-        """Another password. Whoever came in by the old one elsewhere is out."""
+        """Another password. Whoever came in by the old one elsewhere is out.
+
+        No code is asked for: his session was begun by one.
+        """
         session = self.session(word)
         if session is None:
             raise TurnedAway("nobody is signed in", 401)
-        member = await self._recognised(session.member, old, session.place)
+        member = await self.recognition.known(session.member, old, session.place, None)
         await self._choose(member.name, new, partial(moves.ChangeSecret, member.name))
         if self.session(word) is not None:  # it may have ended meanwhile, and the others with it
             self.sessions.close_others(word)
@@ -236,7 +213,7 @@ class Reception:
         assert member is not None
         hashed = await asyncio.to_thread(self._hashing.hash, password)
         await asyncio.to_thread(self._vault.keep_password, row, hashed)
-        await self.recorded(SYSTEM, move(row))
+        await self.noted(move(row))
         if member.secret:
             await asyncio.to_thread(self._vault.drop_password, member.secret)
 
@@ -246,7 +223,18 @@ class Reception:
         await self.recorded(by, moves.PairDevice(device, terminal, digest(word)))
         return word
 
+    async def reset_factor(self, by: Actor, move: moves.ResetFactor, beside: Actor | None) -> int:
+        """The number of the record; the key is gone, and so are sessions that began by it."""
+        before = self.staff.member(move.member)
+        accepted = await self.recorded(by, move, beside=beside)
+        await self.factors.forget(row_of(before) if before is not None else "")
+        return accepted.number
+
     # Records
+
+    async def noted(self, move: moves.PeopleMove) -> None:
+        """What was found at the door."""
+        await self.recorded(SYSTEM, move)
 
     async def recorded(
         self,
@@ -276,14 +264,19 @@ class Reception:
 
     def ran_out(self) -> bool:
         """Whether a session has ended since the last look, by its time."""
-        return bool(self.sessions.sweep(self.floor.stamp()))
+        return bool(self.sessions.sweep(self.stamp()))
 
     def end_sessions(self) -> list[Session]:
         """Sessions of those who may not act any more, or whose password was taken away."""
         return self.sessions.close_where(
-            lambda one: not self.may_act(one.member, one.role) or not self._has_secret(one.member)
+            lambda one: not self._stands(one) or not self._has_secret(one.member)
         )
 
     def _has_secret(self, name: str) -> bool:
         member = self.staff.member(name)
         return member is not None and bool(member.secret)
+
+
+def row_of(member: Member) -> str:
+    """Where the key of his second factor lies; nothing without one."""
+    return member.factor.row if member.factor is not None else ""

@@ -8,7 +8,8 @@ from houseway.floor.system.approving import HOUSE
 from houseway.people.approvals.moves import GiveApproval, RefuseApproval
 from houseway.web.approving import LOOKING, awaited
 from houseway.web.messages import Awaited
-from houseway.web.people.api import Asked, At, Done, Text, Word
+from houseway.web.people.api import At, Word
+from houseway.web.people.shapes import Asked, Done, Text
 
 
 class Refusing(Asked):

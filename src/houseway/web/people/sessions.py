@@ -25,6 +25,7 @@ class Session:
     place: str
     began: int
     seen: int
+    factor: str = ""  # the row of the second factor by which he came in
 
 
 class Sessions:
@@ -37,9 +38,9 @@ class Sessions:
     def __len__(self) -> int:
         return len(self._open)
 
-    def open(self, member: str, role: Role, place: str, at: int) -> str:
+    def open(self, member: str, role: Role, place: str, at: int, factor: str = "") -> str:
         word = drawn()
-        self._open[digest(word)] = Session(member, role, place, at, at)
+        self._open[digest(word)] = Session(member, role, place, at, at, factor)
         return word
 
     def of(self, word: str, at: int) -> Session | None:

@@ -1,0 +1,123 @@
+"""What is asked and answered over HTTP about people."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from houseway.core.actors import Role
+from houseway.people.state import Staff
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What is said in the body of a request."""
+
+
+class Coming(Asked):
+    name: Text
+    password: Text
+    role: Role | None = None
+    code: Text = ""  # of a second factor
+
+
+class Approving(Asked):
+    name: Text
+    password: Text
+    role: Role
+    code: Text = ""
+
+
+class Choosing(Asked):
+    invitation: Text
+    password: Text
+
+
+class Changing(Asked):
+    old: Text
+    new: Text
+
+
+class Enrolling(Asked):
+    member: Text
+    person: Text
+    roles: tuple[Role, ...]
+
+
+class Pairing(Asked):
+    device: Text
+    terminal: int | None = None
+
+
+class Moving(Asked):
+    """A move of the operator, as files of moves have it."""
+
+    move: Text
+    fields: dict[str, Any] = {}
+
+
+class Came(msgspec.Struct):
+    session: str
+    member: str
+    role: Role
+
+
+class Accepted(msgspec.Struct):
+    member: str  # the name to sign in by
+
+
+class Me(msgspec.Struct):
+    member: str
+    role: Role
+    requests: int  # the number of his last move
+
+
+class Given(msgspec.Struct):
+    """A word that is shown once."""
+
+    word: str
+
+
+class Done(msgspec.Struct):
+    record: int
+    again: bool = False  # a move was made under this number before, and this is its record
+
+
+class Listed(msgspec.Struct):
+    member: str
+    person: str
+    roles: tuple[Role, ...]
+    invited: bool
+    suspended: str
+    locked: bool
+    factor: bool  # whether he brings codes
+    spare: int  # codes on paper that are left
+
+
+class Machine(msgspec.Struct):
+    device: str
+    terminal: int | None
+
+
+class People(msgspec.Struct):
+    members: tuple[Listed, ...]
+    devices: tuple[Machine, ...]
+
+
+def listed(staff: Staff, at: int) -> People:
+    return People(
+        tuple(
+            Listed(
+                one.name,
+                one.person,
+                one.roles,
+                one.invitation is not None,
+                one.suspended,
+                at < one.locked_until,
+                one.factor is not None,
+                len(one.factor.spare) if one.factor is not None else 0,
+            )
+            for one in staff.members
+        ),
+        tuple(Machine(one.name, one.terminal) for one in staff.devices),
+    )

@@ -1,0 +1,127 @@
+"""A second factor at a floor that is served: over HTTP and websockets, and after a restart."""
+
+import asyncio
+from urllib.error import HTTPError
+
+import pytest
+
+from houseway.client import Client, SignIn
+from houseway.core.value import changed
+from houseway.web.people import totp
+from houseway.web.people.opening import Admitting
+from houseway.web.people.reception import Reception
+from houseway.web.people.recognising import Wanted
+from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
+
+NOW = 1_800_000_015_000  # milliseconds, in the middle of a step
+
+
+@pytest.fixture(autouse=True)
+def stands_still(monkeypatch):
+    """The clock at the door, so that no step of time ends during a test."""
+    monkeypatch.setattr(Reception, "stamp", lambda _: NOW)
+
+
+class Strict(Peopled):
+    """Everybody brings a code."""
+
+    def __init__(self, store):
+        super().__init__(store)
+        admitting = Admitting(self.invitations.append, Wanted.ALL)
+        self.service.plan = changed(self.service.plan, people=admitting)
+
+
+def figures(key, drift=0):
+    return totp.code(totp.from_text(key), NOW // 30_000 + drift)
+
+
+async def made(server, name):
+    """The key, confirmed by the code before this one: so this one and the next are good."""
+    offered = await server.post("/factor", {"name": name, "password": PASSWORD})
+    word, key = offered["word"], offered["key"]
+    answer = await server.post("/factor/confirm", {"word": word, "code": figures(key, -1)})
+    assert len(answer["spare"]) == 8
+    return key
+
+
+async def refused(server, status, path, said, session=""):
+    with pytest.raises(HTTPError) as why:
+        await server.post(path, said, session)
+    assert why.value.code == status
+
+
+@pytest.mark.standard("F10")
+def test_a_floor_that_wants_codes_of_everybody(tmp_path):
+    """From the first operator on; after a restart a used code is still used."""
+    store = tmp_path / "floor.db"
+
+    async def evening():
+        async with Strict(store) as server, server.visitor() as one:
+            (invitation,) = server.invitations
+            await talk(one, "accept", invitation=invitation, password=PASSWORD)
+            said = await talk(one, "sign-in", name="operator", password=PASSWORD)
+            assert "make one first" in said["what"]
+            who = {"name": "operator", "password": PASSWORD}
+            await refused(server, 428, "/sign-in", who)
+            key = await made(server, "operator")
+            await refused(server, 401, "/sign-in", who)
+            code = figures(key)
+            came = await server.post("/sign-in", {**who, "code": code})
+            (listed,) = (await server.fetch("/people", came["session"]))["members"]
+            assert (listed["factor"], listed["spare"]) == (True, 8)
+            return key, code
+
+    async def morning(key, code):
+        async with Strict(store) as server, server.visitor() as one:
+            who = {"name": "operator", "password": PASSWORD}
+            await refused(server, 401, "/sign-in", {**who, "code": code})
+            assert await come(one, "operator", code=figures(key, 1))
+
+    asyncio.run(morning(*asyncio.run(evening())))
+
+
+@pytest.mark.standard("F10")
+def test_a_program_comes_in_by_password_and_code(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            await founded(server, one)
+            key = await made(server, "operator")
+            door = SignIn("operator", PASSWORD, code=lambda: figures(key))
+            address = f"ws://127.0.0.1:{server.port}/floor"
+            async with Client(address, door) as me, asyncio.timeout(60):
+                assert me.welcome.role == "operator"
+
+    asyncio.run(evening())
+
+
+@pytest.mark.standard("F10")
+def test_an_operator_resets_a_lost_one_with_a_second_person_and_whoever_is_in_by_it_is_out(
+    tmp_path,
+):
+    async def evening():
+        async with (
+            Peopled(tmp_path / "floor.db") as server,
+            server.visitor() as one,
+            server.visitor() as sue,
+        ):
+            operator = await founded(server, one)
+            await enrol(server, one, operator, "sue", "dealer")
+            reset = {
+                "move": "reset-factor",
+                "fields": {"member": "sue", "reason": "lost in the river"},
+            }
+            await refused(server, 409, "/people/moves", reset, operator)  # she has none
+            key = await made(server, "sue")
+            word = await come(sue, "sue", code=figures(key))
+            assert (await hello(sue, word))["kind"] == "welcome"
+            await enrol(server, one, operator, "max", "casino supervisor")
+            await refused(server, 428, "/people/moves", reset, operator)
+            max_ = {"name": "max", "password": PASSWORD, "role": "casino supervisor"}
+            approval = (await server.post("/approvals", max_))["word"]
+            await server.post("/people/moves", reset, operator, Approval=approval)
+            told = await sue.until(lambda said: said["kind"] == "trouble")
+            assert "sign in again" in told["what"]
+            members = (await server.fetch("/people", operator))["members"]
+            assert [one["factor"] for one in members] == [False, False, False]
+
+    asyncio.run(evening())
