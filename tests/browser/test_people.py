@@ -122,7 +122,7 @@ def test_what_takes_two_is_approved_here_or_elsewhere(operator, browser):
     second.get_by_label("Name").fill("sue")
     second.get_by_label("Password").fill("not her password")
     second.get_by_role("button").click()
-    expect(second).to_contain_text("password is wrong")
+    expect(second).to_contain_text("the code is wrong")
     second.get_by_label("Password").fill(PASSWORD)
     second.get_by_role("button").click()
     expect(said).to_contain_text("Done")
