@@ -1,8 +1,8 @@
 """The line between two nodes of a floor: many connections over one socket, each by its number.
 
-Each end proves to the other that it knows the floor's secret before anything is passed on. What
-is said is not hidden from whoever can listen between the machines: the line belongs on a network
-of the house's own.
+What is said goes over TLS. Each end proves to the other that it knows the floor's secret before
+anything is passed on, for the certificate that was shown on this very line: whoever stands between
+them, or answers in another's place, proves nothing.
 """
 
 import asyncio
@@ -10,6 +10,8 @@ import hmac
 import secrets
 import struct
 from collections.abc import AsyncIterator
+
+from houseway.web.certificates import caller, digest_of
 
 HEADING = struct.Struct(">II")  # number of the connection, bytes that follow
 GONE = 0xFFFFFFFF  # in place of a length: the connection has ended
@@ -70,12 +72,13 @@ async def called(address: str, secret: str, epoch: int) -> Line:
     """A line to the node that serves a floor under this epoch: `Stranger`, `OSError`."""
     host, _, port = address.rpartition(":")
     async with asyncio.timeout(PATIENCE):
-        reader, writer = await asyncio.open_connection(host, int(port))
+        reader, writer = await asyncio.open_connection(host, int(port), ssl=caller())
         try:
             theirs, mine = await reader.readexactly(NONCE), secrets.token_bytes(NONCE)
-            writer.write(mine + proof(secret, "front", epoch, theirs + mine))
+            over = seen(writer) + theirs + mine
+            writer.write(mine + proof(secret, "front", epoch, over))
             given = await reader.readexactly(PROOF)
-            if not hmac.compare_digest(given, proof(secret, "serving", epoch, theirs + mine)):
+            if not hmac.compare_digest(given, proof(secret, "serving", epoch, over)):
                 raise Stranger(f"{address} does not know this floor")
         except asyncio.IncompleteReadError:
             writer.transport.abort()
@@ -87,9 +90,10 @@ async def called(address: str, secret: str, epoch: int) -> Line:
 
 
 async def answered(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, secret: str, epoch: int
+    ends: tuple[asyncio.StreamReader, asyncio.StreamWriter], secret: str, epoch: int, shown: bytes
 ) -> Line:
-    """A line from a node that has called: `Stranger`, `OSError`."""
+    """A line from a node that has called and was shown this certificate: `Stranger`, `OSError`."""
+    reader, writer = ends
     async with asyncio.timeout(PATIENCE):
         mine = secrets.token_bytes(NONCE)
         writer.write(mine)
@@ -98,11 +102,19 @@ async def answered(
             given = await reader.readexactly(PROOF)
         except asyncio.IncompleteReadError:
             raise Stranger("it hung up") from None
-        if not hmac.compare_digest(given, proof(secret, "front", epoch, mine + theirs)):
+        over = shown + mine + theirs
+        if not hmac.compare_digest(given, proof(secret, "front", epoch, over)):
             raise Stranger("it does not know this floor")
-        writer.write(proof(secret, "serving", epoch, mine + theirs))
+        writer.write(proof(secret, "serving", epoch, over))
     return Line(reader, writer)
 
 
-def proof(secret: str, end: str, epoch: int, nonces: bytes) -> bytes:
-    return hmac.digest(secret.encode(), f"{end} {epoch} ".encode() + nonces, "sha256")
+def seen(writer: asyncio.StreamWriter) -> bytes:
+    """The digest of the certificate that the other end has shown."""
+    shown = writer.get_extra_info("ssl_object").getpeercert(binary_form=True)
+    assert shown is not None, "whoever answers shows one"
+    return digest_of(shown)
+
+
+def proof(secret: str, end: str, epoch: int, over: bytes) -> bytes:
+    return hmac.digest(secret.encode(), f"{end} {epoch} ".encode() + over, "sha256")

@@ -18,10 +18,11 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Fenced, Served, Store, Unavailable
 from houseway.floor.system.start import Held
 from houseway.store.opening import open_store
+from houseway.web.certificates import new_identity
 from houseway.web.early import Early
 from houseway.web.forwarding import Back, Front
 from houseway.web.keys import Keys, new_secret
-from houseway.web.lines import Line, Stranger, answered, called
+from houseway.web.lines import PATIENCE, Line, Stranger, answered, called
 from houseway.web.links import Receive, Send, Socket
 from houseway.web.office.office import Office
 from houseway.web.operating.meters import following
@@ -97,7 +98,14 @@ class Node:
         if self.keys is None:
             self.keys = Keys.of(self._secret)
         host, _, port = self._at.rpartition(":")
-        self._listening = await asyncio.start_server(self._called, host, int(port))
+        self._identity = new_identity()
+        self._listening = await asyncio.start_server(
+            self._called,
+            host,
+            int(port),
+            ssl=self._identity.context,
+            ssl_handshake_timeout=PATIENCE,
+        )
         self.address = f"{host}:{self._listening.sockets[0].getsockname()[1]}"
         self._task = asyncio.create_task(self._running())
         ready = asyncio.create_task(self._ready.wait())
@@ -224,7 +232,8 @@ class Node:
             return
         try:
             epoch = service.taken.lease.epoch
-            line: Line = await answered(reader, writer, self._secret, epoch)
+            ends, shown = (reader, writer), self._identity.digest
+            line: Line = await answered(ends, self._secret, epoch, shown)
         except (Stranger, OSError) as why:
             LOG.warning("%s was called by a stranger: %s", self.node, why)
             writer.transport.abort()
