@@ -56,6 +56,9 @@ COMMANDS: Final = (
     ),
     Row("report", "reports:report", BOOKS, "Win, drop, handle, commission, tickets, meters."),
     Row(
+        "statement", "statement:statement", BOOKS, "The chip accounts of a terminal, line by line."
+    ),
+    Row(
         "observed", "observing:observed", BOOKS, "How wagers fell, beside what was to be expected."
     ),
     Row("witness", "witness:witness", BOOKS, "Keep the signed heads that floors send."),

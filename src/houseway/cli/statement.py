@@ -1,0 +1,193 @@
+"""`houseway statement`: every transaction of a terminal's chip accounts, from the books."""
+
+import csv
+import sys
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.config.days import hour_of, in_words, zone_of
+from houseway.cli.options import FloorName, Json, Page, StoreAt
+from houseway.cli.reports import (
+    Begins,
+    ConfigFile,
+    Day,
+    First,
+    Last,
+    ZoneSaid,
+    last_day,
+    moment,
+    money,
+    period_of,
+)
+from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.stores import is_readable, opened
+
+if TYPE_CHECKING:
+    from houseway.cli.report_page import Part
+    from houseway.floor.clocks import Zone
+    from houseway.floor.reports.periods import Period
+    from houseway.floor.reports.statements import Statement
+
+Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Its number.")]
+Opening = Annotated[int | None, typer.Option(help="One opening of it: one chip account.", min=1)]
+Csv = Annotated[bool, typer.Option("--csv", help="Print one line a transaction, in cents.")]
+HEADS = ("number", "time", "what", "amount", "balance", "record")
+NOTHING = "nothing was moved in this time"
+
+
+def statement(
+    source: StoreAt,
+    terminal: Terminal,
+    opening: Opening = None,
+    day: Day = "",
+    first: First = "",
+    last: Last = "",
+    begins: Begins = None,
+    zone: ZoneSaid = None,
+    config: ConfigFile = None,
+    floor: FloorName = "main",
+    json: Json = False,
+    csv: Csv = False,
+    html: Page = None,
+) -> None:
+    """Numbered transactions of a terminal: time, what, amount, and the balance after each.
+
+    Of the twelve months up to the last record, or of the days that are named.
+    """
+    if not is_readable(source):
+        raise stop(f"{source} is no floor's database")
+    with opened(source, floor) as (reader, name):
+        local = zone_of(zone, reader, name)
+        clock = local, hour_of(config, begins)
+        period, found = looked_up(reader, name, terminal, (day, first, last), clock)
+    some = tuple(one for one in found if opening in (None, one.opening))
+    if html is not None:
+        write_page(html, (terminal, period, local), some)
+    if json:
+        as_json(plain(terminal, period, some, local))
+    elif csv:
+        write_csv(some, local)
+    elif html is None:
+        show(terminal, period, some, local)
+
+
+def looked_up(
+    reader: Any, floor: Any, terminal: str, said: tuple[str, str, str], clock: "tuple[Zone, int]"
+) -> "tuple[Period, tuple[Statement, ...]]":
+    """The period that is meant, and all accounts of the terminal in it."""
+    from houseway.floor.reports.statements import stated
+
+    if not any(said):
+        said = "", *twelve_months(last_day(reader, floor, *clock))
+    period = period_of(reader, floor, said, *clock)
+    return period, stated(reader, floor, terminal, period)
+
+
+def twelve_months(last: date) -> tuple[str, str]:
+    """The first day and the last."""
+    year = last.year - 1
+    leap = (last.month, last.day) == (2, 29)
+    before = date(year, 3, 1) if leap else date.fromordinal(last.replace(year=year).toordinal() + 1)
+    return str(before), str(last)
+
+
+def plain(
+    terminal: str, period: "Period", some: "tuple[Statement, ...]", zone: "Zone"
+) -> dict[str, Any]:
+    """All of it as JSON carries it; money in cents."""
+    return {
+        "terminal": terminal,
+        "period": period.name,
+        "begins": moment(period.begins, zone),
+        "ends": moment(period.ends, zone),
+        "accounts": [
+            {
+                "account": one.account,
+                "opening": one.opening,
+                "before": one.before,
+                "came_in": one.came_in,
+                "went_out": one.went_out,
+                "after": one.after,
+                "in_play": one.in_play,
+                "transactions": [
+                    {
+                        "number": row.number,
+                        "at": moment(row.at, zone),
+                        "what": row.what,
+                        "cents": row.cents,
+                        "balance": row.balance,
+                        "record": row.record,
+                    }
+                    for row in one.lines
+                ],
+            }
+            for one in some
+        ],
+    }
+
+
+def write_csv(some: "tuple[Statement, ...]", zone: "Zone") -> None:
+    out = csv.writer(sys.stdout)
+    out.writerow(("account", *HEADS))
+    for one in some:
+        for row in one.lines:
+            figures = row.cents, row.balance, row.record
+            out.writerow((one.account, row.number, moment(row.at, zone), row.what, *figures))
+
+
+def show(terminal: str, period: "Period", some: "tuple[Statement, ...]", zone: "Zone") -> None:
+    heading(f"Terminal {terminal}, {period.name}")
+    if not some:
+        line(NOTHING)
+    for one, part in zip(some, parts(some, zone), strict=True):
+        line()
+        heading(f"{part.title}: {summed(one)}")
+        if part.rows:
+            table(part.rows, heads=part.heads)
+
+
+def summed(one: "Statement") -> str:
+    on_tables = f", {money(one.in_play)} on tables" if one.in_play else ""
+    moved = f"in {money(one.came_in)}, out {money(one.went_out)}"
+    return f"{money(one.before)} before, {moved}, {money(one.after)} after{on_tables}"
+
+
+def parts(some: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
+    from houseway.cli.report_page import Part
+
+    return tuple(
+        Part(
+            one.account,
+            HEADS,
+            tuple(
+                (
+                    str(row.number),
+                    moment(row.at, zone),
+                    row.what,
+                    money(row.cents),
+                    money(row.balance),
+                    str(row.record),
+                )
+                for row in one.lines
+            ),
+        )
+        for one in some
+    )
+
+
+def write_page(path: Path, of: "tuple[str, Period, Zone]", some: "tuple[Statement, ...]") -> None:
+    from houseway.cli.report_page import page
+
+    terminal, period, zone = of
+    begins, ends = moment(period.begins, zone), moment(period.ends, zone)
+    sums = tuple(f"{one.account}: {summed(one)}" for one in some) or (NOTHING,)
+    lines = (f"{period.name}, {begins} to {ends}", *sums)
+    clock = f"the clock is that of {in_words(zone)}"
+    text = page(f"statement of terminal {terminal}", lines, parts(some, zone), clock)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as why:
+        raise stop(f"--html {path}: {why.strerror}") from None
