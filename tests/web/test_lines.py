@@ -18,15 +18,8 @@ def over_a_line(story, *, secrets=("drawn", "drawn"), epochs=(3, 3), shows=ME, b
     `shows` is the certificate of who answers as ME; `between` is who stands on the way.
     """
 
-    async def twice(receive, send):
-        while (message := await receive()) is not None:
-            if message == b"go":
-                return
-            await send(message)
-            await send(message.upper())
-
     async def run():
-        backs, turned_away = [], []
+        turned_away = []
 
         async def accept(reader, writer):
             try:
@@ -35,9 +28,7 @@ def over_a_line(story, *, secrets=("drawn", "drawn"), epochs=(3, 3), shows=ME, b
                 turned_away.append(str(why))
                 writer.transport.abort()
                 return
-            back = Back(line, twice)
-            backs.append(back)
-            await back.run()
+            await Back(line, twice).run()
 
         listening = await asyncio.start_server(accept, "127.0.0.1", 0, ssl=shows.context)
         port = listening.sockets[0].getsockname()[1]
@@ -55,6 +46,14 @@ def over_a_line(story, *, secrets=("drawn", "drawn"), epochs=(3, 3), shows=ME, b
         return turned_away
 
     return asyncio.run(run())
+
+
+async def twice(receive, send):
+    while (message := await receive()) is not None:
+        if message == b"go":
+            return
+        await send(message)
+        await send(message.upper())
 
 
 class Caller:
