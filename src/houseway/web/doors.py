@@ -14,7 +14,8 @@ from houseway.web.people.reception import Reception
 from houseway.web.people.refusing import TurnedAway
 
 OVER = "your sign-in is over: sign in again"
-MOST_TRIES = 10  # passwords over one connection
+MOST_TRIES = 10  # passwords over one connection that are wrong, or not looked at yet
+TOO_MANY = f"{MOST_TRIES} wrong passwords over one connection: connect again"
 
 
 class Doors:
@@ -100,19 +101,23 @@ class Doors:
         """Passwords take their time: the connection hears when it is done."""
         if self.reception is None:
             raise Unreadable("people come in by keys here")
-        link.tries += 1
-        if link.tries > MOST_TRIES:
+        if link.tries >= MOST_TRIES:
+            link.say(messages.Trouble(what=TOO_MANY, over=True))
             link.let_go.set()
             return
+        link.tries += 1  # before it is heard: many at once are as many tries
         task = asyncio.create_task(self.talked(self.reception, link, message))
         self._talks.add(task)
         task.add_done_callback(self._talks.discard)
 
     async def talked(self, reception: Reception, link: Link, message: messages.Talk) -> None:
         try:
-            link.say(await self.said(reception, link, message))
+            answer = await self.said(reception, link, message)
         except TurnedAway as why:
             link.say(messages.Trouble(what=why.reason))
+            return
+        link.tries = max(0, link.tries - 1)  # what was good does not count
+        link.say(answer)
 
     async def said(
         self, reception: Reception, link: Link, message: messages.Talk

@@ -13,6 +13,7 @@ from houseway.law import RuleSet
 from houseway.people.approvals.state import Request
 from houseway.people.state import HOUR, MINUTE
 from houseway.web.approving import awaited
+from houseway.web.doors import TOO_MANY
 from houseway.web.holding import told
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 
@@ -211,5 +212,25 @@ def test_passwords_are_counted_by_where_they_come_from_not_by_connections(tmp_pa
                     break
         else:
             raise AssertionError("nobody stopped it")
+
+    at(tmp_path, story)
+
+
+def test_good_approvals_are_no_tries_and_wrong_ones_are(tmp_path):
+    """Ten wrong ones close a connection, however many good ones came between."""
+
+    async def story(server, one, operator):
+        await enrol(server, one, operator, "sam", "casino supervisor")
+        server.service.reception.recognition.check_pace = lambda _place: None
+        await hello(one, operator)
+        good = {"name": "sam", "password": PASSWORD, "role": "casino supervisor"}
+        wrong = good | {"name": "nobody"}
+        for _ in range(9):
+            assert "wrong" in (await talk(one, "approve", **wrong))["what"]
+        for _ in range(11):
+            assert (await talk(one, "approve", **good))["kind"] == "approval"
+        assert "wrong" in (await talk(one, "approve", **wrong))["what"]
+        said = await talk(one, "approve", **good)
+        assert (said["what"], said["over"]) == (TOO_MANY, True)
 
     at(tmp_path, story)
