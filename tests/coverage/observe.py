@@ -6,17 +6,16 @@ a copy that `changed` makes, nor what the journal reads back.
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from inspect import Parameter, signature
 from types import FrameType
 from typing import Any
 
 from houseway.core.game import NotPermitted, Refused
-from houseway.core.value import write_constructor
 from houseway.law import Cite
 from tests.coverage.carriers import Carrier
 from tests.coverage.reading import Bucket, find, search, typed
+from tests.coverage.watching import LOOKS
 
-CORE = "houseway.core."
+BETWEEN = ("houseway.core.", "tests.coverage.watching", "tests.coverage.observe")
 JOURNAL = "houseway.journal."
 Seen = dict[str, list[str]]  # the codes of the citations, by carrier
 
@@ -27,19 +26,25 @@ class Observer:
     def __init__(self, package: str = "houseway") -> None:
         self._package = f"{package}."
         self._buckets: dict[Carrier, Bucket] = {carrier: {} for carrier in Carrier}
-        self._constructors: list[tuple[Any, Any]] = []
+        self._before: dict[type, Any] = {}  # who else watches
+        self._refusal = Refused.__init__
 
     def watch(self, kinds: Mapping[type, Carrier]) -> None:
         for kind, carrier in kinds.items():
             bucket = self._buckets[carrier]
             if lines := searched(kind):
-                self._replace(kind, observed(kind, lines, bucket, self.made_by_us))
-        self._replace(Refused, self._observed_refusal())
+                self._before[kind] = LOOKS.get(kind)
+                LOOKS[kind] = observed(lines, bucket, self.made_by_us)
+        Refused.__init__ = self._observed_refusal()  # type: ignore[method-assign]
 
     def stop(self) -> None:
-        while self._constructors:
-            kind, construct = self._constructors.pop()
-            kind.__init__ = construct
+        Refused.__init__ = self._refusal  # type: ignore[method-assign]
+        for kind, look in self._before.items():
+            if look is None:
+                del LOOKS[kind]
+            else:
+                LOOKS[kind] = look
+        self._before.clear()
 
     def made_by_us(self) -> bool:
         """Whether the package's own code called the constructor that asks.
@@ -47,18 +52,14 @@ class Observer:
         What `core` makes is made for its caller, who may be a test.
         """
         frame: FrameType | None = sys._getframe(2)
-        while frame and frame.f_globals["__name__"].startswith(CORE):
+        while frame and frame.f_globals["__name__"].startswith(BETWEEN):
             frame = frame.f_back
         module: str = frame.f_globals["__name__"] if frame else ""
         return module.startswith(self._package) and not module.startswith(JOURNAL)
 
-    def _replace(self, kind: Any, construct: Callable[..., None]) -> None:
-        self._constructors.append((kind, kind.__init__))
-        kind.__init__ = construct
-
     def _observed_refusal(self) -> Callable[..., None]:
         refusals, to_roles = (self._buckets[c] for c in (Carrier.REFUSAL, Carrier.NOT_PERMITTED))
-        construct = Refused.__init__
+        construct = self._refusal
 
         def observed_refusal(self_: Refused, reason: str, cite: Cite) -> None:
             construct(self_, reason, cite)
@@ -95,41 +96,24 @@ def searched(kind: type) -> list[str]:
 
 
 def observed(
-    kind: Any, search: list[str], bucket: Bucket, made_by_us: Callable[[], bool]
-) -> Callable[..., None]:
-    """The constructor of a class, and after it the search for citations not yet in the bucket."""
-    write_constructor(kind)
-    parameters = list(signature(kind.__init__).parameters.values())[1:]
-    source = CONSTRUCTOR.format(
-        parameters="".join(f", {declared(one)}" for one in parameters),
-        arguments="".join(f", {passed(one)}" for one in parameters),
-        search="\n    ".join(search),
-    )
-    scope = {f"default_{one.name}": one.default for one in parameters} | {
+    search: list[str], bucket: Bucket, made_by_us: Callable[[], bool]
+) -> Callable[[Any], None]:
+    """Looks for citations that are not yet in the bucket."""
+    scope: dict[str, Any] = {
         "__name__": __name__,
-        "construct": kind.__init__,
         "bucket": bucket,
         "find": find,
         "made_by_us": made_by_us,
     }
-    exec(source, scope)
-    made: Callable[..., None] = scope["observed"]
-    return made
+    exec(LOOK.format(search="\n    ".join(search)), scope)
+    look: Callable[[Any], None] = scope["look"]
+    return look
 
 
-CONSTRUCTOR = """
-def observed(self{parameters}):
-    construct(self{arguments})
+LOOK = """
+def look(self):
     found = []
     {search}
     if found and made_by_us():
         bucket.update((id(cite), cite) for cite in found)
 """
-
-
-def declared(one: Parameter) -> str:
-    return one.name if one.default is Parameter.empty else f"{one.name}=default_{one.name}"
-
-
-def passed(one: Parameter) -> str:
-    return f"{one.name}={one.name}" if one.kind is Parameter.KEYWORD_ONLY else one.name

@@ -12,6 +12,7 @@ from tests.coverage.record import RECORD
 
 ROOT = Path(tests.__file__).parent.parent
 CONFTEST = f"""
+import tests.coverage
 import houseway.games
 
 houseway.games.__path__.append({str(Path(made_up.__file__).parent)!r})

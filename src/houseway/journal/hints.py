@@ -188,7 +188,7 @@ def unlike(one: object, kind: type[object], parts: dict[str, Shape]) -> Assertio
 def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object], object]:
     """A value from its JSON in one function: most of the time of a replay is spent here."""
     made: dict[str, Any] = {f"read_{at}": shape.read for at, shape in enumerate(parts.values())}
-    made |= {"__name__": __name__, "Illegible": Illegible, "kind": kind, "new": object.__new__}
+    made |= {"__name__": __name__, "Illegible": Illegible, "kind": kind}
     made |= {"names": list(parts), "wrong": lambda plain: wrong_fields(kind, parts, plain)}
     made["illegible"] = lambda plain: illegible(kind, parts, plain)
     given = []
@@ -201,7 +201,7 @@ def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object
             plainly = f"known_{at}[_{at}] if _{at}.__class__ is str else {plainly}"
         given.append(plainly)
     made["said"] = kind.__name__
-    exec(READ.format(takes=takes(len(given)), made=making(kind, parts, given)), made)
+    exec(READ.format(takes=takes(len(given)), made=", ".join(given)), made)
     read: Callable[[object], object] = made["read"]
     return read
 
@@ -212,7 +212,7 @@ def read(plain):
         raise wrong(plain)
     try:
         {takes}
-        {made}
+        return kind({made})
     except Illegible:
         raise illegible(plain) from None
     except AssertionError as why:
@@ -222,16 +222,6 @@ def read(plain):
 
 def takes(count: int) -> str:
     return f"{''.join(f'_{at}, ' for at in range(count))}= plain.values()" if count else "pass"
-
-
-def making(kind: type[object], parts: dict[str, Shape], given: list[str]) -> str:
-    """The lines that make a value of what was read."""
-    if kind.__setattr__ is not object.__setattr__:  # frozen: its constructor knows how
-        return f"return kind({', '.join(given)})"
-    lines = [f"one.{field} = {said}" for field, said in zip(parts, given, strict=True)]
-    if hasattr(kind, "__post_init__"):
-        lines.append("one.__post_init__()")
-    return "\n        ".join(("one = new(kind)", *lines, "return one"))
 
 
 def illegible(kind: type[object], parts: dict[str, Shape], plain: dict[str, object]) -> Illegible:

@@ -90,8 +90,7 @@ class Mirrors:
         return read_by(shape)
 
     def _fields(self, kind: type[object], shape: Shape) -> Mirror:
-        is_generic = bool(getattr(kind, "__parameters__", None))
-        if is_generic or kind.__setattr__ is not object.__setattr__:
+        if getattr(kind, "__parameters__", None):
             return read_by(shape)
         hints = get_type_hints(kind)
         named = fields(kind)  # type: ignore[arg-type]  # Mirrors._worked_out has looked
@@ -126,15 +125,13 @@ def optional(item: Mirror, shape: Shape) -> Mirror:
 
 
 def finished(kind: type[Any], parts: dict[str, Mirror]) -> Finish:
-    """The value of a mirror, its fields set line by line."""
-    known: dict[str, Any] = {"new": object.__new__, "kind": kind}
-    lines = ["def finish(made):", "    one = new(kind)"]
-    for at, (field, part) in enumerate(parts.items()):
-        known[f"finish_{at}"] = part.finish
-        said = f"made.{field}" if part.finish is None else f"finish_{at}(made.{field})"
-        lines.append(f"    one.{field} = {said}")
-    if hasattr(kind, "__post_init__"):
-        lines.append("    one.__post_init__()")
-    exec("\n".join([*lines, "    return one"]), known)
+    """The value of a mirror, made of its fields in one line."""
+    known: dict[str, Any] = {"__name__": __name__, "kind": kind}
+    known |= {f"finish_{at}": part.finish for at, part in enumerate(parts.values())}
+    given = (
+        f"made.{field}" if part.finish is None else f"finish_{at}(made.{field})"
+        for at, (field, part) in enumerate(parts.items())
+    )
+    exec(f"def finish(made):\n    return kind({', '.join(given)})", known)
     finish: Finish = known["finish"]
     return finish

@@ -1,7 +1,4 @@
-"""What each event changes in a round. It checks nothing and decides nothing.
-
-Events of one move write into one copy of the round (`fresh`), which nobody else has seen yet.
-"""
+"""What each event changes in a round. It checks nothing and decides nothing."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
@@ -32,12 +29,11 @@ from houseway.games.poker.state import (
     Hand,
     Round,
     Stage,
-    fresh,
     with_award,
     with_bet,
-    with_bets,
     with_chips,
     with_deal,
+    with_hands,
     with_hole_cards,
     with_paid,
     with_posts,
@@ -57,7 +53,7 @@ UP, BURN = Face.UP, Face.BURN
 
 
 def evolve(round_: Round, event: RoundEvent) -> Round:
-    return FAMILY[type(event)](fresh(round_), event)
+    return FAMILY[type(event)](round_, event)
 
 
 # Money
@@ -122,7 +118,7 @@ def posted(round_: Round, event: Posted) -> Round:
         return round_
     at, hands = round_.position(event.player), list(round_.hands)
     hands[at] = with_bet(hands[at], Cents(hands[at].bet + event.amount))
-    return with_bets(round_, tuple(hands))
+    return with_hands(round_, tuple(hands))
 
 
 def collected(round_: Round, event: PostsCollected) -> Round:

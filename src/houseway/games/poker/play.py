@@ -46,7 +46,7 @@ from houseway.games.poker.events import (
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Report, RoundMove
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage, fresh, with_hands
+from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage, with_hands
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoes.shoe import CutCards, Shuffle, Shuffled
@@ -177,7 +177,7 @@ class Poker:
 
     def onward(self, round_: Round, events: Events) -> tuple[Events, Round, Turn]:
         """What follows these events by itself, until something is due."""
-        round_, family = fresh(round_), FAMILY
+        family = FAMILY
         for event in events:
             round_ = family[type(event)](round_, event)
         if round_.stage is not PLAY or round_.awarded or round_.void or round_.offered is not None:

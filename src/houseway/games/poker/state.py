@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import changer, value, writer
+from houseway.core.value import changer, value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
@@ -238,7 +238,7 @@ class Round:
         return tuple(card for card in self.out if isinstance(card, Card))
 
 
-# What nearly every move changes of a hand and of the betting,
+# What nearly every move changes of a hand, of the betting and of a round.
 with_bet = changer(Hand, "bet")
 with_chips = changer(Hand, "stack", "put_in")
 with_hole_cards = changer(Hand, "down", "up")
@@ -247,18 +247,14 @@ with_answer = changer(Betting, "answered", "last")
 with_raise = changer(Betting, "level", "step", "raises", "answered", "last", "bettor", "short")
 with_check = changer(Betting, "checks", "answered", "last")
 with_hands = changer(Round, "hands")
-
-# and writes into a round, of which it has a copy of its own (`fresh`).
-fresh = changer(Round)
-with_betting = writer(Round, "betting")
-with_act = writer(Round, "hands", "betting", "held", "short_bet", "clock")
-with_bets = writer(Round, "hands")
-with_wagers = writer(Round, "hands", "wagers", "placed")
-with_fold = writer(Round, "hands", "discarded", "last_folded")
-with_paid = writer(Round, "hands", "wagers", "payments")
-with_street = writer(Round, "street", "plan", "drawers", "fresh", "betting", "bet_on")
-with_deal = writer(Round, "hands", "board", "gone", "plan", "ahead", "fresh")
-with_stage = writer(Round, "stage")
-with_posts = writer(Round, "stage", "posted", "last_blind", "post_level")
-with_end = writer(Round, "hands", "betting", "bet_on", "called", "held", "short_bet", "clock")
-with_award = writer(Round, "hands", "awarded", "betting", "clock")
+with_betting = changer(Round, "betting")
+with_act = changer(Round, "hands", "betting", "held", "short_bet", "clock")
+with_wagers = changer(Round, "hands", "wagers", "placed")
+with_fold = changer(Round, "hands", "discarded", "last_folded")
+with_paid = changer(Round, "hands", "wagers", "payments")
+with_street = changer(Round, "street", "plan", "drawers", "fresh", "betting", "bet_on")
+with_deal = changer(Round, "hands", "board", "gone", "plan", "ahead", "fresh")
+with_stage = changer(Round, "stage")
+with_posts = changer(Round, "stage", "posted", "last_blind", "post_level")
+with_end = changer(Round, "hands", "betting", "bet_on", "called", "held", "short_bet", "clock")
+with_award = changer(Round, "hands", "awarded", "betting", "clock")
