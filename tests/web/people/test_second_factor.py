@@ -198,6 +198,15 @@ def test_a_key_that_waits_is_over_after_ten_minutes_and_by_the_next(door):
         confirmed(door, second.word, Telephone(door, second.key).code())
 
 
+def test_who_has_begun_with_a_password_that_is_none_any_more_does_not_end_it(door):
+    """The password was stolen, and its owner has changed it meanwhile."""
+    offered = begun(door)
+    door.wait(door.reception.change(sign_in(door), PASSWORD, OTHER))
+    with turned_away("begin again", 404):
+        confirmed(door, offered.word, Telephone(door, offered.key).code())
+    assert door.reception.staff.member("sue").factor is None
+
+
 def test_a_word_confirms_once(door):
     offered = begun(door)
     code = Telephone(door, offered.key).code()

@@ -37,6 +37,7 @@ class Offered:
 @value
 class Waiting:
     member: str
+    secret: str  # the row of the password by which it was begun
     key: bytes
     until: int
 
@@ -52,18 +53,18 @@ class Factors:
         """Who has one already needs a code of it to make another."""
         member = self._book.staff.member(name)
         asked = code if member is not None and member.factor is not None else None
-        await self._recognition.known(name, password, place, asked)
+        known = await self._recognition.known(name, password, place, asked)
         at, key, word = self._book.stamp(), totp.new_key(), drawn()
         others = self._waiting.items()
         self._waiting = {w: o for w, o in others if at < o.until and o.member != name}
-        self._waiting[digest(word)] = Waiting(name, key, at + GOOD_FOR)
+        self._waiting[digest(word)] = Waiting(name, known.secret, key, at + GOOD_FOR)
         return Offered(word, totp.as_text(key), totp.address(key, name, HOUSE))
 
     async def confirm(self, word: str, code: str, place: str) -> tuple[str, ...]:
         """The spare codes, which are shown once. The key is on disk before the record names it."""
         self._recognition.check_pace(place)
         at, waiting = self._book.stamp(), self._waiting.get(digest(word))
-        if waiting is None or at >= waiting.until:
+        if waiting is None or at >= waiting.until or not self._stands(waiting):
             raise TurnedAway(OVER, 404)
         step = totp.step_of(waiting.key, code, at)
         if step is None:
@@ -77,6 +78,11 @@ class Factors:
         await self._book.noted(moves.ConfirmFactor(waiting.member, row, digests, step, place))
         await self.forget(before)
         return spare
+
+    def _stands(self, waiting: Waiting) -> bool:
+        """Who has begun it with a password that is none any more does not end it."""
+        member = self._book.staff.member(waiting.member)
+        return member is not None and member.secret == waiting.secret
 
     def _row(self, name: str) -> str:
         member = self._book.staff.member(name)
