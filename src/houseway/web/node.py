@@ -7,15 +7,16 @@ connects again and resumes: his requests are numbered, so nothing is lost and no
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from typing import Any, TypeVar
 
 from litestar.types import ASGIApp
 
 from houseway.core.entropy import Entropy
 from houseway.floor.checking import Unfit
-from houseway.floor.ports import Fenced, Served, Store, Unavailable
+from houseway.floor.ports import Fenced, Rejected, Served, Store, Unavailable
 from houseway.floor.system.start import Held
 from houseway.store.opening import open_store
 from houseway.web.certificates import new_identity
@@ -25,6 +26,7 @@ from houseway.web.keys import Keys, new_secret
 from houseway.web.lines import PATIENCE, Line, Stranger, answered, called
 from houseway.web.links import Receive, Send, Socket
 from houseway.web.office.office import Office
+from houseway.web.operating.faults import note_fault
 from houseway.web.operating.meters import following
 from houseway.web.operating.program import Tampered
 from houseway.web.papers import Sheet
@@ -33,6 +35,7 @@ from houseway.web.people.reception import Reception
 from houseway.web.service import Plan, Service, new_node
 
 LOG = logging.getLogger(__name__)
+Answer = TypeVar("Answer")
 WAIT = 0.2  # seconds between two looks at who serves
 PAUSE = 1.0  # seconds after a floor was lost here
 LONGEST = 10.0  # seconds that a terminal waits for a floor before it is told to come again
@@ -62,6 +65,7 @@ class Node:
         self._fault: BaseException | None = None
         self._backs: set[asyncio.Task[None]] = set()  # lines from other nodes
         self._app: ASGIApp | None = None  # what answers HTTP here
+        self._asked: asyncio.Future[Any] | None = None  # the last that was asked of the store
 
     @property
     def health(self) -> dict[str, str]:
@@ -119,6 +123,8 @@ class Node:
         self._listening.close()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if self._asked is not None:  # it may still be with the store
+            await asyncio.gather(self._asked, return_exceptions=True)
         self._store.close()
 
     def answers_with(self, app: ASGIApp) -> None:
@@ -157,14 +163,27 @@ class Node:
         try:
             while True:
                 try:
-                    await self._turn(await asyncio.to_thread(self._store.served, self.plan.floor))
+                    await self._turn(await self._ask(self._store.served, self.plan.floor))
                 except (Held, Fenced, Unavailable, Stranger, OSError) as why:
                     LOG.debug("%s: %s", self.node, why)
                     await asyncio.sleep(WAIT)
         except Exception as fault:  # any: this node can do neither
             LOG.exception("%s can neither serve nor follow", self.node)
             self._fault = fault
+            await self._noted(fault)
             raise
+
+    async def _ask(self, work: Callable[..., Answer], *given: object) -> Answer:
+        """Something of the store, on another thread: it goes on when this is cancelled."""
+        self._asked = asyncio.ensure_future(asyncio.to_thread(work, *given))
+        return await asyncio.shield(self._asked)
+
+    async def _noted(self, fault: Exception) -> None:
+        """What stopped the floor is kept beside its records, if the store still takes it."""
+        try:
+            await self._ask(note_fault, self._store, self.plan.floor, fault)
+        except (Rejected, Unavailable, OSError):  # it is in the log at least
+            LOG.exception("the fault could not be kept beside the records")
 
     async def _turn(self, served: Served) -> None:
         if served.free:
@@ -184,10 +203,11 @@ class Node:
                 await service.lost()
         finally:
             await service.stop()
-        if isinstance(
-            service.floor.fault, Unfit | Tampered
-        ):  # nobody plays on until somebody has looked
-            raise service.floor.fault
+        fault = service.floor.fault
+        if isinstance(fault, Unfit | Tampered):  # nobody plays on until somebody has looked
+            raise fault
+        if fault is not None and not isinstance(fault, Fenced | Unavailable):
+            await self._noted(fault)
         await asyncio.sleep(PAUSE)
 
     async def _following(self, served: Served) -> None:
@@ -219,7 +239,7 @@ class Node:
     async def _still(self, served: Served) -> bool:
         """Whether the floor is served as it was; also while the store does not say."""
         try:
-            return served == await asyncio.to_thread(self._store.served, self.plan.floor)
+            return served == await self._ask(self._store.served, self.plan.floor)
         except Unavailable:
             return True
 
