@@ -66,3 +66,30 @@ def test_a_wrong_number_is_still_told():
     ran = run("play", "baccarat", "--seats", "many")
     assert ran.returncode == 2
     assert "--seats" in ran.stderr
+
+
+LIMITED = [
+    ("report FLOOR --begins 24", "'--begins': 24 is more than 23"),
+    ("report FLOOR --begins -1", "'--begins': -1 is less than 0"),
+    ("observed FLOOR --begins 99", "'--begins': 99 is more than 23"),
+    ("replay FLOOR --table R1 --last -5", "'--last': -5 is less than 0"),
+    ("statement FLOOR 1 --opening 0", "'--opening': 0 is less than 1"),
+    ("demo --port -1", "'--port': -1 is less than 1"),
+    ("demo --port 0", "'--port': 0 is less than 1"),
+    ("demo --port 65536", "'--port': 65536 is more than 65535"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), LIMITED, ids=[words for words, _ in LIMITED])
+def test_a_number_beyond_the_limits_of_its_option_is_refused(words, said):
+    """It is refused before the floor is looked for: there is none of this name."""
+    ran = run(*words.split())
+    assert ran.returncode == 2
+    assert said in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_the_limits_themselves_are_taken():
+    for hour in ("0", "23"):
+        ran = run("report", "FLOOR", "--begins", hour)
+        assert "FLOOR is no floor's database" in ran.stderr

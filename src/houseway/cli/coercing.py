@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, get_args
 
+import typer
 import typer.core
 from typer._coercion import RuntimeParam, TypeDescriptor, build_runtime_param
 
@@ -27,9 +28,18 @@ class Plain(RuntimeParam):
 
     def _coerce_value(self, value: Any, param: "_TyperParameter", ctx: "Context") -> Any:
         found = plain(self.annotation, value)
-        if found is not MISSING:
-            return found
-        return build_runtime_param(self.descriptor)._coerce_value(value, param=param, ctx=ctx)
+        if found is MISSING:
+            found = build_runtime_param(self.descriptor)._coerce_value(value, param=param, ctx=ctx)
+        elif beyond := self.beyond(found):
+            raise typer.BadParameter(f"{found} is {beyond}", ctx=ctx, param=param)
+        return found
+
+    def beyond(self, found: Any) -> str:
+        """Which limit of its option it does not keep, in words."""
+        least, most = self.parameter_info.min, self.parameter_info.max
+        if least is not None and found < least:
+            return f"less than {least}"
+        return f"more than {most}" if most is not None and found > most else ""
 
 
 def plain(annotation: Any, value: Any) -> Any:

@@ -34,7 +34,10 @@ QUICK = 0.25  # of a dealer's usual waits, where nobody looks on
 GRACE = 3  # seconds for pages that are open when it ends
 BUSY = (errno.EADDRINUSE, errno.EACCES)
 
-Port = Annotated[int, typer.Option(help="The port; the next free one if it is busy.", min=1)]
+MOST_PORT = 65_535
+Port = Annotated[
+    int, typer.Option(help="The port; the next free one if it is busy.", min=1, max=MOST_PORT)
+]
 Once = Annotated[bool, typer.Option("--once", help="Play one round, tell it, and end.")]
 
 
@@ -77,7 +80,7 @@ def demo(port: Port = 8019, once: Once = False) -> None:
 
 def free_port(wanted: int) -> tuple[socket.socket, int]:
     """The port that was asked for, or the next one that nobody uses."""
-    for port in range(wanted, min(wanted + MORE_PORTS, 65_535) + 1):
+    for port in range(wanted, min(wanted + MORE_PORTS, MOST_PORT) + 1):
         listening = socket.socket()
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
