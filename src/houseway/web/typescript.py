@@ -120,7 +120,9 @@ class Scribe:
 
 
 def is_struct(hint: Hint) -> bool:
-    return isinstance(hint, type) and issubclass(hint, msgspec.Struct)
+    """Whether it is a message, of which fields may be left out; a value tells all of its fields."""
+    told = isinstance(hint, type) and issubclass(hint, msgspec.Struct)
+    return told and not dataclasses.is_dataclass(hint)
 
 
 def fields_of(kind: type[Any]) -> Iterator[tuple[str, Hint, bool]]:
@@ -160,9 +162,15 @@ def money_fields(scribe: Scribe) -> str:
         scribe.of(kind)
     kinds = [one for one in scribe.known.values() if one not in TOLD and one is not Odds]
     hints = [(name, hint) for kind in kinds for name, hint, _ in fields_of(kind)]
-    money = {name for name, hint in hints if Cents in (hint, *get_args(hint))}
+    money = {name for name, hint in hints if is_money(hint)}
     listed = ", ".join(f'"{name}"' for name in sorted(money))
     return f"export const MONEY: ReadonlySet<string> = new Set([{listed}]);\n"
+
+
+def is_money(hint: Hint) -> bool:
+    """An amount, one that may be absent, or amounts beside their names."""
+    rows = [get_args(row) for row in get_args(hint) if get_origin(row) is tuple]
+    return Cents in (hint, *get_args(hint)) or (str, Cents) in rows
 
 
 def union(above: type[Any]) -> Hint:

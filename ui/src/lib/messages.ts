@@ -1369,4 +1369,4 @@ export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narro
 
 export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory;
 
-export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
