@@ -24,7 +24,7 @@ describe('what lies on a table', () => {
 
   it('lays chips before a round at their Boxes, one stack a bet', () => {
     const laid = laidOut({}, {}, { chips: [chip(4, 4, 1000), chip(4, 4, 500), chip(5, 2, 700)] }, [], 4, false);
-    expect(laid.spots.map((spot) => [spot.title, spot.who, spot.chips.map((one) => one.cents)])).toEqual([['Box 4', 'You', [1500]], ['Box 2', 'Player 5', [700]]]);
+    expect(laid.spots.map((spot) => [spot.title, spot.who, spot.chips.map((one) => one.cents)])).toEqual([['Box 2', 'Player 5', [700]], ['Box 4', 'You', [1500]]]);
   });
 
   it('seats those who play, with their own cards open, and leaves empty places out', () => {

@@ -6,7 +6,7 @@ import { isCards, isDice, isObj, isOdds, isPlain, isRuled, isSign, isTiles, says
 import { spoken, words } from './words';
 
 export interface Stakes { name: string; cents: number; mine: boolean }
-export interface Spot { key: string; title: string; who: string; mine: boolean; acting: boolean; rows: Obj[]; chips: Stakes[] }
+export interface Spot { key: string; at: number; title: string; who: string; mine: boolean; acting: boolean; rows: Obj[]; chips: Stakes[] }
 export interface Laid { tops: Spot[]; spots: Spot[]; boards: [string, (string | null)[]][]; dice: number[][]; pots: number[]; facts: [string, string][]; signs: Obj[]; rest: [string, unknown][] }
 
 const HAND = ['cards', 'tiles', 'hidden', 'shown', 'up', 'down'];
@@ -22,6 +22,12 @@ const isPots = (thing: unknown): thing is Obj[] => isRows(thing) && thing.every(
 function keyOf(row: Obj): string {
   const place = isObj(row['place']) ? row['place'] : row;
   return place['box'] != null ? `box ${place['box']} ${place['hand'] ?? 0}` : `player ${row['player']}`;
+}
+
+/** Where it lies along the table: its Box and the hand of it, or the seat; others come last. */
+function orderOf(row: Obj, seat: Obj | undefined): number {
+  const place = isObj(row['place']) ? row['place'] : row;
+  return place['box'] != null ? Number(place['box']) + Number(place['hand'] ?? 0) / 100 : Number(seat?.['seat'] ?? Infinity);
 }
 
 /** What players call it, as the server says; else by the number of the Box, the seat or the player. */
@@ -67,8 +73,12 @@ export function laidOut(view: Obj, own: Obj, board: Obj, bets: BetSheet[], me: n
       if (there) there.chips.push(...stacked(rows, bets, me));
       else laid.spots.push({ ...spotOf({ box: rows[0]!['box'], player: rows[0]!['player'], place: null }, undefined, bets, me), chips: stacked(rows, bets, me) });
     }
+  laid.spots.sort((one, other) => (one.at === other.at ? 0 : one.at - other.at)); // as they lie, not as they act
   return laid;
 }
+
+/** A seat that is taken, and nothing more to say of it. */
+export const isBare = (spot: Spot): boolean => !spot.chips.length && spot.rows.every((row) => Object.keys(row).every((key) => ['player', 'seat', 'idle'].includes(key)));
 
 function grouped(chips: Obj[]): Map<string, Obj[]> {
   const found = new Map<string, Obj[]>();
@@ -82,7 +92,7 @@ function spotOf(row: Obj, seat: Obj | undefined, bets: BetSheet[], me: number | 
   const mine = me !== undefined && (player === me || chips.some((one) => one['player'] === me));
   const named = typeof player === 'number' && !mine ? words.playerNamed(player) : '';
   const title = titleOf(row, seat);
-  return { key: keyOf(row), title, who: mine ? words.you : named === title ? '' : named, mine, acting: row['acting'] === true, rows: seat && seat !== row ? [row, { ...('stack' in row ? {} : { stake: seat['stake'] }), ...(says(seat['away']) ? { away: true } : {}) }] : [row], chips: stacked(chips, bets, me) };
+  return { key: keyOf(row), at: orderOf(row, seat), title, who: mine ? words.you : named === title ? '' : named, mine, acting: row['acting'] === true, rows: seat && seat !== row ? [row, { ...('stack' in row ? {} : { stake: seat['stake'] }), ...(says(seat['away']) ? { away: true } : {}) }] : [row], chips: stacked(chips, bets, me) };
 }
 
 function sort(view: Obj, own: Obj, laid: Laid, seats: Map<unknown, Obj>, bets: BetSheet[], me: number | undefined): void {

@@ -21,7 +21,7 @@ export const words = {
   tourneyChips: 'Tournament chips',
   noCash: 'No cash goes in or out during a session.',
   due: 'Due now',
-  yours: 'Yours',
+  yours: 'Yours', forStaff: 'For staff only', seats: 'Seats that are taken', andMore: (n: number) => `and ${n} more`,
   lastRound: 'Last round',
   yourResult: 'your result',
   thisTable: 'This table',
@@ -65,9 +65,6 @@ export const words = {
   typeNumber: 'Type the number',
   typeDice: 'Scan, or type 2 4 6',
   layoutTotal: 'All wagers',
-  bettingOpen: 'Betting is open',
-  noRound: 'No round is in play',
-  inPlayNow: 'The round is in play',
   clockCloses: 'The clock closes the betting.',
   otherDue: 'Nothing is due from you. Somebody else, or the clock, goes on.',
   wrong: 'Something wrong?',
@@ -178,5 +175,11 @@ export const gameNamed = (game: unknown): string =>
 /** A name of a field or a move as people read it: `in_play` and `take-seat` lose their joints. */
 export function spoken(name: string): string {
   const plain = name.replace(/[-_]/g, ' ').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** A sentence of the record as people read it: `split:28-31` in it is split 28-31. Its hyphens and signs stay. */
+export function sentence(text: string): string {
+  const plain = text.replace(/([a-z]):(?=\d)/g, '$1 ').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
