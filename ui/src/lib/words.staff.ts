@@ -32,6 +32,11 @@ export const staff = {
   undecided: 'open',
   alarmWhat: { called: 'Called', fault: 'Out of order', claim: 'Claim', dispute: 'Dispute', waiting: 'Analysis', failed: 'Out of order' } as Record<string, string>,
 
+  terminalHelp: 'Its credit, its calls and its faults. Choose one of this table, or type a number.',
+  atThisTable: 'Terminals at this table',
+  lately: 'Lately at this table',
+  lookOn: 'You look on: nothing here is yours to do.',
+
   // Journal
   journal: 'Journal',
   journalHelp: 'Newest first. Cards of a round in play are told when it is over.',
