@@ -28,7 +28,11 @@ CORA = {"key": "cashier-key", "name": "Cora"}
 
 def correction(page: Page) -> None:
     page.get_by_label("What is to be done").select_option("correct-outcome")
-    page.locator("main form .pick").first.click()
+    rounds = page.locator("main form").get_by_label("Round", exact=True)
+    if rounds.count():  # of many rounds a list, of few a button each
+        rounds.select_option(index=1)
+    else:
+        page.locator("main form .pick").first.click()
     numbers = page.locator("main form select").last
     for at in range(2, 38):  # one that somebody had a wager on
         numbers.select_option(index=at)
