@@ -139,6 +139,16 @@ class Money:
         # 15 times 100, and 1 to 15.
         assert dict(store.balances(F1))[DESK] == -(15 * 100 + 120)
 
+    def test_the_head_and_the_balances_are_of_one_moment(self, store):
+        assert store.standing(F1).head == GENESIS
+        lease, tip = store.take(F1, ANN)
+        assert (store.standing(F1).head, [*store.standing(F1).balances]) == (GENESIS, [])
+        tip = store.append(lease, tip, [Posting(page(1), (bought(1, 500),))])
+        standing = store.standing(F1)
+        store.append(lease, tip, [Posting(page(2), (Transfer(chips(1), DESK, Cents(100)),))])
+        assert standing.head == tip
+        assert dict(standing.balances) == {DESK: -500, chips(1): 500}
+
     def test_an_account_that_is_even_again_is_not_listed(self, store):
         lease, tip = store.take(F1, ANN)
         back = Transfer(chips(1), DESK, Cents(500))

@@ -5,7 +5,7 @@ lease may append; the head of the chain and the epoch of the lease are compared 
 and by nobody else.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NewType, Protocol
 
 from houseway.core.money import Cents
@@ -59,6 +59,14 @@ class Snapshot:
 
     head: Head
     state: bytes
+
+
+@value
+class Standing:
+    """The head of a floor, and every account that is not even after that very record."""
+
+    head: Head
+    balances: Iterable[tuple[Account, Cents]]
 
 
 @value
@@ -120,6 +128,10 @@ class Reader(Protocol):
 
     def balances(self, floor: FloorId) -> Iterator[tuple[Account, Cents]]:
         """Every account that is not even, all of them as after one record."""
+        ...
+
+    def standing(self, floor: FloorId) -> Standing:
+        """The head and the balances of one moment, however fast the chain grows."""
         ...
 
     def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None:

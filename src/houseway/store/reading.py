@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, Refusal, Snapshot
+from houseway.floor.ports import FloorId, Refusal, Snapshot, Standing
 from houseway.journal import GENESIS, ActorId, Head, Millis, Record, Seal, StreamId
 from houseway.ledger import Account, Transfer
 from houseway.store.rows import CONTENT, PASSWORD, WORDS, Field, Row, record
@@ -31,6 +31,10 @@ TRANSFERS = (
     f" order by record, line limit {CHUNK}"
 )
 BALANCES = "select account, cents from balance where floor = ? and cents <> 0"
+STANDING = (
+    "select number, seal, account, cents from head"
+    " left join balance on balance.floor = head.floor and cents <> 0 where head.floor = ?"
+)
 SNAPSHOT = "select number, seal, state from snapshot where floor = ? order by number desc limit 1"
 DIGESTS = "select digest from content where floor = ? order by digest"
 PASSWORDS = "select name, hashed from password where floor = ? order by name"
@@ -91,6 +95,12 @@ class Reading(ABC):
     def balances(self, floor: FloorId) -> Iterator[tuple[Account, Cents]]:
         for account, cents in cast(list[tuple[str, int]], self.query(BALANCES, (floor,))):
             yield Account(account), Cents(cents)
+
+    def standing(self, floor: FloorId) -> Standing:
+        rows = cast(list[tuple[int, str, str | None, int]], self.query(STANDING, (floor,)))
+        stood = tuple((Account(name), Cents(cents)) for _, _, name, cents in rows if name)
+        head = Head(rows[0][0], Seal(rows[0][1])) if rows else GENESIS
+        return Standing(head, stood)
 
     def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None:
         rows = self.query(ANSWERED, (floor, actor, request))

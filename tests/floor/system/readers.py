@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+from houseway.floor.ports import Standing
 from houseway.journal import GENESIS, Record
 from tests.floor.system.evening import Evening
 
@@ -23,6 +24,7 @@ def reader_of(evening: Evening, records: list[Record] | None = None) -> Any:
         refusals=lambda _: iter(evening.store.noted),
         snapshot=lambda _: None,
         balances=lambda _: iter(evening.store.replayed().tip.balances),
+        standing=lambda _: Standing(head, iter(evening.store.replayed().tip.balances)),
     )
 
 

@@ -27,7 +27,7 @@ from houseway.floor.exports.form import (
     Refused,
 )
 from houseway.floor.heads.signing import SignedHead, head_read, holds, signed_by
-from houseway.floor.ports import FloorId, Refusal, Snapshot, Unsuited
+from houseway.floor.ports import FloorId, Refusal, Snapshot, Standing, Unsuited
 from houseway.journal import (
     ActorId,
     Head,
@@ -117,6 +117,9 @@ class ExportReader:
     def balances(self, _floor: FloorId) -> Iterator[tuple[Account, Cents]]:
         for one in self._read("balances", BALANCE):
             yield Account(one.account), Cents(one.cents)
+
+    def standing(self, floor: FloorId) -> Standing:
+        return Standing(self.head(floor), self.balances(floor))
 
     def refusals(self, floor: FloorId) -> Iterator[Refusal]:
         for one in self._read("refusals", REFUSED):

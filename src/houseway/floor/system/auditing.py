@@ -1,7 +1,9 @@
 """The audit of a stored floor: every seal, every move decided again, every transfer and balance.
 
-A long chain can be audited in parts at the same time. A part begins with a floor that believes the
-records before it, and those are audited by the part before: where two meet, they have to agree.
+The head and the balances are read first, at one moment, and nothing after that head is looked at:
+a floor that is played goes on meanwhile. A long chain can be audited in parts at the same time. A
+part begins with a floor that believes the records before it, and those are audited by the part
+before: where two meet, they have to agree.
 """
 
 import gc
@@ -12,7 +14,7 @@ from itertools import takewhile
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.floor.checking import Unfit
-from houseway.floor.ports import FloorId, Reader
+from houseway.floor.ports import FloorId, Reader, Standing
 from houseway.floor.system.deriving import check
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.snapshots import digest
@@ -48,6 +50,10 @@ class Part:
     def holds(self, record: Record) -> bool:
         return self.to is None or record.number <= self.to
 
+    def up_to(self, standing: Standing) -> "Part":
+        """This part as it was when the floor stood so."""
+        return Part(self.after, standing.head.number if self.to is None else self.to)
+
 
 @value
 class Checked:
@@ -60,21 +66,24 @@ class Checked:
 
 def audited(reader: Reader, floor: FloorId, known: Head | None = None) -> Audited:
     """The floor after all its records, or `Unfit` with the first that does not hold."""
+    standing = reader.standing(floor)
     hall, head = Hall(), GENESIS
     with unhurried():
-        head = check_part(reader, floor, (hall, head), Part(), known)
-    check_end(reader, floor, hall, head)
+        head = check_part(reader, floor, (hall, head), Part().up_to(standing), known)
+    check_end(reader, floor, (hall, head), standing)
     return Audited(head, hall)
 
 
 def audited_part(reader: Reader, floor: FloorId, part: Part, known: Head | None = None) -> Checked:
     """One part of the chain. The records before it are believed."""
+    standing = reader.standing(floor)
     with unhurried():
         hall, head = begun(reader, floor, part.after)
         begin = Meeting(head, digest(hall))
-        head = check_part(reader, floor, (hall, head), part, within(known, part))
+        looked_at = part.up_to(standing)
+        head = check_part(reader, floor, (hall, head), looked_at, within(known, part))
     if part.to is None:
-        check_end(reader, floor, hall, head)
+        check_end(reader, floor, (hall, head), standing)
     return Checked(begin, Meeting(head, digest(hall)), len(hall.tables))
 
 
@@ -122,23 +131,30 @@ def check_part(
         raise Unfit(why.broken.number, why.broken.reason) from None
     except (Illegible, AssertionError) as why:  # of a row that nobody could have written
         raise Unfit(head.number + 1, f"a row that cannot be: {why}") from None
-    if part.to is None and reader.head(floor) == head:
-        rows.assert_ended(head.number)
     hall.keep()
     return head
 
 
-def check_end(reader: Reader, floor: FloorId, hall: Hall, head: Head) -> None:
-    """The head of the floor, and what stands on every account."""
-    end = reader.head(floor)
-    if end.number < head.number:
-        raise Unfit(head.number, f"the head of the floor is {end.number}")
-    if end.number > head.number and next(reader.records(floor, after=head.number), None) is None:
+def check_end(
+    reader: Reader, floor: FloorId, reached: tuple[Hall, Head], standing: Standing
+) -> None:
+    """The head of the floor, what stands on every account, and that nothing lies behind the head.
+
+    What was appended meanwhile came with a head of its own, which is read after it.
+    """
+    (hall, head), end = reached, standing.head
+    if end.number > head.number:
         raise Unfit(head.number + 1, f"missing: the head of the floor is {end.number}")
-    if end.number == head.number:  # else the chain has grown meanwhile
-        if end != head:
-            raise Unfit(head.number, f"the head of the floor has the seal {end.seal}")
-        check_balances(hall, dict(reader.balances(floor)), head.number)
+    last = max((one.number for one in reader.records(floor, after=end.number)), default=0)
+    moved = max((number for number, _ in reader.transfers(floor, end.number)), default=0)
+    now = reader.head(floor).number
+    if last > now:
+        raise Unfit(last, f"the head of the floor is {now}")
+    if moved > now:
+        raise Unfit(head.number, f"there are rows in the books of record {moved}")
+    if end != head:
+        raise Unfit(head.number, f"the head of the floor has the seal {end.seal}")
+    check_balances(hall, dict(standing.balances), head.number)
 
 
 @contextmanager
@@ -167,11 +183,6 @@ class Rows:
             self._next = next(self._rows, None)
         if tuple(stored) != derived:
             raise Unfit(number, f"its rows in the books are {stored}, derived {derived}")
-
-    def assert_ended(self, number: int) -> None:
-        """No row belongs to a record that is not there."""
-        if self._next is not None:
-            raise Unfit(number, f"there are rows in the books of record {self._next[0]}")
 
 
 def check_balances(hall: Hall, stored: dict[Account, Cents], number: int) -> None:
