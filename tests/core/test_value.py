@@ -1,6 +1,8 @@
 """A copy of a record with some fields changed."""
 
 import copy
+import gc
+import weakref
 from dataclasses import field
 
 import pytest
@@ -173,3 +175,30 @@ def test_fields_given_by_name_and_by_place_are_not_mixed_in_one_class():
 
     with pytest.raises(AssertionError, match="Mixed"):
         value(Mixed)
+
+
+@value
+class Known:
+    """One that keeps what it has worked out."""
+
+    known: dict[str, object] = field(default_factory=dict)
+
+
+@value
+class Named(Known):
+    name: str = ""
+
+
+@pytest.mark.parametrize("kind", [Known, Named])
+def test_what_keeps_itself_is_cleared_away(kind):
+    one, loud = kind(), Loud()
+    one.known.update(me=one, loud=loud)
+    gone = weakref.ref(loud)
+    del one, loud
+    gc.collect()
+    assert gone() is None
+
+
+def test_the_collector_does_not_look_at_others():
+    assert not gc.is_tracked(Counter("a", Loud()))
+    assert gc.is_tracked(Known())

@@ -31,8 +31,19 @@ def value(cls: type[T]) -> type[T]:
     body["__hash__"] = own.get("__hash__") or hashed
     by_name = {bool(field.kw_only) for field in mine.values()}
     assert len(by_name) < 2, f"{cls.__name__}: all fields are given by name, or none"
-    said = {"frozen": True, "kw_only": True in by_name}
+    keeps = any(field.default_factory is not MISSING for field in mine.values())
+    said = {"frozen": True, "kw_only": True in by_name, "gc": keeps or has_gc(cls)}
     return new_class(cls.__name__, based(cls), said, lambda room: room.update(body))
+
+
+def has_gc(cls: Any) -> bool:
+    """Whether it is made from one that may go in a circle: one that keeps what it worked out.
+
+    No other is looked at by the collector: what cannot be changed holds only what was there
+    before it, so it goes when nobody has it any more.
+    """
+    bases = (base for base in cls.__mro__[1:] if "__dataclass_fields__" in vars(base))
+    return any(base.__struct_config__.gc for base in bases)
 
 
 def own_fields(cls: Any) -> dict[str, Field[Any]]:
