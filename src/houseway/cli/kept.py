@@ -63,7 +63,7 @@ def rows_of(reader: "Reader", floor: "FloorId", hall: "Hall", days: int) -> Iter
     files = sum(1 for _ in reader.contents(floor))
     yield "files of documents", files, EVER, "a record names each by its digest"
     passwords = sum(1 for _ in reader.passwords(floor))
-    yield "passwords", passwords, "until changed", "hashes beside the chain"
+    yield "passwords", passwords, "until changed", "hashes, and keys of second factors"
     yield "snapshots", int(reader.snapshot(floor) is not None), "the latest", "for a quick start"
     holds = hall.disputes.holds if hall.disputes else None
     days_held = f"{holds.settings.keep_days} days at least" if holds else EVER
