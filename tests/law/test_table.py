@@ -1,14 +1,19 @@
 """The law as a table: what a column says, and the faults that name file and line."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
 
 import pytest
 
+import houseway
 from houseway.core.actors import ANYBODY, STAFF, Permit, Permits, Role
 from houseway.core.money import Cents, Odds
+from houseway.games.baccarat.rules import Rulebook
 from houseway.law import Cite, Ruled, RuleSet
-from houseway.law.filling import fill
+from houseway.law.filling import fill, part
 from houseway.law.table import TableFault, read_table
 
 LAW = RuleSet("s49-1999-baccarat")
@@ -50,6 +55,13 @@ class Inner:
 @dataclass(frozen=True)
 class Law:
     shoe: Inner
+
+
+@dataclass(frozen=True)
+class Listed:
+    rows: tuple[Cite, ...]
+    margins: tuple[int, int] = (0, 0)
+    counted: Annotated[tuple[Cite, ...], 2] = ()
 
 
 def read(kind, text, *, head=HEAD, column="S49", **more):
@@ -195,3 +207,44 @@ def test_a_permit_of_an_unknown_move_or_role_is_a_fault(row, message):
         may: Permits
 
     assert fault(Moves, f"what:  S49\n{row}\n", kinds=MOVES).startswith(message)
+
+
+ROWS = "what:  S49\nrows.1  5.1\nrows.two  5.2\nrows.3  5.3\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("what:  S49\nrows.2  5.1\n", "t.txt:3: rows.2: the row before it is missing: rows.1"),
+        ("what:  S49\nrows.1  5.1\nrows.3  5.2\n", "t.txt:4: rows.3: the row before it is"),
+        (ROWS + "rows.5  5.4\n", "t.txt:6: rows.5: the row before it is missing: rows.4"),
+        (ROWS + "counted.1  5.4\n", "t.txt:6: counted.1: the last of 1 rows, not of 2"),
+        (ROWS + "margins.1  = 4\n", "t.txt:6: margins.1: the last of 1 rows, not of 2"),
+    ],
+)
+def test_a_missing_row_of_a_list_is_a_fault(text, message):
+    assert fault(Listed, text).startswith(message)
+
+
+def test_rows_of_a_list_are_numbered_by_their_places_or_named():
+    listed = read(Listed, ROWS + "counted.1  5.4\ncounted.2  5.5\n")
+    assert [cite.ref for cite in (*listed.rows, *listed.counted)] == [
+        "5.1",
+        "5.2",
+        "5.3",
+        "5.4",
+        "5.5",
+    ]
+
+
+BACCARAT = (Path(houseway.__file__).parent / "games/baccarat/law.txt").read_text(encoding="utf-8")
+NUMBERED = [line for line in BACCARAT.splitlines() if re.match(r"rules\.\w+_rows\.\d", line)]
+
+
+@pytest.mark.parametrize("row", NUMBERED, ids=[row.split()[0] for row in NUMBERED])
+@pytest.mark.parametrize("column", ["S49", "NI2019"])
+def test_every_row_of_the_tableau_of_baccarat_is_wanted(row, column):
+    text = BACCARAT.replace(f"{row}\n", "").replace(f", {MINI.name}\n", "\n")
+    table = read_table(text, "baccarat.txt")
+    with pytest.raises(TableFault, match=r"baccarat.txt:\d+: rules\.\w+_rows"):
+        part(Rulebook, table.column(column), "rules")

@@ -1,7 +1,8 @@
 """A column of a table of law as typed values: each field takes its row.
 
-A row that no field takes, a field without a row and a clause that does not exist are faults that
-name the line. A kind with a notation of its own reads it in `from_law`.
+A row that no field takes, a field without a row, a gap in numbered rows and a clause that does not
+exist are faults that name the line. A kind with a notation of its own reads it in `from_law`. A
+field that is `Annotated[tuple[Cite, ...], 8]` takes eight rows.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,7 +10,7 @@ from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NoReturn, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from houseway.law.cite import Cite, RuleSet
 from houseway.law.table import Cell, Column, TableFault, rule_set_of
@@ -112,8 +113,11 @@ class Filling:
         origin = get_origin(hint) or hint
         if origin in (dict, Mapping):
             return self.mapping(hint, node)
+        if origin is Annotated:
+            listed, count = get_args(hint)
+            return self.several(listed, node, count)
         if origin is tuple:
-            return self.several(hint, node)
+            return self.several(hint, node, None if ... in get_args(hint) else len(get_args(hint)))
         if is_dataclass(origin) and not hasattr(origin, "from_law"):
             return self.record(hint, node)
         assert node.cell is not None or node.fault(f"rows below a {name_of(hint)}")
@@ -137,16 +141,22 @@ class Filling:
         except (ValueError, LookupError) as reason:
             node.fault(str(reason))
 
-    def several(self, hint: Any, node: Node) -> tuple[Any, ...]:
-        """Rows in their order; their names are only to be read, unless the tuple has pairs."""
+    def several(self, hint: Any, node: Node, count: int | None) -> tuple[Any, ...]:
+        """Rows in their order, so many if that is known. A name that is a number is the row's own,
+        another is only to be read, unless the tuple has pairs."""
         kind = get_args(hint)[0]
         if node.cell is not None:
             node.fault("rows below it say what it holds, not this one")
+        if count is not None and len(node.below) != count:
+            [*node.below.values()][-1].fault(f"the last of {len(node.below)} rows, not of {count}")
         if get_origin(kind) is tuple:
             key, of = get_args(kind)
             return tuple(
                 (self.key(key, n, one), self.part(of, one)) for n, one in node.below.items()
             )
+        for place, (name, one) in enumerate(node.below.items(), start=1):
+            if name.isdecimal() and int(name) != place:
+                one.fault(f"the row before it is missing: {node.name}.{place} comes here")
         return tuple(self.part(kind, one) for one in node.below.values())
 
     def scalar(self, kind: Any, cell: Cell) -> Any:
@@ -185,7 +195,7 @@ def hints_of(hint: Any) -> dict[str, Any]:
     """The types of a record's fields, in their order."""
     kind = get_origin(hint) or hint
     stands_for = dict(zip(getattr(kind, "__parameters__", ()), get_args(hint), strict=False))
-    typed = get_type_hints(kind)
+    typed = get_type_hints(kind, include_extras=True)
     return {one.name: stands_for.get(typed[one.name], typed[one.name]) for one in fields(kind)}
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Annotated
 
 from houseway.core.value import value
 from houseway.kit.cards import RANKS, Card
@@ -79,8 +80,8 @@ class Rulebook:
     natural_made: Cite
     natural_ends: Cite
     third_cards: Cite
-    player_rows: tuple[Cite, ...]
-    banker_rows: tuple[Cite, ...]
+    player_rows: Annotated[tuple[Cite, ...], len(PLAYER_TABLE)]
+    banker_rows: Annotated[tuple[Cite, ...], len(TABLEAU)]
     tableau: Cite
     hand: Cite
     player_wins: Cite

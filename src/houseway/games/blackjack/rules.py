@@ -5,6 +5,7 @@ Every method takes small numbers: totals, numbers of cards, point values with th
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Annotated
 
 from houseway.core.value import value
 from houseway.kit.cards import RANKS, Card
@@ -126,7 +127,7 @@ class Rulebook:
     draws_to_16: Cite
     dealer_need_not: Cite
     final: Cite
-    outcomes: tuple[Cite, ...]  # in the order of `Outcome`
+    outcomes: Annotated[tuple[Cite, ...], len(Outcome)]  # in its order
     blackjack_pays: Cite
     others_pay: Cite
     drawn_in_error: Cite
@@ -134,13 +135,13 @@ class Rulebook:
     misplaced: Cite
     absent: Cite
     sevens_alone: Cite
-    sevens_by_run: tuple[Cite, ...]  # for no, one, two and three sevens
+    sevens_by_run: Annotated[tuple[Cite, ...], len(SEVENS)]  # for no, one, two and three sevens
     sevens_highest: Cite
     sevens_lose: Cite
     sevens_first_card: Cite
     sevens_when_known: Cite
     sevens_split: Cite
-    sevens_pay: tuple[Cite, ...]  # the rows of the table, for each of `Sevens` but the first
+    sevens_pay: Annotated[tuple[Cite, ...], len(Sevens) - 1]  # for each but the first
 
     @property
     def settlements(self) -> tuple[Cite, ...]:

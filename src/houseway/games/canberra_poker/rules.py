@@ -6,6 +6,7 @@ Ranks are whole numbers, 2 to 14 with the ace highest.
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import Annotated
 
 from houseway.core.value import value
 from houseway.kit.cards import Card
@@ -100,7 +101,7 @@ class Rulebook:
     void: Cite
     counting: Cite
     five_cards: Cite
-    order: tuple[Cite, ...]  # by category
+    order: Annotated[tuple[Cite, ...], len(Category)]  # in its order
     ranks: Cite
     suits: Cite
     dealt_from: Cite
@@ -115,20 +116,20 @@ class Rulebook:
     folded_counted: Cite
     paying: Cite
     ante_pays: Cite
-    bet_pays: tuple[Cite, ...]  # one pair or less first, royal flush last
+    bet_pays: Annotated[tuple[Cite, ...], 9]  # one pair or less first, royal flush last
     dealer_sets: Cite
     takes_part: Cite
-    outcomes: tuple[Cite, ...]
+    outcomes: Annotated[tuple[Cite, ...], len(Outcome)]
     hands_counted: Cite
     jackpot_wager: Cite
     declaring: Cite
     jackpot_wins: Cite
     pooled: Cite
     prizes: Cite
-    prize: tuple[Cite, ...]  # the royal flush first
+    prize: Annotated[tuple[Cite, ...], 6]  # the royal flush first
     most_majors: Cite
     major: Cite
-    collusion: tuple[Cite, ...]
+    collusion: Annotated[tuple[Cite, ...], 2]
     collusion_costs: Cite
     exposed: Cite
     dealer_exposed: Cite

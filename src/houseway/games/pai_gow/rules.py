@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Annotated
 
 from houseway.core.value import value
 from houseway.games.pai_gow.tiles import RANK, Kind
@@ -117,7 +118,7 @@ class DealingLaw:
     first_box: Cite
     dealt: Cite
     cuts: Cite
-    cut: tuple[Cite, ...]  # in the order of the list
+    cut: Annotated[tuple[Cite, ...], 20]  # in the order of the list
 
 
 @value
@@ -191,7 +192,7 @@ class Rulebook:
     round: Cite
     marker: Cite
     appendix_a: Cite
-    appendix_b: tuple[Cite, ...]  # by rank
+    appendix_b: Annotated[tuple[Cite, ...], len(RANK)]  # by rank
     bank: BankLaw
     dealing: DealingLaw
     setting: SettingLaw

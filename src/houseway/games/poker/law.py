@@ -1,5 +1,7 @@
 """The law of poker, read from its table: three editions, and what each game adds to its own."""
 
+from typing import Annotated
+
 from houseway.core.actors import Permits
 from houseway.core.game import by_name
 from houseway.core.value import value
@@ -43,7 +45,7 @@ class GameLaw:
     burn: Cite | None = None
     draw: Draws | None = None
     stud: Stud | None = None
-    deals: tuple[Cite, ...] | None = None
+    deals: Annotated[tuple[Cite, ...], 2] | None = None
 
 
 def edition(name: str, book: Rulebook) -> Edition:

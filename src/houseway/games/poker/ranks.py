@@ -1,6 +1,7 @@
 """The order of hands: sections 2 and 3 of the three poker rule sets. No cards in play, no money."""
 
 from enum import StrEnum
+from typing import Annotated
 
 from houseway.core.game import Refused
 from houseway.core.value import value
@@ -77,12 +78,12 @@ class Rulebook:
     low_ball: Cite
     high_low: Cite
     number_of_cards: Cite
-    decks: tuple[Cite, ...]  # in the order of `SIZES`
+    decks: Annotated[tuple[Cite, ...], len(SIZES)]  # in its order
     joker: Cite
     rank_of_cards: Cite
     all_cards_count: Cite
-    full: tuple[Cite, ...]  # in the order of `FULL`
-    reduced: tuple[Cite, ...]  # in the order of `REDUCED`
+    full: Annotated[tuple[Cite, ...], len(FULL)]  # in its order
+    reduced: Annotated[tuple[Cite, ...], len(REDUCED)]  # in its order
     ace_high_and_low: Cite
     low_or_high: Cite
     split: Cite
