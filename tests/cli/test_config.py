@@ -7,7 +7,7 @@ import pytest
 
 from houseway.cli.config.reading import BadConfig, merged, read_file, usual
 from houseway.cli.config.settings import CHOICE, NUMBER, SETTINGS, WHOLE
-from houseway.cli.serving import address_of, furnished, server_config
+from houseway.cli.serving import address_of, admitting, furnished, server_config
 from houseway.floor.heads.signing import key_made
 from tests.cli.test_play import houseway
 
@@ -167,6 +167,26 @@ def test_what_is_set_reaches_the_server(tmp_path):
     assert served.proxy_headers
     assert str(address_of(config)) == "https://[::1]:8019"
     assert not server_config(None, merged({}, {})).proxy_headers
+
+
+@pytest.mark.standard("F10")
+@pytest.mark.parametrize("wanted", ["chosen", "elsewhere", "all"])
+def test_of_whom_a_second_factor_is_wanted_reaches_the_door(file, wanted, capsys):
+    path = file(f'[people]\nsecond_factor = "{wanted}"\nwrong = 4\n')
+    config = merged(read_file(path), {})
+    found = admitting(config, address_of(config))
+    assert (found.wanted, found.settings.wrong) == (wanted, 4)
+    found.tell("operator.word")
+    assert "signin.html#invitation=operator.word" in capsys.readouterr().out
+    flagged = merged(read_file(path), {"people.second_factor": "all"})
+    assert admitting(flagged, address_of(config)).wanted == "all"
+
+
+@pytest.mark.standard("E10")
+def test_three_wrong_passwords_lock_out_unless_it_is_said():
+    config = usual()
+    found = admitting(config, address_of(config))
+    assert (found.wanted, found.settings.wrong) == ("chosen", 3)
 
 
 def test_a_report_takes_its_day_from_the_settings(file, tmp_path):
