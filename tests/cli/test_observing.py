@@ -70,6 +70,17 @@ def test_bad_questions_are_told(path, tmp_path):
     assert houseway("observed", str(tmp_path / "none.db")).exit_code == 2
 
 
+def test_a_pot_that_pays_one_who_laid_nothing_is_no_wager():
+    """Seven dollars to a player of whom no chip is in the pot, beside five that were lost."""
+    cite = RuleSet("s49-1999-poker").rule("9.3(a)")
+    bets = Bets()
+    bets.add(1, (Payment(Wager(Player(1), "bet", Cents(0)), cite, win=Cents(7_00)),), 1)
+    assert tuple(bets) == ()
+    bets.add(1, (Payment(Wager(Player(2), "bet", Cents(5_00)), cite),), 1)
+    (bet,) = bets
+    assert (bet.rounds, bet.staked, bet.net) == (((Fraction(-1), 1),), 5_00, 2_00)
+
+
 def test_what_was_undone_does_not_count_and_what_came_instead_does():
     cite = RuleSet("ni2019-689-mttg").rule("2.6")
     wager = Wager(Player(1), "small", Cents(10_00))

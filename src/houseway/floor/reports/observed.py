@@ -45,7 +45,8 @@ class Bets:
         for payment in payments:
             wager = payment.wager
             key = wager.bet, round_
-            self._paid[key][Fraction(payment.net, wager.stake)] += sign
+            if wager.stake:  # a pot may also pay one who has laid nothing into it
+                self._paid[key][Fraction(payment.net, wager.stake)] += sign
             self._stakes[key] += sign * wager.stake
             self._nets[wager.bet] += sign * payment.net
 
