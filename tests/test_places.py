@@ -63,6 +63,66 @@ def test_a_game_is_one_row_of_games():
         assert set(spelled) <= set(rows)
 
 
+def spoken_of(path: Path) -> set[str]:
+    """The members of `Game` that a module names."""
+    return {
+        node.attr
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "Game"
+    }
+
+
+# Where a member of `Game` may be named beside the packages of the games: the list of games, where
+# the law of each stands, which games have exact odds, and what is made for one game alone.
+LISTS = ("games/__init__.py", "law/instruments.py", "law/in_force.py", "odds/games.py")
+ALONE = {
+    "cli/drill/desk.py": {"ROULETTE"},
+    "cli/keno/file.py": {"KENO"},
+    "odds/canberra/report.py": {"CANBERRA_POKER"},
+    "odds/keno.py": {"KENO"},
+    "odds/pai_gow.py": {"PAI_GOW"},
+    "sim/canberra/rounds.py": {"CANBERRA_POKER"},
+}
+
+
+def test_nobody_asks_which_game_it_is():
+    """The commands too: what differs stands in the listing of the game."""
+    asked = {
+        where: names
+        for where, path in modules()
+        if where not in LISTS
+        and where.split("/")[:2] not in [["games", package] for package in PACKAGES]
+        and (names := spoken_of(path))
+    }
+    assert asked == ALONE
+
+
+NEW_GAME = (
+    ("law/instruments.py", '    KENO = "keno"\n', '    KENO = "keno"\n    TWO_UP = "two-up"\n'),
+    (
+        "games/__init__.py",
+        "    Row(Game.ROULETTE, Edition.S49,",
+        '    Row(Game.TWO_UP, Edition.S49, "roulette", "two coins"),\n'
+        "    Row(Game.ROULETTE, Edition.S49,",
+    ),
+    (
+        "law/instruments.py",
+        '    _s49("keno", ',
+        '    _s49("money-wheel", "Two-up", Game.TWO_UP),\n    _s49("keno", ',
+    ),
+)
+MENU = "from houseway.cli.play.menu import lines; print(*lines(), sep=chr(10))"
+
+
+def test_a_game_added_to_the_list_is_on_the_menu(tmp_path):
+    shown = with_changes(tmp_path, NEW_GAME, MENU).splitlines()
+    names = [line.split()[:2] for line in shown if line[:3].strip().isdecimal()]
+    assert names[0] == ["1", "blackjack"]
+    assert names[-2:] == [["17", "faro"], ["18", "two-up"]]
+
+
 def test_every_package_has_the_same_nouns():
     for package in PACKAGES:
         files = {path.name for path in (SOURCE / "games" / package).iterdir()}
@@ -162,20 +222,27 @@ print([str(bet) for bet in terminals.bets.offered if bet.startswith("snake")])
 
 def test_a_wager_added_in_three_places_is_offered_labelled_limited_and_paid(tmp_path):
     """Also one that an edition lacks: NI2019 has a dash in its column."""
-    shutil.copytree(SOURCE, tmp_path / "houseway")
-    for file, old, new in NEW_WAGER:
-        path = tmp_path / "houseway" / file
+    said = with_changes(tmp_path, NEW_WAGER, OFFERED)
+    assert said.splitlines() == ["Snake 2 to 1 1000 True", "[]"]
+
+
+def with_changes(folder: Path, changes: tuple[tuple[str, str, str], ...], asked: str) -> str:
+    """What a copy of the package says in which these texts are changed."""
+    shutil.copytree(SOURCE, folder / "houseway")
+    for file, old, new in changes:
+        path = folder / "houseway" / file
         text = path.read_text(encoding="utf-8")
         assert text.count(old) == 1
         path.write_text(text.replace(old, new), encoding="utf-8")
     done = subprocess.run(
-        [sys.executable, "-c", OFFERED],
-        env={"PYTHONPATH": str(tmp_path)},
+        [sys.executable, "-c", asked],
+        env={"PYTHONPATH": str(folder)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.stdout.splitlines() == ["Snake 2 to 1 1000 True", "[]"], done.stderr
+    assert not done.returncode, done.stderr
+    return done.stdout
 
 
 def test_a_clause_is_spelled_in_one_file_of_a_game():

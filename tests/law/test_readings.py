@@ -6,7 +6,7 @@ import pytest
 
 from houseway.law.index import rule_index
 from houseway.law.instruments import RULE_SETS, Game, Unknown
-from houseway.law.readings import Option, reading, readings, readings_of
+from houseway.law.readings import Option, own_readings, reading, readings, readings_of
 
 # A note with one of these words takes a clause in some way, so it must be in the register.
 TAKES = re.compile(
@@ -121,6 +121,18 @@ def test_a_poker_game_has_no_readings_of_another_appendix():
     assert "poker-faro-deal" not in omaha
     assert "poker-opener-under-antes" in omaha
     assert "poker-faro-deal" in {entry.id for entry in readings("faro")}
+
+
+OWN = [("mini-baccarat", "baccarat"), ("omaha", "poker"), ("holdem", "poker")]
+OWN += [(game, game) for game in ("roulette", "baccarat", "sic-bo", "canberra-poker", "keno")]
+
+
+@pytest.mark.parametrize(("game", "topic"), OWN)
+def test_the_own_readings_of_a_game_are_under_its_name_or_that_of_its_family(game, topic):
+    own, every = own_readings(game), readings(game)
+    assert {entry.topic for entry in own} == {topic}
+    assert own == tuple(entry for entry in every if entry.topic == topic)
+    assert len(own) < len(every)
 
 
 def test_a_reading_of_s49_itself_is_of_every_game():

@@ -2,29 +2,10 @@
 
 from houseway.cli.editions import year
 from houseway.cli.near import nearest
-from houseway.games import GAMES, Row
+from houseway.games import GAMES, Row, on_menu
 from houseway.law.instruments import Edition, Game, default_edition
 
-# From the best known to the rarest, poker last.
-ORDER = (
-    Game.BLACKJACK,
-    Game.BACCARAT,
-    Game.MINI_BACCARAT,
-    Game.ROULETTE,
-    Game.SIC_BO,
-    Game.MONEY_WHEEL,
-    Game.KENO,
-    Game.CANBERRA_POKER,
-    Game.PAI_GOW,
-    Game.HOLDEM,
-    Game.OMAHA,
-    Game.FIVE_CARD_STUD,
-    Game.SEVEN_CARD_STUD,
-    Game.CANBERRA_MANILA,
-    Game.THREE_CARD_MANILA,
-    Game.DRAW,
-    Game.FARO,
-)
+ORDER = on_menu()
 
 
 def editions_of(game: Game) -> tuple[Edition, ...]:

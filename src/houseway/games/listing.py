@@ -92,6 +92,7 @@ class Listing:
     orders: Mapping[type[Any], Making] = field(default_factory=dict)  # moves made of filled forms
     clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that look at the clock
     round_number: Callable[[Any], int] = round_in_play
+    goes: str = "deals"  # what is done once the bets lie, in words
 
     @property
     def events(self) -> tuple[type[Any], ...]:
@@ -116,6 +117,7 @@ def banked(
     table: AnyTable,
     state: Any,
     shown: tuple[Words, Sight],
+    goes: str = "deals",
 ) -> Listing:
     """A game that the house banks and its croupier deals."""
     game, edition, rule_set = listed
@@ -138,4 +140,5 @@ def banked(
         books=house_book,
         words=words,
         sight=sight,
+        goes=goes,
     )

@@ -8,7 +8,9 @@ from typing import TypedDict
 
 from houseway.law.cite import Cite, read_cite
 from houseway.law.index import headings, section_numbers
-from houseway.law.instruments import POKER, Game, Share, Unknown, all_rule_sets, read_game
+from houseway.law.instruments import Share, Unknown, all_rule_sets, read_game
+
+SHARED = frozenset({"common", "multi-terminal", "tournaments"})  # topics that are no game
 
 
 class _OptionEntry(TypedDict):
@@ -65,15 +67,14 @@ def readings(game: str | None = None, ref: str | None = None) -> tuple[Reading, 
 
 
 def own_readings(game: str) -> tuple[Reading, ...]:
-    """Those of a game alone, or of its family, without what is common to all tables."""
-    return tuple(entry for entry in readings(game) if entry.topic == topic_of(read_game(game)))
+    """Those that are kept under its name, without what is common to several games.
 
-
-def topic_of(game: Game) -> str:
-    """The family that a game's readings are kept under."""
-    if game in POKER:
-        return "poker"
-    return "baccarat" if game is Game.MINI_BACCARAT else str(game)
+    A game whose name no file has is one of a family, and its own are those of the family.
+    """
+    found = readings(game)
+    topics = {entry.topic for entry in found} - SHARED
+    own = topics & {str(read_game(game))} or topics
+    return tuple(entry for entry in found if entry.topic in own)
 
 
 def readings_of(rule_set: str, ref: str) -> tuple[Reading, ...]:

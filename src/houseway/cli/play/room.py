@@ -12,7 +12,7 @@ from houseway.cli.pictures.table import sign
 from houseway.cli.play.answering import respond
 from houseway.cli.play.help import help_text, in_colour
 from houseway.cli.play.listener import Listener
-from houseway.cli.play.prompting import GOING, several
+from houseway.cli.play.prompting import several
 from houseway.cli.play.session import Session
 from houseway.cli.play.short_forms import short_form, wager
 from houseway.cli.play.staffing import as_staff, is_staff, list_moves, pick_move, tell_rule
@@ -77,7 +77,7 @@ class Room:
 
     @property
     def going(self) -> str:
-        return GOING.get(self.session.one.game, "deals")
+        return self.session.one.goes
 
     def asks_for(self) -> str:
         """What can be typed now, and what Enter does."""

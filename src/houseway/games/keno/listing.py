@@ -45,5 +45,6 @@ LISTINGS: Final = (
         orders=ORDERS,
         clocked=(OpenDay,),
         round_number=lambda hall: hall.computer.game.number,
+        goes="draws the numbers",
     ),
 )

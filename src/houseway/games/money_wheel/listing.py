@@ -14,4 +14,6 @@ S49 = (Game.MONEY_WHEEL, Edition.S49, "s49-1999-money-wheel")
 
 SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
 
-LISTINGS: Final = (banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT)),)
+LISTINGS: Final = (
+    banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), "spins the Wheel"),
+)

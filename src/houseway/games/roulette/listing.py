@@ -28,7 +28,11 @@ ON_TERMINALS = (
     ),
 )
 
+GOES = "spins the wheel"
+
 LISTINGS: Final = (
-    banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE),
-    banked(NI2019, MULTI_TERMINAL_ROULETTE, PeriodTable[TerminalSettings, Spin], ON_TERMINALS),
+    banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE, GOES),
+    banked(
+        NI2019, MULTI_TERMINAL_ROULETTE, PeriodTable[TerminalSettings, Spin], ON_TERMINALS, GOES
+    ),
 )

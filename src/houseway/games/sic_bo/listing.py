@@ -27,7 +27,9 @@ ON_TERMINALS = (
     ),
 )
 
+GOES = "shakes the dice"
+
 LISTINGS: Final = (
-    banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE),
-    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Spin], ON_TERMINALS),
+    banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE, GOES),
+    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Spin], ON_TERMINALS, GOES),
 )
