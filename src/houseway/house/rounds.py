@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from houseway.core.actors import Put
 from houseway.core.game import Bets, Duty, Over, Turn, not_due
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Money, Payment, Reversed, Settled, Staked, Wager, void
 from houseway.house.events import (
     BetsClosed,
@@ -44,9 +44,6 @@ MONEY = frozenset(members(Money))
 # What others take with a look at the round; if anything lies on the layout, payments too
 LOOKED_AT = SPANS
 CLEARING = (CollectCards, ClearLayout)
-with_round = changer(Play, "round")
-with_opened = changer(Play, "round", "rounds")
-with_cleared = changer(Play, "round", "previous", "results", "of_shoe")
 
 
 @value
@@ -126,7 +123,7 @@ class Rounds(Generic[S, R]):
         looked_at = LOOKED_AT if is_bare(whole.laid) else LOOKED_AT | {Settled}
         if not looked_at.isdisjoint(map(type, events)):
             return events
-        return Foreseen(events, with_round(whole.play, after), self)
+        return Foreseen(events, changed(whole.play, round=after), self)
 
     def put_right(self, whole: Table[S, R], move: Any) -> Events | None:
         """Some moves are about the round before, as long as no card of the next is out."""
@@ -187,7 +184,9 @@ class Rounds(Generic[S, R]):
             case CardsCollected() | LayoutCleared():
                 results = with_result(play.results, play.round)
                 of_shoe = play.of_shoe + (results is not play.results)
-                return with_cleared(play, None, play.round, results, of_shoe)
+                return changed(
+                    play, round=None, previous=play.round, results=results, of_shoe=of_shoe
+                )
             case Shuffled(out=()) | CardsIntroduced():
                 return changed(play, of_shoe=0) if play.of_shoe else play
             case Shuffled():
@@ -208,7 +207,7 @@ class Rounds(Generic[S, R]):
         play = whole.play
         if play.round is None:
             return self.looked_back(whole, event)
-        return with_round(play, self.machine(whole).evolve(play.round, event))
+        return changed(play, round=self.machine(whole).evolve(play.round, event))
 
     def looked_back(self, whole: Table[S, R], event: Any) -> Play[R]:
         if not self.looks_back:
@@ -229,7 +228,7 @@ class Rounds(Generic[S, R]):
         seats = tuple([(sitting.seat, sitting.player) for sitting in whole.people.seats])
         start = Start(wagers, seats, whole.shoe.held, self.pools(whole))
         opening = self.machine(whole).opening(start)
-        return with_opened(whole.play, opening, whole.play.rounds + 1)
+        return changed(whole.play, round=opening, rounds=whole.play.rounds + 1)
 
 
 def in_play(play: Play[R]) -> R:
@@ -238,7 +237,7 @@ def in_play(play: Play[R]) -> R:
 
 
 def with_wagers(play: Play[R], wagers: tuple[Wager, ...]) -> Play[R]:
-    return with_round(play, changed(play.round, wagers=wagers))  # type: ignore[type-var]  # a value
+    return changed(play, round=changed(play.round, wagers=wagers))  # type: ignore[type-var]  # a value
 
 
 def takes(whole: Table[S, R], event: Money) -> bool:

@@ -8,7 +8,7 @@ from houseway.core.bounds import Range
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.offers import Place
-from houseway.core.value import changed, changer
+from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.house.events import ExcessStaked, HouseEvent
 from houseway.house.limits import Ceiling
@@ -21,7 +21,6 @@ R = TypeVar("R", bound=OnLayout)
 Events = tuple[HouseEvent, ...]
 Ceilings = Callable[[Wager], Ceiling]  # the maximum that a wager stands under
 
-with_number = changer(Wager, "number")
 MOST_CHIPS = Cents(100_000_000_00)  # no table holds chips for more
 
 
@@ -102,7 +101,7 @@ def beside(over: tuple[Wager, ...], cite: Cite) -> Events:
 
 
 def numbered(wagers: Sequence[Wager], after: int) -> tuple[Wager, ...]:
-    return tuple([with_number(wager, at) for at, wager in enumerate(wagers, after + 1)])
+    return tuple([changed(wager, number=at) for at, wager in enumerate(wagers, after + 1)])
 
 
 def taken_back(table: Table[S, R], law: ChipsLaw, move: TakeBack, ceilings: Ceilings) -> Events:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from houseway.core.actors import Player, Put
 from houseway.core.game import Turn
 from houseway.core.grown import grown
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked
 from houseway.house.events import (
     BetsClosed,
@@ -31,7 +31,6 @@ LayingEvent = Staked | Settled | BetsClosed | LimitEvent | HandsChanged
 Lays = Mapping[type[Any], Callable[[Any, Any], Laid]]
 # The table after these events, with what lies then; None: they may concern other parts too.
 Alone = Callable[[Any, Laid, tuple[Any, ...]], Any]
-with_staked = changer(Laid, "placed", "wagers")
 MOVES, EVENTS = members(BettingMove), members(LayingEvent)
 
 
@@ -69,7 +68,7 @@ class Wagering(Generic[S, R]):
     def staked(self, whole: Table[S, R], event: Staked) -> Laid:
         laid, wagers = whole.laid, event.wagers
         lies = laid.wagers if whole.locked else grown(laid.wagers, wagers)
-        return with_staked(laid, laid.placed + len(wagers), lies)
+        return changed(laid, placed=laid.placed + len(wagers), wagers=lies)
 
     def evolve(self, whole: Table[S, R], event: LayingEvent) -> Laid:
         laid = whole.laid

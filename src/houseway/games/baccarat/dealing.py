@@ -2,15 +2,13 @@
 
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty
-from houseway.core.value import changer
+from houseway.core.value import changed
 from houseway.games.baccarat.rules import Rulebook, Side, pair, points
 from houseway.games.baccarat.state import Coup, ExposeHand, Lying
 from houseway.house.shoes.shoe import FROM_SHOE
 from houseway.law import Ruled
 
 BOTH = (Side.PLAYER, Side.BANKER)
-with_player = changer(Coup, "player", "player_up")
-with_banker = changer(Coup, "banker", "banker_up")
 
 
 def next_draw(law: Rulebook, coup: Coup) -> Ruled[Side | None]:
@@ -57,8 +55,8 @@ def unturned(coup: Coup) -> Side | None:
 def with_card(coup: Coup, side: Side, lying: Lying) -> Coup:
     card, up = lying
     if side is BOTH[0]:
-        return with_player(coup, (*coup.player, card), (*coup.player_up, up))
-    return with_banker(coup, (*coup.banker, card), (*coup.banker_up, up))
+        return changed(coup, player=(*coup.player, card), player_up=(*coup.player_up, up))
+    return changed(coup, banker=(*coup.banker, card), banker_up=(*coup.banker_up, up))
 
 
 def remainder_with_pairs(coup: Coup) -> tuple[object, ...]:

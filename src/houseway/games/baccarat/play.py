@@ -5,7 +5,7 @@ from typing import assert_never
 from houseway.core.bounds import exactly
 from houseway.core.game import Chance, Duty, Over, Refused, Settle, Turn, not_due
 from houseway.core.money import Cents
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.baccarat import correcting, irregular
 from houseway.games.baccarat.announcing import announcements, outcome_of
@@ -50,7 +50,6 @@ from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite
 
-with_result = changer(Coup, "result")
 Ups = tuple[bool, ...]  # which cards of a Hand lie face up
 
 
@@ -172,7 +171,7 @@ class Baccarat:
             case CardsCorrected():
                 return coup
             case ResultAnnounced(result):
-                return with_result(coup, result.verdict)
+                return changed(coup, result=result.verdict)
             case HandExposed(Side.PLAYER):
                 return changed(coup, player_up=(True,) * len(coup.player))
             case HandExposed():

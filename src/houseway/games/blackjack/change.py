@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from houseway.core.value import changed, changer
+from houseway.core.value import changed
 from houseway.core.wagers import Money, Settled, Staked, Wager
 from houseway.games.blackjack import calling, events, moves
 from houseway.games.blackjack.bets import Bet
@@ -11,7 +11,6 @@ from houseway.games.blackjack.moves import Told
 from houseway.games.blackjack.rules import ACE, FIRST_CARDS, Rulebook
 from houseway.games.blackjack.state import (
     DEALER,
-    Box,
     Followed,
     Following,
     Hand,
@@ -28,17 +27,10 @@ from houseway.kit.moves import Deal
 from houseway.law import Cite
 
 # A card is dealt, and it is told: most of what happens in a round.
-with_story = changer(Round, "story")
-with_hands = changer(Round, "hands")
-with_dealer = changer(Round, "dealer", "story")
-with_layout = changer(Round, "boxes", "hands", "story")
-with_first = changer(Box, "first")
-with_dealt = changer(Hand, "cards", "owed")
-with_waiting = changer(Round, "waiting")
 
 
 def told_on(round_: Round, move: Told, at: Place | None = None) -> Round:
-    return with_story(round_, (*round_.story, Step(move, at)))
+    return changed(round_, story=(*round_.story, Step(move, at)))
 
 
 def with_money(law: Rulebook, round_: Round, event: Money) -> Round:
@@ -81,7 +73,7 @@ def with_cards(round_: Round, event: CardEvent) -> Round:
             return with_card(round_, place, card)
         case CardsDrawn(cards):
             waiting = round_.waiting
-            return with_waiting(round_, waiting[len(cards) :]) if waiting else round_
+            return changed(round_, waiting=waiting[len(cards) :]) if waiting else round_
         case CardHeld(card, exposed, fresh):
             held = Held(card, exposed, fresh)
             return changed(round_, waiting=in_line(round_.waiting, held))
@@ -153,24 +145,24 @@ def with_call(round_: Round, event: CallEvent) -> Round:
 
 def with_hand(round_: Round, hand: Hand) -> Round:
     hands = tuple([hand if old.place == hand.place else old for old in round_.hands])
-    return with_hands(round_, hands)
+    return changed(round_, hands=hands)
 
 
 def with_card(round_: Round, place: Place, card: Card) -> Round:
     """A card on the layout, and in the story of the round."""
     story = (*round_.story, Step(Deal((card,)), place))
     if place == DEALER:
-        return with_dealer(round_, (*round_.dealer, card), story)
+        return changed(round_, dealer=(*round_.dealer, card), story=story)
     hand, at = round_.hand(place), place.box
     boxes = [
-        with_first(box, (*box.first, card)[:FIRST_CARDS])
+        changed(box, first=(*box.first, card)[:FIRST_CARDS])
         if box.number == at and len(box.first) < FIRST_CARDS
         else box
         for box in round_.boxes
     ]
-    after = with_dealt(hand, (*hand.cards, card), None)
+    after = changed(hand, cards=(*hand.cards, card), owed=None)
     hands = [after if old is hand else old for old in round_.hands]
-    return with_layout(round_, tuple(boxes), tuple(hands), story)
+    return changed(round_, boxes=tuple(boxes), hands=tuple(hands), story=story)
 
 
 def with_split(round_: Round, hand: Hand, to: Place) -> Round:

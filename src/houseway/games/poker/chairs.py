@@ -5,7 +5,7 @@ from typing import Any, assert_never
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Turn, not_due
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Charged, Kept
 from houseway.games.poker import charging, seating
 from houseway.games.poker.editions import Edition
@@ -78,7 +78,12 @@ class Seating:
             case RoundPrepared():
                 return prepared(seats, event)
             case MarkerPassed(marker, revolved, stakes):
-                return passed(seats, with_stakes(seats.chairs, stakes), marker, revolved)
+                return changed(
+                    seats,
+                    chairs=with_stakes(seats.chairs, stakes),
+                    marker=marker,
+                    revolved=revolved,
+                )
             case StakePlaced(player, seat, stake, entering):
                 return seats.with_chair(Chair(player, seat, stake, entering))
             case SeatChanged():
@@ -105,11 +110,6 @@ def open_stakes(edition: Edition, begins: tuple[Duty, ...]) -> Bets:
     return Bets(edition.stakes.visible, begins)
 
 
-passed = changer(Seats, "chairs", "marker", "revolved")
-as_prepared = changer(Seats, "chairs", "marker", "started")
-with_stake = changer(Chair, "stake")
-
-
 def prepared(seats: Seats, event: RoundPrepared) -> Seats:
     chairs = seats.chairs
     if [chair for chair in chairs if chair.entering is not IN or chair.missed]:
@@ -117,7 +117,7 @@ def prepared(seats: Seats, event: RoundPrepared) -> Seats:
         each = [in_the_game(chair) if chair.player in playing else chair for chair in chairs]
         chairs = tuple(each)
     started = event.marker if seats.started is None else seats.started
-    return as_prepared(seats, chairs, event.marker, started)
+    return changed(seats, chairs=chairs, marker=event.marker, started=started)
 
 
 def in_the_game(chair: Chair) -> Chair:
@@ -128,7 +128,7 @@ def with_stakes(
     chairs: tuple[Chair, ...], stakes: tuple[tuple[Player, Cents], ...]
 ) -> tuple[Chair, ...]:
     after = dict(stakes)
-    return tuple([with_stake(chair, after.get(chair.player, chair.stake)) for chair in chairs])
+    return tuple([changed(chair, stake=after.get(chair.player, chair.stake)) for chair in chairs])
 
 
 def left(whole: PokerTable, player: Player) -> Seats:

@@ -29,17 +29,6 @@ from houseway.games.poker.state import (
     Hand,
     Round,
     Stage,
-    with_award,
-    with_bet,
-    with_chips,
-    with_deal,
-    with_hands,
-    with_hole_cards,
-    with_paid,
-    with_posts,
-    with_stage,
-    with_street,
-    with_wagers,
 )
 from houseway.games.poker.variants import Face
 from houseway.games.poker.wrong_events import (
@@ -67,9 +56,10 @@ def with_stakes(round_: Round, event: Staked) -> Round:
             at += 1
         hand = hands[at]
         assert hand.stack >= stake, f"player {player} has {hand.stack}"
-        hands[at] = with_chips(hand, hand.stack - stake, hand.put_in + stake)
+        stack, put_in = Cents(hand.stack - stake), Cents(hand.put_in + stake)
+        hands[at] = changed(hand, stack=stack, put_in=put_in)
         placed = wager.number if wager.number > placed else placed
-    return with_wagers(round_, tuple(hands), round_.wagers + event.wagers, placed)
+    return changed(round_, hands=tuple(hands), wagers=round_.wagers + event.wagers, placed=placed)
 
 
 def with_payments(round_: Round, event: Settled) -> Round:
@@ -77,7 +67,7 @@ def with_payments(round_: Round, event: Settled) -> Round:
     gone = {payment.wager.number for payment in payments}
     left = tuple([wager for wager in round_.wagers if wager.number not in gone])
     kept = (*round_.payments, *payments) if round_.awarded else round_.payments
-    return with_paid(round_, flown(round_, payments, 1), left, kept)
+    return changed(round_, hands=flown(round_, payments, 1), wagers=left, payments=kept)
 
 
 def without_payments(round_: Round, event: Reversed) -> Round:
@@ -103,9 +93,9 @@ def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand
     for at, hand in enumerate(round_.hands):
         gain = received.pop(hand.player, None)
         if gain is not None:
-            stack, put_in = hand.stack + gain, hand.put_in - staked[hand.player]
+            stack, put_in = Cents(hand.stack + gain), Cents(hand.put_in - staked[hand.player])
             assert stack >= 0, f"player {hand.player} has {stack}"
-            hands[at] = with_chips(hand, stack, put_in)
+            hands[at] = changed(hand, stack=stack, put_in=put_in)
     assert not received, f"no hand of {received}"
     return tuple(hands)
 
@@ -117,36 +107,44 @@ def posted(round_: Round, event: Posted) -> Round:
     if not event.live:
         return round_
     at, hands = round_.position(event.player), list(round_.hands)
-    hands[at] = with_bet(hands[at], Cents(hands[at].bet + event.amount))
-    return with_hands(round_, tuple(hands))
+    hands[at] = changed(hands[at], bet=Cents(hands[at].bet + event.amount))
+    return changed(round_, hands=tuple(hands))
 
 
 def collected(round_: Round, event: PostsCollected) -> Round:
     at = None if event.last_blind is None else round_.at(event.last_blind)
     stage = Stage.OVER_BLIND if event.over_blinds else Stage.PLAY
-    return with_posts(round_, stage, True, at, event.level)
+    return changed(round_, stage=stage, posted=True, last_blind=at, post_level=event.level)
 
 
 def without_over_blinds(round_: Round, _: OverBlindsClosed) -> Round:
-    return with_stage(round_, Stage.PLAY)
+    return changed(round_, stage=Stage.PLAY)
 
 
 # Cards
 
 
 def shuffled(round_: Round, _: Shuffled) -> Round:
-    return with_stage(round_, Stage.CUT)
+    return changed(round_, stage=Stage.CUT)
 
 
 def cut(round_: Round, _: CardsCut) -> Round:
-    return with_stage(round_, Stage.PLAY if round_.posted else Stage.POST)
+    return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
 
 
 def on_street(round_: Round, event: StreetBegun) -> Round:
     drawers: tuple[int, ...] = ()
     if event.drawers:
         drawers = tuple([round_.position(player) for player in event.drawers])
-    return with_street(round_, event.street, event.plan, drawers, True, None, False)
+    return changed(
+        round_,
+        street=event.street,
+        plan=event.plan,
+        drawers=drawers,
+        fresh=True,
+        betting=None,
+        bet_on=False,
+    )
 
 
 def without_discards(round_: Round, event: DiscardsShuffled) -> Round:
@@ -179,7 +177,7 @@ def with_dealt(round_: Round, event: CardsDealt) -> Round:
     if down or up:
         hands = with_these(hands, down, up)
     plan, ahead = round_.plan[len(cards) :], round_.ahead[len(cards) :]
-    return with_deal(round_, hands, board, gone, plan, ahead, False)
+    return changed(round_, hands=hands, board=board, gone=gone, plan=plan, ahead=ahead, fresh=False)
 
 
 def with_these(
@@ -189,7 +187,7 @@ def with_these(
     for at, hand in enumerate(hands):
         low, high = down.get(hand.player), up.get(hand.player)
         if low or high:
-            dealt[at] = with_hole_cards(hand, hand.down + (low or ()), hand.up + (high or ()))
+            dealt[at] = changed(hand, down=hand.down + (low or ()), up=hand.up + (high or ()))
     return tuple(dealt)
 
 
@@ -225,7 +223,7 @@ def with_shown(round_: Round, event: HoleCardsShown) -> Round:
 
 def awarded(round_: Round, _: CommissionTaken) -> Round:
     hands = change_bets.without_bets(round_.hands)
-    return with_award(round_, hands, True, None, None)
+    return changed(round_, hands=hands, awarded=True, betting=None, clock=None)
 
 
 def as_it_is(round_: Round, _: PotAwarded | HandShown | BestHandFound) -> Round:

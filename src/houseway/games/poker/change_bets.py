@@ -26,15 +26,6 @@ from houseway.games.poker.state import (
     HeldBet,
     Place,
     Round,
-    out,
-    with_act,
-    with_answer,
-    with_bet,
-    with_betting,
-    with_check,
-    with_end,
-    with_fold,
-    with_raise,
 )
 from houseway.games.poker.variants import Face
 
@@ -45,7 +36,7 @@ BET_UP_TO, BET_ABOVE = Skipped.BET_UP_TO, Skipped.BET_ABOVE
 
 def opened(round_: Round, event: BettingOpened) -> Round:
     at = round_.position(event.opener)
-    return with_betting(round_, Betting(at, event.level, event.step, cap=event.cap))
+    return changed(round_, betting=Betting(at, event.level, event.step, cap=event.cap))
 
 
 def with_wager(round_: Round, event: Wagered) -> Round:
@@ -54,19 +45,28 @@ def with_wager(round_: Round, event: Wagered) -> Round:
     assert betting is not None
     while hands[at].player != player:
         at += 1
-    hands[at] = with_bet(hands[at], to)
+    hands[at] = changed(hands[at], bet=to)
     if event.kind is CALL:
-        new = with_answer(betting, betting.answered | {at}, at)
+        new = changed(betting, answered=betting.answered | {at}, last=at)
         return acted(round_, tuple(hands), new, BET_UP_TO, to)
     step = max(betting.step, Cents(to - betting.level)) if full else betting.step
     raises = betting.raises + (event.kind is RAISE)
     answered_by = frozenset((at,)) if full else betting.answered | {at}
-    new = with_raise(betting, to, step, raises, answered_by, at, at, not full)
+    new = changed(
+        betting,
+        level=to,
+        step=step,
+        raises=raises,
+        answered=answered_by,
+        last=at,
+        bettor=at,
+        short=not full,
+    )
     return acted(round_, tuple(hands), new, BET_ABOVE, to)
 
 
 def answered(betting: Betting, at: int) -> Betting:
-    return with_answer(betting, betting.answered | {at}, at)
+    return changed(betting, answered=betting.answered | {at}, last=at)
 
 
 def acted(
@@ -79,7 +79,7 @@ def acted(
     if held:
         held = tuple(learned(one, at, act, to) for one in held if one.at != at)
     short = None if round_.short_bet == at else round_.short_bet
-    return with_act(round_, hands, betting, held, short, None)
+    return changed(round_, hands=hands, betting=betting, held=held, short_bet=short, clock=None)
 
 
 def learned(held: HeldBet, at: int, act: Skipped, to: Cents) -> HeldBet:
@@ -102,19 +102,19 @@ def checked(round_: Round, event: Checked) -> Round:
     assert betting is not None
     if round_.exposed_last == at and betting.opener == at and betting.last is None:
         hands = round_.with_hand(at, changed(hands[at], stands_by=True)).hands
-    new = with_check(betting, betting.checks + 1, betting.answered | {at}, at)
+    new = changed(betting, checks=betting.checks + 1, answered=betting.answered | {at}, last=at)
     return acted(round_, hands, new, CHECKED)
 
 
 def folded(round_: Round, event: Folded) -> Round:
     at, hands = round_.position(event.player), list(round_.hands)
     passed_in = Discarded(event.player, (*hands[at].down, *hands[at].up))
-    hands[at] = out(hands[at], True, (), ())
-    new = with_fold(
+    hands[at] = changed(hands[at], folded=True, down=(), up=())
+    new = changed(
         without_draw(round_, at) if round_.plan or round_.drawers or round_.owed else round_,
-        tuple(hands),
-        (*round_.discarded, passed_in),
-        at if event.voluntary else round_.last_folded,
+        hands=tuple(hands),
+        discarded=(*round_.discarded, passed_in),
+        last_folded=at if event.voluntary else round_.last_folded,
     )
     if new.betting is None:
         return changed(new, clock=None if new.clock == at else new.clock)
@@ -166,7 +166,16 @@ def ended(round_: Round, _: BettingEnded) -> Round:
     betting, called = round_.betting, round_.called
     if betting is not None:
         called = betting.opener if betting.bettor is None else betting.bettor
-    return with_end(round_, without_bets(round_.hands), None, True, called, (), None, None)
+    return changed(
+        round_,
+        hands=without_bets(round_.hands),
+        betting=None,
+        bet_on=True,
+        called=called,
+        held=(),
+        short_bet=None,
+        clock=None,
+    )
 
 
 def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
@@ -174,7 +183,7 @@ def without_bets(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     left = list(hands)
     for at, hand in enumerate(hands):
         if hand.bet:
-            left[at] = with_bet(hand, NOTHING)
+            left[at] = changed(hand, bet=NOTHING)
     return tuple(left)
 
 

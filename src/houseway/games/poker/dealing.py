@@ -5,7 +5,7 @@ from operator import attrgetter
 
 from houseway.core.bounds import Among, Range
 from houseway.core.game import Chance, Drawn, Duty, Refused
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.games.poker.appendices import IN_PAIRS
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import Deck, numbers_of
@@ -30,7 +30,6 @@ NOBODY = Among("player", (None,))
 FROM_DECK = Drawn(Deal)
 
 NUMBER = attrgetter("number")
-with_cards = changer(CardsDealt, "cards")
 DOWN, COMMUNAL = Face.DOWN, Face.COMMUNAL
 BURN = Place(Face.BURN)
 BOARD = Place(Face.COMMUNAL)
@@ -207,7 +206,7 @@ def runs(leg: Leg, turn: Chance, cards: Cards) -> tuple[CardsDealt, ...]:
     found, begin = list[CardsDealt](), 0
     for run in board.runs:
         end = begin + len(run.to)
-        found.append(with_cards(run, cards[begin:end]))
+        found.append(changed(run, cards=cards[begin:end]))
         begin = end
     return tuple(found)
 

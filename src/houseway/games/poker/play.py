@@ -17,7 +17,7 @@ from houseway.core.game import (
     not_due,
 )
 from houseway.core.money import NOTHING
-from houseway.core.value import value
+from houseway.core.value import changed, value
 from houseway.games.poker import (
     betting,
     change,
@@ -46,7 +46,7 @@ from houseway.games.poker.events import (
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Report, RoundMove
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage, with_hands
+from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoes.shoe import CutCards, Shuffle, Shuffled
@@ -77,7 +77,7 @@ class Poker:
         hands = [
             Hand(entry.player, entry.stack, entry.missed, entry.posts_blind) for entry in entries
         ]
-        return with_hands(self.blank, tuple(hands))
+        return changed(self.blank, hands=tuple(hands))
 
     # What is due
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Over, Refused, Turn, not_due
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.games.poker import between, chairs, change, moves, ruling
 from houseway.games.poker.editions import Edition
 from houseway.games.poker.events import RoundEvent
@@ -27,12 +27,6 @@ EVENTS = members(RoundEvent, RoundPrepared, MarkerPassed, PlayerExcluded, Shuffl
 ABOUT_A_ROUND = members(Report, FoldHand, OfferCourse)  # which has to be in play
 SHUFFLE = Stage.SHUFFLE
 AROUND = (PassMarker, FoldHand)  # decided at the table, not in the round
-
-with_play = changer(PokerTable, "play")
-with_seats_and_play = changer(PokerTable, "seats", "play")
-with_round = changer(Play, "round")
-with_new_round = changer(Play, "round", "rounds")
-between_rounds = changer(Play, "round", "previous")
 
 
 class MachineOf:
@@ -94,7 +88,7 @@ class Rounds:
         machine = self.machine
         game = machine.last if whole.terms.settings is machine.settings else machine(whole)
         events, played, turn = game.step(round_, due.turn, move, clause)
-        after = with_play(whole, with_round(play, played))
+        after = changed(whole, play=changed(play, round=played))
         if due.by is not self:
             return Known(events, after)
         if played.awarded or played.void:
@@ -131,7 +125,9 @@ class Rounds:
         if before:
             return (*before, prepared, *events)
         seats = chairs.prepared(whole.seats, prepared)
-        after = with_seats_and_play(whole, seats, with_new_round(play, round_, play.rounds + 1))
+        after = changed(
+            whole, seats=seats, play=changed(play, round=round_, rounds=play.rounds + 1)
+        )
         return Step((prepared, *events), Now(after, Due(turn, self)))
 
     def folded(self, whole: PokerTable, move: FoldHand) -> Events:
@@ -164,16 +160,16 @@ class Rounds:
         match event:
             case RoundPrepared(entries):
                 round_ = self.machine(whole).opening(entries)
-                return with_new_round(play, round_, play.rounds + 1)
+                return changed(play, round=round_, rounds=play.rounds + 1)
             case MarkerPassed():
-                return between_rounds(play, None, play.round)
+                return changed(play, round=None, previous=play.round)
             case PlayerExcluded(player):
                 return play if play.round is None else without_hand(play, play.round, player)
             case ShuffleDue():
                 return play  # every round begins with a shuffle
             case _:
                 assert play.round is not None, f"no round takes {event}"
-                return with_round(play, change.evolve(play.round, event))
+                return changed(play, round=change.evolve(play.round, event))
 
 
 def rounds_part(edition: Edition, general: GeneralLaw, machine: MachineOf) -> Rounds:
@@ -186,4 +182,4 @@ def without_hand(play: Play[Round], round_: Round, player: Player) -> Play[Round
     if at is None:
         return play
     hand = changed(round_.hands[at], excluded=True)
-    return with_round(play, round_.with_hand(at, hand))
+    return changed(play, round=round_.with_hand(at, hand))

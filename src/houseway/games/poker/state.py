@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
-from houseway.core.value import changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import PokerCard
@@ -177,7 +177,7 @@ class Round:
     def with_hand(self, at: int, hand: Hand) -> "Round":
         hands = list(self.hands)
         hands[at] = hand
-        return with_hands(self, tuple(hands))
+        return changed(self, hands=tuple(hands))
 
     @property
     def still_in(self) -> tuple[int, ...]:
@@ -236,25 +236,3 @@ class Round:
     @property
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for card in self.out if isinstance(card, Card))
-
-
-# What nearly every move changes of a hand, of the betting and of a round.
-with_bet = changer(Hand, "bet")
-with_chips = changer(Hand, "stack", "put_in")
-with_hole_cards = changer(Hand, "down", "up")
-out = changer(Hand, "folded", "down", "up")
-with_answer = changer(Betting, "answered", "last")
-with_raise = changer(Betting, "level", "step", "raises", "answered", "last", "bettor", "short")
-with_check = changer(Betting, "checks", "answered", "last")
-with_hands = changer(Round, "hands")
-with_betting = changer(Round, "betting")
-with_act = changer(Round, "hands", "betting", "held", "short_bet", "clock")
-with_wagers = changer(Round, "hands", "wagers", "placed")
-with_fold = changer(Round, "hands", "discarded", "last_folded")
-with_paid = changer(Round, "hands", "wagers", "payments")
-with_street = changer(Round, "street", "plan", "drawers", "fresh", "betting", "bet_on")
-with_deal = changer(Round, "hands", "board", "gone", "plan", "ahead", "fresh")
-with_stage = changer(Round, "stage")
-with_posts = changer(Round, "stage", "posted", "last_blind", "post_level")
-with_end = changer(Round, "hands", "betting", "bet_on", "called", "held", "short_bet", "clock")
-with_award = changer(Round, "hands", "awarded", "betting", "clock")

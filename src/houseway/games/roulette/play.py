@@ -4,7 +4,7 @@ from typing import assert_never
 
 from houseway.core.bounds import exactly
 from houseway.core.game import Bets, Chance, Duty, Over, Refused, Settle, Throw, Turn, not_due
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.roulette import irregular
 from houseway.games.roulette.bets import PayTable
@@ -40,10 +40,6 @@ from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, ne
 from houseway.law import Cite
 
 MOST_REVOLUTIONS = 99  # no ball goes round so often
-with_wagers = changer(Spin, "wagers", "closed")
-with_spun = changer(Spin, "spun")
-with_number = changer(Spin, "number", "marked")
-with_marked = changer(Spin, "marked")
 RESULT = Throw(ReportBall, NUMBERS[0], NUMBERS[-1])
 
 
@@ -146,17 +142,17 @@ class Roulette:
     def evolve(self, spin: Spin, event: Event) -> Spin:
         match event:
             case BetsClosed(wagers):
-                return with_wagers(spin, wagers, True)
+                return changed(spin, wagers=wagers, closed=True)
             case TokenAnswered(token):
                 return changed(spin, wagers=after_answer(token, spin.wagers))
             case BallSpun():
-                return with_spun(spin, True)
+                return changed(spin, spun=True)
             case OutcomeCorrected(number=number, round=int()):
                 return changed(spin, number=number)
             case BallSettled(number) | OutcomeCorrected(_, number):
-                return with_number(spin, number, False)
+                return changed(spin, number=number, marked=False)
             case DollyPlaced() | OutcomeConfirmed():
-                return with_marked(spin, True)
+                return changed(spin, marked=True)
             case NoSpinCalled():
                 return spin
             case RoundVoided():

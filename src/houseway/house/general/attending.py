@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from houseway.core.actors import Player
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
 from houseway.house.general.people import Dispute, People, Report, Seated, Told
 from houseway.house.settings import Determined
@@ -150,10 +150,6 @@ GeneralEvent = (
 )
 
 
-with_wagered = changer(People, "seats", "wagered")
-with_rounds = changer(People, "rounds_over", "rounds_left")
-
-
 def evolve(people: People, event: GeneralEvent) -> People:
     match event:
         case SeatTaken(player, seat):
@@ -234,7 +230,7 @@ def after_betting(people: People, wagered: frozenset[Player]) -> People:
         else sitting
         for sitting in people.seats
     ]
-    return with_wagered(people, tuple(seats), wagered)
+    return changed(people, seats=tuple(seats), wagered=wagered)
 
 
 def counts(people: People, *, void: bool) -> bool:
@@ -247,7 +243,7 @@ def after_round(people: People, *, void: bool = False) -> People:
     left = people.rounds_left
     if left is not None and counts(people, void=void):
         left -= 1
-    return with_rounds(people, people.rounds_over + 1, left)
+    return changed(people, rounds_over=people.rounds_over + 1, rounds_left=left)
 
 
 def period_opened(people: People) -> People:

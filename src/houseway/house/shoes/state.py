@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from houseway.core.actors import Player
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.kit.cards import DECK_SIZE, Card, Census
 from houseway.law import Cite
 
@@ -72,7 +72,6 @@ class Shoe:
         return max(0, self.left - (self.behind or 0))
 
 
-with_seen = changer(Shoe, "census", "left")
 NO_SHOE = Shoe(Census(0), Stage.READY)  # of a table with a wheel or dice
 
 
@@ -87,7 +86,7 @@ def in_line(held: tuple[Held, ...], new: Held) -> tuple[Held, ...]:
 def drawn(shoe: Shoe, cards: tuple[Card, ...]) -> Shoe:
     """Held cards come first; one that was seen when it was held has been counted already."""
     if not shoe.held and not shoe.lain_out:
-        return with_seen(shoe, shoe.census.with_seen(cards), shoe.left - len(cards))
+        return changed(shoe, census=shoe.census.with_seen(cards), left=shoe.left - len(cards))
     from_held = shoe.held[: len(cards)]
     counted = {at for at, waiting in enumerate(from_held) if waiting.card is not None}
     new = tuple(card for at, card in enumerate(cards) if at not in counted)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from houseway.core.actors import Player
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.house.parts import Kinds, Quiet, members
 from houseway.house.round import RoundVoided
@@ -17,7 +17,6 @@ from houseway.house.terminals.periods import Period, PeriodEvent, WagersConfirme
 from houseway.house.terminals.state import PeriodTable
 
 FOLLOWED = (*members(PeriodEvent), RoundVoided, Staked, Settled)
-with_displays = changer(Period, "showing", "displays", "loose")
 
 
 @value
@@ -96,11 +95,11 @@ def with_chips(
     there = at < len(showing) and showing[at] == player
     if there and own:
         displays[at] = own
-        return with_displays(period, showing, tuple(displays), loose)
+        return changed(period, showing=showing, displays=tuple(displays), loose=loose)
     players = [*showing]
     if there:
         del players[at], displays[at]
     elif own:
         players.insert(at, player)
         displays.insert(at, own)
-    return with_displays(period, tuple(players), tuple(displays), loose)
+    return changed(period, showing=tuple(players), displays=tuple(displays), loose=loose)
