@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
+from houseway.cli.config.reading import merged
 from houseway.cli.main import app
-from houseway.cli.serving import furnishing
+from houseway.cli.serving import bots_of, furnished, furnishing
+from houseway.core.value import changed
 from houseway.floor.checking import opening_read
 from houseway.floor.system.furnishing import MOST_AT_A_TABLE, plan_of, table_opening
 
@@ -33,3 +36,28 @@ def test_a_table_has_the_terminals_of_its_floor(terminals, there):
     (table,) = plan_of('[tables.R1]\ngame = "roulette"\nedition = "NI2019"\n').tables
     _, opened = opening_read(table_opening(table, 600, terminals))
     assert opened.settings.terminals == there
+
+
+def test_as_many_terminals_as_are_asked_for_whatever_the_plan_says():
+    plan = furnishing(Path("every-game"), None)
+    assert plan.terminals == 80
+    assert furnishing(Path("every-game"), 120) == changed(plan, terminals=120)
+    assert furnishing(None, None).terminals == 20
+
+
+@pytest.mark.parametrize(
+    ("bots", "told"), [(80, None), (81, "floor.bots = 81: a new floor has 80")]
+)
+def test_more_bots_than_a_new_floor_has_terminals_are_refused(tmp_path, capsys, bots, told):
+    config = merged(
+        {},
+        {"store": str(tmp_path / "f.db"), "floor.plan": "every-game", "floor.bots": bots},
+    )
+    if told is None:
+        assert bots_of(config, furnished(config)) == bots
+        return
+    with pytest.raises(typer.Exit):
+        bots_of(config, furnished(config))
+    assert told in capsys.readouterr().err
+    (tmp_path / "f.db").touch()  # it may have more: its own records tell
+    assert bots_of(config, furnished(config)) == bots

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from houseway.web.service import Plan
     from houseway.web.witness.sending import Witnessing
 
+USUAL_TERMINALS = 20
 LEVELS = {"text": "warning", "json": "info"}  # from which severity on, unless it is said
 
 
@@ -43,14 +44,18 @@ def address_of(config: Config) -> Address:
     return Address(config["listen.host"], config["listen.port"], scheme)
 
 
-def furnishing(plan: Path | None, terminals: int) -> "FloorPlan":
-    """What a new floor is furnished with: a file, a plan that comes along, or the usual."""
+def furnishing(plan: Path | None, terminals: int | None) -> "FloorPlan":
+    """What a new floor is furnished with: a file, a plan that comes along, or the usual.
+
+    So many terminals as are asked for, whatever the plan says.
+    """
     from houseway.floor.system.furnishing import multi_terminal, named_plan, plan_of
 
     if plan is None:
-        return multi_terminal(terminals)
+        return multi_terminal(terminals or USUAL_TERMINALS)
     text = text_of(plan) if plan.exists() else named_plan(str(plan))
-    return plan_of(text, terminals)
+    found = plan_of(text, USUAL_TERMINALS)
+    return found if terminals is None else changed(found, terminals=terminals)
 
 
 def furnished(config: Config) -> "FloorPlan":
@@ -84,7 +89,7 @@ def planned(config: Config) -> "Plan":
 
     furnish, pace = furnished(config), config["floor.pace"]
     store = store_of(config)
-    bots = furnish.bots if config["floor.bots"] is None else config["floor.bots"]
+    bots = bots_of(config, furnish)
     duties = Duties(papers=config["floor.keys"], directs=config["floor.direct"], fewest=bots)
     return Plan(
         store,
@@ -99,6 +104,17 @@ def planned(config: Config) -> "Plan":
         held=Held(lodged(config["floor.tournament"]), duties),
         limits=limited(config),
     )
+
+
+def bots_of(config: Config, plan: "FloorPlan") -> int:
+    """How many terminals play alone; of a new floor it is known how many it has."""
+    bots, every = config["floor.bots"], plan.terminals + plan.training
+    if bots is None:
+        return plan.bots
+    store = store_of(config)
+    if bots > every and "://" not in store and not Path(store).exists():
+        raise stop(f"floor.bots = {bots}: a new floor has {every} terminals (--terminals)")
+    return int(bots)
 
 
 def limited(config: Config) -> "Limits":

@@ -114,7 +114,14 @@ SETTINGS = (
     Setting("tls.key", FILE, "", "the key of the certificate (PEM)"),
     Setting("proxy.trusted", HOSTS, [], "proxies whose X-Forwarded-* headers are believed"),
     Setting("floor.plan", FILE, "", "what a new floor is furnished with: a file, or every-game"),
-    Setting("floor.terminals", WHOLE, 20, "Player Terminals of a new floor", 1, MOST_TERMINALS),
+    Setting(
+        "floor.terminals",
+        WHOLE,
+        None,
+        "Player Terminals of a new floor; else the plan's, or 20",
+        1,
+        MOST_TERMINALS,
+    ),
     Setting("floor.bots", WHOLE, None, "terminals that play alone; else the plan's", 0, 2_500),
     Setting("floor.pace", NUMBER, 1.0, "how long dealers and bots wait: 0.1 a tenth", 0.001, 100),
     Setting(
