@@ -1,8 +1,9 @@
 """What each transfer adds to a report. It knows accounts, and no game."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from houseway.core.actors import Player
 from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import MONEY, SetId, set_of
 
@@ -14,21 +15,53 @@ class Counts:
     """Money of one set of books, sorted by where it went."""
 
     def __init__(self, of: SetId = MONEY) -> None:
-        self._of = of
+        self.of = of
         self.tables: Cells = defaultdict(Counter)
         self.terminals: Cells = defaultdict(Counter)
         self.desks: Cells = defaultdict(Counter)
 
     def add(self, transfers: Iterable[Transfer]) -> None:
         for one in transfers:
-            if set_of(one.debit) == self._of:
+            if set_of(one.debit) == self.of:
                 self.moved(one.debit, one.credit, int(one.cents))
+
+    def put_right(
+        self, table: str, transfers: tuple[Transfer, ...], stakes: Mapping[Player, int]
+    ) -> None:
+        """Wagers were given back or payments undone: the events say what is wagered, and by whom.
+
+        Whatever else goes between a terminal and the table is what the table pays, and takes back.
+        """
+        own = tuple(one for one in transfers if set_of(one.debit) == self.of)
+        ends = [parts(end) for one in own for end in (one.debit, one.credit)]
+        for one in own:
+            self.kept(parts(one.debit), parts(one.credit), int(one.cents))
+            self.returned(parts(one.debit), parts(one.credit), int(one.cents))
+        self.tables[table]["handle"] += sum(stakes.values())
+        if any(purpose == "stake" for purpose, _ in ends):
+            return  # bets of poker come from a stake, which was metered when it was put down
+        gone = {terminal_of(name) for purpose, name in ends if purpose in ("owed", "shortfall")}
+        for player, cents in stakes.items():
+            if cents and str(player) not in gone:
+                self.terminals[str(player)]["staked"] += cents
+                self.terminals[str(player)]["paid by tables"] += cents
+
+    def returned(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
+        for sign, (purpose, name), (other, _) in ((-1, gives, takes), (1, takes, gives)):
+            if purpose == "chips" and other not in (*CREDITED, *LEFT, "chips"):
+                self.terminals[terminal_of(name)]["paid by tables"] += sign * cents
 
     def moved(self, debit: Account, credit: Account, cents: int) -> None:
         (gives, giver), (takes, taker) = parts(debit), parts(credit)
         if takes == "layout" and gives != "layout":
             self.tables[taker]["handle"] += cents
-        for sign, (purpose, name) in ((-1, (gives, giver)), (1, (takes, taker))):
+        self.kept((gives, giver), (takes, taker), cents)
+        self.at_terminals((gives, giver), (takes, taker), cents)
+        self.at_desks((gives, giver), (takes, taker), cents)
+
+    def kept(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
+        """What the house, its pools and its drawers have more and less."""
+        for sign, (purpose, name) in ((-1, gives), (1, takes)):
             if purpose == "house":
                 self.tables[name]["win"] += sign * cents
             elif purpose == "commission":
@@ -39,8 +72,6 @@ class Counts:
                 self.desks[name]["drawer"] -= sign * cents
             elif purpose == "counts":
                 self.desks[name]["counted over"] += sign * cents
-        self.at_terminals((gives, giver), (takes, taker), cents)
-        self.at_desks((gives, giver), (takes, taker), cents)
 
     def at_terminals(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
         """Meters: what came in, was staked, was won and went out, by terminal."""

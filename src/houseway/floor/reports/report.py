@@ -12,13 +12,14 @@ from houseway.core.words import Around, Said, Words
 from houseway.floor.heads.signing import SignedHead
 from houseway.floor.ports import FloorId, Reader
 from houseway.floor.reports.counting import Counts
+from houseway.floor.reports.deciding import put_right
 from houseway.floor.reports.periods import Period
 from houseway.floor.reports.refusals import told
 from houseway.floor.system.cashing import ONE_PART
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.tourneys import TournamentStream
-from houseway.journal import GENESIS, Millis, Record
+from houseway.journal import GENESIS, Entry, Millis, Record
 from houseway.ledger import Transfer
 from houseway.ledger.accounts import MONEY, SetId
 from houseway.tournaments.words import WORDS as TOURNAMENT_WORDS
@@ -33,7 +34,7 @@ class TableRow:
     game: str
     edition: str
     rounds: int
-    handle: int  # all that was put in play
+    handle: int  # all that was played for: what went back undecided was not
     win: int  # of the house, commission apart; below zero it lost
     commission: int
     pools: int  # what jackpots and reserves grew by
@@ -105,13 +106,14 @@ def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) 
         inside = period.holds(record.page.at)
         if inside and before is None:
             before = {name: one.round_number for name, one in hall.tables.items()}
-        said, moved, counted = follow(hall, record, tell=inside)
+        entry, said = follow(hall, record, tell=inside)
         head = record.head
         if inside:
             records += 1
-            counts.add(moved)
             events += said
-            floats += counted
+        if entry is not None:
+            add(counts, hall.streams[record.page.stream], entry)
+            floats += counted(entry)
     tables = tuple(
         table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
     )
@@ -134,26 +136,37 @@ def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str,
 
 def follow(
     hall: Hall, record: Record, *, tell: bool
-) -> tuple[tuple[Event, ...], tuple[Transfer, ...], tuple[Counted, ...]]:
-    """Go on by one record; what it says if it is out of the ordinary, moved and counted."""
+) -> tuple[Entry[Any, Any, Transfer] | None, tuple[Event, ...]]:
+    """Go on by one record; its entry, and what it says if it is out of the ordinary."""
     stream = hall.streams.get(record.page.stream)
     before = stream.now.state if stream else None
     hall.believe(record.page, {})
     if stream is None or not tell:
-        return (), (), ()
-    entry = stream.bodies.read(record.page.body)
+        return None, ()
+    entry: Entry[Any, Any, Transfer] = stream.bodies.read(record.page.body)
     kind: Any = type(entry.put.move)
-    counted = tuple(one.counted for one in entry.events if isinstance(one, FloatClosed))
     secure = record.page.stream.startswith(SECURITY)
-    different = any(one.difference for one in counted)
+    different = any(one.difference for one in counted(entry))
     if why(kind) not in SIGNIFICANT and not secure and not different:
-        return (), entry.transfers, counted
+        return entry, ()
     around, words = Around(before, stream.now.state), words_of(stream)
     said = tuple(one for event in entry.events for one in words.told(event, around))
     page = record.page
     who = str(entry.put.by)
     event = Event(record.number, page.at, page.stream, who, kebab(kind), said)
-    return (event,), entry.transfers, counted
+    return entry, (event,)
+
+
+def counted(entry: Entry[Any, Any, Transfer]) -> tuple[Counted, ...]:
+    return tuple(one.counted for one in entry.events if isinstance(one, FloatClosed))
+
+
+def add(counts: Counts, stream: Stream, entry: Entry[Any, Any, Transfer]) -> None:
+    stakes = put_right(entry) if isinstance(stream, TableStream) else None
+    if stakes is None or not isinstance(stream, TableStream):
+        counts.add(entry.transfers)
+    elif stream.set == counts.of:
+        counts.put_right(stream.table, entry.transfers, stakes)
 
 
 def words_of(stream: Stream) -> Words:
