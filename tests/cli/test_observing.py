@@ -74,9 +74,9 @@ def test_a_pot_that_pays_one_who_laid_nothing_is_no_wager():
     """Seven dollars to a player of whom no chip is in the pot, beside five that were lost."""
     cite = RuleSet("s49-1999-poker").rule("9.3(a)")
     bets = Bets()
-    bets.add(1, (Payment(Wager(Player(1), "bet", Cents(0)), cite, win=Cents(7_00)),), 1)
+    bets.add(1, Payment(Wager(Player(1), "bet", Cents(0)), cite, win=Cents(7_00)))
     assert tuple(bets) == ()
-    bets.add(1, (Payment(Wager(Player(2), "bet", Cents(5_00)), cite),), 1)
+    bets.add(1, Payment(Wager(Player(2), "bet", Cents(5_00)), cite))
     (bet,) = bets
     assert (bet.rounds, bet.staked, bet.net) == (((Fraction(-1), 1),), 5_00, 2_00)
 
@@ -86,9 +86,9 @@ def test_what_was_undone_does_not_count_and_what_came_instead_does():
     wager = Wager(Player(1), "small", Cents(10_00))
     won = Payment(wager, cite, returned=Cents(10_00), win=Cents(10_00))
     bets = Bets()
-    bets.add(1, (won,), 1)
-    bets.add(1, (won,), -1)
+    bets.add(1, won)
+    bets.undo(won)
     assert tuple(bets) == ()
-    bets.add(1, (Payment(wager, cite),), 1)
+    bets.add(1, Payment(wager, cite))
     (small,) = bets
     assert (small.rounds, small.staked, small.net) == (((Fraction(-1), 1),), 10_00, -10_00)

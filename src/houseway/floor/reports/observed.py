@@ -6,12 +6,14 @@ from typing import Any
 
 from houseway.core.offers import why
 from houseway.core.value import value
-from houseway.core.wagers import Payment, Reversed, Settled
+from houseway.core.wagers import Payment, Reversed, Settled, Wager
 from houseway.floor.ports import FloorId, Reader
+from houseway.floor.reports.deciding import given_back
 from houseway.floor.reports.periods import Period
 from houseway.floor.reports.report import SIGNIFICANT
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.streams import TableStream
+from houseway.house.general.people import DecideRefund
 from houseway.journal import Entry
 from houseway.ledger import Transfer
 
@@ -40,15 +42,26 @@ class Bets:
         self._paid: defaultdict[tuple[str, int], Counter[Fraction]] = defaultdict(Counter)
         self._stakes: Counter[tuple[str, int]] = Counter()
         self._nets: Counter[str] = Counter()
+        self._rounds: dict[Wager, int] = {}  # in which of them a wager was paid
 
-    def add(self, round_: int, payments: tuple[Payment, ...], sign: int) -> None:
-        for payment in payments:
-            wager = payment.wager
-            key = wager.bet, round_
-            if wager.stake:  # a pot may also pay one who has laid nothing into it
-                self._paid[key][Fraction(payment.net, wager.stake)] += sign
-            self._stakes[key] += sign * wager.stake
-            self._nets[wager.bet] += sign * payment.net
+    def add(self, round_: int, payment: Payment) -> None:
+        self._rounds[payment.wager] = round_
+        self._count(round_, payment, 1)
+
+    def undo(self, payment: Payment) -> int | None:
+        """The round in which it was paid; None if it did not count."""
+        round_ = self._rounds.pop(payment.wager, None)
+        if round_ is not None:
+            self._count(round_, payment, -1)
+        return round_
+
+    def _count(self, round_: int, payment: Payment, sign: int) -> None:
+        wager = payment.wager
+        key = wager.bet, round_
+        if wager.stake:  # a pot may also pay one who has laid nothing into it
+            self._paid[key][Fraction(payment.net, wager.stake)] += sign
+        self._stakes[key] += sign * wager.stake
+        self._nets[wager.bet] += sign * payment.net
 
     def __iter__(self) -> Any:
         counts: defaultdict[str, Counter[Fraction]] = defaultdict(Counter)
@@ -85,10 +98,19 @@ def observed(reader: Reader, floor: FloorId, period: Period | None = None) -> tu
 
 
 def count(bets: Bets, round_: int, entry: Entry[Any, Any, Transfer]) -> None:
+    """The payments of an entry in a round. What comes instead of others counts where they did.
+
+    What a sanction takes, or is decided of the refund of a round, no outcome has made.
+    """
     kind: Any = type(entry.put.move)
-    stands = why(kind) not in SIGNIFICANT
+    ordinary = why(kind) not in SIGNIFICANT and kind is not DecideRefund
+    undone: dict[Wager, int | None] = {}
+    back = given_back(entry)
     for event in entry.events:
         if isinstance(event, Reversed):
-            bets.add(round_, event.payments, -1)
-        elif isinstance(event, Settled) and stands:
-            bets.add(round_, event.payments, 1)
+            undone |= {payment.wager: bets.undo(payment) for payment in event.payments}
+        elif isinstance(event, Settled):
+            for payment in event.payments:
+                counted = undone.get(payment.wager, round_ if ordinary else None)
+                if counted is not None and payment not in back:
+                    bets.add(counted, payment)
