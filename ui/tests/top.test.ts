@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Drawing } from '../src/lib/messages';
 import { layoutOf, pilesOf, topOf } from '../src/lib/top';
 import { sentence } from '../src/lib/words';
+import Lately from '../src/parts/Lately.svelte';
 import Piece from '../src/parts/Piece.svelte';
 import TableTop from '../src/parts/TableTop.svelte';
 
@@ -10,14 +11,14 @@ const felt = { name: 'wide', board: 'layout', width: 200, height: 100, shapes: [
 const bets = [{ bet: 'red', label: 'Red', pays: [], cite: 'S49 American Roulette 4.3' }];
 const table = (more: object = {}) => ({ seats: [{ player: 8, seat: 7, idle: 0 }, { player: 9, seat: 2, idle: 0 }], chips: {}, due: { words: 'wagers are due', cite: '' }, ...more });
 const seen = (more: object, own: object = {}) => ({ fixed: { game: 'roulette', drawings: [felt], bets }, public: { table: table(), ...more }, own: own as Record<string, unknown> });
-let shown: Record<string, unknown> | undefined;
+const shown: Record<string, unknown>[] = [];
 afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = undefined;
+  for (const one of shown.splice(0)) void unmount(one);
   document.body.innerHTML = '';
 });
 function drawn(of: ReturnType<typeof seen>, me?: number): string {
-  shown = mount(TableTop, { target: document.body, props: { top: topOf(of, me), still: me === undefined } });
+  const top = topOf(of, me);
+  shown.push(mount(TableTop, { target: document.body, props: { top, still: me === undefined } }), mount(Lately, { target: document.body, props: { top } }));
   flushSync();
   return document.body.textContent ?? '';
 }
@@ -68,7 +69,7 @@ describe('the top of a terminal game, for staff', () => {
 });
 
 it('lines signs up, and says a choice of the house without its joints', () => {
-  shown = mount(Piece, { target: document.body, props: { name: 'signs', thing: [{ label: 'double', text: 'at-least-two', cite: 'NI2019 Multi Terminal 10.4(a)' }, { label: 'minimum', text: '$5', cite: 'NI2019 Multi Terminal 3.1' }] } });
+  shown.push(mount(Piece, { target: document.body, props: { name: 'signs', thing: [{ label: 'double', text: 'at-least-two', cite: 'NI2019 Multi Terminal 10.4(a)' }, { label: 'minimum', text: '$5', cite: 'NI2019 Multi Terminal 3.1' }] } }));
   flushSync();
   expect([...document.querySelectorAll('.sign strong')].map((one) => one.textContent)).toEqual(['at least two', '$5']);
 });
@@ -76,4 +77,12 @@ it('lines signs up, and says a choice of the house without its joints', () => {
 it('reads a bet in a sentence, and leaves signs and hours alone', () => {
   expect(sentence('player 27 split:28-31 $1: loses')).toBe('Player 27 split 28-31 $1: loses');
   expect(sentence('round 7: 5 was entered at 20:15')).toBe('Round 7: 5 was entered at 20:15');
+});
+
+it('shows a ticket as it is printed, with how it stands', () => {
+  const ticket = { number: 2, barcode: '1000092', first: 26, last: 26, next_game: 27, won: 300, status: 'sold', lines: [['stake', '$1.00'], ['games', '26']] };
+  shown.push(mount(Piece, { target: document.body, props: { name: 'tickets', thing: [ticket] } }));
+  flushSync();
+  expect(document.body.textContent).toMatch(/Sold.*Won.*\$3.00.*Stake.*\$1.00.*Games.*26.*Barcode.*1000092/s);
+  expect(document.body.textContent).not.toContain('Next game');
 });

@@ -33,6 +33,9 @@ export const isSign = (thing: unknown): thing is { label: string; text: string; 
 /** Names and what is said of each: lines of a ticket, counts of results. */
 export const isPairs = (thing: unknown): thing is [string, string | number][] =>
   Array.isArray(thing) && thing.length > 0 && thing.every((one) => Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && (typeof one[1] === 'string' || typeof one[1] === 'number'));
+/** A paper that somebody holds: what is printed on it, line by line, and how it stands. */
+export const isPaper = (thing: unknown): thing is { barcode: string; status: string; won: number; lines: [string, string | number][] } =>
+  isObj(thing) && typeof thing['barcode'] === 'string' && typeof thing['status'] === 'string' && isPairs(thing['lines']);
 export const isPlain = (thing: unknown): thing is string | number | boolean =>
   typeof thing === 'string' || typeof thing === 'number' || typeof thing === 'boolean';
 

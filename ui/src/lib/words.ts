@@ -25,7 +25,7 @@ export const words = {
   lastRound: 'Last round',
   yourResult: 'your result',
   thisTable: 'This table',
-  signs: 'On the sign',
+  signs: 'On the sign', barcode: 'Barcode',
   doNow: 'What you may do',
   nothing: 'Nothing to do at this moment.',
   waitFor: 'The table goes on by itself.',
