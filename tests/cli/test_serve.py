@@ -1,11 +1,13 @@
 """`houseway serve`: what a floor is furnished with, before anything is served."""
 
+import socket
 from pathlib import Path
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
+from houseway.cli import secret
 from houseway.cli.config.reading import merged
 from houseway.cli.main import app
 from houseway.cli.serving import bots_of, furnished, furnishing
@@ -61,3 +63,90 @@ def test_more_bots_than_a_new_floor_has_terminals_are_refused(tmp_path, capsys, 
     assert told in capsys.readouterr().err
     (tmp_path / "f.db").touch()  # it may have more: its own records tell
     assert bots_of(config, furnished(config)) == bots
+
+
+SECRET = "s3cret"
+NOWHERE = f"postgresql://ann:{SECRET}@127.0.0.1:1/floor"
+
+
+@pytest.fixture
+def busy():
+    """A port that somebody listens on."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]
+
+
+def refused(tmp_path, *words):
+    """What is said of a floor that cannot be served; nothing is left in the folder."""
+    before = sorted(tmp_path.iterdir())
+    told = CliRunner().invoke(app, ["serve", "--port", str(free()), *words])
+    assert told.exit_code == 2, told.output
+    assert "Houseway serves" not in told.output
+    assert "Traceback" not in told.output
+    assert sorted(tmp_path.iterdir()) == before
+    return told.output
+
+
+def free():
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        return other.getsockname()[1]
+
+
+def test_a_store_that_is_none_is_refused_before_anything_is_promised(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    text = tmp_path / "text.db"
+    text.write_text("a text")
+    assert "is not a store of Houseway" in refused(tmp_path, "--store", str(text))
+    (tmp_path / "folder").mkdir()
+    assert "is not a store of Houseway" in refused(tmp_path, "--store", str(tmp_path / "folder"))
+    assert "No such file" in refused(tmp_path, "--store", str(tmp_path / "no" / "where.db"))
+
+
+def test_a_port_or_host_that_is_not_ours_is_refused_before_a_floor_is_opened(tmp_path, busy):
+    store = ("--store", str(tmp_path / "floor.db"))
+    said = refused(tmp_path, *store, "--port", str(busy))
+    assert f"cannot listen on http://127.0.0.1:{busy}: Address already in use" in said
+    assert "cannot listen on" in refused(tmp_path, *store, "--host", "192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    "address", [NOWHERE, f"postgresql://ann@127.0.0.1:1/floor?password={SECRET}"]
+)
+def test_the_password_of_a_database_is_never_said(tmp_path, monkeypatch, address):
+    monkeypatch.chdir(tmp_path)
+    assert "***" in refused(tmp_path, "--store", address)
+    for words in (["report", address], ["restore", "x.db", "--store", address], ["kept", address]):
+        told = CliRunner().invoke(app, words)
+        assert told.exit_code == 2
+        assert SECRET not in told.output
+    (tmp_path / "houseway.toml").write_text(f'store = "{address}"\n')
+    shown = CliRunner().invoke(app, ["config", "show", "houseway.toml"])
+    assert SECRET not in shown.output
+    assert 'store = "postgresql://ann' in shown.output
+
+
+def test_of_an_address_that_cannot_be_read_nothing_is_repeated():
+    address = f"postgresql://ann:{SECRET}%zz@host/floor"
+    for words in (["serve", "--port", str(free()), "--store", address], ["report", address]):
+        told = CliRunner().invoke(app, words)
+        assert told.exit_code == 2
+        assert "this is no address of a database" in told.output
+        assert SECRET not in told.output
+
+
+@pytest.mark.parametrize(
+    ("said", "public"),
+    [
+        ("cannot serve postgresql://ann:a:b@c/d@host:5432/f: gone", "postgresql://ann:***@host"),
+        ("postgres://ann:two words@host/f", "postgres://ann:***@host/f"),
+        ("password=abc host=h", "password=*** host=h"),
+        ("postgresql://host:5432/floor: no", "postgresql://host:5432/floor: no"),
+        ("postgresql://ann@host/floor", "postgresql://ann@host/floor"),
+    ],
+)
+def test_what_is_printed_has_no_password_in_it(said, public):
+    assert public in secret.public(said)
+    assert not {"a:b", "words", "abc"} & set(secret.public(said).split())

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import StoreAt
+from houseway.cli.secret import public
 from houseway.cli.show import stop
-from houseway.cli.stores import SERVER, is_store
+from houseway.cli.stores import SERVER, check_address, is_store
 
 if TYPE_CHECKING:
     from houseway.floor.ports import FloorId, Store
@@ -51,6 +52,8 @@ def copy(source: str, target: str) -> "dict[FloorId, Head]":
     from houseway.floor.ports import Unavailable, Unsuited
     from houseway.store.opening import open_reader, open_store
 
+    for address in (source, target):
+        check_address(address)
     try:
         reader = open_reader(source)
         try:
@@ -78,6 +81,6 @@ def progress(done: int, of: int) -> None:
 
 def told(heads: "dict[FloorId, Head]", where: str) -> None:
     for floor, head in heads.items():
-        typer.echo(f"{where}: floor {floor}, {head.number:,} records; head {head}")
+        typer.echo(f"{public(where)}: floor {floor}, {head.number:,} records; head {head}")
     if not heads:
-        typer.echo(f"{where}: there was no floor to copy")
+        typer.echo(f"{public(where)}: there was no floor to copy")

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperGroup
 
+from houseway.cli.secret import public
+
 if TYPE_CHECKING:
     from typer._click import Context
 
@@ -58,7 +60,7 @@ def ended(reason: str, status: int = 2) -> typer.Exit:
 def tell(reason: str) -> None:
     """A reason on standard error, in signs that every stream takes; lost if it takes none."""
     try:
-        typer.echo(reason.encode("ascii", "backslashreplace").decode(), err=True)
+        typer.echo(public(reason).encode("ascii", "backslashreplace").decode(), err=True)
     except OSError:
         return
 

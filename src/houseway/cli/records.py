@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import FloorName, Json
-from houseway.cli.show import stop
+from houseway.cli.show import say_wrong, stop
 from houseway.cli.stores import is_readable, opened
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def replay(
                 else:
                     tell(step, explain=explain)
         except Unfit as why:
-            typer.echo(f"{source}: {why}", err=True)
+            say_wrong(f"{source}: {why}")
             raise typer.Exit(1) from None
     if round_ is not None and not moved:
         raise stop(f"--round {round_}: no such round is in {source}")
@@ -107,7 +107,7 @@ def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[Told]]":
         raise stop(f"--table {table!r}: {source} is a file of one table")
     records = whole(Path(source))
     if broken := first_break(records):
-        typer.echo(f"{source}: {broken}", err=True)
+        say_wrong(f"{source}: {broken}")
         raise typer.Exit(1)
     yield replayed(records)
 

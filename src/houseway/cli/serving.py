@@ -1,6 +1,8 @@
 """From settings to a floor that is served: its plan, its key and witness, and the server."""
 
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -8,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from houseway.cli.config.reading import Config
+from houseway.cli.secret import public
 from houseway.cli.show import stop
 from houseway.cli.sources import text_of
+from houseway.cli.stores import check_address
 from houseway.cli.tournament.held import lodged
 from houseway.core.value import changed, value
 
@@ -17,6 +21,7 @@ if TYPE_CHECKING:
     import uvicorn
 
     from houseway.floor.heads.signing import SigningKey
+    from houseway.floor.heads.witness import Witness
     from houseway.floor.system.furnishing import FloorPlan
     from houseway.web.keys import Keys
     from houseway.web.limits import Limits
@@ -88,20 +93,20 @@ def planned(config: Config) -> "Plan":
     from houseway.web.service import Plan
 
     furnish, pace = furnished(config), config["floor.pace"]
-    store = store_of(config)
-    bots = bots_of(config, furnish)
+    bots, tournaments = bots_of(config, furnish), lodged(config["floor.tournament"])
+    witness = witnessing(config)
     duties = Duties(papers=config["floor.keys"], directs=config["floor.direct"], fewest=bots)
     return Plan(
-        store,
+        store_of(config),
         pace=Pace().quickened(pace).at_most(config["floor.rounds"]),
         furnish=furnish,
         bots=bots,
         habits=Habits().quickened(pace),
         audit=True,
-        witness=witnessing(config, key_of_floor(config)),
+        witness=witness,
         program=True,
         refusals_days=config["retention.refusals_days"],
-        held=Held(lodged(config["floor.tournament"]), duties),
+        held=Held(tournaments, duties),
         limits=limited(config),
     )
 
@@ -130,30 +135,70 @@ def store_of(config: Config) -> str:
     return store if "://" in store else str(Path(store).expanduser())
 
 
-def key_of_floor(config: Config) -> "SigningKey":
-    """The floor's key is drawn at its first start, whether or not somebody keeps its heads."""
-    from houseway.floor.heads.signing import BadKey, key_beside, key_made
+def reach_store(config: Config) -> None:
+    """Nothing is promised, and no key drawn, for a store that cannot be opened."""
+    from houseway.store.opening import open_store
 
-    file = config["witness.signing_key"]
+    check_address(store_of(config))
+    open_store(store_of(config)).close()
+
+
+@contextmanager
+def listening(config: Config) -> Iterator[list[socket.socket]]:
+    """The port is ours before anything is opened: whoever comes early waits."""
+    host, port = config["listen.host"], config["listen.port"]
+    with ExitStack() as taken:
+        sockets = []
+        try:
+            for kind, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+                sockets.append(one := taken.enter_context(socket.socket(kind)))
+                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                if kind is socket.AF_INET6:
+                    one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                one.bind(address)
+                one.listen()
+        except OSError as why:
+            raise stop(f"cannot listen on {address_of(config)}: {why.strerror or why}") from None
+        yield sockets
+
+
+def key_of_floor(config: Config, *, draw: bool) -> "SigningKey | None":
+    """The floor's key is drawn at its first start, whether or not somebody keeps its heads."""
+    from houseway.floor.heads.signing import BadKey, key_beside, key_made, key_read
+
+    said = config["witness.signing_key"]
+    file = Path(said).expanduser() if said else key_beside(store_of(config))
     try:
-        return key_made(Path(file).expanduser() if file else key_beside(store_of(config)))
+        return key_made(file) if draw else key_read(file)
     except BadKey as why:
         raise stop(str(why)) from None
 
 
-def witnessing(config: Config, key: "SigningKey") -> "Witnessing | None":
+def witness_of(config: Config) -> "Witness | None":
     from houseway.floor.heads.witness import NotHeads
-    from houseway.web.witness.sending import Witnessing, witness_at
+    from houseway.web.witness.sending import witness_at
 
     where = config["witness.at"]
     if not where:
         return None
     try:
-        return Witnessing(witness_at(where), key, config["witness.every"])
+        return witness_at(where)
     except NotHeads as why:
         raise stop(f"--witness {where}: {why}") from None
     except OSError as why:
         raise stop(f"--witness {where}: {why.strerror}") from None
+
+
+def witnessing(config: Config) -> "Witnessing | None":
+    """Who keeps the heads. What is there is looked at, then the store; a new key comes last."""
+    from houseway.web.witness.sending import Witnessing
+
+    key_of_floor(config, draw=False)
+    witness = witness_of(config)
+    reach_store(config)
+    key = key_of_floor(config, draw=True)
+    assert key is not None, "it was drawn"
+    return None if witness is None else Witnessing(witness, key, config["witness.every"])
 
 
 def run(config: Config) -> None:
@@ -164,15 +209,16 @@ def run(config: Config) -> None:
     from houseway.web.node import Node, keys_of
     from houseway.web.operating.logs import logged
 
-    address, plan = address_of(config), planned(config)
-    logged(config["log.form"], config["log.level"] or LEVELS[config["log.form"]])
-    welcome(plan.store, address)
-    if config["floor.keys"]:
-        show_links(address, keys_of(plan))
-    else:
-        plan = changed(plan, people=admitting(config, address))
-    node = Node(plan, at=config["listen.link"])
-    uvicorn.Server(server_config(application(node), config)).run()
+    with listening(config) as sockets:
+        address, plan = address_of(config), planned(config)
+        logged(config["log.form"], config["log.level"] or LEVELS[config["log.form"]])
+        welcome(plan.store, address)
+        if config["floor.keys"]:
+            show_links(address, keys_of(plan))
+        else:
+            plan = changed(plan, people=admitting(config, address))
+        node = Node(plan, at=config["listen.link"])
+        uvicorn.Server(server_config(application(node), config)).run(sockets)
 
 
 def server_config(app: Any, config: Config) -> "uvicorn.Config":
@@ -204,7 +250,7 @@ def admitting(config: Config, address: Address) -> "Admitting":
 
 def welcome(store: str, address: Address) -> None:
     where = str(address).replace("http", "ws", 1)
-    typer.echo(f"Houseway serves {store} on {address}. Training only: no money play.")
+    typer.echo(f"Houseway serves {public(store)} on {address}. Training only: no money play.")
     typer.echo(f"websocket  {where}/floor    health  {address}/health")
     typer.echo("Ctrl-C ends it; the same command goes on where it stood.")
 

@@ -9,6 +9,7 @@ import typer
 
 import houseway
 from houseway.cli.near import meant
+from houseway.cli.secret import public
 from houseway.law.instruments import Unknown
 
 if TYPE_CHECKING:
@@ -28,8 +29,13 @@ def unknown_names_end_with_2() -> Iterator[None]:
 
 def stop(reason: str) -> typer.Exit:
     """Bad input: the reason on standard error and the status to leave with."""
-    typer.echo(reason, err=True)
+    say_wrong(reason)
     return typer.Exit(2)
+
+
+def say_wrong(reason: str) -> None:
+    """A reason on standard error."""
+    typer.echo(public(reason), err=True)
 
 
 def as_json(answer: object) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from houseway.cli.show import as_json, stop
+from houseway.cli.show import as_json, say_wrong, stop
 
 if TYPE_CHECKING:
     from houseway.floor.ports import FloorId, Reader
@@ -46,7 +46,7 @@ def report_store(
         try:
             found = audited_by(source, floor, known)
         except Unfit as why:
-            typer.echo(f"{source}: {why}", err=True)
+            say_wrong(f"{source}: {why}")
             raise typer.Exit(1) from None
     end = str(found.head)
     if json:
@@ -62,6 +62,19 @@ def head_of(source: str, name: str) -> "Head":
         return reader.head(floor)
 
 
+def check_address(source: str) -> None:
+    """Status 2 for what a server of databases cannot be asked by; nothing of it is repeated."""
+    if not source.startswith(SERVER):
+        return
+    from psycopg import ProgrammingError
+    from psycopg.conninfo import conninfo_to_dict
+
+    try:
+        conninfo_to_dict(source)
+    except ProgrammingError:
+        raise stop("this is no address of a database: postgresql://NAME@HOST/DATABASE") from None
+
+
 @contextmanager
 def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
     """A floor of a database or of an export, to be read; status 2 where there is none."""
@@ -69,6 +82,7 @@ def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
     from houseway.floor.ports import FloorId, Unavailable, Unsuited
     from houseway.store.opening import open_reader
 
+    check_address(source)
     try:
         path = Path(source)
         reader: Reader = ExportReader(path) if is_export(path) else open_reader(source)

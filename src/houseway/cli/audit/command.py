@@ -16,7 +16,7 @@ from houseway.cli.audit.heads import (
 )
 from houseway.cli.options import FloorName, Json, KeyFile
 from houseway.cli.records import Source, replay, whole
-from houseway.cli.show import as_json, stop
+from houseway.cli.show import as_json, say_wrong, stop
 from houseway.cli.stores import head_of, is_store, report_store
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def witnessed(source: str, name: str, file: Path, keys: frozenset[str]) -> int:
         except OSError as why:
             raise stop(f"--witness {file}: {why.strerror}") from None
         except Unfit as why:
-            typer.echo(f"{source}: {why}", err=True)
+            say_wrong(f"{source}: {why}")
             raise typer.Exit(1) from None
     if not seen:
         raise stop(f"--witness {file} has no head of floor {name!r}")

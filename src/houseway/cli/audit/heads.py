@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from houseway.cli.show import stop
+from houseway.cli.show import say_wrong, stop
 
 if TYPE_CHECKING:
     from houseway.floor.heads.signing import SignedHead, SigningKey
@@ -72,5 +72,5 @@ def check_signature(source: str, floor: str, signed: "SignedHead", keys: frozens
         raise stop(f"{source} has no key beside it: --key says by which the head was signed")
     if not any(holds(key, FloorId(floor), signed) for key in keys):
         known = ", ".join(sorted(keys))
-        typer.echo(f"{source}: head {signed.head.number} is not signed by {known}", err=True)
+        say_wrong(f"{source}: head {signed.head.number} is not signed by {known}")
         raise typer.Exit(1)

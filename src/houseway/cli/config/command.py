@@ -8,6 +8,7 @@ import typer
 from houseway.cli.config.reading import BadConfig, Config, merged, read_file
 from houseway.cli.config.settings import SETTINGS, shown
 from houseway.cli.options import Json
+from houseway.cli.secret import public
 from houseway.cli.show import as_json, stop
 
 app = typer.Typer(name="config", no_args_is_help=True, help="houseway.toml: how a floor is served.")
@@ -38,8 +39,12 @@ def check(file: File) -> None:
 
 @app.command()
 def show(file: Maybe = None, json: Json = False) -> None:
-    """All settings as a file, each with what it may be; what is not said has the usual."""
+    """All settings as a file, each with what it may be; what is not said has the usual.
+
+    The password of a database is not shown: it can stand in ~/.pgpass, or in PGPASSWORD.
+    """
     config = resolved(file)
+    config = Config(config.values | {"store": public(config["store"])})
     if json:
         as_json(config.values)
         return
