@@ -110,9 +110,12 @@ class Office:
 
         def read(reader: Reader, floor: FloorId) -> Told:
             found = next(reader.records(floor, after=number - 1), None)
-            if number < 1 or found is None:
+            if found is None:
                 raise Missing(f"there is no record {number}")
             return self._told(found)
+
+        if not 1 <= number <= self.floor.hall.number:  # a store holds no number beyond 64 bits
+            raise Missing(f"there is no record {number}")
 
         return await self._read(read)
 
