@@ -74,14 +74,21 @@ def shifts(page: Page) -> None:
     page.get_by_role("article").wait_for()
 
 
+def result(page: Page) -> None:
+    """The hand that won, or the number that came."""
+    page.locator(".hand.won, .pocket").first.wait_for()
+    page.wait_for_timeout(500)
+
+
 def nothing(page: Page) -> None:
     page.wait_for_timeout(500)
 
 
 PICTURES = (
-    ("display", "display", {"key": "dealer-key", "table": "B1"}, LARGE, nothing),
-    ("display-roulette", "display", {"key": "dealer-key", "table": "R1"}, LARGE, nothing),
+    ("display", "display", {"key": "dealer-key", "table": "B1"}, LARGE, result),
+    ("display-roulette", "display", {"key": "dealer-key", "table": "R1"}, LARGE, result),
     ("dealer", "dealer", {"key": "dealer-key", "name": "Ada", "table": "B1"}, WIDE, nothing),
+    ("operator", "table", {"key": "operator-key", "name": "Otto", "table": "D1"}, WIDE, nothing),
     ("supervisor", "supervisor", SUE, LARGE, nothing),
     ("supervisor-phone", "supervisor", SUE, PHONE, nothing),
     ("corrections", "supervisor", {**SUE, "section": "corrections"}, WIDE, correction),

@@ -1,4 +1,4 @@
-"""Pictures of the page that knows no game, with five games on it: a robot plays from the offers."""
+"""Pictures of the page that knows no game, with six games on it: a robot plays from the offers."""
 
 import tempfile
 from pathlib import Path
@@ -18,11 +18,13 @@ GAMES = (
     ("holdem", "NI2015", 4_000),
     ("keno", "S49", 2_500),
     ("canberra-poker", "S49", 3_500),
+    ("pai-gow", "S49", 4_000),
     ("money-wheel", "S49", 5_000),
 )  # and the milliseconds after the first stake when it is worth a look
 TABLES = tuple(TablePlan(f"T{at}", game, edition) for at, (game, edition, _) in enumerate(GAMES, 1))
 NAMES = tuple(f"table-{game}" for game, _, _ in GAMES)
 SEATS = 3  # of hold-em
+DEALT = {"pai-gow": ".mine .tiles"}  # what has to lie there, where it takes its time
 
 
 def of_any_game(browser: Browser) -> None:
@@ -45,6 +47,8 @@ def of_any_game(browser: Browser) -> None:
                 state="attached"
             )
             page.wait_for_timeout(wait)
+            if game in DEALT:
+                page.locator(DEALT[game]).first.wait_for()
             for one in pages:
                 one.evaluate(HALT)
             page.reload()  # without what the robot was refused
