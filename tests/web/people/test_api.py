@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 from houseway.core.actors import Actor, Role
 from houseway.floor.system.around import Around
 from houseway.floor.system.floor import Floor
+from houseway.floor.system.furnishing import ELECTRONIC, FloorPlan
 from houseway.floor.system.hall import Hall
 from houseway.floor.system.staffing import REGISTER, register_opening
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
@@ -28,6 +29,7 @@ def client():
         loop = asyncio.get_running_loop()
         store = Store()
         floor = Floor(MAIN, Hall(), Around(store, store, Clock(), loop.call_soon))
+        FloorPlan((), 1).stations(floor, range(1, 2), ELECTRONIC)
         floor.open(REGISTER, register_opening())
         while REGISTER not in floor.shown:
             await asyncio.sleep(0)

@@ -85,3 +85,19 @@ def test_only_an_operator_sees_and_accepts_codes(tmp_path):
                     await server.post("/pairings/accept", wrong, operator)
 
     asyncio.run(evening())
+
+
+def test_no_device_is_paired_for_a_terminal_that_is_not_there(tmp_path):
+    async def evening():
+        async with Peopled(tmp_path / "floor.db") as server, server.visitor() as one:
+            operator = await founded(server, one)
+            for terminal in (0, 3, 99_999):
+                said = {"device": "d", "terminal": terminal}
+                with pytest.raises(HTTPError, match="404"):
+                    await server.post("/devices", said, operator)
+            assert server.service.reception.staff.devices == ()
+            for terminal in (1, 2, None):  # None: a display
+                said = {"device": f"d{terminal}", "terminal": terminal}
+                assert (await server.post("/devices", said, operator))["word"]
+
+    asyncio.run(evening())

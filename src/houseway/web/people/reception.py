@@ -219,6 +219,8 @@ class Reception:
 
     async def paired(self, by: Actor, device: str, terminal: Player | None) -> str:
         """The key of a device, which is shown once."""
+        if terminal is not None and terminal not in self.floor.hall.terminals:
+            raise TurnedAway(f"this floor has no terminal {terminal}", 404)
         word = drawn()
         await self.recorded(by, moves.PairDevice(device, terminal, digest(word)))
         return word
