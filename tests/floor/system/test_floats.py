@@ -5,11 +5,19 @@ from datetime import date
 
 import pytest
 
-from houseway.cash.floats.moves import CloseFloat, FillTable, OpenFloat
+from houseway.cash.floats.moves import (
+    CloseFloat,
+    CountDrop,
+    CreditTable,
+    FillTable,
+    OpenFloat,
+)
+from houseway.cash.floats.state import FloatSettings
 from houseway.core.actors import Actor, Role
 from houseway.core.money import Cents
 from houseway.floor.reports.periods import gaming_day
 from houseway.floor.reports.report import reported
+from houseway.floor.system.asking import Accepted
 from houseway.floor.system.auditing import audited
 from houseway.floor.system.floating import HOUSE, floats_opening
 from houseway.floor.system.furnishing import TablePlan
@@ -80,6 +88,42 @@ def test_nobody_counts_while_wagers_lie(evening):
     accepted(evening.confirm("R1", 1, ("red", 10_00)))
     answer = put(evening, CloseFloat("R1", Cents(0)))
     assert "$10 lie in play at R1" in denied(answer, "A.6")
+
+
+def test_a_table_gives_back_no_more_than_can_lie_in_its_tray(evening):
+    """1,000 counted, 500 filled, 200 sold for cash, 10 won or lost: 1,310 or 1,290 are there."""
+    accepted(put(evening, OpenFloat("R1", Cents(1_000_00))))
+    accepted(put(evening, FillTable("R1", Cents(500_00), "F1")))
+    accepted(put(evening, CountDrop("R1", Cents(200_00))))
+    there = 1_300_00 + played(evening)
+    accepted(put(evening, CreditTable("R1", Cents(100_00), "C1")))
+    more = put(evening, CreditTable("R1", Cents(there - 100_00 + 1), "C2"))
+    reason = denied(more, "A.6")
+    least = "$1,210" if there == 1_310_00 else "$1,190"
+    assert f"credit of {least}.01: no more than {least} can lie at R1" in reason
+    assert "opened with $1,000, was filled with $500, gave back $100, sold $200 for cash" in reason
+    accepted(put(evening, CreditTable("R1", Cents(there - 100_00), "C2")))
+    one = put(evening, CreditTable("R1", Cents(1), "C3"))
+    assert "no more than $0" in denied(one, "A.6")
+    accepted(put(evening, CloseFloat("R1", Cents(0))))
+    assert audited(reader_of(evening), MAIN)
+
+
+def test_what_was_won_before_the_count_lies_in_the_tray_already(evening):
+    played(evening)
+    accepted(put(evening, OpenFloat("R1", Cents(1_000_00))))
+    denied(put(evening, CreditTable("R1", Cents(1_000_01), "C1")), "A.6")
+    accepted(put(evening, CreditTable("R1", Cents(1_000_00), "C1")))
+
+
+@pytest.mark.parametrize(("cents", "taken"), [(1_001_00, True), (1_001_01, False)])
+def test_so_much_as_may_go_unexplained_may_be_given_back_too(cents, taken):
+    evening = Evening(TABLES, terminals=1)
+    evening.floor.open(HOUSE, floats_opening(FloatSettings(unexplained=Cents(1_00))))
+    evening.run()
+    accepted(put(evening, OpenFloat("R1", Cents(1_000_00))))
+    answer = put(evening, CreditTable("R1", Cents(cents), "C1"))
+    assert isinstance(answer, Accepted) is taken
 
 
 def test_only_tables_where_chips_lie_have_a_float(evening):

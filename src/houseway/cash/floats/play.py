@@ -133,6 +133,19 @@ class Counting:
                 assert_never(event)
 
 
+def check_reach(state: Floats, move: moves.CreditTable, ledger: Cents, clause: Cite) -> None:
+    """No more goes back to the vault than can lie in the tray, by its counts and by the books."""
+    session = state.of(move.table).session
+    assert session is not None, "chips move while a float is open"
+    most = Cents(session.lies(ledger) + state.settings.unexplained)
+    if move.amount > most:
+        by = f"it opened with {dollars(session.opening)}, was filled with {dollars(session.fills)}"
+        gone = f"gave back {dollars(session.credits)}, sold {dollars(session.drop)} for cash"
+        won = f"and won {dollars(Cents(ledger - session.ledger))} by the books"
+        reason = f"credit of {dollars(move.amount)}: no more than {dollars(most)} can lie at"
+        raise Refused(f"{reason} {move.table}: {by}, {gone} {won}", clause)
+
+
 def added(state: Floats, table: str, slip: str = "", **amounts: Cents) -> Floats:
     tray = state.of(table)
     session = tray.session

@@ -21,6 +21,14 @@ class Session:
     drop: Cents = NOTHING
     slips: tuple[str, ...] = ()  # of fills and credits: each is used once
 
+    def lies(self, ledger: Cents) -> Cents:
+        """What the tray has left at most, when the books have the table win so much, ever.
+
+        Chips that were sold for cash have left it too, as far as that cash was counted.
+        """
+        moved = self.opening + self.fills - self.credits - self.drop
+        return Cents(max(0, moved + ledger - self.ledger))
+
 
 @value
 class Float:

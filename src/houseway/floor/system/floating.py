@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from houseway.cash.floats.law import float_law
-from houseway.cash.floats.moves import CloseFloat, OpenFloat
+from houseway.cash.floats.moves import CloseFloat, CreditTable, OpenFloat
+from houseway.cash.floats.play import check_reach
 from houseway.cash.floats.state import Floats, FloatSettings
 from houseway.core.actors import Put
 from houseway.core.game import Refused
@@ -14,6 +15,7 @@ from houseway.floor.system.cashing import office_of
 from houseway.floor.system.registers import RegisterStream
 from houseway.floor.system.streams import TableStream
 from houseway.journal import Millis, StreamId
+from houseway.ledger import Transfer
 from houseway.ledger.accounts import commission, house, jackpot, pot, reserve
 
 if TYPE_CHECKING:
@@ -46,6 +48,11 @@ class FloatStream(RegisterStream):
             return put
         won, lies = self.won(table), self.in_play(table)
         return changed(put, move=changed(put.move, ledger=won, in_play=lies))
+
+    def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
+        if isinstance(put.move, CreditTable):
+            check_reach(self.floats, put.move, self.won(self.table(put.move.table)), ANSWERS)
+        return super().booked(put, events)
 
     def table(self, name: str) -> TableStream:
         table = self._hall.tables.get(name)
