@@ -144,6 +144,16 @@ def test_the_desk_offers_to_pay_once_it_is_open(hall):
     assert found["pay-owed"].beside is Role.SUPERVISOR
 
 
+def test_nobody_is_offered_to_take_cash_from_an_empty_drawer(hall):
+    assert "take-cash-away" not in offered(hall, Role.CASHIER, desk=True)
+    hall.open_desk()
+    (amount,) = offered(hall, Role.CASHIER, desk=True)["take-cash-away"].fields
+    assert (amount.low, amount.high) == (1, hall.desk.state.drawer)
+    for listing in (True, False):  # nothing that is offered has a least above its most
+        for offer in offered(hall, Role.CASHIER, desk=listing).values():
+            assert all(one.low <= one.high for one in offer.fields if one.high is not None)
+
+
 # Wagers from a terminal
 
 

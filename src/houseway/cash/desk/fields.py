@@ -39,7 +39,8 @@ def fee(_machine: Any, _desk: CashDesk, _viewer: Viewer) -> Bounds:
 
 def untried(desk: CashDesk) -> Kinds:
     """Only a number that somebody brings says whether a ticket is good, and two people's names."""
-    always = (moves.VoidTicket, moves.ReportLostTicket, moves.BringCash, moves.TakeCashAway)
+    away = (moves.TakeCashAway,) if desk.drawer else ()  # nobody takes from an empty drawer
+    always = (moves.VoidTicket, moves.ReportLostTicket, moves.BringCash, *away)
     lost = (moves.PayLostTicket,) if desk.settings.pay_lost else ()
     tournaments = (moves.TakeFee, moves.PayEntrant)
     paying = (moves.RedeemTicket, moves.PayVoucher, moves.PayOwed, *tournaments, *lost)
