@@ -7,7 +7,8 @@ from typer.testing import CliRunner
 
 import houseway
 from houseway.cli.commands import COMMANDS
-from houseway.cli.main import app
+from houseway.cli.main import app, command
+from houseway.cli.poker.company import BOTS
 from houseway.law.instruments import Game
 
 
@@ -45,3 +46,21 @@ def test_help_names_every_command_as_it_is_typed():
 
 def test_the_line_of_a_command_fits_80_columns():
     assert all(len(row.about) <= 60 for row in COMMANDS)
+
+
+def test_nothing_of_a_help_is_taken_for_markup():
+    """A word in square brackets, as [bold], would not be shown."""
+
+    def options(command):
+        yield from ((command.name, one.help or "") for one in command.params)
+        for below in getattr(command, "commands", {}).values():
+            yield from options(below)
+
+    said = [found for row in COMMANDS for found in options(command(row.name))]
+    assert len(said) > 100
+    assert [one for one in said if re.search(r"(?<!\\)\[[a-z#/@]", one[1])] == []
+
+
+def test_every_way_that_bots_play_is_named_in_the_help():
+    (kinds,) = (one.help for one in command("play").params if one.name == "bot")
+    assert [name for name in BOTS if name not in kinds] == []

@@ -13,7 +13,7 @@ from houseway.cli.main import app
 from houseway.cli.serving import bots_of, furnished, furnishing
 from houseway.core.value import changed
 from houseway.floor.checking import opening_read
-from houseway.floor.system.furnishing import MOST_AT_A_TABLE, plan_of, table_opening
+from houseway.floor.system.furnishing import MOST_AT_A_TABLE, named_plan, plan_of, table_opening
 
 
 def test_a_plan_is_a_file_or_one_that_comes_along(tmp_path):
@@ -150,3 +150,8 @@ def test_of_an_address_that_cannot_be_read_nothing_is_repeated():
 def test_what_is_printed_has_no_password_in_it(said, public):
     assert public in secret.public(said)
     assert not {"a:b", "words", "abc"} & set(secret.public(said).split())
+
+
+@pytest.mark.parametrize("name", ["demo", "every-game", "multi-terminal"])
+def test_the_plans_that_come_along_have_the_clocks_of_canberra_summer_and_winter(name):
+    assert plan_of(named_plan(name)).zone == "Australia/Sydney"

@@ -11,6 +11,7 @@ from houseway.house.general.people import People, ReportContravention, TakeSeat
 from houseway.house.machine import House
 from houseway.house.parts import Foreseen, Known, Now, Quiet, members
 from houseway.house.provisions.general import general_law
+from houseway.house.roles import a_role
 from houseway.house.state import Gaming, Laid, Life
 from houseway.law import RuleSet
 
@@ -239,3 +240,16 @@ def test_a_table_names_its_moves_and_events():
     assert table.moves == (Strike, Ring, TakeSeat)
     assert {Struck, Rung} < set(table.events)
     assert members(Strike | Ring, Ring, int | (str | Strike)) == (Strike, Ring, int, str)
+
+
+@pytest.mark.parametrize(
+    ("role", "said"),
+    [
+        (Role.INSPECTOR, "an inspector"),
+        (Role.OPERATOR, "an operator"),
+        (Role.DEALER, "a dealer"),
+        (Role.SUPERVISOR, "a casino supervisor"),
+    ],
+)
+def test_a_role_has_its_article(role, said):
+    assert a_role(role) == said

@@ -146,6 +146,8 @@ def test_a_paper_is_fetched_by_those_who_may_have_it(tmp_path):
         sheets = server.service.room.tellers.papers.printed(known)
         for form, body in (("txt", sheets.text.encode()), ("svg", sheets.svg.encode())):
             assert (await get(f"1-1.{form}", terminal, 1))[::2] == (200, body)
+        status, kind, _ = await get("1-1.txt", terminal, 1)
+        assert (status, kind) == (200, "text/plain; charset=utf-8")
         status, kind, body = await get("1-1.pdf", terminal, 1)
         assert (status, kind, body[:5]) == (200, "application/pdf", b"%PDF-")
         for name, key, player in (

@@ -29,7 +29,7 @@ Begins = Annotated[
 ]
 ZoneSaid = Annotated[
     str | None,
-    typer.Option("--zone", help="A time zone, or minutes ahead [as the floor was opened]."),
+    typer.Option("--zone", help="A time zone, or minutes ahead; else as the floor was opened."),
 ]
 First = Annotated[str, typer.Option("--from", help="The first gaming day of several.")]
 Last = Annotated[str, typer.Option("--to", help="The last of them.")]

@@ -9,6 +9,7 @@ from houseway.core.value import changed, value
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.people import People
 from houseway.house.parts import Kinds
+from houseway.house.roles import a_role
 from houseway.law import Cite
 
 PLAYER = Role.PLAYER
@@ -24,7 +25,7 @@ class WithPeople(Protocol):
 def authorise(put: Put[object], permit: Permit) -> None:
     """Refuse a move to a role that may not make it, and one player's move to another."""
     if put.by.role not in permit.roles:
-        raise NotPermitted(f"a {put.by.role} may not {words(type(put.move))}", permit.cite)
+        raise NotPermitted(f"{a_role(put.by.role)} may not {words(type(put.move))}", permit.cite)
     if permit.beside is not None:
         check_beside(put, permit)
     if for_another(put):
@@ -42,7 +43,7 @@ def for_another(put: Put[object]) -> bool:
 
 def check_beside(put: Put[object], permit: Permit) -> None:
     if put.beside is None or put.beside.role is not permit.beside:
-        reason = f"to {words(type(put.move))} takes a {permit.beside} beside"
+        reason = f"to {words(type(put.move))} takes {a_role(permit.beside)} beside"
         raise NotPermitted(reason, permit.cite)
     if not are_two(put.by, put.beside):
         reason = f"to {words(type(put.move))} takes two people, and these may be one"

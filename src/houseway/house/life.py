@@ -17,6 +17,7 @@ from houseway.house.events import (
 )
 from houseway.house.general.attended import Opened
 from houseway.house.laws import LifeLaw
+from houseway.house.roles import a_role
 from houseway.house.settings import Determined, Setting, find
 from houseway.house.shoes.shoe import ShuffleDue
 from houseway.house.state import (
@@ -152,7 +153,7 @@ def determine(
         raise Refused(f"no setting {move.name!r}: there are {names}", unknown)
     terms = setting.terms
     if put.by.role is not terms.by:
-        raise NotPermitted(f"a {put.by.role} may not determine {setting.name}", terms.cite)
+        raise NotPermitted(f"{a_role(put.by.role)} may not determine {setting.name}", terms.cite)
     text = setting.text(setting.read(move.value))
     if table.gaming.life is Life.OPEN and (terms.open_only or terms.approved):
         raise Refused(f"{setting.name} is fixed while the table is open", terms.cite)

@@ -9,6 +9,11 @@ def listed(roles: tuple[Role, ...]) -> str:
     return ", ".join(roles)
 
 
+def at(place: str) -> str:
+    """` at pit 1`; where somebody comes from over a network says `from` itself."""
+    return f" {place}" if place.startswith(("from ", "at ")) else f" at {place}"
+
+
 SENTENCES: Sentences = {
     happened.MemberEnrolled: lambda e: (
         f"{e.person} is enrolled as {e.member} ({listed(e.roles)}) by the {e.by}"
@@ -21,12 +26,12 @@ SENTENCES: Sentences = {
     ),
     happened.MemberSuspended: lambda e: f"{e.member} is suspended by the {e.by}: {e.reason}",
     happened.MemberReinstated: lambda e: f"{e.member} may come in again, by the {e.by}",
-    happened.SignedIn: lambda e: f"{e.member} comes in as {e.role} at {e.place}",
+    happened.SignedIn: lambda e: f"{e.member} comes in as {e.role}{at(e.place)}",
     happened.SignedOut: lambda e: f"{e.member} leaves {e.place}: {e.reason}",
-    happened.MemberLocked: lambda e: f"{e.member} is locked out after wrong passwords at {e.place}",
-    happened.FactorConfirmed: lambda e: f"{e.member} has a second factor, confirmed at {e.place}",
-    happened.CodeUsed: lambda e: f"{e.member} has used a code of the second factor at {e.place}",
-    happened.SpareCodeUsed: lambda e: f"{e.member} has used a spare code at {e.place}",
+    happened.MemberLocked: lambda e: f"{e.member} is locked out after wrong passwords{at(e.place)}",
+    happened.FactorConfirmed: lambda e: f"{e.member} has a second factor, confirmed{at(e.place)}",
+    happened.CodeUsed: lambda e: f"{e.member} has used a code of the second factor{at(e.place)}",
+    happened.SpareCodeUsed: lambda e: f"{e.member} has used a spare code{at(e.place)}",
     happened.FactorReset: lambda e: (
         f"{e.member} has no second factor any more, by the {e.by}: {e.reason}"
     ),

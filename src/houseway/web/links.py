@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.floor.scalars import Unreadable
+from houseway.house.roles import a_role
 from houseway.journal import StreamId
 from houseway.web.messages import ENCODE, Shown, Trouble
 
@@ -105,7 +106,7 @@ async def first_of(*ends: Coroutine[Any, Any, Any]) -> None:
 
 def terminal(link: Link) -> Player:
     if link.player is None:
-        raise Unreadable(f"a {link.role} has no Player Terminal")
+        raise Unreadable(f"{a_role(link.role)} has no Player Terminal")
     return link.player
 
 

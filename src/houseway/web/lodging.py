@@ -9,6 +9,7 @@ from houseway.floor.system.asking import Denied, Reply
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import conditions_of
 from houseway.floor.system.tourneys import KIND, tournament_opening
+from houseway.house.roles import a_role
 from houseway.journal import Illegible, StreamId
 from houseway.tournaments.law import law_of
 from houseway.tournaments.machine import machine_of
@@ -23,7 +24,7 @@ def lodged(floor: Floor, role: Role, said: Lodge, reply: Reply) -> None:
     try:
         if role not in OPERATORS:
             cite = law.documented or law.approved or law.applies
-            raise NotPermitted(f"a {role} may not lodge conditions", cite)
+            raise NotPermitted(f"{a_role(role)} may not lodge conditions", cite)
         machine_of(of.game, of.edition).opening(of)
         opening = tournament_opening(said.name, mode, of, desk=True)
         floor.open(StreamId(f"{KIND}:{said.name}"), opening, reply)

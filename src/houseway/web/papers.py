@@ -24,7 +24,7 @@ from houseway.web.messages import Paper as Message
 
 LONGEST = 40  # letters of the name of a paper
 WORTHLESS = "TRAINING, NO VALUE"
-FORMS = {"txt": "text/plain; charset=utf-8", "svg": "image/svg+xml", "pdf": "application/pdf"}
+FORMS = {"txt": "text/plain", "svg": "image/svg+xml", "pdf": "application/pdf"}
 
 
 @value

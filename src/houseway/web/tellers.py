@@ -19,6 +19,7 @@ from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import speakers
 from houseway.floor.system.tourney_bots import place_of
 from houseway.floor.system.tourneys import TournamentStream
+from houseway.house.roles import a_role
 from houseway.journal import StreamId
 from houseway.web.boards import Boards
 from houseway.web.links import Link, is_table
@@ -63,7 +64,7 @@ class Tellers:
         for name in names:
             kind = name.partition(":")[0]
             if role not in LOOKS.get(kind, ()):
-                raise Unreadable(f"a {role} does not look at {name}")
+                raise Unreadable(f"{a_role(role)} does not look at {name}")
             found.append(self.till(name).name)
         return tuple(found)
 

@@ -179,3 +179,13 @@ def test_a_node_is_live_and_ready_until_its_floor_stops(tmp_path):
 
 
 PATHS = ("/health", "/health/live", "/health/ready")
+
+
+def test_the_kind_of_the_numbers_is_that_of_prometheus_and_the_charset_stands_once(tmp_path):
+    async def story():
+        async with Server(tmp_path / "floor.db") as server:
+            address = f"http://127.0.0.1:{server.port}/metrics"
+            with await asyncio.to_thread(urllib.request.urlopen, address) as answer:
+                return answer.headers["content-type"]
+
+    assert asyncio.run(story()) == "text/plain; version=0.0.4; charset=utf-8"

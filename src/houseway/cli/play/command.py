@@ -35,7 +35,7 @@ BotCount = Annotated[
     typer.Option("--bots", help="How many bots sit down: at poker else to make six, at Pai Gow 0."),
 ]
 BotKind = Annotated[
-    str | None, typer.Option("--bot", help="Poker: how the bots play, sensible or plain.")
+    str | None, typer.Option("--bot", help="Poker: how the bots play: sensible, plain or random.")
 ]
 History = Annotated[
     Path | None,

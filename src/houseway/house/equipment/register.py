@@ -20,6 +20,7 @@ from houseway.house.equipment.items import (
 from houseway.house.equipment.law import EquipmentLaw, Kind, KindLaw, determined
 from houseway.house.equipment.moves import EquipmentMove, permit
 from houseway.house.equipment.ready import Missing
+from houseway.house.roles import a_role
 from houseway.house.settings import Determined
 from houseway.house.state import RecordApproval
 from houseway.law import Cite
@@ -161,7 +162,7 @@ def known(law: EquipmentLaw, kind: Kind, game: Game | None = None) -> KindLaw:
 def authorise(put: Put[EquipmentMove], allowed: Permit) -> None:
     act = words(type(put.move))
     if put.by.role not in allowed.roles:
-        raise NotPermitted(f"a {put.by.role} may not {act}", allowed.cite)
+        raise NotPermitted(f"{a_role(put.by.role)} may not {act}", allowed.cite)
     beside = put.beside.role if put.beside else None
     if allowed.beside not in (None, beside):
         raise NotPermitted(f"to {act} takes a {allowed.beside} beside", allowed.cite)

@@ -7,6 +7,7 @@ from houseway.core.bounds import Among, Range
 from houseway.core.game import Asked, Call, Duty, NotPermitted, Option, Refused, Turn, words
 from houseway.house.events import HouseEvent
 from houseway.house.laws import CutOrder, ShoeLaw
+from houseway.house.roles import a_role
 from houseway.house.round import OnLayout
 from houseway.house.shoes.shoe import (
     CardsCut,
@@ -123,7 +124,7 @@ def cut(table: Table[S, R], law: ShoeLaw, due: Turn, put: Put[ShoeMove]) -> Hous
 def staff_cut(law: ShoeLaw, put: Put[ShoeMove], cite: Cite) -> None:
     if put.by.role is not law.cutter:
         act = words(type(put.move))
-        raise NotPermitted(f"a {put.by.role} may not {act}: a {law.cutter} does", cite)
+        raise NotPermitted(f"{a_role(put.by.role)} may not {act}: {a_role(law.cutter)} does", cite)
 
 
 def depth(shoe: Shoe, law: ShoeLaw) -> Range:

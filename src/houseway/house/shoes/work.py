@@ -7,6 +7,7 @@ from houseway.core.game import Call, Chance, Duty, NotPermitted, Refused, Turn, 
 from houseway.core.wagers import Settled, void
 from houseway.house.events import HouseEvent, ReplacementBrought, SettingDetermined
 from houseway.house.laws import AutomatedLaw, ShoeLaw
+from houseway.house.roles import a_role
 from houseway.house.round import OnLayout
 from houseway.house.settings import Determined
 from houseway.house.shoes import checks, cutting, deckwork
@@ -146,7 +147,9 @@ def cutting_card(
     box = getattr(due.to[0], "box", None)
     if law.put_aside and last is not None and last <= law.put_aside.rounds:
         if put.by.role is not Role.DEALER:
-            reason = f"a {put.by.role} may not put the cutting card aside: a {Role.DEALER} does"
+            reason = (
+                f"{a_role(put.by.role)} may not put the cutting card aside: a {Role.DEALER} does"
+            )
             raise NotPermitted(reason, law.put_aside.cite)
         return (CuttingCardDrawn(law.put_aside.cite, box, put_aside=True),)
     if law.automated and shoe.jammed:

@@ -6,6 +6,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.house.parts import Due, members
+from houseway.house.roles import a_role
 from houseway.house.single import check_written
 from houseway.law import Cite
 from houseway.people.approvals import events as happened
@@ -116,8 +117,8 @@ class Approving:
             reason = f"request {request.number} takes two people, each by name"
             raise NotPermitted(reason, self.law.supervisor)
         if second.role not in request.roles:
-            roles = " or a ".join(request.roles)
-            raise NotPermitted(f"request {request.number} waits for a {roles}", clause)
+            roles = " or ".join(map(a_role, request.roles))
+            raise NotPermitted(f"request {request.number} waits for {roles}", clause)
 
     def evolve(self, state: Approvals, event: happened.ApprovalEvent) -> Approvals:
         match event:

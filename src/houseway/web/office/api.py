@@ -19,6 +19,7 @@ from houseway.floor.reports.foreseeing import Underway
 from houseway.floor.reports.overview import Overview
 from houseway.floor.reports.searching import Line, Search
 from houseway.floor.scalars import Unreadable
+from houseway.house.roles import a_role
 from houseway.web.office.office import SEE_BOOKS, Missing, Office
 from houseway.web.office.verifying import HEAD, Audit
 from houseway.web.people.api import Handlers, bare
@@ -155,7 +156,7 @@ def admitting(roles: frozenset[Role]) -> dict[str, Provide]:
         if by is None:
             raise TurnedAway("nobody is signed in", 401)
         if by.role not in roles:
-            raise TurnedAway(f"this is not for a {by.role}")
+            raise TurnedAway(f"this is not for {a_role(by.role)}")
         return Visit(office, by)
 
     return {"visit": Provide(visit, sync_to_thread=False)}

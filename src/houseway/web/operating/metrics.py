@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from houseway.core.value import value
 
-KIND = "text/plain; version=0.0.4; charset=utf-8"
+KIND = "text/plain; version=0.0.4"  # the server adds the charset
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 Labels = tuple[tuple[str, str], ...]
 Sample = tuple[Labels, float]

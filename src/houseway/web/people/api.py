@@ -16,6 +16,7 @@ from houseway.core.named import kebab
 from houseway.floor.scalars import Unreadable
 from houseway.floor.system.actors import actor_id
 from houseway.floor.wire import Wire
+from houseway.house.roles import a_role
 from houseway.people import moves
 from houseway.people.listing import PEOPLE
 from houseway.web.people.reception import Reception
@@ -65,7 +66,7 @@ class Desk:
         if by is None:
             raise TurnedAway("nobody is signed in", 401)
         if by.role not in roles:
-            raise TurnedAway(f"this is not for a {by.role}")
+            raise TurnedAway(f"this is not for {a_role(by.role)}")
         return by
 
     def beside(self, approval: str) -> Actor | None:
