@@ -94,6 +94,28 @@ def test_who_comes_back_has_lost_nothing_and_repeats_nothing(tmp_path):
     on(tmp_path / "floor.db", story)
 
 
+def test_another_move_under_a_used_number_is_stale_and_can_be_made_under_the_next(tmp_path):
+    async def story(_server, one):
+        await one.play(1, "B1")
+        await one.put("terminal:1", "insert-note", note=100_00)
+        view = await one.open_period("B1")
+
+        async def confirmed(bet, request):
+            wagers = {"move": "confirm-wagers", "positions": [{"bet": bet, "stake": 10_00}]}
+            said = {"stream": "table:B1", "round": view["round"], "move": wagers}
+            await one.say("put", request=request, **said)
+            return await one.until(lambda told: told["kind"] == "answer")
+
+        assert (await confirmed("tie", 2))["credit"] == 90_00
+        answer = await confirmed("player", 2)
+        assert "another move under 2" in answer["stale"]
+        assert (answer["last"], answer.get("record"), answer.get("again")) == (2, None, None)
+        assert (await confirmed("player", 3))["credit"] == 80_00
+        assert (await confirmed("tie", 2))["again"] is True
+
+    on(tmp_path / "floor.db", story)
+
+
 def test_a_terminal_that_is_opened_elsewhere_is_told(tmp_path):
     async def story(server, one):
         await one.play(1, "B1")

@@ -197,7 +197,8 @@ class Room:
         except Refused as why:  # a form that does not hold
             self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
             return
-        ask = asking.Ask(stream.name, put, message.request, message.round, message.record)
+        believes = message.request, message.round, message.record
+        ask = asking.Ask(stream.name, put, *believes, said=message.move)
         if message.ask:
             self.ask_second(link, ask, message)
         else:

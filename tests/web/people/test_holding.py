@@ -94,7 +94,8 @@ async def fills_once(server, one, dora, said):
     done = await server.post("/moves", fill, dora)
     assert done["again"] is False
     assert await server.post("/moves", fill, dora) == {**done, "again": True}
-    assert (await server.post("/moves", {**fill, "request": last}, dora))["again"]  # another's
+    with pytest.raises(HTTPError, match="409"):  # under this one the float was opened
+        await server.post("/moves", {**fill, "request": last}, dora)
     with pytest.raises(HTTPError, match="422"):
         await server.post("/moves", {**fill, "request": 2**53 - 1}, dora)
     (tray,) = (await server.fetch("/floats", dora))["floats"]

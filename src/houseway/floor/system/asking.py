@@ -1,6 +1,6 @@
 """What is put to a floor, and what it answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from houseway.core.actors import Player, Put
@@ -24,6 +24,7 @@ class Ask:
     request: int | None = None  # the actor's own counter; None: the floor counts for him
     round: int | None = None
     record: int | None = None
+    said: Mapping[str, Any] | None = None  # the fields of the move that are the sender's own words
 
 
 @value

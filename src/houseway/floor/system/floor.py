@@ -17,12 +17,13 @@ from houseway.floor.system import asking
 from houseway.floor.system.actors import actor_id
 from houseway.floor.system.answering import out_of_date, refusal, say, tell
 from houseway.floor.system.around import Around, Batch, Committer, Pending, Waiting, showing
-from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Reply, Stale, unheard
+from houseway.floor.system.asking import Answer, Ask, Denied, Lost, Reply, Stale, unheard
 from houseway.floor.system.countdowns import Countdowns
 from houseway.floor.system.hall import Hall, Torn
 from houseway.floor.system.past import Unread
 from houseway.floor.system.persons import following
 from houseway.floor.system.recalling import Recalling
+from houseway.floor.system.repeating import another, answered, in_flight, is_same
 from houseway.floor.system.snapshots import captured, written
 from houseway.floor.system.streams import Stream
 from houseway.floor.system.timing import is_late
@@ -147,21 +148,19 @@ class Floor:
             self._put(stream, Ask(stream.name, deadline.put), at, unheard)
 
     def _repeated(self, ask: Ask, reply: Reply) -> bool:
-        """Whether this request was answered before; it then gets the same answer."""
+        """Whether this number was used before; the same request then gets the same answer."""
         actor, request = actor_id(ask.put.by), ask.request
-        if request is None or request > self.hall.requests.get(actor, 0):
+        last = self.hall.requests.get(actor, 0)
+        if request is None or request > last:
             return False
         waiting = self._pending.get((actor, request))
-        if waiting is not None:
+        if waiting is None:
+            record = self._memory.answered(self.name, actor, request)
+            self._answer(reply, answered(self.hall, ask, record, last))
+        elif is_same(ask, *in_flight((*self._flight, self._batch), actor, request)):
             waiting.append(reply)
-            return True
-        record = self._memory.answered(self.name, actor, request)
-        if record is None:
-            last = self.hall.requests[actor]
-            self._answer(reply, Stale(f"{actor} has gone on to {last}", last))
         else:
-            number = record.page.stream_number
-            self._answer(reply, Accepted(record.number, number, again=True))
+            self._answer(reply, another(ask, last))
         return True
 
     def _refused(self, stream: Stream, ask: Ask, at: Millis, why: Refused) -> None:
