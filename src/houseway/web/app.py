@@ -7,15 +7,13 @@ from typing import Any, Protocol
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
     HTTP_404_NOT_FOUND,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 from litestar.types import ASGIApp
 
-import houseway
+from houseway.web.described import DESCRIBED, Describing, Printed
 from houseway.web.hearing import LARGEST, TOO_LONG
 from houseway.web.limits import limited
 from houseway.web.links import PLACE, Receive, Send, Socket
@@ -41,9 +39,6 @@ from houseway.web.people.second import Second
 from houseway.web.service import Plan
 from houseway.web.sockets import at_once
 
-DESCRIBED = OpenAPIConfig(
-    "Houseway", houseway.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
-)
 PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume
 
@@ -99,6 +94,7 @@ def application(service: Serves) -> Litestar:
         },
         exception_handlers=HANDLERS | REFUSALS,
         openapi_config=DESCRIBED,
+        plugins=[Describing()],
     )
     service.answers_with(app)
     return app
@@ -140,7 +136,7 @@ def way_in(service: Serves) -> WebsocketRouteHandler:
 def papers(service: Serves) -> HTTPRouteHandler:
     """The route to a ticket or voucher, such as 7-3.svg: a terminal's (`?player=7`), or staff's."""
 
-    @get("/papers/{name:str}")
+    @get("/papers/{name:str}", operation_class=Printed)
     async def paper(request: Request[Any, Any, Any]) -> Response[bytes]:
         name, said = str(request.path_params["name"]), request.query_params.get("player", "")
         player = int(said) if said.isdecimal() and len(said) < 7 else None

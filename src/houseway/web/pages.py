@@ -101,7 +101,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return BUILT.answer(request.url.path)
 
 
-@get("/clause", sync_to_thread=False)
+@get("/clause", sync_to_thread=False, raises=[NotFoundException])
 def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
     """What a citation on a page says, in our words."""
     try:
@@ -115,7 +115,7 @@ def clause(cite: Annotated[str, QueryParameter()]) -> Clause:
     return Clause(cite, str(rule_set), ref, rows[0].section, gist, said)
 
 
-@get("/rules", sync_to_thread=False)
+@get("/rules", sync_to_thread=False, raises=[NotFoundException])
 def rules(
     game: Annotated[str, QueryParameter()], edition: Annotated[str, QueryParameter()]
 ) -> Rules:

@@ -16,6 +16,7 @@ from houseway.floor.system.documenting import HOUSE, DocumentStream, Held, docum
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import Document, Documents, File, Status
 from houseway.web.approving import LOOKING
+from houseway.web.described import Downloaded
 from houseway.web.people.api import At, Word
 from houseway.web.people.reception import Reception
 from houseway.web.people.refusing import TurnedAway
@@ -108,7 +109,7 @@ class Papers(Controller):
         documents = tuple(shown(one) for one in on_disk(reception).documents)
         return Listed(documents, wanted(reception))
 
-    @get("/{number:int}/file")
+    @get("/{number:int}/file", operation_class=Downloaded)
     async def file(self, desk: At, number: Number, authorization: Word = "") -> Response[bytes]:
         desk.signed_in(authorization, LOOKING)
         document = on_disk(desk.reception).document(number)
