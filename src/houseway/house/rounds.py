@@ -237,7 +237,8 @@ def in_play(play: Play[R]) -> R:
 
 
 def with_wagers(play: Play[R], wagers: tuple[Wager, ...]) -> Play[R]:
-    return changed(play, round=changed(play.round, wagers=wagers))  # type: ignore[type-var]  # a value
+    round_ = changed(play.round, wagers=wagers)  # type: ignore[type-var]  # a value
+    return changed(play, round=round_)
 
 
 def takes(whole: Table[S, R], event: Money) -> bool:
