@@ -224,3 +224,9 @@ def test_who_is_the_only_one_is_not_kept_from_working(evening):
     accepted(evening.put(REGISTER, ANNA, InviteAgain("sue", sealed(7))))
     accepted(evening.put(REGISTER, SYSTEM, AcceptInvitation("sue", sealed(7), "a" * 32)))
     accepted(evening.put(REGISTER, ANNA, InviteAgain("sue", sealed(8))))
+
+
+def test_who_may_not_make_a_move_at_all_is_told_that_and_not_to_bring_another(evening):
+    answer = evening.put("table:B1", DORA, MAXIMUM)
+    assert answer.reason == "a dealer may not determine"
+    assert "takes a second person" in denied(evening.put("table:B1", ANNA, MAXIMUM), SECOND)

@@ -186,7 +186,7 @@ class ApprovalStream(RegisterStream):
         staff = self.staff
         return staff is not None and makes_second(staff, put)
 
-    def check(self, _stream: Stream, put: Put[Any]) -> None:
+    def check(self, stream: Stream, put: Put[Any]) -> None:
         """Refuse what somebody does alone, or beside nobody who works here."""
         beside, staff = put.beside, self.staff
         if not put.by.name or staff is None or staff.member(put.by.name) is None:
@@ -196,13 +196,27 @@ class ApprovalStream(RegisterStream):
             return
         what = words(type(put.move))
         if two and (beside is None or beside.role not in SECONDS):
-            raise alone(put)
+            raise self.kept_from(stream, put) or alone(put)
         assert beside is not None
         second = staff.member(beside.name)
         if second is None or not second.active or beside.role not in second.roles:
             raise NotPermitted(f"nobody acts as {beside} here", TOGETHER)
         if not are_two(put.by, beside):
             raise NotPermitted(f"to {what} takes two people, and these are one", TOGETHER)
+
+    def kept_from(self, stream: Stream, put: Put[Any]) -> NotPermitted | None:
+        """Why he may not make the move at all, whoever stands beside him."""
+        kept = None
+        for role in sorted(SECONDS):
+            try:
+                stream.house.step(stream.now, changed(put, beside=Actor(role, name=NOBODY_YET)))
+            except NotPermitted as why:
+                kept = why
+            except Refused:
+                return None
+            else:
+                return None
+        return kept
 
 
 def makes_second(staff: Staff, put: Put[Any]) -> bool:

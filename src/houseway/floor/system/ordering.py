@@ -19,6 +19,7 @@ from houseway.floor.scalars import Unreadable
 from houseway.floor.showing import plain as plain_value
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.tourneys import TournamentStream
+from houseway.house.roles import a_role
 from houseway.journal import StreamId
 from houseway.tournaments.conditions import Conditions
 from houseway.tournaments.reading import Unreadable as NotConditions
@@ -86,7 +87,7 @@ class Ordering:
     def entered(self, table: TableStream, player: Player, role: Role, said: Said) -> Put[Any]:
         """What a player asks for at a table where the system is the staff."""
         if table.opened.mode not in SYSTEM_DRAWS:
-            raise Unreadable(f"a {role} enters this at table {table.table}")
+            raise Unreadable(f"{a_role(role)} enters this at table {table.table}")
         if said.get("player", player) != player:
             raise Unreadable("a connection speaks for itself alone")
         given = {name: one for name, one in said.items() if name not in AROUND}

@@ -13,6 +13,7 @@ from houseway.floor.system.asking import Ask, Reply
 from houseway.floor.system.cashing import TerminalStream
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.streams import Stream, TableStream
+from houseway.house.roles import a_role
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition
 
@@ -29,7 +30,7 @@ def check_station(stream: Stream, by: Actor, tables: Collection[str]) -> None:
     if cite is None or not isinstance(stream, TableStream) or stream.table in tables:
         return
     if stream.edition is Edition.NI2019:
-        reason = f"a {by.role} enters this at the Dealer Terminal of table {stream.table}"
+        reason = f"{a_role(by.role)} enters this at the Dealer Terminal of table {stream.table}"
         raise Refused(reason, cite)
 
 
