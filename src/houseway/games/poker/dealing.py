@@ -10,7 +10,7 @@ from houseway.games.poker.appendices import IN_PAIRS
 from houseway.games.poker.compositions import Cards
 from houseway.games.poker.decks import Deck, numbers_of
 from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.events import CardsDealt, LastCardShared, StreetBegun
+from houseway.games.poker.events import CardsDealt, LastCardShared
 from houseway.games.poker.moves import Deal
 from houseway.games.poker.settings import DealtBy, Settings
 from houseway.games.poker.state import Hand, Place, Round
@@ -43,7 +43,6 @@ Alike = tuple[Face, tuple[Cite, ...], Cite]  # how cards come, their meanings, a
 class Board:
     """A street of communal cards: where they go is the same in every round."""
 
-    begins: StreetBegun
     due: Chance
     runs: tuple[CardsDealt, ...]  # as they come, yet without cards
 
@@ -107,9 +106,8 @@ def board(leg: Leg, number: int) -> Board | None:
     if not number or not all(isinstance(step, Communal) for step in leg.street.deal):
         return None
     to = plan(leg, (), skipped=False)
-    begins = StreetBegun(number, to, (), (), leg.street.deals[0])
     due = Chance(to, leg.clauses[to[0].face], FROM_DECK)
-    return Board(begins, due, tuple(by_clause(leg, to, (), len(to))))
+    return Board(due, tuple(by_clause(leg, to, (), len(to))))
 
 
 def street_of(variant: Variant, settings: Settings, number: int) -> Street:
@@ -206,7 +204,7 @@ def runs(leg: Leg, turn: Chance, cards: Cards) -> tuple[CardsDealt, ...]:
     found, begin = list[CardsDealt](), 0
     for run in board.runs:
         end = begin + len(run.to)
-        found.append(changed(run, cards=cards[begin:end]))
+        found.append(CardsDealt(run.to, cards[begin:end], run.because, run.cite))
         begin = end
     return tuple(found)
 

@@ -250,7 +250,7 @@ class Poker:
     def street(self, round_: Round, number: int) -> StreetBegun:
         leg, skipped = self.legs[number], number == 1 and round_.burn_spent
         if leg.board is not None and not skipped:
-            return leg.board.begins
+            return StreetBegun(number, leg.board.due.to, (), (), leg.street.deals[0])
         plan = dealing.plan(leg, round_.hands, skipped=skipped)
         drawers = tuple(round_.hands[at].player for at in round_.still_in) if leg.draws else ()
         meanings = (self.edition.means.round_of_play,) if number == 0 else ()
