@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import StoreAt
-from houseway.cli.secret import public
 from houseway.cli.show import stop
 from houseway.cli.stores import SERVER, check_address, is_store
+from houseway.floor.secret import public
 
 if TYPE_CHECKING:
     from houseway.floor.ports import FloorId, Store

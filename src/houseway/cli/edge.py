@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli.secret import public
+from houseway.floor.secret import public
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -63,6 +63,25 @@ def tell(reason: str) -> None:
         typer.echo(public(reason).encode("ascii", "backslashreplace").decode(), err=True)
     except OSError:
         return
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """A fault of ours, in any thread, shows where it was and what it says, without secrets."""
+    import sys
+    import threading
+
+    def show(*fault: Any) -> None:
+        import traceback
+
+        sys.stderr.write(public("".join(traceback.format_exception(*fault))))
+
+    threading.excepthook = lambda fault: show(*fault[:3])
+    try:
+        yield
+    except Exception as fault:  # any: it is shown as Python would, and ends with its status
+        show(type(fault), fault, fault.__traceback__)
+        raise SystemExit(1) from None
 
 
 def said(error: OSError) -> str:

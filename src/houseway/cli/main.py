@@ -13,7 +13,7 @@ from typer.models import CommandInfo
 import houseway
 from houseway.cli.coercing import hasten
 from houseway.cli.commands import BY_NAME, COMMANDS
-from houseway.cli.edge import Edge
+from houseway.cli.edge import Edge, hushed
 
 if TYPE_CHECKING:
     from typer._click import Command, Context
@@ -123,4 +123,5 @@ def main() -> None:
     # The modules of a game stay: looking for cycles among them took a sixth of a start.
     gc.set_threshold(YOUNG)
     hasten()
-    app()
+    with hushed():
+        app()

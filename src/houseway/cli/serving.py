@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from houseway.cli.config.reading import Config
-from houseway.cli.secret import public
 from houseway.cli.show import stop
 from houseway.cli.sources import text_of
 from houseway.cli.stores import check_address
 from houseway.cli.tournament.held import lodged
 from houseway.core.value import changed, value
+from houseway.floor.secret import public
 
 if TYPE_CHECKING:
     import uvicorn

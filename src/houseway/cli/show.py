@@ -9,7 +9,7 @@ import typer
 
 import houseway
 from houseway.cli.near import meant
-from houseway.cli.secret import public
+from houseway.floor.secret import public
 from houseway.law.instruments import Unknown
 
 if TYPE_CHECKING:

@@ -70,9 +70,11 @@ def check_address(source: str) -> None:
     from psycopg.conninfo import conninfo_to_dict
 
     try:
-        conninfo_to_dict(source)
+        said = conninfo_to_dict(source)
     except ProgrammingError:
         raise stop("this is no address of a database: postgresql://NAME@HOST/DATABASE") from None
+    if any("@" in str(said.get(part)) for part in ("host", "dbname")):
+        raise stop("in the address of a database a password has %40 for @ and %2F for /")
 
 
 @contextmanager

@@ -8,8 +8,8 @@ import typer
 from houseway.cli.config.reading import BadConfig, Config, merged, read_file
 from houseway.cli.config.settings import SETTINGS, shown
 from houseway.cli.options import Json
-from houseway.cli.secret import public
 from houseway.cli.show import as_json, stop
+from houseway.floor.secret import public
 
 app = typer.Typer(name="config", no_args_is_help=True, help="houseway.toml: how a floor is served.")
 

@@ -14,7 +14,7 @@ from houseway.core.actors import Actor
 from houseway.core.game import Refused
 from houseway.core.offers import Viewer
 from houseway.floor.scalars import Unreadable
-from houseway.floor.system.asking import Accepted, Answer, Ask, Denied
+from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Lost, Stale
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
 from houseway.floor.system.tourneys import TournamentStream
@@ -23,7 +23,7 @@ from houseway.web.lodging import lodged
 from houseway.web.messages import Lodge
 from houseway.web.office.api import Number, Text, Tree, Visit, Visited, admitting
 from houseway.web.office.office import Missing
-from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.refusing import LOST, TurnedAway
 from houseway.web.replies import heard_by
 from houseway.web.tills import Parts
 
@@ -113,8 +113,10 @@ def recorded(answer: Answer) -> Recorded:
             return Recorded(number, stream_number)
         case Denied(reason, cite):
             raise Refused(reason, cite)
-        case stale_or_lost:
-            raise TurnedAway(stale_or_lost.reason, 409)
+        case Stale(reason):
+            raise TurnedAway(reason, 409)
+        case Lost():
+            raise TurnedAway(LOST, 503)
 
 
 def there(visit: Visit) -> Directing:

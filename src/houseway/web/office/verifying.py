@@ -47,7 +47,9 @@ class Verifying:
         began = time.monotonic()
         pipe = asyncio.subprocess.PIPE
         command = (sys.executable, "-m", "houseway.store.verifying")
-        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL
+        )
         assert process.stdin is not None
         assert process.stdout is not None
         try:

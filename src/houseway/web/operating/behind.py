@@ -70,16 +70,26 @@ class Behind:
         """All records so far, by a process that gives way to everybody else."""
         command = (sys.executable, "-m", "houseway.store.auditing")
         pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, stderr=pipe
+        )
         try:
             asked = f"{self._store}\n{self.floor.name}\n".encode()
-            said, _ = await process.communicate(asked)
+            said, wrong = await process.communicate(asked)
         finally:
             if process.returncode is None:
                 process.kill()
         told = said.decode().strip()
-        if process.returncode == UNFIT:
+        if process.returncode == UNFIT and told:  # a process that fails has the same status
             self.floor.stop(Unfit(*read_unfit(told)))
+        elif process.returncode:
+            LOG.warning("the audit behind the floor did not end: %s", last_line(wrong))
         else:
             self.audited = told
             LOG.info("the audit behind the floor: %s", told)
+
+
+def last_line(wrong: bytes) -> str:
+    """What a process said last before it ended with a fault: the kind of it, without its words."""
+    lines = wrong.decode(errors="replace").strip().splitlines()
+    return lines[-1].partition(":")[0] if lines else "it said nothing"

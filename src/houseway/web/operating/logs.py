@@ -2,7 +2,8 @@
 
 They leave the machine, so they list what is said: known attributes and no others, and of an
 exception its kind, its place and, where we wrote it, its words. A password, a key or a card that
-nobody has seen cannot come into them by accident.
+nobody has seen cannot come into them by accident; what looks like one all the same is hidden, in
+lines for people too.
 """
 
 import json
@@ -16,6 +17,7 @@ import houseway
 from houseway.floor.checking import Unfit
 from houseway.floor.heads.witness import Silent
 from houseway.floor.ports import Fenced, Unavailable, Unsuited
+from houseway.floor.secret import public
 from houseway.web.operating.program import Tampered
 from houseway.web.operating.tracing import SPAN
 
@@ -44,6 +46,7 @@ ATTRIBUTES = frozenset(
 WORDED = (Unavailable, Fenced, Unsuited, Tampered, Silent, OSError)  # their words are for everybody
 RESOURCE = {"service.name": "houseway", "service.version": houseway.__version__}
 LONGEST = 2_000  # letters of a body
+TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class JsonLines(logging.Formatter):
@@ -55,7 +58,7 @@ class JsonLines(logging.Formatter):
             "timestamp": stamp(record.created),
             "severity_text": name,
             "severity_number": number,
-            "body": spoken(record)[:LONGEST],
+            "body": public(spoken(record)[:LONGEST]),
             "attributes": attributes(record),
             "resource": RESOURCE,
         }
@@ -63,6 +66,16 @@ class JsonLines(logging.Formatter):
         if span is not None:
             line["trace_id"], line["span_id"] = span.trace, span.own
         return json.dumps(line, ensure_ascii=False)
+
+
+class TextLines(logging.Formatter):
+    """Lines for whoever sits at the terminal: an exception with all its words but secrets."""
+
+    def __init__(self) -> None:
+        super().__init__(TEXT)
+
+    def format(self, record: logging.LogRecord) -> str:
+        return public(super().format(record))
 
 
 def severity(level: int) -> tuple[str, int]:
@@ -74,7 +87,15 @@ def stamp(seconds: float) -> str:
 
 
 def spoken(record: logging.LogRecord) -> str:
-    """The message, in which an exception says no more than it may."""
+    """The message, in which an exception says no more than it may.
+
+    Libraries put whole tracebacks, and what a task has raised, on the lines after the first.
+    """
+    text = filled(record)
+    return text if record.name.startswith("houseway") else text.partition("\n")[0]
+
+
+def filled(record: logging.LogRecord) -> str:
     if not isinstance(record.args, tuple):
         return str(record.msg)
     try:
@@ -91,12 +112,13 @@ def words(fault: BaseException) -> str:
     if isinstance(fault, Unfit):
         return f"record {fault.number} does not hold"
     kind = type(fault).__name__
-    return f"{kind}: {fault}" if isinstance(fault, WORDED) else kind
+    return f"{kind}: {public(str(fault))}" if isinstance(fault, WORDED) else kind
 
 
 def attributes(record: logging.LogRecord) -> dict[str, Any]:
     given: dict[str, Any] = getattr(record, "attributes", {})
-    found = {name: one for name, one in given.items() if name in ATTRIBUTES}
+    known = ((name, one) for name, one in given.items() if name in ATTRIBUTES)
+    found = {name: public(one) if isinstance(one, str) else one for name, one in known}
     found["code.namespace"] = record.name
     fault = record.exc_info[1] if record.exc_info else None
     if fault is not None:
@@ -123,8 +145,7 @@ def short(path: str) -> str:
 def logged(kind: str, level: str = "info", out: TextIO | None = None) -> None:
     """From now on: lines of JSON, or text as a terminal has it."""
     handler = logging.StreamHandler(out or sys.stderr)
-    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    handler.setFormatter(JsonLines() if kind == "json" else text)
+    handler.setFormatter(JsonLines() if kind == "json" else TextLines())
     root = logging.getLogger()
     for old in root.handlers[:]:
         root.removeHandler(old)

@@ -14,6 +14,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.named import kebab
 from houseway.floor.scalars import Unreadable
+from houseway.floor.secret import public
 from houseway.floor.system.actors import actor_id
 from houseway.floor.wire import Wire
 from houseway.house.roles import a_role
@@ -101,7 +102,7 @@ def place_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def turned_away(_: Asking, why: TurnedAway) -> Response[dict[str, str]]:
-    return Response({"refused": why.reason}, status_code=why.status)
+    return Response({"refused": public(why.reason)}, status_code=why.status)
 
 
 def too_deep(_: Asking, _why: RecursionError) -> Response[dict[str, str]]:

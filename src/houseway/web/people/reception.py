@@ -20,7 +20,7 @@ from houseway.web.people.codes import Pairings
 from houseway.web.people.factors import Factors
 from houseway.web.people.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.recognising import SYSTEM, Recognition, Wanted
-from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.refusing import LOST, TurnedAway
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
 from houseway.web.replies import heard_by
 
@@ -257,7 +257,7 @@ class Reception:
             raise TurnedAway(f"{answer.reason} ({answer.cite})", status)
         if isinstance(answer, Stale):
             raise TurnedAway(answer.reason, 409)
-        raise TurnedAway(answer.reason, 503)
+        raise TurnedAway(LOST, 503)
 
     def takes_two(self, put: Put[Any]) -> bool:
         """Whether the house wants another beside whoever makes a move."""
