@@ -11,6 +11,7 @@ from houseway.house.terminals.faults import (
     InvalidateForFault,
     LaterRoundsStand,
     RecordAnalysis,
+    ReportSystemFault,
     ReportTerminalFault,
 )
 from tests.games.ni2019_mttg import wheel_evening
@@ -127,6 +128,27 @@ def test_6_2__wagers_that_waited_for_an_analysis_go_back_too():
     table.finish()
     table.put(SUPERVISOR, table.earlier(1))
     assert (table.net(1), table.net(2)) == (0, 0)
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_6_2__a_round_of_which_every_wager_waits_is_invalidated(later):
+    """Two errors at once: the system failed after expiry, and the shoe was at fault."""
+    table = Recorded().with_shoe()
+    table.period()
+    table.put(player(1), confirm(1, banker=20))
+    table.dealt(SIX_SEVEN)
+    table.put(SUPERVISOR, ReportSystemFault())
+    assert table.refused(SUPERVISOR, table.earlier(1)).cite == rule("6.2")  # it is in play
+    table.finish()
+    if later:
+        table.period()
+    events = table.put(SUPERVISOR, table.earlier(1))
+    assert only(RoundInvalidated, events).round == 1
+    assert [one.cite for one in only(Settled, events).payments] == [rule("6.10")]
+    assert (LaterRoundsStand(1, rule("6.1")) in events) is later
+    assert (table.net(1), table.table.faults.held) == (0, ())
+    assert table.refused(SUPERVISOR, table.earlier(1)).cite == rule("6.2")
+    assert table.refused(SUPERVISOR, RecordAnalysis(1, True)).cite == rule("6.8")
 
 
 def test_6_2__and_those_that_were_confirmed_by_one():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
@@ -15,6 +16,7 @@ from houseway.house.shoes.decks import (
     ShuffleOrdered,
 )
 from houseway.house.shoes.shoe import BurnCards, Shuffle, Shuffled, ShuffleDue, Stage
+from houseway.house.terminals.faults import RecordAnalysis, ReportTerminalFault
 from houseway.house.terminals.periods import (
     DealtAsDirected,
     DealWithoutWagers,
@@ -75,6 +77,24 @@ def test_8_8_f__any_earlier_coup_is_void_and_those_after_it_stand():
     assert table.table.play.previous is not None
     again = table.refused(SUPERVISOR, VoidEarlierRound(1, paid))
     assert (again.cite, again.reason) == (rule("8.8(f)"), "round 1 was invalidated already")
+
+
+@pytest.mark.parametrize("named", [None, 1])
+@pytest.mark.parametrize("waits", [{1}, {1, 2}])
+def test_8_8_f__wagers_that_wait_for_an_analysis_go_back_too(waits, named):
+    table, cite = ready(), rule("8.8(f)")
+    table.bet(1, "banker", 20)
+    table.bet(2, "player", 30)
+    table.dealt(SIX_SEVEN)
+    for number in waits:
+        table.put(SUPERVISOR, ReportTerminalFault(Player(number)))
+    table.finish()
+    paid = table.table.play.previous.payments if named else ()
+    events = table.put(SUPERVISOR, VoidEarlierRound(named, paid))
+    assert events[-1] == EarlierRoundVoided(cite, 1)
+    assert (table.net(1), table.net(2), table.table.faults.held) == (0, 0, ())
+    assert table.refused(SUPERVISOR, VoidEarlierRound(1)).cite == cite
+    assert table.refused(SUPERVISOR, RecordAnalysis(1, True)).cite == rule("6.8")
 
 
 def test_8_8_f__the_coup_in_play_is_not_an_earlier_one():

@@ -11,6 +11,7 @@ from houseway.core.actors import Player
 from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Moved, Payment, Wager
+from houseway.house.general.people import People
 from houseway.law import Cite
 
 S = TypeVar("S")
@@ -78,6 +79,11 @@ class Faults(Generic[S, R]):
     def of(self, round_: int) -> tuple[Wager, ...]:
         """The wagers of a round that wait for an analysis."""
         return tuple(wager for one in self.held if one.round == round_ for wager in one.wagers)
+
+    def all_wait(self, people: People, round_: int, paid: tuple[Payment, ...]) -> bool:
+        """Whether a round that is over has paid nothing yet: every wager of it is analysed."""
+        counts = round_ <= people.rounds_over and round_ not in people.annulled
+        return counts and not paid and bool(self.of(round_))
 
 
 # Moves

@@ -31,7 +31,7 @@ from houseway.house.terminals.periods import (
     RoundsDirected,
     VoidEarlierRound,
 )
-from houseway.house.terminals.state import period_of
+from houseway.house.terminals.state import faults_of, period_of
 from houseway.kit.cards import Card
 from houseway.law import Cite
 
@@ -118,7 +118,15 @@ def void_early(
 
 
 def void_earlier(table: Table[S, R], law: TerminalLaw, move: VoidEarlierRound) -> Events:
-    return made_void(table, move, with_coups(law).earlier_error, law.recredited)
+    """What waits to be analysed goes back with the rest, and may be all that there is."""
+    cite, faults = with_coups(law).earlier_error, faults_of(table)
+    number = table.people.rounds_over if move.round is None else move.round
+    if move.round is not None and faults.all_wait(table.people, number, move.paid):
+        events: Events = (EarlierRoundVoided(cite, number),)
+    else:
+        events = made_void(table, move, cite, law.recredited)
+    back = tuple(void(wager, law.recredited) for wager in faults.of(number))
+    return (*((Settled(back, cite),) if back else ()), *events)
 
 
 def made_void(table: Table[S, R], move: VoidEarlierRound, cite: Cite, returned: Cite) -> Events:
