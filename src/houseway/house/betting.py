@@ -147,7 +147,8 @@ class BoxBook(Generic[S, R]):
     def check_box(self, table: Table[S, R], move: PlaceWager) -> None:
         self.check_box_number(table, move.box)
         player, box, laid = move.player, move.box, table.laid
-        others, beside = list[int](), set[Player]()
+        others: list[int] = []
+        beside: set[Player] = set()
         for wager in (*laid.wagers, *laid.excess) if laid.excess else laid.wagers:
             if wager.player == player:
                 others += wager.spot[:1] if wager.spot[0] != box else ()

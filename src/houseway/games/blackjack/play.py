@@ -148,7 +148,8 @@ class Blackjack:
         self, round_: Round, to: tuple[Place, ...], cards: tuple[Card, ...], cite: Cite
     ) -> tuple[Event, ...]:
         """Each card with what it counts and what the hand has with it."""
-        law, events = self.law, list[Event]()
+        law = self.law
+        events: list[Event] = []
         for place, card in zip(to, cards, strict=False):
             held = round_.dealer if place == DEALER else round_.hand(place).cards
             count = dealing.counted(law, (*held, card))

@@ -130,7 +130,8 @@ def prizes_won(law: Rulebook, round_: Round) -> tuple[PrizeWon, ...]:
 
 def pools_moved(law: Rulebook, round_: Round, due: Settle, share: int) -> tuple[Event, ...]:
     """Jackpot wagers that did not win go to the pools; then the prizes come out of them."""
-    now, moved = round_.pools, list[Moved]()
+    now = round_.pools
+    moved: list[Moved] = []
     majors = {
         one.hand.place.box
         for one in winners(law, round_)

@@ -100,7 +100,8 @@ class PaiGowBook(BoxBook[Settings, Round]):
 
     def above_double(self, table: At) -> Events:
         """What lay without a maximum is in play up to the double once the House shares the Bank."""
-        ceiling, live = self.ceiling(table), list[Wager]()
+        ceiling = self.ceiling(table)
+        live: list[Wager] = []
         events: Events = ()
         for wager in table.laid.wagers:
             fits = Cents(min(wager.stake, ceiling.room(live, wager)))

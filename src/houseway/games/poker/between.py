@@ -61,7 +61,9 @@ def passed(
     assert round_ is not None
     assert seats.marker is not None
     stakes = tuple([(hand.player, hand.stack) for hand in round_.hands])
-    after, able, gone = dict(stakes), list[Chair](), list[SeatLeft]()
+    after = dict(stakes)
+    able: list[Chair] = []
+    gone: list[SeatLeft] = []
     for chair in seats.chairs:
         stake = after.get(chair.player, chair.stake)
         if stake > 0:

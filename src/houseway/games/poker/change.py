@@ -24,12 +24,7 @@ from houseway.games.poker.events import (
     StreetBegun,
 )
 from houseway.games.poker.showing import BestHandFound, HandShown
-from houseway.games.poker.state import (
-    Discarded,
-    Hand,
-    Round,
-    Stage,
-)
+from houseway.games.poker.state import CUT, OVER_BLIND, PLAY, POST, Discarded, Hand, Round
 from houseway.games.poker.variants import Face
 from houseway.games.poker.wrong_events import (
     WrongEvent,
@@ -83,7 +78,8 @@ def without_payments(round_: Round, event: Reversed) -> Round:
 
 def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
     """Chips go from the pot to the stacks, or with the other sign back: once for each player."""
-    received, staked = dict[Player, int](), dict[Player, int]()
+    received: dict[Player, int] = {}
+    staked: dict[Player, int] = {}
     for payment in payments:
         player, stake = payment.wager.player, payment.wager.stake
         back = payment.returned + payment.win - payment.commission
@@ -113,23 +109,23 @@ def posted(round_: Round, event: Posted) -> Round:
 
 def collected(round_: Round, event: PostsCollected) -> Round:
     at = None if event.last_blind is None else round_.at(event.last_blind)
-    stage = Stage.OVER_BLIND if event.over_blinds else Stage.PLAY
+    stage = OVER_BLIND if event.over_blinds else PLAY
     return changed(round_, stage=stage, posted=True, last_blind=at, post_level=event.level)
 
 
 def without_over_blinds(round_: Round, _: OverBlindsClosed) -> Round:
-    return changed(round_, stage=Stage.PLAY)
+    return changed(round_, stage=PLAY)
 
 
 # Cards
 
 
 def shuffled(round_: Round, _: Shuffled) -> Round:
-    return changed(round_, stage=Stage.CUT)
+    return changed(round_, stage=CUT)
 
 
 def cut(round_: Round, _: CardsCut) -> Round:
-    return changed(round_, stage=Stage.PLAY if round_.posted else Stage.POST)
+    return changed(round_, stage=PLAY if round_.posted else POST)
 
 
 def on_street(round_: Round, event: StreetBegun) -> Round:
@@ -163,17 +159,18 @@ def with_shared(round_: Round, event: LastCardShared) -> Round:
 
 
 def with_dealt(round_: Round, event: CardsDealt) -> Round:
-    down, up = dict[Player, Cards](), dict[Player, Cards]()
+    down: dict[Player, Cards] = {}
+    up: dict[Player, Cards] = {}
     hands, board, gone, cards = round_.hands, round_.board, round_.gone, event.cards
     for place, card in zip(event.to, cards, strict=True):
         face, player = place.face, place.player
         if player is not None:
             coming = up if face is UP else down
-            coming[player] = (*coming.get(player, ()), card)
+            coming[player] = (*coming[player], card) if player in coming else (card,)
         elif face is BURN:
-            gone = (*gone, card)
+            gone += (card,)
         else:
-            board = (*board, card)
+            board += (card,)
     if down or up:
         hands = with_these(hands, down, up)
     plan, ahead = round_.plan[len(cards) :], round_.ahead[len(cards) :]

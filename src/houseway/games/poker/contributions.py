@@ -12,7 +12,7 @@ def matched(round_: Round) -> tuple[list[Cents], Cents]:
 
     Who is still in with a missed blind alone has tapped out with it, and plays for as much.
     """
-    missed = dict[Player, int]()
+    missed: dict[Player, int] = {}
     for wager in round_.wagers:
         if wager.bet == MISSED:
             missed[wager.player] = missed.get(wager.player, 0) + wager.stake

@@ -201,7 +201,8 @@ def runs(leg: Leg, turn: Chance, cards: Cards) -> tuple[CardsDealt, ...]:
             return (CardsDealt(to[: len(cards)], cards, because, cite),)
     if board is None or turn is not board.due or len(cards) < len(to):
         return tuple(by_clause(leg, to, cards, len(cards)))
-    found, begin = list[CardsDealt](), 0
+    begin = 0
+    found: list[CardsDealt] = []
     for run in board.runs:
         end = begin + len(run.to)
         found.append(CardsDealt(run.to, cards[begin:end], run.because, run.cite))
@@ -210,7 +211,8 @@ def runs(leg: Leg, turn: Chance, cards: Cards) -> tuple[CardsDealt, ...]:
 
 
 def by_clause(leg: Leg, to: tuple[Place, ...], cards: Cards, count: int) -> list[CardsDealt]:
-    clauses, begin, found = leg.clauses, 0, list[CardsDealt]()
+    clauses, begin = leg.clauses, 0
+    found: list[CardsDealt] = []
     while begin < count:
         face, end = to[begin].face, begin + 1
         cite = clauses[face]

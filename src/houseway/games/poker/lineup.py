@@ -82,7 +82,8 @@ def lineup(edition: Edition, settings: Settings, table: PokerTable) -> Lineup:
 def by_the_rules(
     edition: Edition, settings: Settings, order: Sequence[Chair], marker: int
 ) -> Lineup:
-    blinds, entries = settings.posts, list[Entry]()
+    blinds = settings.posts
+    entries: list[Entry] = []
     missed: list[tuple[Player, Cents]] = []
     for chair in order:
         slot = len(entries)

@@ -36,7 +36,8 @@ def takings(
     divisions: tuple[Division, ...], excess: Excess
 ) -> tuple[dict[int, int], dict[int, int]]:
     """By position, what each has with the commission that was taken of it; and that commission."""
-    gross, charge = dict[int, int](), dict[int, int]()
+    gross: dict[int, int] = {}
+    charge: dict[int, int] = {}
     if excess[1]:
         gross[excess[0]] = excess[1]
     for division in divisions:
@@ -50,7 +51,8 @@ def paid(
     round_: Round, gross: Mapping[int, int], charge: Mapping[int, int], cite: Cite
 ) -> tuple[Payment, ...]:
     """Every wager of the round: returned as far as its player has something, lost beyond that."""
-    payments, every = list[Payment](), round_.wagers
+    every = round_.wagers
+    payments: list[Payment] = []
     for at, hand in enumerate(round_.hands):
         player = hand.player
         if at in gross:
@@ -67,7 +69,8 @@ def paid(
 
 def of_winner(mine: list[Wager], left: int, charge: int, cite: Cite) -> list[Payment]:
     """The last wager has what is won beyond the stakes."""
-    last, payments = mine[-1], list[Payment]()
+    last = mine[-1]
+    payments: list[Payment] = []
     for wager in mine:
         stake = wager.stake
         back = stake if stake < left else Cents(left)

@@ -106,7 +106,8 @@ def posted(
 
 def of_newcomer(posts: Posts, hand: Hand, last: Cents) -> list[Posted]:
     """The last blind out of its turn, and those that he missed."""
-    found, left = list[Posted](), hand.stack
+    left = hand.stack
+    found: list[Posted] = []
     if hand.posts_blind:
         found += of_hand(hand, BLIND, last, left, posts.newcomer)
         left = Cents(max(0, left - last))

@@ -34,7 +34,8 @@ class Stage(StrEnum):
     PLAY = "play"
 
 
-PLAY = Stage.PLAY
+SHUFFLE, CUT, POST = Stage.SHUFFLE, Stage.CUT, Stage.POST
+OVER_BLIND, PLAY = Stage.OVER_BLIND, Stage.PLAY
 
 
 @value

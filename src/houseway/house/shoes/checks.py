@@ -58,7 +58,8 @@ def available(shoe: Shoe, law: ShoeLaw, cards: tuple[Card, ...]) -> None:
     if len(cards) > shoe.left + len(shoe.held):
         reason = f"{len(cards)} cards when {shoe.left + len(shoe.held)} are left"
         raise Refused(reason, law.dealt_from)
-    census, drawn = shoe.census, list[int]()
+    census = shoe.census
+    drawn: list[int] = []
     for at, card in enumerate(cards):
         waiting = shoe.held[at] if at < len(shoe.held) else None
         if waiting and waiting.card is not None:

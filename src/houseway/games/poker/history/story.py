@@ -104,7 +104,8 @@ def histories(
     house: PokerHouse, table: PokerTable, puts: Sequence[Put[AnyMove]]
 ) -> Iterator[History]:
     """The rounds of an evening, each from its shuffle until the marker is passed."""
-    begin, mine = table, list[Put[AnyMove]]()
+    begin = table
+    mine: list[Put[AnyMove]] = []
     playing = table.round is not None
     for put in puts:
         events = house.decide(table, house.turn(table), put)

@@ -101,7 +101,8 @@ def read_actor(text: str) -> Actor:
 
 
 def read_move(kind: type[Any], given: Mapping[str, str], player: Player | None) -> Any:
-    hints, found, left = get_type_hints(kind), dict[str, Any](), dict(given)
+    hints, left = get_type_hints(kind), dict(given)
+    found: dict[str, Any] = {}
     for field in fields(kind):
         if field.name in left:
             found[field.name] = typed(left.pop(field.name), hints[field.name])
