@@ -78,7 +78,7 @@ class Permit:
         if cite is None:
             raise ValueError("a permit names its clause")
         names, _, second = what.partition(" with ")
-        roles = frozenset[Role]().union(*(roles_named(name) for name in names.split(", ")))
+        roles = frozenset(role for name in names.split(", ") for role in roles_named(name))
         return cls(roles, cite, role_named(second) if second else None)
 
 

@@ -120,16 +120,16 @@ class House(Generic[W, L]):
         return self.after(before, decided)
 
     def after(self, before: W, decided: Events | Step[W] | Known[W] | Foreseen) -> Step[W]:
-        if isinstance(decided, Step):
-            return decided
-        if isinstance(decided, Known):
-            return Step(decided.events, self.now(decided.after))
+        if isinstance(decided, tuple):
+            changes, after = self.changes, before
+            for event in decided:
+                after = changes[type(event)](after, event)
+            return Step(decided, self.now(after))
         if isinstance(decided, Foreseen):
             return Step(decided.events, self.now(self.foreseen(before, decided)))
-        changes, after = self.changes, before
-        for event in decided:
-            after = changes[type(event)](after, event)
-        return Step(decided, self.now(after))
+        if isinstance(decided, Known):
+            return Step(decided.events, self.now(decided.after))
+        return decided
 
     # Each of the four by itself
 

@@ -74,7 +74,7 @@ def hand_view(law: Rulebook, round_: Round, hand: Hand, viewer: Player | None) -
     turned = round_.dealer_set and hand.decided is Decided.BET and not hand.void
     own = round_.dealt and hand.player == viewer and not hand.lost
     open_ = turned or own
-    cards = hand.cards if open_ else tuple[None, ...](None for _ in hand.cards)
+    cards = hand.cards if open_ else (None,) * len(hand.cards)
     made = law.made(hand.cards) if open_ and len(hand.cards) == HAND else None
     label, chips = str(hand.place), lying(round_.on(hand))
     return HandView(label, hand.place, hand.player, cards, made, said(hand), chips)

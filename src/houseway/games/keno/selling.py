@@ -111,7 +111,9 @@ def tendered(computer: Computer, tender: tuple[Tender, ...]) -> Spent:
     """All that is put down goes to the entries; what is too much is given back as a voucher."""
     if len({identity(computer, one) for one in tender}) < len(tender):
         raise Refused("one voucher or ticket is put down twice", LAW.tendered)
-    worth, flows, spent = NOTHING, tuple[Flow, ...](), tuple[Event, ...]()
+    worth = NOTHING
+    flows: tuple[Flow, ...] = ()
+    spent: tuple[Event, ...] = ()
     for one in tender:
         amount, source, events = valued(computer, one)
         if amount <= 0:

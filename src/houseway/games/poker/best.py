@@ -7,7 +7,7 @@ a test compares them.
 from houseway.games.poker.decks import ACE, RANK
 from houseway.games.poker.hands import SHAPES, SIZE, Made, Order, worth
 from houseway.games.poker.ranks import Category
-from houseway.kit.cards import SUITS, Card
+from houseway.kit.cards import Card
 
 Five = tuple[tuple[Card, ...], Made]
 
@@ -15,14 +15,14 @@ Five = tuple[tuple[Card, ...], Made]
 def best_five(order: Order, cards: tuple[Card, ...]) -> Five:
     """The best five; of two cards that serve alike, the one that was named first."""
     by_rank: dict[int, list[Card]] = {}
+    by_suit: dict[str, list[Card]] = {}
     for card in cards:
         by_rank.setdefault(RANK[card.rank], []).append(card)
-    suits = [card.suit for card in cards]
+        by_suit.setdefault(card.suit, []).append(card)
     found = [most_of_a_kind(by_rank)]
     if (top := top_of_run(order, by_rank)) is not None:
         found.append((run(by_rank, top), Made(Category.STRAIGHT, (top,))))
-    enough = [suit for suit in SUITS if suits.count(suit) >= SIZE]
-    found += [suited(order, [card for card in cards if card.suit == suit]) for suit in enough]
+    found += [suited(order, alike) for alike in by_suit.values() if len(alike) >= SIZE]
     return max(found, key=lambda one: worth(order, one[1])) if len(found) > 1 else found[0]
 
 
@@ -33,16 +33,18 @@ def most_of_a_kind(by_rank: dict[int, list[Card]]) -> Five:
     if not several:
         odd = ranks[:SIZE]
         return tuple([by_rank[rank][0] for rank in odd]), Made(Category.ODD_CARDS, tuple(odd))
+    five: list[Card] = []
     taken: dict[int, int] = {}
-    wanted = SIZE
-    while several and wanted > 1:
+    while several and len(five) < SIZE - 1:
+        wanted = SIZE - len(five)
         rank = max(several, key=lambda one: min(len(by_rank[one]), wanted))
         several.remove(rank)
-        taken[rank] = min(len(by_rank[rank]), wanted)
-        wanted -= taken[rank]
-    kickers = [rank for rank in ranks if rank not in taken][:wanted]
-    taken.update(dict.fromkeys(kickers, 1))
-    five = [one for rank, count in taken.items() for one in sorted(by_rank[rank][:count])]
+        alike = by_rank[rank][:wanted]
+        taken[rank] = len(alike)
+        five += sorted(alike)
+    for rank in [rank for rank in ranks if rank not in taken][: SIZE - len(five)]:
+        taken[rank] = 1
+        five.append(by_rank[rank][0])
     return tuple(five), Made(SHAPES[tuple(taken.values())], tuple(taken))
 
 

@@ -173,7 +173,7 @@ def best_of(
 
 def ranked(book: Rulebook, order: Order, best: Completed, composition: tuple[Cite, ...]) -> Ranked:
     five, hand, stands_for = best
-    because = (*composition, book.order(order.deck).cite)
+    because = (*composition, book.listed(order.deck))
     because += (book.low_disregards,) if order.low else ()
     because += (book.wild_card, book.joker_counts_as) if stands_for else ()
     return Ranked(

@@ -1,6 +1,7 @@
 """Moves of a round of poker: of players, of the dealer, and reports of what went wrong."""
 
 from enum import StrEnum
+from typing import final
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -88,6 +89,7 @@ class Pass:
     player: Player
 
 
+@final
 @value
 class BetTo:
     """A bet or raise: the whole of what the player then has in this round of betting."""
@@ -96,6 +98,7 @@ class BetTo:
     stake: Cents
 
 
+@final
 @value
 class PutOut:
     """Chips without a word, the whole of what lies there then; what they mean is ruled on."""

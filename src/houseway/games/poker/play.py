@@ -46,7 +46,7 @@ from houseway.games.poker.events import (
 from houseway.games.poker.limits import Game
 from houseway.games.poker.moves import Report, RoundMove
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import PLAY, Entry, Hand, Round, Stage
+from houseway.games.poker.state import OVER_BLIND, PLAY, Entry, Hand, Round, Stage
 from houseway.games.poker.variants import Variant
 from houseway.house.round import TakeAndPay
 from houseway.house.shoes.shoe import CutCards, Shuffle, Shuffled
@@ -93,7 +93,7 @@ class Poker:
             event, due = self.in_play(round_)
             assert due is not None, f"{event} has not followed"
             return due
-        if round_.stage is Stage.OVER_BLIND:
+        if round_.stage is OVER_BLIND:
             return posting.asked(edition, round_)
         return self.duties[round_.stage]
 
@@ -159,16 +159,16 @@ class Poker:
         at any time stands under the clause of its permit.
         """
         events: Events
-        if isinstance(due, Choice) and isinstance(move, wagering.ACTS):
+        if type(due) is Choice and isinstance(move, wagering.ACTS):
             if round_.drawers or round_.betting is None:
                 raise not_due(due, move)
             events = wagering.acted(self.game, round_, due, move)
-        elif isinstance(due, Chance) and isinstance(move, moves.Deal):
+        elif type(due) is Chance and type(move) is moves.Deal:
             leg = self.legs[round_.street]
             events = dealing.dealt(self.variant, leg, round_, due, move.cards)
-        elif isinstance(due, Duty) and type(move) is due.act:
+        elif type(due) is Duty and type(move) is due.act:
             events = self.done(round_, due, move)
-        elif isinstance(due, Settle) and isinstance(move, TakeAndPay):
+        elif type(due) is Settle and type(move) is TakeAndPay:
             assert isinstance(due.of, showdown.Award)
             events = showdown.settled(self.variant, self.settings, round_, due.of)
         else:
@@ -226,11 +226,11 @@ class Poker:
 
     def done(self, round_: Round, due: Duty, move: RoundMove) -> Events:
         """The dealer's work, when it is due."""
-        if isinstance(move, Shuffle):
+        if type(move) is Shuffle:
             return (Shuffled(round_.size, due.cite),)
-        if isinstance(move, CutCards):
+        if type(move) is CutCards:
             return (dealing.cut(due, move.at),)
-        if isinstance(move, COLLECTED):
+        if type(move) in COLLECTED:
             return posting.collected(self.settings, self.posts, round_)
         match move:
             case moves.ShareLastCard():

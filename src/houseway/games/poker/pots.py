@@ -33,10 +33,8 @@ class CommissionScheme:
 
 def uncalled(put_in: Sequence[Cents]) -> tuple[int, Cents]:
     """The position that put in most, and how much more than anybody else."""
-    most = max(put_in)
-    top = put_in.index(most)
-    second = sorted(put_in)[-2] if len(put_in) > 1 else NOTHING
-    return top, Cents(most - second)
+    second, most = [NOTHING, *sorted(put_in)][-2:]
+    return put_in.index(most), Cents(most - second)
 
 
 def pots(

@@ -93,7 +93,11 @@ class Rulebook:
 
     def order(self, deck: Deck) -> Ruled[tuple[Category, ...]]:
         """Which list holds, by the number of cards in the deck."""
-        return Ruled(order_of(deck), self.full_deck if deck.full else self.reduced_deck)
+        return Ruled(order_of(deck), self.listed(deck))
+
+    def listed(self, deck: Deck) -> Cite:
+        """The rule of the list that holds."""
+        return self.full_deck if deck.full else self.reduced_deck
 
     def row(self, deck: Deck, category: Category) -> Cite:
         """The paragraph of a category in the list that holds."""

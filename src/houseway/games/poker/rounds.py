@@ -13,7 +13,7 @@ from houseway.games.poker.moves import FoldHand, OfferCourse, PassMarker, Report
 from houseway.games.poker.play import Poker
 from houseway.games.poker.seats import MarkerPassed, PokerTable, RoundPrepared
 from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import Round, Stage
+from houseway.games.poker.state import SHUFFLE, Round
 from houseway.house.general import annulling
 from houseway.house.general.attending import PlayerExcluded
 from houseway.house.general.law import GeneralLaw
@@ -24,8 +24,7 @@ from houseway.law import Cite
 
 MOVES = members(RoundMove)
 EVENTS = members(RoundEvent, RoundPrepared, MarkerPassed, PlayerExcluded, ShuffleDue)
-ABOUT_A_ROUND = members(Report, FoldHand, OfferCourse)  # which has to be in play
-SHUFFLE = Stage.SHUFFLE
+ABOUT_A_ROUND = frozenset(members(Report, FoldHand, OfferCourse))  # which has to be in play
 AROUND = (PassMarker, FoldHand)  # decided at the table, not in the round
 
 
@@ -98,9 +97,9 @@ class Rounds:
     def around(self, whole: PokerTable, due: Turn, move: Any, clause: Cite) -> Decided:
         """What is done before a round, after it, and to a hand by a sanction."""
         round_ = whole.play.round
-        if isinstance(move, PassMarker) and isinstance(due, Duty) and due.act is PassMarker:
+        if type(move) is PassMarker and type(due) is Duty and due.act is PassMarker:
             return between.passed(self.edition, whole, self.general.closure.cite)
-        if (round_ is None or round_.complete) and isinstance(move, ABOUT_A_ROUND):
+        if (round_ is None or round_.complete) and type(move) in ABOUT_A_ROUND:
             cite = self.edition.irregular.previous_stands or due.cite
             raise Refused("no round is in play; what was decided on the last one stands", cite)
         if round_ is None:

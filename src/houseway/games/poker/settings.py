@@ -80,6 +80,9 @@ class Charge(StrEnum):
     TIME = "time"
 
 
+ANTE, YES = Betting.ANTE, YesNo.YES
+
+
 @value
 class Settings:
     deck: Size = Size.C52
@@ -120,17 +123,17 @@ class Settings:
     @property
     def posts(self) -> tuple[Cents, ...]:
         """The blinds in the order of their players; none under antes."""
-        if self.betting is Betting.ANTE:
+        if self.betting is ANTE:
             return ()
         return (self.first_blind, self.second_blind, self.third_blind)[: self.blinds]
 
     @property
     def in_tournament(self) -> bool:
-        return self.tournament is YesNo.YES
+        return self.tournament is YES
 
     @property
     def burns(self) -> bool:
-        return self.burn is YesNo.YES
+        return self.burn is YES
 
     @property
     def boxes(self) -> int:

@@ -18,7 +18,7 @@ from houseway.games.poker.hands import Ranked
 from houseway.games.poker.payments import Division, Excess, Share, paid, takings
 from houseway.games.poker.pots import Pot, best, divided, halves, pots, uncalled
 from houseway.games.poker.settings import Charge, Settings
-from houseway.games.poker.showing import BestHandFound, HandShown, best_found, shown
+from houseway.games.poker.showing import BestHandFound, HandShown, best_found, orders, shown_by
 from houseway.games.poker.state import Round
 from houseway.games.poker.variants import Variant
 from houseway.law import Cite
@@ -101,12 +101,12 @@ Worth = dict[int, int]  # by position, of the hands that can win
 
 
 def ranked_hands(variant: Variant, settings: Settings, round_: Round) -> Hands:
-    ranked = {}
-    for at in round_.still_in:
-        hand = round_.hands[at]
-        own = (*hand.down, *hand.up)
-        ranked[at] = shown(variant.made_of, settings, hand.player, own, round_.board)
-    return ranked
+    made_of, wins, board = variant.made_of, orders(settings), round_.board
+    return {
+        at: shown_by(made_of, wins, hand.player, hand.down + hand.up, board)
+        for at, hand in enumerate(round_.hands)
+        if not hand.folded
+    }
 
 
 def values(settings: Settings, ranked: Hands) -> list[Worth]:
@@ -130,18 +130,23 @@ def showing_order(
 ) -> tuple[tuple[int, tuple[HandShown, ...]], ...]:
     """The player who was called shows; each after him if nobody shown beats him in some pot."""
     called = round_.called or 0
-    order = sorted(ranked, key=lambda at: (at - called) % len(round_.hands))
+    before, after = [at for at in ranked if at < called], [at for at in ranked if at >= called]
     showing: list[int] = []
-    for at in order:
-        mine = [pot for pot in formed if at in pot.eligible]
-        if not showing or any(unbeaten(at, showing, pot, one) for one in counted for pot in mine):
+    for at in after + before:
+        if not showing or may_win(at, showing, formed, counted):
             showing.append(at)
-    return tuple((at, ranked[at]) for at in showing)
+    return tuple([(at, ranked[at]) for at in showing])
 
 
-def unbeaten(at: int, showing: list[int], pot: Pot, values: Worth) -> bool:
-    rivals = [one for one in showing if one in pot.eligible and one in values]
-    return at in values and all(values[at] >= values[one] for one in rivals)
+def may_win(at: int, showing: list[int], formed: tuple[Pot, ...], counted: list[Worth]) -> bool:
+    """Whether in some pot of his no hand that is shown beats this player's."""
+    mine = [pot.eligible for pot in formed if at in pot.eligible]
+    for worth in counted:
+        for rivals in mine if at in worth else ():
+            best = max([worth[one] for one in showing if one in rivals and one in worth], default=0)
+            if worth[at] >= best:
+                return True
+    return False
 
 
 # Money
@@ -168,10 +173,11 @@ def taken(
 
 def equal_hands(round_: Round, counted: list[Worth]) -> bool:
     """Whether all who put anything in show hands that are worth the same."""
-    contributed = {at for at, hand in enumerate(round_.hands) if hand.put_in}
     still_in = round_.still_in
-    equal = len({tuple(one.get(at) for one in counted) for at in still_in}) == 1
-    return equal and contributed == set(still_in)
+    for worth in counted:
+        if len({worth.get(at) for at in still_in}) > 1:
+            return False
+    return all(bool(hand.put_in) is not hand.folded for hand in round_.hands)
 
 
 def divided_pots(
@@ -182,7 +188,8 @@ def divided_pots(
     charge: Cents,
 ) -> tuple[Division, ...]:
     """The commission comes from the main pot first."""
-    divided, due = list[Division](), charge
+    due = charge
+    divided: list[Division] = []
     for pot in formed:
         taken = min(due, pot.amount)
         due = Cents(due - taken)

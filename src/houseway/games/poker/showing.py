@@ -4,12 +4,13 @@ A round puts these events among its own. Who has to show, and what the pots are,
 """
 
 from collections.abc import Mapping
+from operator import attrgetter
 
 from houseway.core.actors import Player
 from houseway.core.value import value
 from houseway.games.poker.compositions import Cards, Composition
 from houseway.games.poker.declaring import HandSettings, Qualifier, Split, Wins, order_for
-from houseway.games.poker.hands import Ranked
+from houseway.games.poker.hands import Order, Ranked
 from houseway.games.poker.ranks import Rulebook
 from houseway.law import Cite, Ruled
 
@@ -35,6 +36,7 @@ class BestHandFound:
 
 HandEvent = HandShown | BestHandFound
 Hands = Mapping[Player, Ranked]
+VALUE = attrgetter("value")
 
 
 def sought(settings: HandSettings) -> tuple[bool, ...]:
@@ -48,7 +50,17 @@ def shown(
     made_of: Composition, settings: HandSettings, player: Player, own: Cards, board: Cards = ()
 ) -> tuple[HandShown, ...]:
     """A player's cards as the hand or hands that they complete."""
-    orders = [order_for(settings, low=low) for low in sought(settings)]
+    return shown_by(made_of, orders(settings), player, own, board)
+
+
+def orders(settings: HandSettings) -> tuple[Order, ...]:
+    """The orders of the hands that win."""
+    return tuple([order_for(settings, low=low) for low in sought(settings)])
+
+
+def shown_by(
+    made_of: Composition, orders: tuple[Order, ...], player: Player, own: Cards, board: Cards
+) -> tuple[HandShown, ...]:
     hands = [made_of.ranked(order, own, board) for order in orders]
     return tuple([hand_shown(made_of.book, player, hand) for hand in hands])
 
@@ -62,17 +74,13 @@ def best_found(
 ) -> BestHandFound | None:
     """Who has the best of these hands; nobody, if no low hand qualifies."""
     wants_eight = low and settings.qualifier is Qualifier.EIGHT
-    in_order = sorted(
-        ((player, hand) for player, hand in hands.items() if hand.qualifies or not wants_eight),
-        key=lambda one: one[1].value,
-        reverse=True,
-    )
-    if not in_order:
+    able = {player: hand for player, hand in hands.items() if not wants_eight or hand.qualifies}
+    if not able:
         return None
-    best = in_order[0][1]
-    beaten = next((hand for _, hand in in_order if hand.value < best.value), None)
-    equal = tuple(player for player, hand in in_order if hand.value == best.value)
-    decided = [] if beaten is None else [better(book, best, beaten).cite]
+    best = max(able.values(), key=VALUE)
+    equal = tuple([player for player, hand in able.items() if hand.value == best.value])
+    beaten = [hand for hand in able.values() if hand.value < best.value]
+    decided = [better(book, best, max(beaten, key=VALUE)).cite] if beaten else []
     decided += [better(book, best, best).cite] if len(equal) > 1 else []
     return BestHandFound(equal, low, tuple(decided), winner_is(book, settings))
 

@@ -41,9 +41,9 @@ def acted(game: Game, round_: Round, due: Choice, move: Act) -> Events:
         raise no_hand(player, due)
     if player != due.player:
         return out_of_turn(game, round_, due, at, move)
-    if isinstance(move, BetTo):
+    if type(move) is BetTo:
         return bet(game, round_, due, at, move.stake)
-    if isinstance(move, PutOut):
+    if type(move) is PutOut:
         return put_out(game, round_, due, at, move.stake)
     return said(game, round_, due, at, move)
 
@@ -69,13 +69,13 @@ def said(
     else:
         raise not_open(game, round_, due, at, move)
     cite, means = chosen.cite, game.edition.means
-    if isinstance(move, Call):
+    if kind is Call:
         assert round_.betting is not None
         return wagered(game, round_, at, round_.betting.level, cite)
-    if isinstance(move, Fold):
+    if kind is Fold:
         paid = fold_costs(game, round_, at, cite)
         return (*paid, Folded(move.player, (means.fold,), cite))
-    if isinstance(move, Check):
+    if kind is Check:
         return (Checked(move.player, (means.check, game.edition.acts.may_check), cite),)
     return (Passed(move.player, cite),)
 
