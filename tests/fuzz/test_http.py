@@ -9,6 +9,11 @@ from urllib.request import Request, urlopen
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
 
 from houseway.core.actors import Role
 from houseway.core.value import changed
@@ -17,6 +22,7 @@ from tests.web.serving import Server
 
 PASSWORD = "a long way home"
 HERE = "in this test"
+AS_DESCRIBED = [status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
 class Running:
@@ -78,6 +84,7 @@ def test_whatever_is_asked_over_http_nothing_breaks(case, running):
     word = running.word if case.path != "/api/password" else "nobody's"
     answer = case.call(base_url=running.url, headers={"Authorization": f"Bearer {word}"})
     assert answer.status_code < 500, (case.path, answer.status_code, answer.text)
+    case.validate_response(answer, checks=AS_DESCRIBED)
     if answer.status_code >= 400:
         assert answer.text, case.path
         assert "Traceback" not in answer.text

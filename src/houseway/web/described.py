@@ -23,6 +23,7 @@ from litestar.plugins import ReceiveRoutePlugin
 from litestar.routes import BaseRoute, HTTPRoute
 
 import houseway
+from houseway.web.limits import UNLIMITED
 
 SESSION = "session"
 WORDS = {
@@ -31,6 +32,7 @@ WORDS = {
     404: "There is no such thing.",
     409: "It cannot be done as things are, or the law does not allow it.",
     410: "What was lodged is not there any more as it was.",
+    413: "The body is too long.",
     422: "It is understood, and cannot be meant.",
     428: "It takes a second person, or a second factor has to be made first.",
     429: "Too many requests, or too many tries: come again later.",
@@ -74,10 +76,19 @@ class Answered(Operation):
             self.security = [{SESSION: []}]
         for status in sorted(EVERYWHERE | self.refusals()):
             self.refuse(status)
+        self.misread()
 
     def refuse(self, status: int) -> None:
-        content = {"application/json": OpenAPIMediaType(schema=REFUSAL)}
-        self.told[str(status)] = OpenAPIResponse(WORDS[status], content=content)
+        self.told[str(status)] = OpenAPIResponse(WORDS[status], content=in_json(REFUSAL))
+
+    def misread(self) -> None:
+        """What is wrong in a request is said field by field, or of the whole of it."""
+        found = self.told.get("400")
+        if isinstance(found, OpenAPIResponse) and found.content:
+            (fields,) = (one.schema for one in found.content.values())
+            assert fields is not None, "they are described"
+            whole = Schema(any_of=[fields, REFUSAL])
+            self.told["400"] = OpenAPIResponse(found.description, content=in_json(whole))
 
     @property
     def told(self) -> dict[str, OpenAPIResponse | Reference]:
@@ -102,7 +113,36 @@ class Done(Answered):
         if self.request_body is None and not self.has("path"):
             return frozenset()
         found = CHANGING if self.has("header", "Authorization") else CHANGING - {404}
+        found |= {413} if self.request_body is not None else set()
         return found - {428} if self.has("query", "name") else found  # the office: one looks on
+
+
+@dataclass
+class Awaited(Done):
+    """A request about something that waits for it: it may be over."""
+
+    def refusals(self) -> frozenset[int]:
+        return super().refusals() | {404}
+
+
+@dataclass
+class Limited(Answered):
+    """A page of the rules, which everybody may read."""
+
+    def __post_init__(self) -> None:
+        self.refuse(404)
+        self.refuse(429)
+
+
+@dataclass
+class Watched(Operation):
+    """Whether all is well: where it is not, the same is said under another status."""
+
+    def __post_init__(self) -> None:
+        assert self.responses is not None, "every request is answered"
+        well = self.responses["200"]
+        assert isinstance(well, OpenAPIResponse), "it is described here"
+        self.responses["503"] = OpenAPIResponse("Not well, or not ready.", content=well.content)
 
 
 @dataclass
@@ -133,8 +173,13 @@ class Describing(ReceiveRoutePlugin):
     """The API is described so; a handler with a description of its own keeps it."""
 
     def receive_route(self, route: BaseRoute) -> None:
-        if not isinstance(route, HTTPRoute) or not route.path.startswith("/api/"):
+        if not isinstance(route, HTTPRoute) or route.path in UNLIMITED:
             return
+        looked_at = Answered if route.path.startswith("/api/") else Limited
         for handler in route.route_handlers:
             if handler.operation_class is Operation:
-                handler.operation_class = Done if "POST" in handler.http_methods else Answered
+                handler.operation_class = Done if "POST" in handler.http_methods else looked_at
+
+
+def in_json(schema: Schema) -> dict[str, OpenAPIMediaType]:
+    return {"application/json": OpenAPIMediaType(schema=schema)}

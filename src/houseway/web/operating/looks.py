@@ -6,6 +6,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
+from houseway.web.described import Watched
 from houseway.web.operating.metrics import KIND
 
 STOPPED = "stopped: its log says why"  # a fault may speak of what not everybody may see
@@ -24,7 +25,7 @@ def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
         told = node.health
         return told | {"fault": STOPPED if told["fault"] else ""}
 
-    @get("/health")
+    @get("/health", operation_class=Watched)
     async def health() -> Response[dict[str, str]]:
         """Who serves, and whether all is well."""
         told = said()
@@ -35,7 +36,7 @@ def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
         """Whether the process answers at all; if not, it is to be started again."""
         return Response({"state": "live"}, status_code=HTTP_200_OK)
 
-    @get("/health/ready")
+    @get("/health/ready", operation_class=Watched)
     async def ready() -> Response[dict[str, str]]:
         """Whether terminals may be sent here."""
         told = said()

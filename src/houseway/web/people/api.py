@@ -9,6 +9,8 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from houseway.core.actors import Actor, Player, Role
@@ -113,8 +115,18 @@ def no_text(_: Asking, why: UnicodeDecodeError) -> Response[dict[str, str]]:
     return Response({"refused": f"byte {why.start} is not UTF-8"}, status_code=400)
 
 
+def too_long(_: Asking, _why: RequestEntityTooLarge) -> Response[dict[str, str]]:
+    return Response({"refused": "the body is too long"}, status_code=413)
+
+
+def nowhere(_: Asking, why: NotFoundException) -> Response[dict[str, str]]:
+    return Response({"refused": why.detail}, status_code=404)
+
+
 HANDLERS: Handlers = {
     TurnedAway: turned_away,
+    NotFoundException: nowhere,
+    RequestEntityTooLarge: too_long,
     RecursionError: too_deep,
     UnicodeDecodeError: no_text,
 }

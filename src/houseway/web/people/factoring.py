@@ -7,6 +7,7 @@ import msgspec
 from litestar import Controller, post
 from litestar.params import JSONBody
 
+from houseway.web.described import Awaited
 from houseway.web.people.api import Asking, At, place_of
 from houseway.web.people.shapes import Asked, Text
 
@@ -48,7 +49,7 @@ class SecondFactor(Controller):
         offered = await desk.reception.factors.begin(*who, place_of(request))
         return Shown(offered.word, offered.key, offered.address)
 
-    @post("/confirm", status_code=200)
+    @post("/confirm", status_code=200, operation_class=Awaited)
     async def confirm(self, desk: At, data: JSONBody[Confirming], request: Asking) -> Spare:
         factors = desk.reception.factors
         return Spare(await factors.confirm(data.word, data.code, place_of(request)))
