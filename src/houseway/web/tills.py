@@ -6,6 +6,8 @@ All of it is as it stands on disk. The parts are those of a table: fixed, public
 from hashlib import sha256
 from typing import Any
 
+import msgspec
+
 from houseway.cash.entrants import Receipt
 from houseway.cash.facts import Standing, completed
 from houseway.cash.law import cash_law
@@ -30,6 +32,7 @@ FIXED = ("terminal", "desk", "notes", "signs", "notices")
 PUBLIC = ("due", "open", "fault", "called")
 RECENT = 20  # receipts in the list of papers
 NO_CASH = ("insert-note", "cash-out")  # in a tournament
+MOST_KEPT = 8  # answers for each terminal: as it stands in a round at a table or two
 NOWHERE = Stands(Standing(Cents(0)), {})
 
 
@@ -43,6 +46,15 @@ class Parts:
     offers: list[Any]
 
 
+@value
+class Asking:
+    """Who asks what he may do, whether for all of it, and what is not for him."""
+
+    viewer: Viewer
+    drawer: bool
+    without: tuple[str, ...] = ()
+
+
 class Tills:
     """Makes the parts. What is offered is kept while nothing that it rests on has changed."""
 
@@ -51,7 +63,7 @@ class Tills:
         self._offering = {
             kind: CashOffering(office_of(kind).listing.machine) for kind in ("terminal", "cage")
         }
-        self._offered: dict[str, tuple[object, dict[object, list[Any]]]] = {}
+        self._offered: dict[str, tuple[object, dict[object, list[msgspec.Raw]]]] = {}
 
     def parts(self, stream: CashStream, viewer: Viewer, *, drawer: bool = False) -> Parts:
         now = self.floor.shown[stream.name].now
@@ -69,9 +81,8 @@ class Tills:
         fixed["number"] = sha256(encoded(fixed)).hexdigest()[:NUMBER]
         public = {name: seen.pop(name) for name in PUBLIC if name in seen}
         who: Tree = {"role": str(viewer.role), "player": viewer.player}
-        offers = self.offers(stream, now, viewer, stands, drawer=drawer)
-        if "tournament" in own:
-            offers = [one for one in offers if one["move"] not in NO_CASH]
+        without = NO_CASH if "tournament" in own else ()
+        offers = self.offers(stream, now, Asking(viewer, drawer, without), stands)
         return Parts(fixed, public, who | seen | own, offers)
 
     # What is seen
@@ -130,30 +141,31 @@ class Tills:
     # What is offered
 
     def offers(
-        self, stream: CashStream, now: Now[Any], viewer: Viewer, stands: Stands, *, drawer: bool
-    ) -> list[Any]:
+        self, stream: CashStream, now: Now[Any], asking: Asking, stands: Stands
+    ) -> list[msgspec.Raw]:
+        """As they were told last as things are. Of periods it matters only whether one is open."""
         state, kept = self._offered.get(stream.name, (None, {}))
         if state is not now.state:
             kept = {}
             self._offered[stream.name] = (now.state, kept)
-        standing = stands.standing
-        money = standing.credit if viewer.role is not Role.PLAYER else standing.credit > 0
-        key = (viewer, drawer, standing.wagers, standing.periods, standing.excluded, money)
+        standing, is_player = stands.standing, asking.viewer.role is Role.PLAYER
+        money = standing.credit > 0 if is_player else standing.credit
+        key = (asking, standing.wagers, bool(standing.periods), standing.excluded, money)
         if key not in kept:
-            kept[key] = self.asked(stream, now, viewer, drawer=drawer)
+            if len(kept) >= MOST_KEPT:
+                del kept[next(iter(kept))]
+            kept[key] = self.asked(stream, now, asking)
         return kept[key]
 
-    def asked(
-        self, stream: CashStream, now: Now[Any], viewer: Viewer, *, drawer: bool
-    ) -> list[Any]:
+    def asked(self, stream: CashStream, now: Now[Any], asking: Asking) -> list[msgspec.Raw]:
         def complete(put: Put[Any]) -> Put[Any]:
             return completed(put, self.facts, stream.terminal)
 
         kind = "terminal" if isinstance(stream, TerminalStream) else "cage"
         found = self._offering[kind].offers(
-            now.state, now.due.turn, viewer, complete, drawer=drawer
+            now.state, now.due.turn, asking.viewer, complete, drawer=asking.drawer
         )
-        return [plain(one) for one in found]
+        return [msgspec.Raw(encoded(plain(one))) for one in found if one.move not in asking.without]
 
 
 def played(opened: Any) -> Tree:
