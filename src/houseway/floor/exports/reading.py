@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -242,6 +242,7 @@ def check_export(reader: ExportReader, keys: frozenset[str]) -> None:
             last = place.first + place.found.lines - 1
             where = f"lines {place.first} to {last}, the {name}"
             raise Unfit(number, f"{where}, are not as they were exported")
+    check_accounts(reader, number)
     for digest, content in reader.contents(reader.floors()[0]):
         if sha256(content).hexdigest() != digest:
             raise Unfit(number, f"document {digest} is another file than was lodged")
@@ -258,6 +259,14 @@ def check_export(reader: ExportReader, keys: frozenset[str]) -> None:
         raise Unfit(number, "the head in line 1 is not signed by the key beside it")
     if not signed_by(heading.key, end.text, end.signature):
         raise Unfit(number, "the last line is not signed by the key of the heading")
+
+
+def check_accounts(reader: ExportReader, number: int) -> None:
+    """Each account stands there once: of two rows the audit would look at the last alone."""
+    names = [account for account, _ in reader.balances(reader.floors()[0])]
+    for before, account in pairwise(names):
+        if before >= account:
+            raise Unfit(number, f"{account} stands after {before} in the balances")
 
 
 def check_streams(reader: ExportReader) -> None:
