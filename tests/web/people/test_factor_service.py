@@ -7,10 +7,13 @@ import pytest
 
 from houseway.client import Client, SignIn
 from houseway.core.value import changed
+from houseway.floor.ports import FloorId
+from houseway.store.sqlite import SqliteReader, SqliteStore
 from houseway.web.people import totp
 from houseway.web.people.opening import Admitting
 from houseway.web.people.reception import Reception
 from houseway.web.people.recognising import Wanted
+from houseway.web.people.refusing import TurnedAway
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 
 NOW = 1_800_000_015_000  # milliseconds, in the middle of a step
@@ -42,6 +45,21 @@ async def made(server, name):
     answer = await server.post("/factor/confirm", {"word": word, "code": figures(key, -1)})
     assert len(answer["spare"]) == 8
     return key
+
+
+def rows(store):
+    """How many hashes and keys lie beside the chain."""
+    reader = SqliteReader(store)
+    try:
+        return len(list(reader.passwords(FloorId("main"))))
+    finally:
+        reader.close()
+
+
+async def until_rows(store, many):
+    async with asyncio.timeout(60):
+        while rows(store) != many:
+            await asyncio.sleep(0.01)
 
 
 async def refused(server, status, path, said, session=""):
@@ -125,3 +143,73 @@ def test_an_operator_resets_a_lost_one_with_a_second_person_and_whoever_is_in_by
             assert [one["factor"] for one in members] == [False, False, False]
 
     asyncio.run(evening())
+
+
+@pytest.mark.standard("F10")
+@pytest.mark.parametrize("later", [False, True])
+def test_a_factor_that_is_reset_by_a_message_leaves_no_key(tmp_path, later):
+    """With the second person beside him, or asked for and given later."""
+    store = tmp_path / "floor.db"
+
+    async def evening():
+        async with Peopled(store) as server, server.visitor() as one, server.visitor() as max_:
+            operator = await founded(server, one)
+            await enrol(server, one, operator, "sue", "dealer")
+            await enrol(server, one, operator, "max", "casino supervisor")
+            await made(server, "sue")
+            assert rows(store) == 4
+            await hello(one, operator)
+            reset = {"member": "sue", "reason": "lost in the river"}
+            who = {"name": "max", "password": PASSWORD, "role": "casino supervisor"}
+            if later:
+                asked = await one.put(
+                    "people:staff", "reset-factor", **reset, believes={"ask": "lost"}
+                )
+                await hello(max_, await come(max_, "max"))
+                given = await max_.put("approvals:house", "give-approval", number=asked["pending"])
+                assert given.get("record"), given
+            else:
+                word = (await talk(one, "approve", **who))["word"]
+                said = {"approval": word}
+                done = await one.put("people:staff", "reset-factor", **reset, believes=said)
+                assert done.get("record"), done
+            await until_rows(store, 3)
+
+    asyncio.run(evening())
+
+
+def test_a_password_that_no_record_names_is_not_kept(tmp_path):
+    """An invitation that is over is refused when its password is on disk already."""
+    store = tmp_path / "floor.db"
+
+    async def evening():
+        async with Peopled(store) as server, server.visitor() as one:
+            reception = server.service.reception
+
+            async def noted(_move):
+                raise TurnedAway("this invitation is over", 409)
+
+            reception.noted = noted
+            said = await talk(one, "accept", invitation=server.invitations[0], password=PASSWORD)
+            assert "is over" in said["what"]
+            assert rows(store) == 0
+
+    asyncio.run(evening())
+
+
+def test_rows_that_were_left_are_gone_at_the_next_start(tmp_path):
+    """A process that ends between a record and what it makes void leaves the row."""
+    store = tmp_path / "floor.db"
+
+    async def evening(passwords):
+        async with Peopled(store) as server, server.visitor() as one:
+            assert rows(store) == passwords
+            if not passwords:
+                await founded(server, one)
+
+    asyncio.run(evening(0))
+    left = SqliteStore(store)
+    left.keep_password(FloorId("main"), "0" * 32, "of nobody")
+    left.close()
+    assert rows(store) == 2
+    asyncio.run(evening(1))

@@ -256,7 +256,7 @@ def test_a_factor_that_is_reset_ends_its_sessions_and_its_key_is_gone(door):
     telephone, _ = made(door)
     word = sign_in(door, telephone.code())
     move = moves.ResetFactor("sue", "stolen")
-    door.wait(door.reception.reset_factor(ANNA, move, None))
+    door.wait(door.reception.recorded(ANNA, move))
     assert door.reception.admitted(word) is None
     assert not door.reception.still_in(word, None)
     assert all(row.startswith("hash of") for row in door.drawer.rows.values())

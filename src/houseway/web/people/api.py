@@ -207,12 +207,9 @@ class Register(Controller):
     ) -> Done:
         by = desk.signed_in(authorization, OPERATORS)
         move, beside = desk.read(by, data), desk.beside(approval)
-        if isinstance(move, moves.ResetFactor):
-            number = await desk.reception.reset_factor(by, move, beside)
-        else:
-            number = (await desk.reception.recorded(by, move, beside=beside)).number
+        accepted = await desk.reception.recorded(by, move, beside=beside)
         desk.reception.end_sessions()
-        return Done(number)
+        return Done(accepted.number)
 
     @post("/devices")
     async def pair(self, desk: At, data: JSONBody[Pairing], authorization: Word = "") -> Given:

@@ -3,7 +3,6 @@
 The key that waits to be confirmed does not outlive the process: who waited begins again.
 """
 
-import asyncio
 import base64
 import secrets
 from typing import Final
@@ -12,10 +11,10 @@ from houseway.core.value import value
 from houseway.people import moves
 from houseway.people.state import MINUTE
 from houseway.web.people import totp
-from houseway.web.people.passwords import Vault
 from houseway.web.people.recognising import Book, Recognition
 from houseway.web.people.refusing import TurnedAway
 from houseway.web.people.sessions import digest, drawn
+from houseway.web.people.tidying import Tidying
 
 HOUSE: Final = "Houseway"
 GOOD_FOR = 10 * MINUTE
@@ -45,8 +44,8 @@ class Waiting:
 class Factors:
     """By the digest of the word that whoever makes one has."""
 
-    def __init__(self, book: Book, vault: Vault, recognition: Recognition) -> None:
-        self._book, self._vault, self._recognition = book, vault, recognition
+    def __init__(self, book: Book, tidying: Tidying, recognition: Recognition) -> None:
+        self._book, self._tidying, self._recognition = book, tidying, recognition
         self._waiting: dict[str, Waiting] = {}
 
     async def begin(self, name: str, password: str, code: str, place: str) -> Offered:
@@ -72,26 +71,16 @@ class Factors:
         if self._waiting.pop(digest(word), None) is None:
             raise TurnedAway(OVER, 404)
         spare = tuple(spare_code() for _ in range(SPARE))
-        before, row = self._row(waiting.member), secrets.token_hex(16)
-        await asyncio.to_thread(self._vault.keep_password, row, totp.as_text(waiting.key))
+        row = secrets.token_hex(16)
         digests = tuple(digest(totp.tidy(one)) for one in spare)
-        await self._book.noted(moves.ConfirmFactor(waiting.member, row, digests, step, place))
-        await self.forget(before)
+        move = moves.ConfirmFactor(waiting.member, row, digests, step, place)
+        await self._tidying.keep(row, totp.as_text(waiting.key), lambda: self._book.noted(move))
         return spare
 
     def _stands(self, waiting: Waiting) -> bool:
         """Who has begun it with a password that is none any more does not end it."""
         member = self._book.staff.member(waiting.member)
         return member is not None and member.secret == waiting.secret
-
-    def _row(self, name: str) -> str:
-        member = self._book.staff.member(name)
-        return member.factor.row if member is not None and member.factor is not None else ""
-
-    async def forget(self, row: str) -> None:
-        """The key of a factor that is none any more."""
-        if row:
-            await asyncio.to_thread(self._vault.drop_password, row)
 
 
 def spare_code() -> str:

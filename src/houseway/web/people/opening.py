@@ -42,6 +42,9 @@ class Kept:
     def drop_password(self, name: str) -> None:
         self._store.drop_password(self._floor, name)
 
+    def rows(self) -> set[str]:
+        return {name for name, _ in self._store.passwords(self._floor)}
+
     def keep_content(self, digest: str, content: bytes) -> None:
         self._store.keep_content(self._floor, digest, content)
 
@@ -60,6 +63,8 @@ async def received(
     await written()
     kept = Kept(store, floor.name)
     reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
+    reception.tidying.sweep(kept.rows())
+    floor.told.append(reception.tidying.told)
     invitation = await reception.founded()
     if invitation:
         admitting.tell(invitation)

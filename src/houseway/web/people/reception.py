@@ -22,6 +22,7 @@ from houseway.web.people.passwords import Files, Hashing, Vault, unfit
 from houseway.web.people.recognising import SYSTEM, Recognition, Wanted
 from houseway.web.people.refusing import LOST, TurnedAway
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
+from houseway.web.people.tidying import Tidying
 from houseway.web.replies import heard_by
 
 APPROVAL_SECONDS = 60
@@ -41,12 +42,13 @@ class Reception:
         files: Files | None = None,
         wanted: Wanted = Wanted.CHOSEN,
     ) -> None:
-        self.floor, self._vault, self._hashing = floor, vault, hashing
+        self.floor, self._hashing = floor, hashing
         self._files = files
         self.sessions = Sessions(lambda: self.staff.settings)
         self._approvals = Once(APPROVAL_SECONDS)
         self.recognition = Recognition(self, vault, hashing, wanted)
-        self.factors = Factors(self, vault, self.recognition)
+        self.tidying = Tidying(vault, lambda: self.staff)
+        self.factors = Factors(self, self.tidying, self.recognition)
         self.pairings = Pairings()
 
     @property
@@ -173,11 +175,8 @@ class Reception:
     async def invited(self, by: Actor, name: str, beside: Actor | None = None) -> str:
         """An invitation again: the password is void at once, and so are its sessions."""
         word = drawn()
-        before = self.staff.member(name)
         await self.recorded(by, moves.InviteAgain(name, digest(word)), beside=beside)
         self.end_sessions()
-        if before is not None and before.secret:
-            await asyncio.to_thread(self._vault.drop_password, before.secret)
         return f"{name}.{word}"
 
     async def accept(self, invitation: str, password: str, place: str) -> str:
@@ -209,13 +208,9 @@ class Reception:
         """The hash is on disk before the record that names it; the one before it is then gone."""
         if reason := unfit(password, name):
             raise TurnedAway(reason, 422)
-        member, row = self.staff.member(name), secrets.token_hex(16)
-        assert member is not None
+        row = secrets.token_hex(16)
         hashed = await asyncio.to_thread(self._hashing.hash, password)
-        await asyncio.to_thread(self._vault.keep_password, row, hashed)
-        await self.noted(move(row))
-        if member.secret:
-            await asyncio.to_thread(self._vault.drop_password, member.secret)
+        await self.tidying.keep(row, hashed, lambda: self.noted(move(row)))
 
     async def paired(self, by: Actor, device: str, terminal: Player | None) -> str:
         """The key of a device, which is shown once."""
@@ -224,13 +219,6 @@ class Reception:
         word = drawn()
         await self.recorded(by, moves.PairDevice(device, terminal, digest(word)))
         return word
-
-    async def reset_factor(self, by: Actor, move: moves.ResetFactor, beside: Actor | None) -> int:
-        """The number of the record; the key is gone, and so are sessions that began by it."""
-        before = self.staff.member(move.member)
-        accepted = await self.recorded(by, move, beside=beside)
-        await self.factors.forget(row_of(before) if before is not None else "")
-        return accepted.number
 
     # Records
 
@@ -251,6 +239,7 @@ class Reception:
         self.floor.put(Ask(stream, Put(by, move, beside), request), heard_by(done))
         answer = await done
         if isinstance(answer, Accepted):
+            await self.tidying.tidy()
             return answer
         if isinstance(answer, Denied):
             status = SECOND if beside is None and self.takes_two(Put(by, move)) else 409
