@@ -1,5 +1,6 @@
 """`houseway serve`: what a floor is furnished with, before anything is served."""
 
+import asyncio
 import socket
 from pathlib import Path
 
@@ -9,10 +10,15 @@ from typer.testing import CliRunner
 
 from houseway.cli.config.reading import merged
 from houseway.cli.main import app
-from houseway.cli.serving import bots_of, furnished, furnishing
+from houseway.cli.seating import bots_of
+from houseway.cli.serving import furnished, furnishing
 from houseway.core.value import changed
 from houseway.floor.checking import opening_read
 from houseway.floor.system.furnishing import MOST_AT_A_TABLE, named_plan, plan_of, table_opening
+from houseway.web.node import Node
+from houseway.web.service import Plan
+from tests.store.server import database, server
+from tests.web.serving import KEYS, PLAN
 
 
 def test_a_plan_is_a_file_or_one_that_comes_along(tmp_path):
@@ -46,22 +52,48 @@ def test_as_many_terminals_as_are_asked_for_whatever_the_plan_says():
     assert furnishing(None, None).terminals == 20
 
 
-@pytest.mark.parametrize(
-    ("bots", "told"), [(80, None), (81, "floor.bots = 81: a new floor has 80")]
-)
-def test_more_bots_than_a_new_floor_has_terminals_are_refused(tmp_path, capsys, bots, told):
-    config = merged(
-        {},
-        {"store": str(tmp_path / "f.db"), "floor.plan": "every-game", "floor.bots": bots},
-    )
-    if told is None:
-        assert bots_of(config, furnished(config)) == bots
+def asked_for(store, bots, plan="every-game"):
+    """How many bots there are, on a floor with so many asked for."""
+    config = merged({}, {"store": store, "floor.plan": plan, "floor.bots": bots})
+    return bots_of(config, furnished(config), store)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request, tmp_path):
+    if request.param == "sqlite":
+        yield str(tmp_path / "f.db")
         return
+    with server() as started, database(started) as url:
+        yield url
+
+
+def test_more_bots_than_a_new_floor_has_terminals_are_refused(place, capsys):
+    assert asked_for(place, 80) == 80
     with pytest.raises(typer.Exit):
-        bots_of(config, furnished(config))
-    assert told in capsys.readouterr().err
-    (tmp_path / "f.db").touch()  # it may have more: its own records tell
-    assert bots_of(config, furnished(config)) == bots
+        asked_for(place, 81)
+    assert "floor.bots = 81: a new floor has 80 terminals" in capsys.readouterr().err
+    assert "://" in place or not Path(place).exists()
+
+
+def test_more_bots_than_a_floor_that_stands_has_terminals_are_refused(place, capsys):
+    """Its own records tell how many it has, whatever the plan of today says."""
+
+    async def opened():
+        node = Node(Plan(place, furnish=PLAN), KEYS)
+        await node.start()
+        await node.stop()
+
+    asyncio.run(opened())
+    assert PLAN.terminals == 4
+    assert [asked_for(place, bots) for bots in (0, 1, 4)] == [0, 1, 4]
+    for bots in (5, 60):
+        with pytest.raises(typer.Exit):
+            asked_for(place, bots)
+        said = f"floor.bots = {bots}: this floor was opened with 4 terminals, and has no others"
+        assert said in capsys.readouterr().err
+    with pytest.raises(typer.Exit):
+        asked_for(place, None, "demo")
+    assert "the plan has bots = 12: this floor was opened with 4" in capsys.readouterr().err
 
 
 SECRET = "s3cret"

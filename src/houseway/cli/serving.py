@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from houseway.cli.config.reading import Config
+from houseway.cli.seating import bots_of
 from houseway.cli.show import stop
 from houseway.cli.sources import text_of
 from houseway.cli.stores import check_address
@@ -93,7 +94,10 @@ def planned(config: Config) -> "Plan":
     from houseway.web.service import Plan
 
     furnish, pace = furnished(config), config["floor.pace"]
-    bots, tournaments = bots_of(config, furnish), lodged(config["floor.tournament"])
+    bots, tournaments = (
+        bots_of(config, furnish, store_of(config)),
+        lodged(config["floor.tournament"]),
+    )
     witness = witnessing(config)
     duties = Duties(papers=config["floor.keys"], directs=config["floor.direct"], fewest=bots)
     return Plan(
@@ -109,17 +113,6 @@ def planned(config: Config) -> "Plan":
         held=Held(tournaments, duties),
         limits=limited(config),
     )
-
-
-def bots_of(config: Config, plan: "FloorPlan") -> int:
-    """How many terminals play alone; of a new floor it is known how many it has."""
-    bots, every = config["floor.bots"], plan.terminals + plan.training
-    if bots is None:
-        return plan.bots
-    store = store_of(config)
-    if bots > every and "://" not in store and not Path(store).exists():
-        raise stop(f"floor.bots = {bots}: a new floor has {every} terminals (--terminals)")
-    return int(bots)
 
 
 def limited(config: Config) -> "Limits":
