@@ -7,7 +7,7 @@ from dataclasses import field
 
 import pytest
 
-from houseway.core.value import changed, changer, value
+from houseway.core.value import changed, changer, taker, value
 
 
 @value
@@ -53,6 +53,20 @@ def test_a_copy_keeps_the_fields_of_the_classes_that_it_is_made_from():
     other = changed(plaque, number=8)
     assert (other.colour, other.worth, other.owners, other.number) == ("gold", 1000, (3,), 8)
     assert changer(Plaque, "worth")(plaque, 5000) == Plaque("gold", 5000, (3,), 7)
+
+
+def test_fields_that_take_an_event_all_see_the_value_before_it():
+    plaque = Plaque("gold", 1000, (3,), 7)
+    numbered = taker(
+        Plaque,
+        {
+            "worth": lambda before, event: before.worth + event,
+            "number": lambda before, event: before.worth * event,
+        },
+    )
+    assert numbered(plaque, 5) == Plaque("gold", 1005, (3,), 5000)
+    with pytest.raises(AssertionError, match="Plaque has not all of"):
+        taker(Plaque, {"weight": lambda _, event: event})
 
 
 @value

@@ -1,13 +1,13 @@
 """`@value`: a record that nobody can change. It is made, copied and compared in C."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass
 from types import new_class
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 import msgspec
 
-__all__ = ["changed", "changer", "names", "value"]
+__all__ = ["changed", "changer", "names", "taker", "value"]
 
 T = TypeVar("T")
 Struct = msgspec.Struct
@@ -116,3 +116,13 @@ def changer(cls: type[T], *given: str) -> Callable[..., T]:
     exec(f"def copied({', '.join(('one', *given))}):\n    return changed(one{named})", made)
     copied: Callable[..., T] = made["copied"]
     return copied
+
+
+def taker(cls: type[T], takes: Mapping[str, Callable[[T, Any], object]]) -> Callable[[T, Any], T]:
+    """`changed` for fields that each take an event in their own way, all as it was before it."""
+    assert set(takes) <= set(names(cls)), f"{cls.__name__} has not all of {takes}"
+    named = "".join(f", {name}={name}(one, event)" for name in takes)
+    made: dict[str, Any] = {"__name__": __name__, "changed": changed, **takes}
+    exec(f"def taken(one, event):\n    return changed(one{named})", made)
+    taken: Callable[[T, Any], T] = made["taken"]
+    return taken

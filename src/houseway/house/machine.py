@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from houseway.core.actors import Permit, Permits, Player, Put, Role
 from houseway.core.game import Turn
-from houseway.core.value import changer, names
+from houseway.core.value import changer, names, taker
 from houseway.house.door import PLAYER, Door, WithPeople
 from houseway.house.general.attending import HandsChanged
 from houseway.house.general.law import GeneralLaw
@@ -30,7 +30,6 @@ Parts = Mapping[str, Part[W, Any]]  # by the field that each owns, in the order 
 Follow = Callable[[W, Events], Events]  # what comes of events whoever decided them
 Decide = Callable[[W, Due, Put[Any], Cite], Decided]
 Way = tuple[frozenset[Role], Cite, Decide[W]]  # who may make a move, by which clause, who decides
-Evolve = Callable[[W, Any], Any]
 Change = Callable[[W, Any], W]
 KNOWN = (Step, Known)
 Beside = tuple[Mapping[type[Any], Change[W]], Callable[..., W]]
@@ -104,20 +103,15 @@ class House(Generic[W, L]):
         """The events of a move, the table after them and what is due there, each found once."""
         before, by, move = now.state, put.by, put.move
         role, way = by.role, self.ways.get(type(move))
-        if (
-            way is None
-            or role not in way[0]
-            or before.people.excluded
-            or (role is PLAYER and getattr(move, "player", None) != by.player)
-        ):
-            decided = self.decided(before, now.due, put)
-        else:
-            _, clause, decide = way
-            found = decide(before, now.due, put, clause)
-            if isinstance(found, Step):
-                return found
-            decided = self.with_followers(before, put, found)
-        return self.after(before, decided)
+        if way is not None and not before.people.excluded:
+            roles, clause, decide = way
+            own = role is not PLAYER or getattr(move, "player", None) == by.player
+            if own and role in roles:
+                found = decide(before, now.due, put, clause)
+                if isinstance(found, Step):
+                    return found
+                return self.after(before, self.with_followers(before, put, found))
+        return self.after(before, self.decided(before, now.due, put))
 
     def after(self, before: W, decided: Events | Step[W] | Known[W] | Foreseen) -> Step[W]:
         if isinstance(decided, tuple):
@@ -221,20 +215,11 @@ def ways(
 
 
 def changes(state: type[W], parts: Parts[W]) -> dict[type[Any], Change[W]]:
-    """What each kind of event changes in the whole table."""
-    owners: dict[type[Any], dict[str, Evolve[W]]] = {}
+    """What each kind of event changes in the whole table: the pieces of the parts that take it."""
+    owners: dict[type[Any], tuple[str, ...]] = {}
     for name, part in parts.items():
-        for event in part.events:
-            owners.setdefault(event, {})[name] = part.evolve
-    together = {tuple(owned) for owned in owners.values()}
-    fields = {owned: changer(state, *owned) for owned in together}
-    return {event: change(fields[tuple(owned)], owned) for event, owned in owners.items()}
-
-
-def change(put_in: Callable[..., W], owned: Mapping[str, Evolve[W]]) -> Change[W]:
-    """The table with the pieces of these parts as they take an event, all from before it."""
-    evolves = tuple(owned.values())
-    if len(evolves) == 1:
-        (alone,) = evolves
-        return lambda whole, event: put_in(whole, alone(whole, event))
-    return lambda whole, event: put_in(whole, *[evolve(whole, event) for evolve in evolves])
+        for event in dict.fromkeys(part.events):
+            owners[event] = (*owners.get(event, ()), name)
+    together = set(owners.values())
+    made = {owned: taker(state, {one: parts[one].evolve for one in owned}) for owned in together}
+    return {event: made[owned] for event, owned in owners.items()}

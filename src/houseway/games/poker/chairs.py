@@ -75,15 +75,11 @@ class Seating:
     def evolve(self, whole: PokerTable, event: SeatEvent | Gone) -> Seats:
         seats = whole.seats
         match event:
+            case MarkerPassed(marker, revolved, stakes):
+                chairs = with_stakes(seats.chairs, stakes)
+                return changed(seats, chairs=chairs, marker=marker, revolved=revolved)
             case RoundPrepared():
                 return prepared(seats, event)
-            case MarkerPassed(marker, revolved, stakes):
-                return changed(
-                    seats,
-                    chairs=with_stakes(seats.chairs, stakes),
-                    marker=marker,
-                    revolved=revolved,
-                )
             case StakePlaced(player, seat, stake, entering):
                 return seats.with_chair(Chair(player, seat, stake, entering))
             case SeatChanged():

@@ -1,5 +1,6 @@
 """What each event changes in a round. It checks nothing and decides nothing."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
@@ -78,21 +79,21 @@ def without_payments(round_: Round, event: Reversed) -> Round:
 
 def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
     """Chips go from the pot to the stacks, or with the other sign back: once for each player."""
-    received: dict[Player, int] = {}
-    staked: dict[Player, int] = {}
+    received: dict[Player, int] = defaultdict(int)
+    staked: dict[Player, int] = defaultdict(int)
     for payment in payments:
-        player, stake = payment.wager.player, payment.wager.stake
-        back = payment.returned + payment.win - payment.commission
-        received[player] = received.get(player, 0) + sign * back
-        staked[player] = staked.get(player, 0) + sign * stake
+        wager = payment.wager
+        received[wager.player] += payment.returned + payment.win - payment.commission
+        staked[wager.player] += wager.stake
     hands = list(round_.hands)
     for at, hand in enumerate(round_.hands):
-        gain = received.pop(hand.player, None)
-        if gain is not None:
-            stack, put_in = Cents(hand.stack + gain), Cents(hand.put_in - staked[hand.player])
-            assert stack >= 0, f"player {hand.player} has {stack}"
+        player = hand.player
+        if player in staked:
+            stack = Cents(hand.stack + sign * received[player])
+            assert stack >= 0, f"player {player} has {stack}"
+            put_in = Cents(hand.put_in - sign * staked.pop(player))
             hands[at] = changed(hand, stack=stack, put_in=put_in)
-    assert not received, f"no hand of {received}"
+    assert not staked, f"no hand of {staked}"
     return tuple(hands)
 
 

@@ -58,7 +58,7 @@ class Rounds:
     edition: Edition
     general: GeneralLaw
     machine: MachineOf
-    last: Duty  # of a round
+    last: Duty  # of a round, which is over when the marker is passed
 
     @property
     def moves(self) -> Kinds:
@@ -73,10 +73,7 @@ class Rounds:
 
     def turn(self, whole: PokerTable) -> Turn:
         assert whole.play.round is not None, "stakes are due where no round is"
-        return self.marked(self.machine(whole).turn(whole.play.round))
-
-    def marked(self, due: Turn) -> Turn:
-        """A round is over when the marker is passed."""
+        due = self.machine(whole).turn(whole.play.round)
         return self.last if type(due) is Over else due
 
     def decide(self, whole: PokerTable, due: Due, put: Put[Any], clause: Cite) -> Decided:
@@ -90,9 +87,7 @@ class Rounds:
         after = changed(whole, play=changed(play, round=played))
         if due.by is not self:
             return Known(events, after)
-        if played.awarded or played.void:
-            turn = self.marked(turn)
-        return Step(events, Now(after, Due(turn, self)))
+        return Step(events, Now(after, Due(self.last if type(turn) is Over else turn, self)))
 
     def around(self, whole: PokerTable, due: Turn, move: Any, clause: Cite) -> Decided:
         """What is done before a round, after it, and to a hand by a sanction."""
@@ -157,11 +152,11 @@ class Rounds:
     def evolve(self, whole: PokerTable, event: Any) -> Play[Round]:
         play = whole.play
         match event:
+            case MarkerPassed():
+                return changed(play, round=None, previous=play.round)
             case RoundPrepared(entries):
                 round_ = self.machine(whole).opening(entries)
                 return changed(play, round=round_, rounds=play.rounds + 1)
-            case MarkerPassed():
-                return changed(play, round=None, previous=play.round)
             case PlayerExcluded(player):
                 return play if play.round is None else without_hand(play, play.round, player)
             case ShuffleDue():
