@@ -12,6 +12,7 @@ from houseway.floor.reports.observed import Bets, observed
 from houseway.law import RuleSet
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
+from tests.floor.reports.boxes import BLACKJACK, blackjack
 from tests.floor.system.evening import MAIN, accepted
 from tests.floor.system.stored import Stored
 
@@ -61,6 +62,22 @@ def test_it_is_told_beside_the_exact_chances(path):
     assert "nothing out of bounds" in printed
     assert "2.78 %" in printed
     assert "no wagers were settled" in houseway("observed", str(path), "--day", "2026-01-01").stdout
+
+
+def test_wagers_of_a_box_are_compared_and_the_others_are_named(tmp_path):
+    made = tmp_path / "blackjack.db"
+    floor = Stored((SqliteStore(made), SqliteReader(made)), (BLACKJACK,), terminals=2)
+    blackjack(rounds=4, boxes=2, evening=floor)
+    floor.close()
+    said = json.loads(houseway("observed", str(made), "--json").stdout)
+    (table,) = said["tables"]
+    sevens = next(one for one in table["wagers"] if one["wager"] == "super-sevens")
+    assert (sevens["rounds"], sevens["of"], sevens["staked"]) == (8, "Boxes", 8 * 5_00)
+    (main,) = table["not_compared"]
+    assert (main["wager"], main["rounds"], main["staked"]) == ("main", 4, 8 * 10_00)
+    printed = houseway("observed", str(made)).stdout
+    assert "8 Boxes" in printed
+    assert "not compared: main, $80 staked" in printed
 
 
 def test_bad_questions_are_told(path, tmp_path):

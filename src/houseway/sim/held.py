@@ -10,6 +10,7 @@ from houseway.sim.chi_square import Agreement, agreement
 
 NEAR = Fraction(1, 50)  # payments are rounded to cents
 ALARM = 0.001  # how seldom a floor where all is well is flagged
+WAYS = 3  # in which a wager can be off
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,9 @@ class Held:
     expected: float
     deviation: float  # of the hold, one standard deviation
     fell: Agreement
+    of: str = "rounds"  # what was counted, once each
+    common: float | None = None  # deviations of the money without rare outcomes, where those
+    rare: float = 1.0  # are judged by themselves: how often they come so often
 
     @property
     def off(self) -> float:
@@ -32,8 +36,9 @@ class Held:
 
     @property
     def chance(self) -> float:
-        """How often a fair floor is as far off, by the fall or by the money."""
-        return min(self.fell.chance, erfc(abs(self.off) / sqrt(2)))
+        """How often a fair floor is as far off, by the fall, by the money or by what is rare."""
+        off = self.off if self.common is None else self.common
+        return min(self.fell.chance, self.rare, erfc(abs(off) / sqrt(2)))
 
 
 def held(
@@ -60,4 +65,4 @@ def held(
 
 def flagged(wagers: Sequence[Held]) -> tuple[Held, ...]:
     """Those that a fair floor would show once in a thousand reports, however many it has."""
-    return tuple(one for one in wagers if one.chance < ALARM / (2 * len(wagers)))
+    return tuple(one for one in wagers if one.chance < ALARM / (WAYS * len(wagers)))

@@ -28,7 +28,8 @@ def given_back(entry: Entry[Any, Any, Transfer]) -> tuple[Payment, ...]:
 
 
 def is_whole_stake(payment: Payment) -> bool:
-    returned = payment.returned == payment.wager.stake
+    stake = payment.wager.stake  # nothing in a free game, which is played for all the same
+    returned = bool(stake) and payment.returned == stake
     return returned and not payment.win and not payment.commission
 
 
