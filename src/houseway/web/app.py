@@ -24,7 +24,7 @@ from houseway.web.office.office import Office
 from houseway.web.office.tills import Shifts
 from houseway.web.operating.looks import looks
 from houseway.web.operating.secure import secured
-from houseway.web.operating.tracing import failing, traced
+from houseway.web.operating.tracing import failing, told_if_it_fails, traced
 from houseway.web.pages import clause, page, rules
 from houseway.web.papers import Sheet
 from houseway.web.passing import Elsewhere, passed
@@ -67,7 +67,8 @@ class Serves(Protocol):
 def application(service: Serves) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await service.start()
+        with told_if_it_fails():
+            await service.start()
         yield
         await service.stop()
 

@@ -97,6 +97,8 @@ def test_a_server_that_refuses_is_said_without_the_password(form):
         with pytest.raises(SystemExit):
             asyncio.run(server.serve())
     assert "Application startup failed" in out.getvalue()
+    assert "the floor cannot be served" in out.getvalue()
+    assert "Unavailable: " in out.getvalue()  # whose words are for everybody
     assert SECRET not in out.getvalue()
 
 

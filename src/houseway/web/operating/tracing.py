@@ -4,7 +4,8 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
@@ -75,6 +76,16 @@ def failing(
             LOG.error("no answer to %s", scope["path"][:200], exc_info=fault)
 
     return failed
+
+
+@contextmanager
+def told_if_it_fails() -> Iterator[None]:
+    """What keeps a floor from being served is logged as a fault is, and goes on to the server."""
+    try:
+        yield
+    except Exception as fault:
+        LOG.error("the floor cannot be served", exc_info=fault)
+        raise
 
 
 def tell(scope: Scope, status: int, seconds: float) -> None:
