@@ -70,7 +70,7 @@ pictures: .venv/installed
 	$(BIN)/python docs/pictures/draw.py
 
 # The steps of deploy/Containerfile without a container tool.
-try-deploy: .venv/installed $(PAGES)
+try-deploy: $(PAGES) | $(UV)
 	UV=$(CURDIR)/$(UV) PYTHON=$(PYTHON) deploy/try.sh
 
 # The pages of docs/ as a site with search, in build/site.

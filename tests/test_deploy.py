@@ -197,8 +197,17 @@ def test_the_try_without_a_container_tool_goes_through_the_same_steps():
     ):
         assert step in image, step
         assert step in tried, step
-    for only in ("config check", "serve --config", "audit verify", "version --against"):
+    for only in ("config check", "serve --config", "audit verify", "version --against", "sign-in"):
         assert only in tried, only
+
+
+def test_what_the_unit_forbids_is_tried_as_the_unit_has_it():
+    """The try reads the unit itself: each setting that it puts on stands there."""
+    tried = (DEPLOY / "hardened.py").read_text()
+    settings = re.findall(r'of\["(\w+)"\]', tried)
+    assert {"SystemCallFilter", "RestrictAddressFamilies", "LimitNOFILE", "UMask"} == {*settings}
+    assert all(one in unit("houseway.service")["Service"] for one in settings)
+    assert "deploy/hardened.py" in (DEPLOY / "try.sh").read_text()
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not on this machine")
