@@ -2,12 +2,18 @@
 
 import pytest
 
-from houseway.core.actors import Player
+from houseway.core.actors import Actor, Player, Role
+from houseway.core.game import Bets
+from houseway.core.money import Cents
 from houseway.floor.reports.chronicle import InPlay, Unknown
 from houseway.floor.reports.own import Purse, own_rounds, own_story
+from houseway.floor.system.furnishing import TablePlan
+from houseway.house.state import LayChips, TakeBack
+from houseway.house.terminals.faults import ReportSystemFault
 from houseway.ledger import Account, TableId
+from tests.floor.reports.put_right import corrected_three_times
 from tests.floor.reports.test_chronicle import chronicle_of, played
-from tests.floor.system.evening import accepted
+from tests.floor.system.evening import Evening, accepted
 
 
 def purse_of(evening, number, table="R1"):
@@ -61,3 +67,57 @@ def test_of_the_round_in_play_nothing_is_told():
     accepted(evening.confirm("R1", 1, ("red", 5_00)))
     with pytest.raises(InPlay):
         list(own_story(chronicle_of(evening), purse_of(evening, 1), Player(1), 2))
+
+
+def net_of(own):
+    return own.after - own.before
+
+
+@pytest.mark.rule("s49-1999-money-wheel", "4.3")
+@pytest.mark.standard("C13")
+def test_a_wager_that_was_taken_back_and_laid_again_was_laid_once():
+    """$5 are laid, taken back, laid again and doubled: $10 are played for, and never $15."""
+    evening = Evening((TablePlan("W1", "money-wheel", "S49"),), terminals=2)
+    lay = LayChips(Player(1), "$1", Cents(5_00))
+    accepted(evening.buy_in(1))
+    while not isinstance(evening.table("W1").now.due.turn, Bets):
+        evening.deal("W1")
+    for move in (lay, TakeBack(Player(1)), lay, lay):
+        accepted(evening.player("table:W1", 1, move))
+    for _ in range(40):
+        evening.deal("W1")
+    (own,) = own_rounds(chronicle_of(evening, "W1"), purse_of(evening, 1, "W1"), 10)
+    assert own.staked == 10_00
+    assert own.returned - own.staked == net_of(own)
+    assert own.returned in (0, 20_00)
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.10")
+def test_a_round_whose_wagers_went_back_is_recalled_with_nothing_staked():
+    """A fault gives the first wagers back. Whoever had chips there is told how it went on."""
+    evening = Evening()
+    accepted(evening.buy_in(1))
+    accepted(evening.buy_in(2))
+    evening.to_the_wagers("R1")
+    accepted(evening.confirm("R1", 1, ("red", 15_00)))
+    accepted(evening.put("table:R1", Actor(Role.SYSTEM), ReportSystemFault()))
+    evening.to_the_wagers("R1")
+    accepted(evening.confirm("R1", 2, ("red", 5_00)))
+    evening.play("R1")
+    chronicle, purse = chronicle_of(evening), purse_of(evening, 1)
+    (own,) = own_rounds(chronicle, purse, 10)
+    assert (own.staked, own.returned, own.before, own.after) == (0, 0, 100_00, 100_00)
+    assert list(own_story(chronicle, purse, Player(1), own.number))
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.3")
+def test_a_round_that_was_put_right_is_not_wagered_on_again():
+    """$15 on red lost in round 1, and is put right three times while the next round is open."""
+    evening = corrected_three_times()
+    accepted(evening.confirm("R1", 2, ("red", 5_00)))
+    evening.play("R1")
+    evening.to_the_wagers("R1")
+    later, first = own_rounds(chronicle_of(evening), purse_of(evening, 1), 10)
+    assert (first.number, first.staked, first.returned) == (1, 15_00, 0)
+    assert (later.number, later.staked, later.returned) == (2, 0, 30_00)
+    assert net_of(first) + net_of(later) == 15_00

@@ -13,9 +13,11 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Reversed, Settled, Staked
 from houseway.core.words import Around, Said
 from houseway.floor.reports.chronicle import Chronicle, Unknown
+from houseway.floor.reports.counting import parts, terminal_of
 from houseway.floor.reports.credits import Span
+from houseway.floor.reports.deciding import put_right
 from houseway.floor.showing import Tree
-from houseway.journal import Millis
+from houseway.journal import Entry, Millis
 from houseway.ledger import Account, TableId, Transfer
 from houseway.ledger.accounts import layout, pot, set_of, stake
 
@@ -49,6 +51,7 @@ class Purse:
 
     def __init__(self, table: TableId, account: Account) -> None:
         self.account = account
+        self._terminal = terminal_of(parts(account)[1])
         self._lies = layout(table, account)
         self._pot = pot(table, set_of(account))
         self._all = frozenset({account, self._lies, stake(table, account)})
@@ -56,7 +59,20 @@ class Purse:
     def touched(self, transfers: Iterable[Transfer]) -> bool:
         return any(one.debit in self._all or one.credit in self._all for one in transfers)
 
-    def staked(self, one: Transfer) -> int:
+    def wagered(self, entry: Entry[Any, Any, Transfer]) -> int:
+        """What is wagered more by an entry: below zero, where wagers are given back.
+
+        Where payments are undone the events say it, as for all reports. At poker it is what goes
+        into the pot; what a closed account is owed is nobody's wager.
+        """
+        ends = {parts(end) for one in entry.transfers for end in (one.debit, one.credit)}
+        stakes = put_right(entry)
+        if stakes is None or any(purpose in ("stake", "pot") for purpose, _ in ends):
+            return sum(map(self.laid, entry.transfers))
+        owed = {terminal_of(name) for purpose, name in ends if purpose in ("owed", "shortfall")}
+        return 0 if self._terminal in owed else stakes[Player(int(self._terminal))]
+
+    def laid(self, one: Transfer) -> int:
         """What goes to the layout, or from a stake to the pot."""
         lays = one.debit == self.account and one.credit == self._lies
         bets = one.debit in self._all and one.credit == self._pot
@@ -90,16 +106,16 @@ class OwnPart:
 
 
 def own_part(chronicle: Chronicle, purse: Purse, number: int) -> OwnPart | None:
-    staked, net, at = 0, 0, None
+    staked, laid, net, at = 0, 0, 0, None
     records: list[int] = []
     for record, entry in chronicle.entries(number):
-        for one in entry.transfers:
-            if purse.touched((one,)):
-                at = record.page.at
-                records.append(record.number)
-                staked += purse.staked(one)
-                net += purse.gained(one)
-    if at is None or not (staked or net):
+        if purse.touched(entry.transfers):
+            at = record.page.at
+            records.append(record.number)
+            staked += purse.wagered(entry)
+            laid += sum(map(purse.laid, entry.transfers))
+            net += sum(map(purse.gained, entry.transfers))
+    if at is None or not (laid or net):  # what was given back is part of it all the same
         return None
     span = Span(purse.account, records[0], records[-1])
     return OwnPart(number, at, Cents(staked), Cents(staked + net), span)
