@@ -134,8 +134,10 @@ ruled  5.1 = all-black
 pays  8.4(b) = 8 to 1
 pays.commission  = 5
 pot  = $1,900
+rows  = 2
 rows.second  7.2/2
 rows.first  7.2/1
+approvals  = 1
 approvals.game system  1.1
 by_suit.red  2.5
 """
@@ -209,17 +211,26 @@ def test_a_permit_of_an_unknown_move_or_role_is_a_fault(row, message):
     assert fault(Moves, f"what:  S49\n{row}\n", kinds=MOVES).startswith(message)
 
 
-ROWS = "what:  S49\nrows.1  5.1\nrows.two  5.2\nrows.3  5.3\n"
+ROWS = "what:  S49\nrows  = 3\nrows.1  5.1\nrows.two  5.2\nrows.3  5.3\n"
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("what:  S49\nrows.2  5.1\n", "t.txt:3: rows.2: the row before it is missing: rows.1"),
-        ("what:  S49\nrows.1  5.1\nrows.3  5.2\n", "t.txt:4: rows.3: the row before it is"),
-        (ROWS + "rows.5  5.4\n", "t.txt:6: rows.5: the row before it is missing: rows.4"),
-        (ROWS + "counted.1  5.4\n", "t.txt:6: counted.1: the last of 1 rows, not of 2"),
-        (ROWS + "margins.1  = 4\n", "t.txt:6: margins.1: the last of 1 rows, not of 2"),
+        (
+            ROWS.replace("rows.1  5.1\n", ""),
+            "t.txt:5: rows.3: the row before it is missing: rows.2",
+        ),
+        (ROWS.replace("rows.two  5.2\n", ""), "t.txt:5: rows.3: the row before it is missing"),
+        (ROWS.replace("rows.3  5.3\n", ""), "t.txt:5: rows.two: the last of 2 rows, not of 3"),
+        (ROWS.replace("rows  = 3\n", ""), "t.txt:3: rows: `rows  = 3` above them says how many"),
+        (ROWS.replace("= 3", "5.4"), "t.txt:3: rows: rows below it say what it holds, this one"),
+        (ROWS.replace("= 3", "5.4 = 3"), "t.txt:3: rows: rows below it say what it holds"),
+        ("what:  S49\nrows  = 3\n", "t.txt:3: rows: the last of 0 rows, not of 3"),
+        (ROWS + "rows.5  5.4\n", "t.txt:7: rows.5: the row before it is missing: rows.4"),
+        (ROWS + "rows.4  5.4\n", "t.txt:7: rows.4: the last of 4 rows, not of 3"),
+        (ROWS + "counted.1  5.4\n", "t.txt:7: counted.1: the last of 1 rows, not of 2"),
+        (ROWS + "margins.1  = 4\n", "t.txt:7: margins.1: the last of 1 rows, not of 2"),
     ],
 )
 def test_a_missing_row_of_a_list_is_a_fault(text, message):

@@ -2,7 +2,8 @@
 
 A row that no field takes, a field without a row, a gap in numbered rows and a clause that does not
 exist are faults that name the line. A kind with a notation of its own reads it in `from_law`. A
-field that is `Annotated[tuple[Cite, ...], 8]` takes eight rows.
+field that is `Annotated[tuple[Cite, ...], 8]` takes eight rows; a `tuple[Cite, ...]` takes so many
+as a row of its own name says.
 """
 
 from collections.abc import Iterable, Mapping
@@ -142,22 +143,24 @@ class Filling:
             node.fault(str(reason))
 
     def several(self, hint: Any, node: Node, count: int | None) -> tuple[Any, ...]:
-        """Rows in their order, so many if that is known. A name that is a number is the row's own,
-        another is only to be read, unless the tuple has pairs."""
+        """Rows in their order, so many as the kind or the row above them says. A name that is a
+        number is the row's own, another is only to be read, unless the tuple has pairs."""
         kind = get_args(hint)[0]
-        if node.cell is not None:
+        pairs = get_origin(kind) is tuple
+        if count is None:
+            count = said_of_rows(node)
+        elif node.cell is not None:
             node.fault("rows below it say what it holds, not this one")
-        if count is not None and len(node.below) != count:
-            [*node.below.values()][-1].fault(f"the last of {len(node.below)} rows, not of {count}")
-        if get_origin(kind) is tuple:
-            key, of = get_args(kind)
-            return tuple(
-                (self.key(key, n, one), self.part(of, one)) for n, one in node.below.items()
-            )
         for place, (name, one) in enumerate(node.below.items(), start=1):
-            if name.isdecimal() and int(name) != place:
+            if name.isdecimal() and int(name) != place and not pairs:
                 one.fault(f"the row before it is missing: {node.name}.{place} comes here")
-        return tuple(self.part(kind, one) for one in node.below.values())
+        if len(node.below) != count:
+            last = [node, *node.below.values()][-1]
+            last.fault(f"the last of {len(node.below)} rows, not of {count}")
+        if not pairs:
+            return tuple(self.part(kind, one) for one in node.below.values())
+        key, of = get_args(kind)
+        return tuple((self.key(key, n, one), self.part(of, one)) for n, one in node.below.items())
 
     def scalar(self, kind: Any, cell: Cell) -> Any:
         if kind is Cite:
@@ -178,6 +181,16 @@ class Filling:
             return self.rule_set.rule(cell.ref)
         except LookupError as reason:
             cell.place.fault(str(reason))
+
+
+def said_of_rows(node: Node) -> int:
+    """How many rows a list has, where its kind does not say it: else a last one could be lost."""
+    said = node.cell
+    if said is None:
+        node.fault(f"`{node.name}  = {len(node.below)}` above them says how many rows it has")
+    if said.ref or not said.what.isdecimal():
+        node.fault("rows below it say what it holds, this one only how many they are")
+    return int(said.what)
 
 
 def of_its_cell(hints: dict[str, Any], node: Node) -> dict[str, Node]:
