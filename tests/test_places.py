@@ -75,8 +75,8 @@ def spoken_of(path: Path) -> set[str]:
 
 
 # Where a member of `Game` may be named beside the packages of the games: the list of games, where
-# the law of each stands, which games have exact odds, and what is made for one game alone.
-LISTS = ("games/__init__.py", "law/instruments.py", "law/in_force.py", "odds/games.py")
+# the law of each stands, and what is made for one game alone.
+LISTS = ("games/__init__.py", "law/instruments.py", "law/in_force.py")
 ALONE = {
     "cli/drill/desk.py": {"ROULETTE"},
     "cli/keno/file.py": {"KENO"},

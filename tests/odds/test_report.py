@@ -10,7 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager
 from houseway.law.instruments import Game
-from houseway.odds.games import NotCounted, odds
+from houseway.odds.games import NotCounted, counted, model, odds
 from houseway.odds.report import as_json, wager_odds
 from tests.odds.tables import listed, settings
 
@@ -111,8 +111,23 @@ def test_a_fresh_shoe_does_not_ask_where_it_ends_or_who_turns(texts):
     assert reported(**texts).wagers == reported().wagers
 
 
+def test_the_model_that_a_listing_names_is_there():
+    assert [str(row) for row in counted()] == [
+        "baccarat S49",
+        "mini-baccarat S49",
+        "baccarat NI2019",
+        "roulette S49",
+        "roulette NI2019",
+        "money-wheel S49",
+        "sic-bo S49",
+        "sic-bo NI2019",
+    ]
+    for row in counted():
+        assert model(row.listing, row.listing.table.rules.default).basis
+
+
 def test_a_game_without_odds_names_those_that_have_them():
     listing = listed("baccarat")
-    other = changed(listing, game=Game.FARO)
+    other = changed(listing, game=Game.FARO, model="")
     with pytest.raises(NotCounted, match="no odds of faro S49; known: baccarat S49, mini-baccarat"):
         odds(other, listing.table.rules.default)

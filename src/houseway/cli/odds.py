@@ -71,11 +71,11 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
 
 def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
     """The exact odds as JSON has them, or None where a game has none."""
-    from houseway.cli.choose import named
+    from houseway.cli.choose import listing, named
     from houseway.odds.report import as_json as shown
 
-    wanted, under = named(game, edition)
-    if f"{wanted} {under}" not in known((*CHARTED, *OWN)):
+    wanted, _ = named(game, edition)
+    if wanted not in (*CHARTED, *OWN) and not listing(game, edition).model:
         return None
     if wanted in CHARTED:
         from houseway.cli.blackjack.odds import as_values
@@ -86,7 +86,7 @@ def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> di
 
 def known(own: Iterable[str]) -> list[str]:
     """The games that are counted as their tables are set and those besides, by their editions."""
-    from houseway.odds.games import MODELS
+    from houseway.odds.games import counted
 
     besides = [
         f"{game} {edition}"
@@ -94,7 +94,7 @@ def known(own: Iterable[str]) -> list[str]:
         for edition in editions(game)
         if row_of(game, edition) is not None
     ]
-    return [*(f"{game} {edition}" for game, edition in MODELS), *besides]
+    return [*map(str, counted()), *besides]
 
 
 def of_blackjack(assignments: list[str], **wanted: Any) -> None:

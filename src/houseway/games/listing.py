@@ -93,6 +93,7 @@ class Listing:
     clocked: tuple[type[Any], ...] = (OpenTable,)  # moves that look at the clock
     round_number: Callable[[Any], int] = round_in_play
     goes: str = "deals"  # what is done once the bets lie, in words
+    model: str = ""  # by which function of `odds` its wagers are counted: `baccarat.baccarat`
 
     @property
     def events(self) -> tuple[type[Any], ...]:
@@ -112,12 +113,13 @@ def bot(listing: Listing, name: str = "plain", seed: int = 0) -> Bot:
     return listing.bots[name](Seeded(seed))
 
 
-def banked(
+def banked(  # noqa: PLR0913
     listed: tuple[Game, Edition, str],
     table: AnyTable,
     state: Any,
     shown: tuple[Words, Sight],
     goes: str = "deals",
+    model: str = "",
 ) -> Listing:
     """A game that the house banks and its croupier deals."""
     game, edition, rule_set = listed
@@ -141,4 +143,5 @@ def banked(
         words=words,
         sight=sight,
         goes=goes,
+        model=model,
     )

@@ -1,13 +1,12 @@
-"""The games that have exact odds, and where each is turned into a model. Written out.
+"""Games whose exact odds follow from the settings of their tables: each names its model itself.
 
-A row costs nothing: the module of a game's model is imported when its odds are asked for.
+The module of a model is imported when the odds of its game are asked for.
 """
 
 from importlib import import_module
-from typing import Final
 
+from houseway.games import GAMES, Row
 from houseway.games.listing import Listing
-from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Model
 from houseway.odds.report import Report, wager_odds
 
@@ -16,24 +15,16 @@ class NotCounted(LookupError):
     """A game under an edition whose odds are not worked out here."""
 
 
-MODELS: Final = {  # module of this package, and the function there
-    (Game.BACCARAT, Edition.S49): ("baccarat", "baccarat"),
-    (Game.MINI_BACCARAT, Edition.S49): ("baccarat", "baccarat"),
-    (Game.BACCARAT, Edition.NI2019): ("baccarat", "multi_terminal"),
-    (Game.MONEY_WHEEL, Edition.S49): ("money_wheel", "money_wheel"),
-    (Game.ROULETTE, Edition.S49): ("roulette", "roulette"),
-    (Game.ROULETTE, Edition.NI2019): ("roulette", "roulette"),
-    (Game.SIC_BO, Edition.S49): ("sic_bo", "sic_bo"),
-    (Game.SIC_BO, Edition.NI2019): ("sic_bo", "sic_bo"),
-}
+def counted() -> tuple[Row, ...]:
+    """The games that have a model."""
+    return tuple(row for row in GAMES if row.listing.model)
 
 
 def model(listing: Listing, settings: object) -> Model:
     """The game as its odds are counted, under settings that the table has checked."""
-    if (listing.game, listing.edition) not in MODELS:
-        known = ", ".join(f"{game} {edition}" for game, edition in MODELS)
-        raise NotCounted(f"no odds of {listing.game} {listing.edition}; known: {known}")
-    module, name = MODELS[listing.game, listing.edition]
+    if not listing.model:
+        raise NotCounted(f"no odds of {listing}; known: {', '.join(map(str, counted()))}")
+    module, _, name = listing.model.partition(".")
     modelled: Model = getattr(import_module(f"houseway.odds.{module}"), name)(
         listing.table, settings
     )
@@ -41,12 +32,12 @@ def model(listing: Listing, settings: object) -> Model:
 
 
 def odds(listing: Listing, settings: object) -> Report:
-    counted = model(listing, settings)
+    modelled = model(listing, settings)
     return Report(
         listing.game,
         listing.edition,
         listing.table.rules.checked(settings),
-        wager_odds(counted.endings()),
-        counted.basis,
-        counted.notes,
+        wager_odds(modelled.endings()),
+        modelled.basis,
+        modelled.notes,
     )

@@ -17,7 +17,7 @@ S49_BACCARAT = (Game.BACCARAT, Edition.S49, "s49-1999-baccarat")
 S49_MINI = (Game.MINI_BACCARAT, Edition.S49, "s49-1999-mini-baccarat")
 NI2019 = (Game.BACCARAT, Edition.NI2019, "ni2019-689-mttg")
 
-COUP = ("coup",)
+COUP, MODEL = ("coup",), "baccarat.baccarat"
 ON_BOXES, ON_SMALL = (Sight(one.rules.view, SIGNS, COUP) for one in (BACCARAT, MINI_BACCARAT))
 ON_TERMINALS = Sight(
     MULTI_TERMINAL.rules.view,
@@ -27,7 +27,13 @@ ON_TERMINALS = Sight(
 )
 
 LISTINGS: Final = (
-    banked(S49_BACCARAT, BACCARAT, Table[Settings, Coup], (WORDS, ON_BOXES)),
-    banked(S49_MINI, MINI_BACCARAT, Table[Settings, Coup], (WORDS, ON_SMALL)),
-    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Coup], (WORDS, ON_TERMINALS)),
+    banked(S49_BACCARAT, BACCARAT, Table[Settings, Coup], (WORDS, ON_BOXES), model=MODEL),
+    banked(S49_MINI, MINI_BACCARAT, Table[Settings, Coup], (WORDS, ON_SMALL), model=MODEL),
+    banked(
+        NI2019,
+        MULTI_TERMINAL,
+        PeriodTable[TerminalSettings, Coup],
+        (WORDS, ON_TERMINALS),
+        model="baccarat.multi_terminal",
+    ),
 )

@@ -11,9 +11,10 @@ from houseway.house.layouts.state import ColoursTable
 from houseway.law.instruments import Edition, Game
 
 S49 = (Game.MONEY_WHEEL, Edition.S49, "s49-1999-money-wheel")
+GOES, MODEL = "spins the Wheel", "money_wheel.money_wheel"
 
 SIGHT = Sight(MONEY_WHEEL.rules.view, fixed=(*SIGNS, "wheel", "areas"), round=("spin",))
 
 LISTINGS: Final = (
-    banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), "spins the Wheel"),
+    banked(S49, MONEY_WHEEL, ColoursTable[Settings, Spin], (WORDS, SIGHT), GOES, MODEL),
 )

@@ -28,11 +28,16 @@ ON_TERMINALS = (
     ),
 )
 
-GOES = "spins the wheel"
+GOES, MODEL = "spins the wheel", "roulette.roulette"
 
 LISTINGS: Final = (
-    banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE, GOES),
+    banked(S49, ROULETTE, TokensTable[Settings, Spin], AT_THE_TABLE, GOES, MODEL),
     banked(
-        NI2019, MULTI_TERMINAL_ROULETTE, PeriodTable[TerminalSettings, Spin], ON_TERMINALS, GOES
+        NI2019,
+        MULTI_TERMINAL_ROULETTE,
+        PeriodTable[TerminalSettings, Spin],
+        ON_TERMINALS,
+        GOES,
+        MODEL,
     ),
 )

@@ -27,9 +27,9 @@ ON_TERMINALS = (
     ),
 )
 
-GOES = "shakes the dice"
+GOES, MODEL = "shakes the dice", "sic_bo.sic_bo"
 
 LISTINGS: Final = (
-    banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE, GOES),
-    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Spin], ON_TERMINALS, GOES),
+    banked(S49, SIC_BO, ColoursTable[Settings, Spin], AT_THE_TABLE, GOES, MODEL),
+    banked(NI2019, MULTI_TERMINAL, PeriodTable[TerminalSettings, Spin], ON_TERMINALS, GOES, MODEL),
 )
