@@ -52,6 +52,22 @@ def test_a_bot_of_twenty_lines_plays_roulette(tmp_path):
     assert sum(b"ConfirmWagers" in one.page.body for one in records) == 2
 
 
+def test_a_move_names_a_round_of_its_own_beside_the_one_that_is_believed(tmp_path):
+    """The claim is about round 9, which is refused; the player believes in the round that is."""
+
+    async def story(_server, address):
+        async with Client(address, Key(TERMINAL, 1), tables=["R1"]) as me:
+            await me.put(me.terminal, "insert-note", note=100_00)
+            claim = {"of": "a malfunction of the system", "said": "no ball", "round": 9}
+            async for table in me.periods("R1"):
+                answer = await me.put("table:R1", "claim-error", claim, round=table.round)
+                assert answer.refused == "there is no round 9 to claim about"
+                assert answer.cite == "NI2019 Multi Terminal 6.4"
+                break
+
+    on(tmp_path, story)
+
+
 def test_a_view_is_kept_up_to_date_from_its_parts(tmp_path):
     async def story(_server, address):
         async with Client(address, Key(TERMINAL, 1), tables=["B1"]) as me:

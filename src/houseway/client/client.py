@@ -1,8 +1,8 @@
 """A client of a floor: what it asks, what it is answered, what it sees."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from types import TracebackType
+from collections.abc import AsyncIterator, Mapping, Sequence
+from types import MappingProxyType, TracebackType
 from typing import Any
 
 from houseway.client.doors import Door
@@ -89,20 +89,25 @@ class Client:
 
     # Asking. What has a number is done once, however often the link is lost.
 
-    async def put(
+    async def put(  # noqa: PLR0913
         self,
         stream: str,
         move: str,
+        said: Mapping[str, Any] = MappingProxyType({}),
+        /,
         *,
         round: int | None = None,  # that a player believes in
         record: int | None = None,  # that staff have seen
         approval: str = "",
         **fields: Any,
     ) -> Answer:
-        """The answer to a move: accepted if it has a record."""
-        said = {"move": move, **fields}
+        """The answer to a move: accepted if it has a record.
+
+        A field of the move whose name is taken here, such as the round that it is about, is `said`.
+        """
+        moved = {"move": move, **said, **fields}
         message = Put(
-            request=0, stream=stream, move=said, round=round, record=record, approval=approval
+            request=0, stream=stream, move=moved, round=round, record=record, approval=approval
         )
         return await self._link.ask(message)
 
