@@ -9,7 +9,7 @@ from houseway.cash.desk.moves import BringCash, OpenDesk, RedeemTicket
 from houseway.cash.terminal.moves import DetermineMalfunction, PutInOrder, Source
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.reports.counting import CREDITED, LEFT, Counts
+from houseway.floor.reports.counting import METERS, Counts
 from houseway.floor.reports.periods import Period, gaming_day
 from houseway.floor.reports.report import reported
 from houseway.floor.system.asking import Accepted, Denied, Lost
@@ -98,7 +98,7 @@ def test_the_meters_of_a_terminal_come_to_what_is_on_its_account():
     evening.buy_in(2, 50_00)
     counts = Counts()
     counts.add(one for _, one in evening.store.rows)
-    came = (*CREDITED.values(), "paid by tables")
+    came = ("notes in", "transferred in", "owed credited", "left short", "paid by tables")
     for number in (1, 2):
         meters = counts.terminals[str(number)]
         rest = sum(meters[name] for name in came) - meters["staked"]
@@ -110,7 +110,7 @@ def test_the_meters_of_a_terminal_come_to_what_is_on_its_account():
     after = Counts()
     after.add(one for _, one in evening.store.rows)
     meters = after.terminals["1"]
-    left = sum(meters[name] for name in LEFT.values())
+    left = sum(meters[name] for name in ("tickets out", "vouchers out", "left owed"))
     assert sum(meters[name] for name in came) == meters["staked"] + left
 
 
@@ -125,8 +125,8 @@ def test_what_goes_to_jackpots_is_metered_apart(pool):
 @pytest.mark.standard("M11")
 def test_credit_comes_from_notes_transfers_debts_and_tables_and_from_no_promotion():
     """There is nothing else that a meter of promotions could count."""
-    assert set(CREDITED) == {"notes", "monitoring", "owed"}
-    assert set(LEFT) == {"tickets", "vouchers"}
+    beside = {account for account, _ in METERS} - {"layout", "stake"}
+    assert beside == {"notes", "monitoring", "owed", "shortfall", "tickets", "vouchers"}
     assert {str(one) for one in Source} == {"notes", "winnings", "a transfer"}
 
 

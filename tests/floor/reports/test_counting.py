@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.floor.reports.counting import Counts
 from houseway.ledger import Account, Transfer
@@ -90,3 +91,67 @@ def test_a_jackpot_grows_and_is_paid():
     assert counts.tables["C1"]["pools"] == 1_00
     counts = counted(("jackpot:C1", "chips:7#2", 75))
     assert counts.tables["C1"]["pools"] == -75
+
+
+def test_commission_that_a_player_pays_is_not_staked():
+    """$45 are won at Pai Gow, of which $2.25 go back as commission."""
+    counts = counted(
+        ("chips:20#2", "layout:P1:chips:20#2", 45_00),
+        ("layout:P1:chips:20#2", "chips:20#2", 45_00),
+        ("house:P1", "chips:20#2", 45_00),
+        ("chips:20#2", "commission:P1", 2_25),
+    )
+    assert counts.terminals["20"] == {"staked": 45_00, "paid by tables": 87_75}
+    assert counts.tables["P1"] == {"handle": 45_00, "win": -45_00, "commission": 2_25}
+
+
+@pytest.mark.rule("ni2019-689-mttg", "6.4")
+@pytest.mark.standard("M5")
+def test_credit_that_is_taken_away_by_hand_is_not_staked():
+    """Notes and transfers came in for less, and a win was less, than was counted."""
+    counts = counted(
+        ("notes:7", "chips:7#1", 50_00),
+        ("chips:7#1", "notes:7", 20_00),
+        ("monitoring:system", "chips:7#1", 30_00),
+        ("chips:7#1", "monitoring:system", 5_00),
+        ("house:R1", "chips:7#1", 10_00),
+        ("chips:7#1", "house:R1", 4_00),
+    )
+    meters = {"notes in": 30_00, "transferred in": 25_00, "paid by tables": 6_00}
+    assert counts.terminals["7"] == meters
+    assert counts.tables["R1"] == {"win": -6_00}
+
+
+def test_what_is_left_when_an_account_is_closed_is_no_wager():
+    """A correction while the ticket was printed: $3 more on one account, $8 less on the next."""
+    counts = counted(("chips:7#1", "owed:7#1", 3_00), ("shortfall:7#2", "chips:7#2", 8_00))
+    assert counts.terminals["7"] == {"left owed": 3_00, "left short": 8_00}
+
+
+@pytest.mark.standard("M5")
+def test_a_ticket_that_became_a_voucher_went_out_as_one():
+    counts = counted(
+        ("chips:7#1", "tickets:terminal-7", 60_00),
+        ("tickets:terminal-7", "vouchers:terminal-7", 60_00),
+    )
+    assert counts.terminals["7"] == {"tickets out": 0, "vouchers out": 60_00}
+    assert not counted(("tickets:K1", "vouchers:K1", 5_00)).terminals  # keno has none
+
+
+def test_every_jackpot_of_keno_is_among_the_pools_of_its_computer():
+    counts = counted(
+        ("house:K1", "jackpot:K1-6", 60),
+        ("house:K1", "secondary:K1-6", 20),
+        ("house:K1", "reimbursement:K1-8", 20),
+        ("tickets:K1", "bonus:K1", 5_00),
+        ("house:K12", "jackpot:K12", 7_00),
+    )
+    assert (counts.pools_of("K1"), counts.pools_of("K12")) == (6_00, 7_00)
+
+
+def test_a_ticket_of_keno_that_is_given_back_was_on_no_meter_of_a_terminal():
+    counts = Counts()
+    back = Transfer(Account("layout:K1:entries:K1"), Account("tickets:K1"), Cents(1_00))
+    counts.put_right("K1", (back,), {Player(3): -1_00})
+    assert counts.tables["K1"] == {"handle": -1_00}
+    assert not counts.terminals

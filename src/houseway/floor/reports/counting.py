@@ -1,5 +1,6 @@
 """What each transfer adds to a report. It knows accounts, and no game."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
@@ -38,17 +39,22 @@ class Counts:
             self.kept(parts(one.debit), parts(one.credit), int(one.cents))
             self.returned(parts(one.debit), parts(one.credit), int(one.cents))
         self.tables[table]["handle"] += sum(stakes.values())
-        if any(purpose == "stake" for purpose, _ in ends):
-            return  # bets of poker come from a stake, which was metered when it was put down
+        if any(purpose == "stake" for purpose, _ in ends) or any(map(is_ticket, transfers)):
+            return  # bets of poker were metered as a stake; tickets are bought from no account
         gone = {terminal_of(name) for purpose, name in ends if purpose in ("owed", "shortfall")}
         for player, cents in stakes.items():
             if cents and str(player) not in gone:
                 self.terminals[str(player)]["staked"] += cents
                 self.terminals[str(player)]["paid by tables"] += cents
 
+    def pools_of(self, table: str) -> int:
+        """What its pools have more; keno has some for each of its jackpots: `K1-6`."""
+        own = re.compile(rf"{re.escape(table)}(-[0-9]+)?")
+        return sum(cells["pools"] for name, cells in self.tables.items() if own.fullmatch(name))
+
     def returned(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
         for sign, (purpose, name), (other, _) in ((-1, gives, takes), (1, takes, gives)):
-            if purpose == "chips" and other not in (*CREDITED, *LEFT, "chips"):
+            if purpose == "chips" and other not in BESIDE_TABLES:
                 self.terminals[terminal_of(name)]["paid by tables"] += sign * cents
 
     def moved(self, debit: Account, credit: Account, cents: int) -> None:
@@ -66,7 +72,7 @@ class Counts:
                 self.tables[name]["win"] += sign * cents
             elif purpose == "commission":
                 self.tables[name]["commission"] += sign * cents
-            elif purpose in ("jackpot", "reserve"):
+            elif purpose in POOLS:
                 self.tables[name]["pools"] += sign * cents
             elif purpose == "cash":
                 self.desks[name]["drawer"] -= sign * cents
@@ -75,19 +81,21 @@ class Counts:
 
     def at_terminals(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
         """Meters: what came in, was staked, was won and went out, by terminal."""
-        (given, _), (taken, name) = gives, takes
-        if taken == "chips":
+        for sign, (purpose, name), (other, _) in ((-1, gives, takes), (1, takes, gives)):
+            if purpose != "chips" or other == "chips":
+                continue
             meter = self.terminals[terminal_of(name)]
-            if given in CREDITED:
-                meter[CREDITED[given]] += cents
-            elif given != "chips":
-                meter["paid by tables"] += cents
-        if given == "chips":
-            meter = self.terminals[terminal_of(gives[1])]
-            if taken in LEFT:
-                meter[LEFT[taken]] += cents
-            elif taken != "chips":
-                meter["staked"] += cents
+            heading, counts = METERS.get((other, sign)) or METERS.get((other, 0), PAID)
+            meter[heading] += counts * sign * cents
+        if (gives[0], takes[0]) == ("tickets", "vouchers") and gives[1] == takes[1]:
+            self.replaced(gives[1], cents)
+
+    def replaced(self, name: str, cents: int) -> None:
+        """A ticket that could not be read became a voucher, and neither is keno's."""
+        terminal = name.removeprefix(TERMINAL)
+        if terminal != name:
+            self.terminals[terminal]["tickets out"] -= cents
+            self.terminals[terminal]["vouchers out"] += cents
 
     def at_desks(self, gives: tuple[str, str], takes: tuple[str, str], cents: int) -> None:
         (given, _), (taken, name) = gives, takes
@@ -95,8 +103,23 @@ class Counts:
             self.desks[name][PAPERS[given]] += cents
 
 
-CREDITED = {"notes": "notes in", "monitoring": "transferred in", "owed": "owed credited"}
-LEFT = {"tickets": "tickets out", "vouchers": "vouchers out"}
+# The meter of a chip account, by where money goes (-1), comes from (1), or both (0), and whether
+# it counts as it comes or as it goes. Whatever else a table has to do with it is what it pays.
+METERS = {
+    ("notes", 0): ("notes in", 1),
+    ("monitoring", 0): ("transferred in", 1),
+    ("owed", 1): ("owed credited", 1),
+    ("owed", -1): ("left owed", -1),
+    ("shortfall", 0): ("left short", 1),
+    ("tickets", 0): ("tickets out", -1),
+    ("vouchers", 0): ("vouchers out", -1),
+    ("layout", -1): ("staked", -1),
+    ("stake", -1): ("staked", -1),
+}
+PAID = ("paid by tables", 1)
+BESIDE_TABLES = ("chips", "notes", "monitoring", "owed", "tickets", "vouchers")
+TERMINAL = "terminal-"  # before the number, where papers of terminals are
+POOLS = ("jackpot", "reserve", "secondary", "reimbursement", "bonus")
 PAPERS = {"tickets": "tickets paid", "vouchers": "vouchers paid", "owed": "owed paid"}
 
 
@@ -104,6 +127,12 @@ def parts(account: Account) -> tuple[str, str]:
     """Its purpose, and whose it is: of what is in play, the table."""
     purpose, _, rest = account.partition("@")[0].partition(":")
     return purpose, rest.partition(":")[0] if purpose in IN_PLAY else rest
+
+
+def is_ticket(one: Transfer) -> bool:
+    """Whether what lies on the layout is nobody's chips."""
+    lies = (end for end in (one.debit, one.credit) if end.startswith("layout:"))
+    return any(":chips:" not in end for end in lies)
 
 
 def terminal_of(name: str) -> str:

@@ -75,7 +75,7 @@ class Bets:
         self._stakes: Counter[tuple[str, int]] = Counter()
         self._nets: Counter[str] = Counter()
         self._rounds: dict[Wager, int] = {}  # in which of them a wager was paid
-        self._read: dict[Wager, Read] = {}
+        self._read: dict[tuple[int, Wager], Read] = {}
 
     @property
     def read(self) -> tuple[Read, ...]:
@@ -87,14 +87,14 @@ class Bets:
 
     def keep(self, payment: Payment, trials: tuple[Any, ...]) -> None:
         """What was read of a payment that counts."""
-        wager = payment.wager
-        self._read[wager] = Read(self._rounds[wager], wager.bet, trials)
+        wager, round_ = payment.wager, self._rounds[payment.wager]
+        self._read[round_, wager] = Read(round_, wager.bet, trials)
 
     def undo(self, payment: Payment) -> int | None:
         """The round in which it was paid; None if it did not count."""
         round_ = self._rounds.pop(payment.wager, None)
-        self._read.pop(payment.wager, None)
         if round_ is not None:
+            self._read.pop((round_, payment.wager), None)
             self._count(round_, payment, -1)
         return round_
 

@@ -193,7 +193,7 @@ def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> Tab
         cells["handle"],
         cells["win"],
         cells["commission"],
-        cells["pools"],
+        counts.pools_of(table.table),
     )
 
 
