@@ -9,7 +9,8 @@ from urllib.request import Request, urlopen
 import pytest
 
 from houseway.client import Client, Key, SignIn
-from houseway.web.passing import LARGEST, Cut, answer, carried, is_passed
+from houseway.web.limits import LONGEST_FILE
+from houseway.web.passing import Cut, answer, carried, is_passed
 from tests.web.nodes import Process
 
 PASSWORD = "a long way home"
@@ -148,4 +149,4 @@ def test_a_request_goes_there_and_back_whole():
 
 def test_a_line_that_is_cut_is_told_and_a_body_that_is_too_long():
     assert carry(Hung(), b"x").status == 503
-    assert carry(Straight(), b"x" * LARGEST, b"y").status == 413
+    assert carry(Straight(), b"x" * LONGEST_FILE, b"y").status == 413

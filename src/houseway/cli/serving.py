@@ -215,6 +215,7 @@ def run(config: Config) -> None:
 
 
 def server_config(app: Any, config: Config) -> "uvicorn.Config":
+    from houseway.web.operating.patience import PatientHttp
     from houseway.web.sockets import served_over
 
     trusted = config["proxy.trusted"]
@@ -223,6 +224,7 @@ def server_config(app: Any, config: Config) -> "uvicorn.Config":
         host=config["listen.host"],
         port=config["listen.port"],
         log_config=None,
+        http=PatientHttp,
         ssl_certfile=config["tls.cert"] or None,
         ssl_keyfile=config["tls.key"] or None,
         proxy_headers=bool(trusted),

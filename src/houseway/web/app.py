@@ -1,10 +1,11 @@
 """The server: pages, a websocket for terminals and staff, and whether it is well."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Protocol
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.status_codes import (
@@ -15,7 +16,7 @@ from litestar.types import ASGIApp
 
 from houseway.web.described import DESCRIBED, Describing, Printed
 from houseway.web.hearing import LARGEST, TOO_LONG
-from houseway.web.limits import limited
+from houseway.web.limits import LONGEST_BODY, limited
 from houseway.web.links import PLACE, Receive, Send, Socket
 from houseway.web.office.api import REFUSALS, Journal
 from houseway.web.office.declined import Declined
@@ -23,6 +24,7 @@ from houseway.web.office.directing import Director
 from houseway.web.office.office import Office
 from houseway.web.office.tills import Shifts
 from houseway.web.operating.looks import looks
+from houseway.web.operating.patience import patient
 from houseway.web.operating.secure import secured
 from houseway.web.operating.tracing import failing, told_if_it_fails, traced
 from houseway.web.pages import clause, page, rules
@@ -65,13 +67,6 @@ class Serves(Protocol):
 
 
 def application(service: Serves) -> Litestar:
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        with told_if_it_fails():
-            await service.start()
-        yield
-        await service.stop()
-
     def desk() -> Desk:
         if service.reception is None:
             raise TurnedAway("people are not received here", HTTP_503_SERVICE_UNAVAILABLE)
@@ -85,8 +80,10 @@ def application(service: Serves) -> Litestar:
     made = way_in(service), papers(service), *looks(service)
     app = Litestar(
         [*made, clause, rules, page, *PEOPLE, Journal, Declined, Shifts, Director],
-        lifespan=[lifespan],
-        middleware=[traced, secured, limited(service.plan.limits), passed(service.elsewhere)],
+        lifespan=[served(service)],
+        middleware=around(service),
+        request_max_body_size=LONGEST_BODY,
+        state=State({"desk": desk}),
         after_exception=[failing(HANDLERS | REFUSALS)],
         logging_config=None,  # whoever starts the program says how it logs
         dependencies={
@@ -99,6 +96,23 @@ def application(service: Serves) -> Litestar:
     )
     service.answers_with(app)
     return app
+
+
+def served(service: Serves) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        with told_if_it_fails():
+            await service.start()
+        yield
+        await service.stop()
+
+    return lifespan
+
+
+def around(service: Serves) -> list[Callable[[ASGIApp], ASGIApp]]:
+    """What every request goes through before it is answered here, or elsewhere."""
+    pace, elsewhere = limited(service.plan.limits), passed(service.elsewhere)
+    return [traced, secured, pace, patient, elsewhere]
 
 
 def way_in(service: Serves) -> WebsocketRouteHandler:

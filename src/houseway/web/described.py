@@ -30,6 +30,7 @@ WORDS = {
     401: "Nobody is signed in, or a name, a password or a code is wrong.",
     403: "It is not for this role, or this approval or invitation is not good.",
     404: "There is no such thing.",
+    408: "The body did not come in time.",
     409: "It cannot be done as things are, or the law does not allow it.",
     410: "What was lodged is not there any more as it was.",
     413: "The body is too long.",
@@ -113,7 +114,7 @@ class Done(Answered):
         if self.request_body is None and not self.has("path"):
             return frozenset()
         found = CHANGING if self.has("header", "Authorization") else CHANGING - {404}
-        found |= {413} if self.request_body is not None else set()
+        found |= {408, 413} if self.request_body is not None else set()
         return found - {428} if self.has("query", "name") else found  # the office: one looks on
 
 

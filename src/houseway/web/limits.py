@@ -17,6 +17,8 @@ from houseway.core.value import value
 
 MOST_PLACES = 10_000
 TOO_MANY = 429
+LONGEST_BODY = 256 * 1024  # bytes of a request
+LONGEST_FILE = 10_000_000  # bytes of one with a document in it, from whoever may lodge one
 LEAP = 1_000_000  # between two requests of somebody
 UNLIMITED = "/health", "/health/live", "/health/ready", "/metrics"  # who watches over the floor
 

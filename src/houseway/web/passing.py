@@ -12,9 +12,10 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from houseway.web.limits import LONGEST_FILE
+
 PASSED = ("/api/", "/papers/")
 HERE = "/api/schema"  # the same everywhere
-LARGEST = 32 * 1024 * 1024  # bytes of a body
 AGAIN = 2  # seconds after which to come again
 Headers = list[tuple[bytes, bytes]]
 
@@ -81,7 +82,7 @@ def is_passed(path: str) -> bool:
 async def carried(elsewhere: Elsewhere, scope: Any, receive: Receive) -> Replied:
     body = await whole(receive)
     if body is None:
-        return refused(413, f"a body has at most {LARGEST} bytes")
+        return refused(413, f"a body has at most {LONGEST_FILE} bytes")
     client = scope.get("client") or ("", 0)
     asked = Asked(
         scope["method"],
@@ -107,7 +108,7 @@ async def whole(receive: Receive) -> bytes | None:
             return b"".join(parts)
         parts.append(event.get("body", b""))
         size += len(parts[-1])
-        if size > LARGEST:
+        if size > LONGEST_FILE:
             return None
         if not event.get("more_body"):
             return b"".join(parts)

@@ -5,10 +5,12 @@ The file goes as base64 in JSON, and is on disk before the record that names its
 
 import asyncio
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from houseway.core.actors import Role
@@ -17,7 +19,8 @@ from houseway.people.documents.moves import ApproveDocument, LodgeDocument, With
 from houseway.people.documents.state import Document, Documents, File, Status
 from houseway.web.approving import LOOKING
 from houseway.web.described import Downloaded
-from houseway.web.people.api import At, Word
+from houseway.web.limits import LONGEST_FILE
+from houseway.web.people.api import At, Desk, Word
 from houseway.web.people.reception import Reception
 from houseway.web.people.refusing import TurnedAway
 from houseway.web.people.shapes import Asked, Done, Text
@@ -96,6 +99,12 @@ class Listed(msgspec.Struct):
     wanted: tuple[Wanted, ...]
 
 
+def keeper_first(asked: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Who may not lodge a document is turned away before his file is read."""
+    desk: Desk = asked.app.state.desk()
+    desk.signed_in(asked.headers.get("authorization", ""), KEEPERS)
+
+
 class Papers(Controller):
     """For the operator and the shift manager; everybody who works here may read."""
 
@@ -122,7 +131,7 @@ class Papers(Controller):
         headers = {"content-disposition": named, "cache-control": "no-store"}
         return Response(found, media_type="application/octet-stream", headers=headers)
 
-    @post("/", status_code=201)
+    @post("/", status_code=201, guards=[keeper_first], request_max_body_size=LONGEST_FILE)
     async def lodge(self, desk: At, data: JSONBody[Lodging], authorization: Word = "") -> Lodged:
         by = desk.signed_in(authorization, KEEPERS)
         reception = desk.reception
