@@ -194,3 +194,30 @@ def test_offers_go_on_after_a_terminal_to_which_some_were_owed_was_taken_over(mo
             assert not first.let_go.is_set()
 
     asyncio.run(story())
+
+
+def test_while_moves_wait_a_change_waits_for_them_but_another_phase_does_not(monkeypatch):
+    monkeypatch.setattr(screens, "MOVES_FIRST", 3_600)
+    busy = []
+
+    async def story():
+        async with floor_shown() as (evening, _, (first, *_)):
+            monkeypatch.setattr(type(evening.floor), "busy", property(lambda _: bool(busy)))
+            accepted(evening.confirm("R1", 1, ("red", 5_00)))
+            busy.append("others")
+            await asyncio.sleep(3 * screens.GATHER)
+            assert first.views == []
+            busy.clear()
+            await until(lambda: first.views)
+            first.parts()
+            accepted(evening.confirm("R1", 1, ("black", 5_00)))
+            busy.append("others")
+            await asyncio.sleep(3 * screens.GATHER)
+            assert first.views == []
+            busy.clear()
+            evening.play("R1")
+            busy.append("others")
+            await until(lambda: first.views)
+            assert first.views[-1]["round"] == 2
+
+    asyncio.run(story())

@@ -19,10 +19,11 @@ from houseway.web.company import about_anybody, company
 from houseway.web.links import Link, is_table, watched
 from houseway.web.stage import Stage, phase_of
 from houseway.web.tellers import Tellers
-from houseway.web.turns import BESIDE, VIEWS, Turns
+from houseway.web.turns import BESIDE, VIEWS, Turns, let_pass
 
 LOG = logging.getLogger(__name__)
 GATHER = 0.02  # seconds in which changes are gathered before they are shown
+MOVES_FIRST = 0.1  # seconds at most that changes wait longer, while moves wait
 CALM = 0.25  # seconds between the sums that are shown to those who did not wager themselves
 FEW = 25  # connections at a table to which offers go together with the rest
 
@@ -73,6 +74,7 @@ class Screens:
             while True:
                 await self._wake.wait()
                 await asyncio.sleep(GATHER)
+                await let_pass(self._floor, MOVES_FIRST, self._urgent)
                 self._wake.clear()
                 self._urgent.clear()
                 dirty, self._dirty = self._dirty, {}

@@ -81,7 +81,12 @@ class Turns:
     async def rest(self, floor: Floor, urgent: asyncio.Event | None = None) -> None:
         """Let moves pass, if there are any, unless something is to be seen at once."""
         left, self.worked = self._rest * self.worked, 0.0
-        while left > 0 and floor.busy and not (urgent is not None and urgent.is_set()):
-            await asyncio.sleep(min(left, PIECE))
-            left -= PIECE
+        await let_pass(floor, left, urgent)
         self._since = perf_counter()
+
+
+async def let_pass(floor: Floor, left: float, urgent: asyncio.Event | None = None) -> None:
+    """So many seconds at most, while moves wait and nothing is to be seen at once."""
+    while left > 0 and floor.busy and not (urgent is not None and urgent.is_set()):
+        await asyncio.sleep(min(left, PIECE))
+        left -= PIECE
