@@ -58,12 +58,12 @@ class Tip:
         """What one record moves, all of it; or nothing, if it would overdraw an account."""
         changed = changes(transfers)
         assert sum(changed.values()) == 0, f"these are not transfers: {changed}"
-        after = {}
+        after, holds_of = {}, self._balances.of
         for account, change in changed.items():
-            holds = self._balances.of(account)
-            if holds + change < 0 and account.startswith(NEVER_NEGATIVE):
+            holds = holds_of(account)
+            after[account] = left = holds + change
+            if left < 0 and account.startswith(NEVER_NEGATIVE):
                 raise Overdrawn(account, Cents(holds), Cents(change))
-            after[account] = holds + change
         self._laid.put(self._laid_after(changed))
         self._balances.put(after)
 

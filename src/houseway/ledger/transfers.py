@@ -1,7 +1,7 @@
 """From money events to transfers. A transfer cannot be out of balance: it has two ends."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import assert_never
+from typing import assert_never, cast, get_args
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -21,6 +21,7 @@ from houseway.ledger import accounts
 from houseway.ledger.accounts import MONEY, Account, SetId, TableId, set_of
 
 Holder = Callable[[Player], Account]
+BOOKED = frozenset(get_args(Booked))
 Flow = tuple[Account, Account, Cents]  # from, to, how much: a transfer that may be netted yet
 
 
@@ -170,7 +171,7 @@ def netted_flows(some: Iterable[Flow]) -> tuple[Transfer, ...]:
 
 def moved(events: Iterable[object], book: Book) -> tuple[Transfer, ...]:
     """What all events of one move mean in money, netted. Other events than money's mean nothing."""
-    money = [event for event in events if isinstance(event, Booked)]
+    money = cast("list[Booked]", [event for event in events if type(event) in BOOKED])
     if len(money) == 1 and isinstance(money[0], Staked):
         return staked(money[0], book)
     return netted_flows(flow for event in money for flow in flows(event, book))

@@ -62,6 +62,7 @@ class Dealers:
         self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
         self._staff: dict[StreamId, Staff] = {}
         self._agenda: dict[StreamId, Millis] = {}
+        self._due: dict[StreamId, Turn] = {}  # what was due when it was last looked at
         self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
         self._settling: set[StreamId] = set()  # in several stages: the next comes at once
         floor.decided.append(self.follow)
@@ -76,7 +77,10 @@ class Dealers:
             real = stream.opened.mode != TRAINING
             entropy = self._entropy if real else self._training
             self._staff[stream.name] = stream.desk.listing.electronic(entropy)
-        due = stream.now.due.turn
+        due, waits = stream.now.due.turn, stream.name in self._agenda
+        if due is self._due.get(stream.name) and not waits:  # a wager more: the same is due still
+            return
+        self._due[stream.name] = due
         goes_on = isinstance(due, Settle) and stream.name in self._settling
         (self._settling.add if isinstance(due, Settle) else self._settling.discard)(stream.name)
         wait = 0 if goes_on else self._pace.before(due)

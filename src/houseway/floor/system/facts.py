@@ -51,12 +51,13 @@ class HallFacts:
         account, state, tip = stream.account, stream.state, self._hall.tip
         if account is None:
             return self.standing(stream.terminal)
-        tables, player = self.connected(state.tables), Player(stream.terminal)
         elsewhere: tuple[str, ...] = ()
         if not state.settings.several_tables:
-            elsewhere = self.staked(tables, account)
-        for one in tables:
-            if player in one.now.state.people.excluded:
+            elsewhere = self.staked(self.connected(state.tables), account)
+        tables, player = self._hall.tables, Player(stream.terminal)
+        for name in state.tables:
+            table = tables.get(name)
+            if table is not None and player in table.now.state.people.excluded:
                 return Standing(tip.of(account), elsewhere, excluded=True)
         return Standing(tip.of(account), elsewhere)
 

@@ -90,7 +90,7 @@ class Hall:
 
     def holder(self, player: Player) -> Account:
         """The chip account that a player at any table stakes from."""
-        terminal = self.terminal(player)
+        terminal = self.terminals.get(player)
         if terminal is None:
             raise Refused(f"this Game System has no Player Terminal {player}", CONFIGURED)
         account = terminal.account

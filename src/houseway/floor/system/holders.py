@@ -50,6 +50,8 @@ class Holders:
     def outlived(self, events: Iterable[object]) -> tuple[Payment, ...]:
         """What is paid on wagers that have outlived their accounts, however that came about."""
         payments = [one for event in events if type(event) is Settled for one in event.payments]
+        if not payments:
+            return ()
         new = {w.number for event in events if type(event) is Staked for w in event.wagers}
         gone: dict[Player, bool] = {}
         for one in payments:

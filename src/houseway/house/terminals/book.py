@@ -222,7 +222,9 @@ class TerminalBook(Generic[S, R]):
             reason = f"nothing that player {player} asks for may be shown"
             raise Refused(reason, shown.less[0].cite)
         chips = Staked(displays.as_wagers(table, player, shown.stakes.items()), self.law.credit)
-        return (*shown.less, chips, *self.confirmed(table, player, chips.wagers))
+        if period_of(table).loose:  # what lay there before is judged with it
+            return (*shown.less, chips, *self.confirmed(table, player, chips.wagers))
+        return (*shown.less, chips, *self.placed(table, player, chips.wagers))
 
     def shown(self, table: Table[S, R], move: PlaceChips, pieces: int) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
@@ -246,11 +248,16 @@ class TerminalBook(Generic[S, R]):
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
         beside = frozenset([one.bet for one in (*mine, *chips)])
-        displays.offered(self, table.settings, [one.bet for one in new], beside)
+        areas = self.areas(table.settings)
+        displays.check_offered(self, areas, [one.bet for one in new], beside)
+        return self.placed(table, player, new)
+
+    def placed(self, table: Table[S, R], player: Player, new: tuple[Wager, ...]) -> Events:
+        """Wagers that are offered beside each other, if they go with those of all others."""
         if self.differential is not None:
             self.check_differential(table, new)
         done = WagersConfirmed(player, tuple([one.number for one in new]), self.law.confirm)
-        waited = period.directed
+        waited = period_of(table).directed
         if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:
             return (done,)
         return (done, DirectionEnded(self.law.until_wager))

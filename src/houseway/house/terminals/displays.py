@@ -16,6 +16,7 @@ from houseway.house.layouts.places import laid_on
 from houseway.house.round import OnLayout
 from houseway.house.staking import MOST_CHIPS
 from houseway.house.state import Table
+from houseway.house.terminals.areas import Areas
 from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Position
 from houseway.house.terminals.places import NUMBERS, Displays, Terminals, is_full
 from houseway.house.terminals.state import faults_of, period_of
@@ -157,14 +158,14 @@ class Shown:
 
 def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Positions) -> Shown:
     """What a terminal shows of all that lies on it; it may be nothing."""
-    settings, mine = table.settings, period_of(table).of(player)
+    areas, mine = book.areas(table.settings), period_of(table).of(player)
     check_terminal(book, table, player)
     asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, mine)
-    offered(book, settings, [one.bet for one in positions], frozenset((*asked, *laid)))
+    check_offered(book, areas, [one.bet for one in positions], frozenset((*asked, *laid)))
     for one in positions:
         check_stake(book, one.stake)
     there: dict[str, Cents] = {}
-    less, limits = [], book.areas(settings).limits
+    less, limits = [], areas.limits
     for area, stake in asked.items():
         if area in confirmed:
             raise unchangeable(book, player, area)
@@ -176,16 +177,18 @@ def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Posi
         if ruled.verdict:
             there[area] = ruled.verdict
     if len(there) < len(asked):  # what was offered beside others may stand alone now
-        offered(book, settings, there, frozenset((*there, *laid)))
+        check_offered(book, areas, there, frozenset((*there, *laid)))
     return Shown(there, tuple(less))
 
 
-def offered(book: Displays[S], settings: S, bets: Collection[str], beside: frozenset[str]) -> None:
+def check_offered(
+    book: Displays[S], areas: Areas[S], bets: Collection[str], beside: frozenset[str]
+) -> None:
     """Refuse what is not offered beside these. Most bets need no other, and are known."""
-    if book.areas(settings).free.issuperset(bets):
+    if areas.free.issuperset(bets):
         return
     for bet in bets:
-        book.offered(settings, bet, beside)
+        book.offered(areas.settings, bet, beside)
 
 
 def none_shown(bet: str, stake: Cents, limits: tuple[Cents, Cents]) -> str:
@@ -220,7 +223,7 @@ def after(
     laid, lying = laid_on(mine), spread(book, positions)
     check_loose(book, touch, player, fixed(table, mine))
     change = changes(book, lying, touch)
-    offered(book, settings, grown(touch), frozenset((*lying, *change, *laid)))
+    check_offered(book, book.areas(settings), grown(touch), frozenset((*lying, *change, *laid)))
     cite = book.law.moved if touch.onto else book.law.display
     for area, by in change.items():
         stake = max(lying.get(area, 0) + by, 0)
