@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
@@ -51,19 +52,17 @@ def paid(
     round_: Round, gross: Mapping[int, int], charge: Mapping[int, int], cite: Cite
 ) -> tuple[Payment, ...]:
     """Every wager of the round: returned as far as its player has something, lost beyond that."""
-    every = round_.wagers
     payments: list[Payment] = []
-    for at, hand in enumerate(round_.hands):
-        player = hand.player
+    own: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
+    for wager in round_.wagers:
+        own[wager.player].append(wager)
+    for at, (player, mine) in enumerate(own.items()):
         if at in gross:
-            mine = [wager for wager in every if wager.player == player]
             # where the others were folded before he had to put anything in
             mine = mine or [Wager(player, BET, NOTHING, (round_.street,))]
             payments += of_winner(mine, gross[at], charge.get(at, 0), cite)
-            continue
-        for wager in every:
-            if wager.player == player:
-                payments.append(Payment(wager, cite))
+        else:
+            payments += [Payment(wager, cite) for wager in mine]
     return tuple(payments)
 
 

@@ -189,7 +189,7 @@ class Poker:
             return events, round_, self.settle(round_)
         following, turn = self.in_play(round_)
         while following is not None:
-            events = (*events, following)
+            events += (following,)
             round_ = family[type(following)](round_, following)
             following, turn = self.in_play(round_)
         assert turn is not None
