@@ -37,7 +37,7 @@ ConfigFile = Annotated[
     Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
 ]
 Csv = Annotated[
-    bool, typer.Option("--csv", help="Print one line a figure: part, name, what, cents.")
+    bool, typer.Option("--csv", help="Print one line a figure or event: part, name, what, value.")
 ]
 Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
 
@@ -75,7 +75,7 @@ def report(
     if json:
         as_json(plain(figures, local))
     elif csv:
-        write_csv(figures)
+        write_csv(figures, local)
     elif html is None:
         show(figures, local)
 
@@ -124,9 +124,18 @@ def money(cents: int) -> str:
 
 
 def moment(at: "Millis", zone: "Zone") -> str:
-    from houseway.floor.clocks import local
+    """By the floor's clock; where that shows an hour twice, how far it is ahead then."""
+    from houseway.floor.clocks import ahead, local, named
 
-    return local(at, zone).strftime("%Y-%m-%d %H:%M:%S")
+    there = local(at, zone)
+    shown = there.strftime("%Y-%m-%d %H:%M:%S")
+    if isinstance(zone, int):
+        return shown
+    first, second = (there.replace(tzinfo=named(zone), fold=one) for one in (0, 1))
+    if first.utcoffset() == second.utcoffset():
+        return shown
+    hours, minutes = divmod(ahead(zone, at), 60)
+    return f"{shown} {hours:+03}{minutes:02}"
 
 
 def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
@@ -174,7 +183,7 @@ def counted(one: "Counted") -> dict[str, Any]:
     return {name: getattr(one, name) for name in (*parts, "difference")}
 
 
-def write_csv(figures: "Report") -> None:
+def write_csv(figures: "Report", zone: "Zone") -> None:
     out = csv.writer(sys.stdout)
     out.writerow(("part", "name", "what", "value"))
     for one in figures.tables:
@@ -187,6 +196,11 @@ def write_csv(figures: "Report") -> None:
         said = counted(tray)
         name = f"{said.pop('table')} {said.pop('number')}"
         out.writerows(("float", name, what, cents) for what, cents in said.items())
+    for part, events in (("event", figures.events), ("security", figures.security)):
+        for event, (*who, move, words) in zip(events, told(events, zone), strict=True):
+            out.writerow((part, event.record, move, f"{', '.join(who)}: {words}"))
+    for stream, move, count in figures.refused:
+        out.writerow(("refused", stream, move, count))
     out.writerow(("floor", "", "win", figures.win))
     out.writerow(("floor", "", "drop", figures.drop))
     out.writerow(("floor", "", "head", str(figures.head)))

@@ -1,6 +1,7 @@
 """A floor over both changes of summer time: bots play, and people put right what goes wrong."""
 
 from datetime import datetime
+from functools import cache
 from zoneinfo import ZoneInfo
 
 from houseway.cash.desk.moves import CloseDesk, OpenDesk, PayOwed, PayVoucher, VoidTicket
@@ -156,7 +157,9 @@ class LongNight(Night):
             self.done(HOUSE, DORA, move, BO)
 
 
+@cache
 def long_night():
+    """One for all tests that look at it: nobody goes on playing."""
     night = LongNight()
     night.at("2027-04-03T23:50")
     for number in PEOPLE:
