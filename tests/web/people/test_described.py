@@ -192,7 +192,9 @@ def test_whatever_is_wrong_with_a_request_its_answer_is_described(tmp_path):
 
 def test_where_nobody_is_received_the_answer_is_described(tmp_path):
     async def evening():
-        async with Server(tmp_path / "floor.db", limits=Limits(requests_burst=200)) as server:
+        async with Server(
+            tmp_path / "floor.db", limits=Limits(requests=0.01, requests_burst=250)
+        ) as server:
             return await asyncio.to_thread(asked_for_all, server, ("",))
 
     found, statuses = asyncio.run(evening())

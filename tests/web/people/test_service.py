@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
 from houseway.core.value import changed
 from houseway.floor.system.furnishing import FloorPlan
+from houseway.web.people.sessions import digest
 from tests.web.serving import Server, Visitor
 
 PASSWORD = "a long way home"
@@ -160,5 +162,34 @@ def test_a_connection_that_only_guesses_is_let_go(tmp_path):
             await one.say("sign-in", name="operator", password="a wrong password")
             with pytest.raises(Exception, match="1012"):
                 await one.until(lambda _: False)
+
+    asyncio.run(evening())
+
+
+@pytest.mark.standard("F10")
+def test_who_is_invited_again_by_a_message_is_out_everywhere(tmp_path):
+    """His password is void at once, and nobody who has come in by it stays."""
+
+    async def evening():
+        async with (
+            Peopled(tmp_path / "floor.db") as server,
+            server.visitor() as one,
+            server.visitor() as carl,
+        ):
+            operator = await founded(server, one)
+            await enrol(server, one, operator, "carl", "cashier")
+            word = await come(carl, "carl")
+            await hello(carl, word)
+            await hello(one, operator)
+            assert (await server.fetch("/me", word))["member"] == "carl"
+            move = {"member": "carl", "digest": digest("a new word")}
+            done = await one.put("people:staff", "invite-again", **move)
+            assert done.get("record"), done
+            told = await carl.until(lambda said: said["kind"] == "trouble")
+            assert "sign in again" in told["what"]
+            await talk(one, "accept", invitation="carl.a new word", password=PASSWORD)
+            with pytest.raises(HTTPError) as why:  # also when he has another password
+                await server.fetch("/me", word)
+            assert why.value.code == 401
 
     asyncio.run(evening())

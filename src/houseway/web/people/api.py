@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
@@ -119,13 +119,14 @@ def too_long(_: Asking, _why: RequestEntityTooLarge) -> Response[dict[str, str]]
     return Response({"refused": "the body is too long"}, status_code=413)
 
 
-def nowhere(_: Asking, why: NotFoundException) -> Response[dict[str, str]]:
-    return Response({"refused": why.detail}, status_code=404)
+def nowhere(_: Asking, why: HTTPException) -> Response[dict[str, str]]:
+    return Response({"refused": why.detail}, status_code=why.status_code, headers=why.headers)
 
 
 HANDLERS: Handlers = {
     TurnedAway: turned_away,
     NotFoundException: nowhere,
+    MethodNotAllowedException: nowhere,
     RequestEntityTooLarge: too_long,
     RecursionError: too_deep,
     UnicodeDecodeError: no_text,

@@ -64,7 +64,7 @@ async def received(
     kept = Kept(store, floor.name)
     reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
     reception.tidying.sweep(kept.rows())
-    floor.told.append(reception.tidying.told)
+    floor.told.append(reception.told)
     invitation = await reception.founded()
     if invitation:
         admitting.tell(invitation)

@@ -95,9 +95,9 @@ class Reception:
         return session if session is not None and self._stands(session) else None
 
     def _stands(self, session: Session) -> bool:
-        """Its member may still act so, and has the second factor by which he came in."""
+        """Its member may still act so, has a password, and the factor by which he came in."""
         member = self.staff.member(session.member)
-        if member is None or not self.may_act(session.member, session.role):
+        if member is None or not member.secret or not self.may_act(session.member, session.role):
             return False
         return not session.factor or row_of(member) == session.factor
 
@@ -257,15 +257,15 @@ class Reception:
         """Whether a session has ended since the last look, by its time."""
         return bool(self.sessions.sweep(self.stamp()))
 
+    def told(self, name: StreamId, _players: set[Player]) -> None:
+        """Whoever changed the register, on whichever way: what it makes void is over at once."""
+        if name == REGISTER:
+            self.end_sessions()
+            self.tidying.soon()
+
     def end_sessions(self) -> list[Session]:
         """Sessions of those who may not act any more, or whose password was taken away."""
-        return self.sessions.close_where(
-            lambda one: not self._stands(one) or not self._has_secret(one.member)
-        )
-
-    def _has_secret(self, name: str) -> bool:
-        member = self.staff.member(name)
-        return member is not None and bool(member.secret)
+        return self.sessions.close_where(lambda one: not self._stands(one))
 
 
 def row_of(member: Member) -> str:

@@ -8,10 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from houseway.core.actors import Player
 from houseway.floor.ports import Unavailable
-from houseway.floor.system.staffing import REGISTER
-from houseway.journal import StreamId
 from houseway.people.state import Staff
 from houseway.web.people.passwords import Vault
 from houseway.web.people.refusing import LOST, TurnedAway
@@ -36,13 +33,12 @@ class Tidying:
                 await asyncio.to_thread(self._vault.drop_password, row)
             raise
 
-    def told(self, name: StreamId, _players: set[Player]) -> None:
-        """Of what has changed on the floor."""
-        if name == REGISTER:
-            self._tasks.add(task := asyncio.create_task(self._soon()))
-            task.add_done_callback(self._tasks.discard)
+    def soon(self) -> None:
+        """For whoever does not wait for it."""
+        self._tasks.add(task := asyncio.create_task(self._in_time()))
+        task.add_done_callback(self._tasks.discard)
 
-    async def _soon(self) -> None:
+    async def _in_time(self) -> None:
         with suppress(Unavailable):  # at the next start, then
             await self.tidy()
 
