@@ -21,7 +21,7 @@ from houseway.floor.ports import FloorId, NodeId, Posting
 from houseway.journal import ActorId, Millis, Page, StreamId
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer
-from houseway.store.postgresql import PostgresqlStore, columns
+from houseway.store.postgresql import PostgresqlStore
 from houseway.store.sqlite import SqliteStore
 
 SIZES = (1, 10, 100)
@@ -114,7 +114,7 @@ class BarePostgresql:
     def write(self, postings):
         with self.db.pipeline(), self.db.transaction():
             for sql, rows in zip(UNNEST, bare_rows(self.number, postings), strict=True):
-                self.db.execute(sql, columns(rows, ()))
+                self.db.execute(sql, [list(column) for column in zip(*rows, strict=True)])
         self.number += len(postings)
 
 

@@ -16,7 +16,8 @@ from houseway.floor.ports import (
 )
 from houseway.journal import GENESIS, Head, Millis, Seal
 from houseway.store.migrations import Migration, migrations
-from houseway.store.postgresql_links import Link, Parameter, migrate
+from houseway.store.postgresql_arrays import columns
+from houseway.store.postgresql_links import Link, migrate
 from houseway.store.reading import Reading
 from houseway.store.rows import (
     DROP_PASSWORD,
@@ -194,8 +195,3 @@ class PostgresqlStore(PostgresqlReader):
 
     def _holder(self, floor: FloorId) -> tuple[int, str]:
         return cast(list[tuple[int, str]], self._writing.run(HOLDER, (floor,)))[0]
-
-
-def columns(rows: list[Row], kinds: Sequence[str]) -> list[Parameter]:
-    """The rows as an array for each column, also when there is no row."""
-    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in kinds]

@@ -19,6 +19,7 @@ except ImportError as why:  # pragma: no cover
 
 from houseway.floor.ports import Fenced, Rejected, Unavailable, Unsuited
 from houseway.store.migrations import Migration, assert_current, missing
+from houseway.store.postgresql_arrays import Array, take_arrays
 from houseway.store.rows import Field, Row
 
 SCHEMA, FENCED, PAUSE_S = "houseway", "HW001", 0.05
@@ -36,7 +37,7 @@ create schema {SCHEMA};
 create table {SCHEMA}.migration (version int primary key, name text not null);
 """
 
-Parameter = Field | Sequence[Field]
+Parameter = Field | Array
 
 
 class Link:
@@ -101,6 +102,7 @@ def connected(url: str) -> "psycopg.Connection[Row]":
     given = conninfo_to_dict(url)
     added = {name: default for name, default in DEFAULTS.items() if name not in given}
     db = psycopg.connect(make_conninfo(url, **added), autocommit=True, prepare_threshold=1)
+    take_arrays(db)
     db.execute(SETTINGS)
     return db
 
