@@ -10,19 +10,12 @@ from houseway.core.money import Cents, dollars
 from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
-from houseway.house.events import (
-    BetsClosed,
-    HouseEvent,
-)
+from houseway.house.events import BetsClosed, HouseEvent
 from houseway.house.laws import ShoeLaw, TerminalLaw, plainly
 from houseway.house.layouts.law import Limits, Pieces, none_listed, one_piece
 from houseway.house.round import OnLayout
 from houseway.house.staking import merged
-from houseway.house.state import (
-    BettingMove,
-    Table,
-    TakeBack,
-)
+from houseway.house.state import BettingMove, Table, TakeBack
 from houseway.house.terminals import displays, periods, places
 from houseway.house.terminals.areas import Areas, AreasOf
 from houseway.house.terminals.differential import Differential
