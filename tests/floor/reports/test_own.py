@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.floor.reports.chronicle import InPlay, Unknown
-from houseway.floor.reports.own import Purse, own_rounds, own_story
+from houseway.floor.reports.own import Purse, own_part, own_rounds, own_story
 from houseway.floor.system.furnishing import TablePlan
 from houseway.house.state import LayChips, TakeBack
 from houseway.house.terminals.faults import ReportSystemFault
@@ -14,6 +14,7 @@ from houseway.ledger import Account, TableId
 from tests.floor.reports.put_right import corrected_three_times
 from tests.floor.reports.test_chronicle import chronicle_of, played
 from tests.floor.system.evening import Evening, accepted
+from tests.floor.system.test_bots import Night
 
 
 def purse_of(evening, number, table="R1"):
@@ -121,3 +122,28 @@ def test_a_round_that_was_put_right_is_not_wagered_on_again():
     assert (first.number, first.staked, first.returned) == (1, 15_00, 0)
     assert (later.number, later.staked, later.returned) == (2, 0, 30_00)
     assert net_of(first) + net_of(later) == 15_00
+
+
+def test_who_wins_a_pot_has_staked_his_part_of_it():
+    """At poker, by the rows of the books: bets to the layout, and what came of it and the pot."""
+    night = Night((TablePlan("H1", "holdem", "NI2015"),), bots=4)
+    night.pass_time(80)
+    chronicle = chronicle_of(night, "H1")
+    won = 0
+    for round_ in chronicle.rounds(10):
+        rows = [one for _, entry in chronicle.entries(round_.number) for one in entry.transfers]
+        stakes = {one.debit for one in rows if one.credit.startswith("layout:")}
+        for stake in stakes:
+            account = Account(stake.removeprefix("stake:H1:"))
+            part = own_part(chronicle, Purse(TableId("H1"), account), round_.number)
+            bets = flow(rows, stake, "layout:")
+            back = flow(rows, "layout:", stake) + flow(rows, "pot:", stake)
+            back -= flow(rows, stake, "commission:")
+            assert (part.staked, part.returned) == (bets, back)
+            won += back > bets > 0
+    assert won > 2
+
+
+def flow(rows, gives, takes):
+    found = (one for one in rows if one.debit.startswith(gives) and one.credit.startswith(takes))
+    return sum(one.cents for one in found)

@@ -19,7 +19,7 @@ from houseway.floor.reports.deciding import put_right
 from houseway.floor.showing import Tree
 from houseway.journal import Entry, Millis
 from houseway.ledger import Account, TableId, Transfer
-from houseway.ledger.accounts import layout, pot, set_of, stake
+from houseway.ledger.accounts import layout, stake
 
 LOOKED_AT = 30  # rounds of the table, in which those of an account are looked for
 STAFF = frozenset(Role) - {Role.PLAYER, Role.MONITORING}
@@ -53,7 +53,6 @@ class Purse:
         self.account = account
         self._terminal = terminal_of(parts(account)[1])
         self._lies = layout(table, account)
-        self._pot = pot(table, set_of(account))
         self._all = frozenset({account, self._lies, stake(table, account)})
 
     def touched(self, transfers: Iterable[Transfer]) -> bool:
@@ -62,21 +61,19 @@ class Purse:
     def wagered(self, entry: Entry[Any, Any, Transfer]) -> int:
         """What is wagered more by an entry: below zero, where wagers are given back.
 
-        Where payments are undone the events say it, as for all reports. At poker it is what goes
-        into the pot; what a closed account is owed is nobody's wager.
+        Where payments are undone the events say it, as for all reports. What a closed account is
+        owed is nobody's wager.
         """
-        ends = {parts(end) for one in entry.transfers for end in (one.debit, one.credit)}
         stakes = put_right(entry)
-        if stakes is None or any(purpose in ("stake", "pot") for purpose, _ in ends):
+        if stakes is None:
             return sum(map(self.laid, entry.transfers))
+        ends = (parts(end) for one in entry.transfers for end in (one.debit, one.credit))
         owed = {terminal_of(name) for purpose, name in ends if purpose in ("owed", "shortfall")}
         return 0 if self._terminal in owed else stakes[Player(int(self._terminal))]
 
     def laid(self, one: Transfer) -> int:
-        """What goes to the layout, or from a stake to the pot."""
-        lays = one.debit == self.account and one.credit == self._lies
-        bets = one.debit in self._all and one.credit == self._pot
-        return one.cents if lays or bets else 0
+        """What goes to the layout: from the account, or from a stake at poker."""
+        return one.cents if one.debit in self._all and one.credit == self._lies else 0
 
     def gained(self, one: Transfer) -> int:
         """What comes in from others, below zero what goes to them."""
