@@ -31,6 +31,7 @@ WHY_NOT: Final = {
     Game.HOLDEM: AMONG_PLAYERS,
     Game.OMAHA: AMONG_PLAYERS,
     Game.DRAW: AMONG_PLAYERS,
+    Game.FARO: AMONG_PLAYERS,
 }
 
 
