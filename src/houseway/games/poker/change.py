@@ -1,6 +1,5 @@
 """What each event changes in a round. It checks nothing and decides nothing."""
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
@@ -78,22 +77,15 @@ def without_payments(round_: Round, event: Reversed) -> Round:
 
 
 def flown(round_: Round, payments: tuple[Payment, ...], sign: int) -> tuple[Hand, ...]:
-    """Chips go from the pot to the stacks, or with the other sign back: once for each player."""
-    received: dict[Player, int] = defaultdict(int)
-    staked: dict[Player, int] = defaultdict(int)
+    """Chips go from the pot to the stacks, or with the other sign back."""
+    hands = list(round_.hands)
     for payment in payments:
         wager = payment.wager
-        received[wager.player] += payment.returned + payment.win - payment.commission
-        staked[wager.player] += wager.stake
-    hands = list(round_.hands)
-    for at, hand in enumerate(round_.hands):
-        player = hand.player
-        if player in staked:
-            stack = Cents(hand.stack + sign * received[player])
-            assert stack >= 0, f"player {player} has {stack}"
-            put_in = Cents(hand.put_in - sign * staked.pop(player))
-            hands[at] = changed(hand, stack=stack, put_in=put_in)
-    assert not staked, f"no hand of {staked}"
+        at = round_.position(wager.player)
+        hand, back = hands[at], payment.returned + payment.win - payment.commission
+        stack, put_in = Cents(hand.stack + sign * back), Cents(hand.put_in - sign * wager.stake)
+        assert stack >= 0, f"player {hand.player} has {stack}"
+        hands[at] = changed(hand, stack=stack, put_in=put_in)
     return tuple(hands)
 
 

@@ -53,13 +53,14 @@ def paid(
 ) -> tuple[Payment, ...]:
     """Every wager of the round: returned as far as its player has something, lost beyond that."""
     payments: list[Payment] = []
-    own: dict[Player, list[Wager]] = {hand.player: [] for hand in round_.hands}
+    own: dict[Player, list[Wager]] = {}
     for wager in round_.wagers:
-        own[wager.player].append(wager)
-    for at, (player, mine) in enumerate(own.items()):
+        own.setdefault(wager.player, []).append(wager)
+    for at, hand in enumerate(round_.hands):
+        mine = own.get(hand.player, [])
         if at in gross:
             # where the others were folded before he had to put anything in
-            mine = mine or [Wager(player, BET, NOTHING, (round_.street,))]
+            mine = mine or [Wager(hand.player, BET, NOTHING, (round_.street,))]
             payments += of_winner(mine, gross[at], charge.get(at, 0), cite)
         else:
             payments += [Payment(wager, cite) for wager in mine]
