@@ -94,6 +94,7 @@ class Listing:
     round_number: Callable[[Any], int] = round_in_play
     goes: str = "deals"  # what is done once the bets lie, in words
     model: str = ""  # by which function of `odds` its wagers are counted: `baccarat.baccarat`
+    trials: str = ""  # which module of `odds.trials` reads wagers of a Box or a ticket: `sevens`
 
     @property
     def events(self) -> tuple[type[Any], ...]:

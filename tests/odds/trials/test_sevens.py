@@ -16,6 +16,7 @@ from houseway.odds.blackjack.sides import insurance, super_sevens
 from houseway.odds.trials.sevens import against_an_ace, first_two, side_wagers, third_card
 from houseway.odds.trials.trial import mean
 
+LAW = "s49-1999-blackjack"
 STAKE = 5_00
 WAGER = Wager(Player(3), "super-sevens", Cents(STAKE), (2,), 7)
 INSURED = Wager(Player(3), "insurance", Cents(STAKE), (2,), 8)
@@ -33,7 +34,8 @@ def read(first, wins, wager=WAGER, *, round_over=False):
     return [(one.chances.name, one.fell, one.staked, one.paid) for one in found]
 
 
-def test_17_6__the_first_two_cards_of_six_decks():
+@pytest.mark.rule(LAW, "17.6(a)", "17.6(b)", "17.6(d)")
+def test_the_first_two_cards_of_six_decks():
     """24 sevens of 312 cards; a second one of 311, of which 5 have the suit and 18 have not."""
     found = first_two(6)
     one = Fraction(24, 312)
@@ -42,7 +44,8 @@ def test_17_6__the_first_two_cards_of_six_decks():
     assert found.pays == (0, 4, 51, 101)
 
 
-def test_17_11__what_a_third_card_adds():
+@pytest.mark.rule(LAW, "17.11/4", "17.11/5")
+def test_what_a_third_card_adds():
     """310 cards are left: 22 sevens, of which 4 have the suit of two suited ones."""
     unsuited = third_card(6, Sevens.TWO)
     assert unsuited.probabilities == (Fraction(288, 310), Fraction(22, 310))
@@ -70,7 +73,7 @@ def test_both_together_are_the_odds_of_the_wager(decks):
         ("7S 7S", 100, [("", 3, STAKE, 101 * STAKE)]),
     ],
 )
-@pytest.mark.rule("s49-1999-blackjack", "17.6(a)", "17.6(b)", "17.6(d)")
+@pytest.mark.rule(LAW, "17.6(a)", "17.6(b)", "17.6(d)")
 def test_first_cards_without_a_third(first, wins, trials):
     assert read(cards(first), wins) == trials
     assert read(cards(first), wins, round_over=True) == trials
@@ -86,7 +89,7 @@ def test_first_cards_without_a_third(first, wins, trials):
         ("7S 7S 7S", 5000, ("a third card to two suited sevens", 2, 0, 4900 * STAKE)),
     ],
 )
-@pytest.mark.rule("s49-1999-blackjack", "17.6(c)")
+@pytest.mark.rule(LAW, "17.6(c)")
 def test_a_third_card_is_a_trial_of_its_own(first, wins, third):
     begins, more = read(cards(first), wins)
     assert begins[:3] == ("", 2 if "7H" in first else 3, STAKE)
@@ -94,7 +97,8 @@ def test_a_third_card_is_a_trial_of_its_own(first, wins, third):
     assert begins[3] + more[3] == (wins + 1) * STAKE
 
 
-def test_17_5__a_wager_that_was_void_is_not_read():
+@pytest.mark.rule(LAW, "17.5")
+def test_a_wager_that_was_void_is_not_read():
     """Its stake came back, which no card does."""
     table = SimpleNamespace(
         play=SimpleNamespace(round=Round(Start((WAGER,))), previous=None),
@@ -106,7 +110,8 @@ def test_17_5__a_wager_that_was_void_is_not_read():
     assert read(cards("8S"), 3) == []  # and what the cards do not say is not read either
 
 
-def test_7_4__insurance_by_the_second_card_of_the_dealer():
+@pytest.mark.rule(LAW, "7.4")
+def test_insurance_by_the_second_card_of_the_dealer():
     assert read((), 2, INSURED) == [("", 1, STAKE, 3 * STAKE)]
     assert read((), 0, INSURED) == [("", 0, STAKE, 0)]
     assert against_an_ace(6).probabilities == (Fraction(215, 311), Fraction(96, 311))

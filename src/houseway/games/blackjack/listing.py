@@ -14,4 +14,6 @@ S49 = (Game.BLACKJACK, Edition.S49, "s49-1999-blackjack")
 
 SIGHT = Sight(BLACKJACK.rules.view, fixed=SIGNS, round=("round",))
 
-LISTINGS: Final = (changed(banked(S49, BLACKJACK, BoxesTable, (WORDS, SIGHT)), bots=BOTS),)
+LISTINGS: Final = (
+    changed(banked(S49, BLACKJACK, BoxesTable, (WORDS, SIGHT)), bots=BOTS, trials="sevens"),
+)

@@ -46,5 +46,6 @@ LISTINGS: Final = (
         clocked=(OpenDay,),
         round_number=lambda hall: hall.computer.game.number,
         goes="draws the numbers",
+        trials="keno",
     ),
 )

@@ -35,6 +35,7 @@ def pai_gow(edition: Edition, table: PaiGowHouse) -> Listing:
         ),
         seating=Seating.BANK,
         bots=BOTS,
+        trials="gee_jun",
     )
 
 
