@@ -45,6 +45,29 @@ def reached(
     return transfers
 
 
+def put_right(
+    transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
+) -> tuple[Transfer, ...]:
+    """What the round in play takes back, and pays again: as it is where every account bears it."""
+    net = net_of(transfers)
+    for account, cents in net.items():
+        terminal, opening, of = named(account)
+        short = cents > 0 and tip.of(shortfall(terminal, opening, of)) < 0
+        if short or not is_open(account) or tip.of(account) + cents < 0:
+            return corrected(transfers, tip, is_open)
+    return transfers
+
+
+def net_of(transfers: tuple[Transfer, ...]) -> dict[Account, int]:
+    """What each chip account gets, or below zero gives."""
+    net: dict[Account, int] = {}
+    for one in transfers:
+        for account, cents in ((one.debit, -one.cents), (one.credit, one.cents)):
+            if is_chips(account):
+                net[account] = net.get(account, 0) + cents
+    return net
+
+
 def is_chips(account: Account) -> bool:
     return account.startswith("chips:")
 

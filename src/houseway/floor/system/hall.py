@@ -17,7 +17,7 @@ from houseway.floor.checking import Unfit
 from houseway.floor.ports import Posting
 from houseway.floor.system.actors import actor_id
 from houseway.floor.system.cashing import TerminalStream
-from houseway.floor.system.debts import corrected, named, reached
+from houseway.floor.system.debts import corrected, named, put_right, reached
 from houseway.floor.system.disputing import DisputeStream
 from houseway.floor.system.documenting import DocumentStream
 from houseway.floor.system.equipping import EquipmentStream
@@ -166,7 +166,10 @@ class Hall:
         if getattr(put.move, "paid", ()):
             transfers = corrected(transfers, self.tip, self.is_open)
         elif isinstance(stream, TableStream) and stream.on_terminals:
-            check_wagers(self, stream, transfers)
+            if stream.puts_right(put, events):
+                transfers = put_right(transfers, self.tip, self.is_open)
+            else:
+                check_wagers(self, stream, transfers)
             transfers = reached(transfers, self.tip, self.is_open)
         if self.disputes is not None:
             self.disputes.check_money(stream, put, transfers)

@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.core.wagers import Payment, Settled, Staked
+from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.ledger import Account
+
+PAID = frozenset({Settled, Reversed})
 
 
 @value
@@ -30,6 +32,7 @@ class Holders:
         self._current = current
         self._since: dict[Player, list[Since]] = {}
         self._then: dict[Player, Account] = {}
+        self.undone: frozenset[int] = frozenset()  # wagers whose payment was taken back
 
     def __call__(self, player: Player) -> Account:
         return self._then.get(player) or self._current(player)
@@ -48,8 +51,13 @@ class Holders:
             self._then = {}
 
     def outlived(self, events: Iterable[object]) -> tuple[Payment, ...]:
-        """What is paid on wagers that have outlived their accounts, however that came about."""
-        payments = [one for event in events if type(event) is Settled for one in event.payments]
+        """What is paid on wagers that have outlived their accounts, or taken back from them."""
+        payments = [
+            one
+            for event in events
+            if isinstance(event, Settled | Reversed)
+            for one in event.payments
+        ]
         if not payments:
             return ()
         new = {w.number for event in events if type(event) is Staked for w in event.wagers}
@@ -70,6 +78,17 @@ class Holders:
         except Refused:
             return True
 
+    def puts_right(self, events: Iterable[object]) -> bool:
+        """Whether payments are taken back, or wagers paid again that were."""
+        return any(
+            type(event) is Reversed
+            or (
+                type(event) is Settled
+                and not self.undone.isdisjoint(one.wager.number for one in event.payments)
+            )
+            for event in events
+        )
+
     def staked(self, player: Player, wager: int) -> Account | None:
         """The account that a wager came from."""
         since = self._since.get(player, [])
@@ -78,7 +97,11 @@ class Holders:
 
     def follow(self, events: Iterable[object]) -> None:
         for event in events:
-            if type(event) is Staked:
+            if type(event) is Reversed:
+                self.undone |= {one.wager.number for one in event.payments}
+            elif self.undone and type(event) is Settled:
+                self.undone -= {one.wager.number for one in event.payments}
+            elif type(event) is Staked:
                 player = None
                 for wager in event.wagers:
                     if wager.player != player:  # his next wagers come from the same account
@@ -97,6 +120,7 @@ class Holders:
             for one in since:
                 yield player, one
 
-    def restore(self, known: Iterable[tuple[Player, Since]]) -> None:
+    def restore(self, known: Iterable[tuple[Player, Since]], undone: Iterable[int]) -> None:
+        self.undone = frozenset(undone)
         for player, one in known:
             self._since.setdefault(player, []).append(one)

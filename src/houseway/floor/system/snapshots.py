@@ -22,6 +22,7 @@ from houseway.journal.codec import Form
 from houseway.ledger import Account, Balances
 
 FORM = 1
+Whose = tuple[tuple[tuple[int, int, str], ...], tuple[int, ...]]  # whose wagers, which are undone
 
 
 @value
@@ -34,6 +35,7 @@ class Standing:
     state: str
     closes: int | None
     holders: tuple[tuple[int, int, str], ...]  # player, wager and account
+    undone: tuple[int, ...] = ()  # wagers whose payment was taken back, and not made again yet
 
 
 @value
@@ -56,7 +58,7 @@ class Captured:
 
     number: int
     at: Millis
-    streams: tuple[tuple[Stream, int, Now[Any], Deadline | None, tuple[Any, ...]], ...]
+    streams: tuple[tuple[Stream, int, Now[Any], Deadline | None, Whose], ...]
     requests: dict[ActorId, int]
     balances: dict[Account, int]
     tickets: tuple[Known, ...]
@@ -79,10 +81,12 @@ def captured(hall: Hall) -> Captured:
     )
 
 
-def holders_of(stream: Stream) -> tuple[tuple[int, int, str], ...]:
+def holders_of(stream: Stream) -> Whose:
     if not isinstance(stream, TableStream):
-        return ()
-    return tuple((player, one.wager, str(one.account)) for player, one in stream.holders)
+        return (), ()
+    holders = stream.holders
+    since = tuple((player, one.wager, str(one.account)) for player, one in holders)
+    return since, tuple(sorted(holders.undone))
 
 
 def written(floor: Captured) -> bytes:
@@ -94,9 +98,9 @@ def written(floor: Captured) -> bytes:
             number,
             one.states.write(now.state).decode(),
             deadline.at if deadline else None,
-            holders,
+            *whose,
         )
-        for one, number, now, deadline, holders in floor.streams
+        for one, number, now, deadline, whose in floor.streams
     )
     requests = tuple((str(actor), number) for actor, number in floor.requests.items())
     balances = tuple((str(name), cents) for name, cents in floor.balances.items() if cents)
@@ -140,6 +144,6 @@ def standing(hall: Hall, said: Standing) -> Stream:
         stream.deadline = Deadline(Millis(said.closes), timer)
     if isinstance(stream, TableStream):
         known = ((Player(who), Since(wager, Account(of))) for who, wager, of in said.holders)
-        stream.holders.restore(known)
+        stream.holders.restore(known, said.undone)
         stream.past.begin(stream.now.state)
     return stream

@@ -6,14 +6,16 @@ from typing import Any, Protocol, runtime_checkable
 from houseway.core.actors import Player, Put
 from houseway.core.game import AnyTable, Over
 from houseway.core.value import changed
+from houseway.core.wagers import Payment, Reversed, Settled
 from houseway.floor.clocks import USUAL, Zone, clock_at
 from houseway.floor.desk import Desk, Opened, set_of
-from houseway.floor.system.holders import Holders
+from houseway.floor.system.holders import PAID, Holders
 from houseway.floor.system.past import Archive, Past
 from houseway.floor.system.timing import Deadline, deadline_after, deadline_of, timer_of
 from houseway.floor.wire import Wire
 from houseway.house.general.earlier import is_about_a_round
 from houseway.house.parts import Due, Now
+from houseway.house.terminals.periods import ConfirmWagers
 from houseway.journal import Bodies, Entry, Millis, StreamId
 from houseway.journal.codec import Form
 from houseway.law import RuleSet
@@ -135,11 +137,30 @@ class TableStream(Stream):
 
     def booked(self, put: Put[Any], events: tuple[Any, ...]) -> tuple[Transfer, ...]:
         """What a wager comes to is whose who staked it, not his who sits there now."""
-        paid = getattr(put.move, "paid", ()) or self.holders.outlived(events)
+        paid = getattr(put.move, "paid", ())
+        if not paid and not PAID.isdisjoint(map(type, events)):  # wagers alone are nearly all
+            paid = self.of_a_round_before(events) or self.holders.outlived(events)
         if not paid:
             return self.book(self.now.state, events)
         with self.holders.of_the_time(paid):
             return self.book(self.now.state, events)
+
+    def puts_right(self, put: Put[Any], events: tuple[Any, ...]) -> bool:
+        """Whether a move takes payments back, or pays again what was taken back."""
+        return type(put.move) is not ConfirmWagers and self.holders.puts_right(events)
+
+    def of_a_round_before(self, events: tuple[Any, ...]) -> tuple[Payment, ...]:
+        """What is taken back or refunded, and not of the round in play: its stakers may be gone."""
+        state = self.now.state
+        waiting = getattr(getattr(state, "people", None), "refundable", ())
+        back = [one for event in events if type(event) is Reversed for one in event.payments]
+        if not back and not waiting:
+            return ()
+        played = getattr(state, "round", None)
+        own = () if played is None else set(played.payments)
+        settled = [one for event in events if type(event) is Settled for one in event.payments]
+        refunded = [one for one in settled if one.wager in waiting]
+        return tuple(one for one in (*back, *refunded) if one not in own)
 
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
         self.holders.follow(events)
