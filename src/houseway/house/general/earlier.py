@@ -57,6 +57,14 @@ class Played:
     unit: Cents | None
 
 
+@value
+class Since:
+    """So many rounds with an outcome came after one, up to the last that was known then."""
+
+    last: int
+    rounds: int
+
+
 def past(table: Attended, move: OfARound, cite: Cite) -> Past:
     """The earlier round that a move is about, or a refusal."""
     number, last = move.round, table.people.rounds_over
@@ -150,7 +158,7 @@ class Rounds:
         self._paid: dict[int, Payment] = {}
         self._moved: dict[int, Moved] = {}
         self._played: dict[int, Played] = {}
-        self._since: dict[int, int] = {}  # rounds with an outcome after one that was taken in
+        self._since: dict[int, Since] = {}  # of rounds that were taken in
         self._shoe = 0  # so many were made ready
         self.reached = 0  # the record of the table up to which they were read
 
@@ -220,10 +228,8 @@ class Rounds:
             self._moved.pop(wager, None)
         self._paid |= {wager: rounds._paid[wager] for wager in wagers if wager in rounds._paid}
         self._moved |= {wager: rounds._moved[wager] for wager in wagers if wager in rounds._moved}
-        self._since[number] = sum(
-            at > number and at not in mine and played.entered is not None
-            for at, played in theirs.items()
-        )
+        after = sum(at > number and it.entered is not None for at, it in theirs.items())
+        self._since[number] = Since(max(theirs, default=0), after)
         if number in theirs:
             shoe = self._shoe - rounds._shoe + theirs[number].shoe
             mine[number] = changed(theirs[number], shoe=shoe)
@@ -235,10 +241,10 @@ class Rounds:
         played = self._played.get(number)
         if played is None:
             return Past(number, paid, moved)
-        since = self._since.get(number, 0)
-        since += sum(one > number and it.entered is not None for one, it in self._played.items())
+        since = self._since.get(number, Since(number, 0))
+        later = sum(at > since.last and it.entered is not None for at, it in self._played.items())
         same = played.shoe == self._shoe
-        return Past(number, paid, moved, played.entered, since, same, played.unit)
+        return Past(number, paid, moved, played.entered, since.rounds + later, same, played.unit)
 
     def completed(self, put: Put[Any]) -> Put[Any]:
         """A move about an earlier round, with what is on record of it."""
