@@ -33,6 +33,7 @@ from houseway.law import RuleSet
 from houseway.ledger import Account, Balances, Transfer
 from houseway.ledger.accounts import MONEY, SetId
 from houseway.ledger.tip import Overdrawn, Tip
+from houseway.tournaments.book import chip_set
 
 SYSTEM = RuleSet("ni2019-689-mttg")
 CONTROL = SYSTEM.rule("2.1")
@@ -99,7 +100,11 @@ class Hall:
         return account
 
     def is_open(self, account: Account) -> bool:
-        terminal = self.terminal(int(named(account)[0]))
+        number, _, of = named(account)
+        for one in self.tournaments.values():
+            if of == chip_set(one.own):
+                return one.is_played_by(Player(int(number)))
+        terminal = self.terminal(int(number))
         return terminal is not None and terminal.account == account
 
     def facts(self, at: Millis, of: SetId = MONEY) -> HallFacts:

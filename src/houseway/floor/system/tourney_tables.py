@@ -164,7 +164,7 @@ class TournamentTable(TableStream):
         found = super().booked(put, events)
         if self.seating is Seating.COUNTER:
             found = self.over_the_counter(put, found)
-        if self.seating is not Seating.STAKES:
+        if self.seating is not Seating.STAKES and not getattr(put.move, "paid", ()):
             self.check_begun(found)
         if self.tournament.state.phase is Phase.CANCELLED:
             found = (*found, *self.given_up(found))

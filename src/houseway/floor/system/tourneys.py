@@ -181,6 +181,11 @@ class TournamentStream(Stream):
         found = (state.entrant(one) for one in (there.players if there else ()))
         return next((one for one in found if one and one.seat == seat + 1), None)
 
+    def is_played_by(self, player: Player) -> bool:
+        """Whether an entrant has chips to play with: then a correction reaches them."""
+        entrant, now = self.state.entrant(player), self.state.phase
+        return now is Phase.PLAY and entrant is not None and entrant.standing is Standing.IN
+
     def plays_at(self, terminal: Player) -> Entrant | None:
         """The same, while a session is on or about to begin."""
         if self.state.phase not in (Phase.SEATING, Phase.PLAY):
