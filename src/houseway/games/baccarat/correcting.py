@@ -70,7 +70,7 @@ def recalculated(
 ) -> tuple[Event | RoundRecalculated, ...]:
     """The same for a coup that is over, from what is on record of it; later ones stand."""
     assert law.corrected is not None, "a move without a permit"
-    past = earlier.past(table, move, law.corrected)
+    past = earlier.past(table, move, law.corrected, wagered=False)
     cite = checked(law, move.entered, move)
     assert move.entered is not None
     true = dealt(law, move)

@@ -86,7 +86,7 @@ def recalculated(
 ) -> tuple[Event | RoundRecalculated, ...]:
     """The same for a spin that is over, from what is on record of it; later ones stand."""
     assert law.corrected is not None, "a move without a permit"
-    past = earlier.past(table, move, law.corrected)
+    past = earlier.past(table, move, law.corrected, wagered=False)
     number, cite = move.number, checked(law, move.entered, move.number)
     entered = move.entered
     assert entered is not None

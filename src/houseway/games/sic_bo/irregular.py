@@ -107,7 +107,7 @@ def recalculated(
 ) -> tuple[Event | RoundRecalculated, ...]:
     """The same for a spin that is over, from what is on record of it; later ones stand."""
     assert law.corrected is not None, "a move without a permit"
-    past = earlier.past(table, move, law.corrected)
+    past = earlier.past(table, move, law.corrected, wagered=False)
     cite, dice, entered = checked(law, move.entered, move)
     winners = bets.winners(dice)
     true = ResultCorrected(dice, law.count(dice), winners, cite, past.number, move.since)

@@ -65,8 +65,8 @@ class Since:
     rounds: int
 
 
-def past(table: Attended, move: OfARound, cite: Cite) -> Past:
-    """The earlier round that a move is about, or a refusal."""
+def past(table: Attended, move: OfARound, cite: Cite, *, wagered: bool = True) -> Past:
+    """The earlier round that a move is about, or a refusal; some want one that has paid."""
     number, last = move.round, table.people.rounds_over
     if number is None:
         raise Refused(f"no round is in play: name an earlier one, {over_are(last)}", cite)
@@ -74,7 +74,7 @@ def past(table: Attended, move: OfARound, cite: Cite) -> Past:
         raise Refused(f"round {number} is none that is over: {over_are(last)}", cite)
     if number in table.people.annulled:
         raise Refused(f"round {number} was invalidated already", cite)
-    if not move.paid:
+    if wagered and not move.paid:
         raise Refused(f"no wager of round {number} is on record", cite)
     if not may_be_paid(table, move.paid):
         raise Refused(f"what was brought of round {number} is not what its wagers came to", cite)
