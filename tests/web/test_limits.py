@@ -6,9 +6,12 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from houseway.client import Client, Key
+from houseway.floor.system.asking import Lost
 from houseway.web.limits import Limits, Pace, Places
+from houseway.web.people.refusing import LOST
 from tests.web.serving import PATIENCE, PLAN, Server
 
 MINE = "terminal:1"
@@ -43,6 +46,31 @@ def test_places_have_a_bucket_each_and_the_oldest_is_forgotten():
     assert [places.wait(name, 0.0) for name in "aabb"] == [0, 1, 0, 1]
     assert places.wait("c", 0.0) == 0  # a is forgotten
     assert places.wait("b", 0.0) == 1
+
+
+def test_who_does_not_say_who_he_is_is_let_go_and_whoever_has_stays(tmp_path):
+    async def story(server):
+        async with server.visitor() as silent, server.visitor() as one:
+            await one.play(1, "B1")
+            with pytest.raises(ConnectionClosed):
+                await silent.hear()
+            bought = await one.put(MINE, "insert-note", note=20_00)
+            assert bought["credit"] == 20_00
+
+    on(tmp_path, story, Limits(greeting=0.2))
+
+
+def test_what_stopped_a_floor_is_not_told_to_a_terminal(tmp_path):
+    async def story(server):
+        async with server.visitor() as one:
+            await one.play(1, "B1")
+            (link,) = server.service.room.links
+            why = Lost("no route to db.internal: the card was KS")
+            server.service.room.answer(link, None, 7, why)
+            said = await one.until(lambda said: said["kind"] == "answer")
+            assert said == {"kind": "answer", "request": 7, "lost": LOST}
+
+    on(tmp_path, story, Limits())
 
 
 def test_a_flood_over_a_websocket_is_put_off_and_changes_nothing(tmp_path):

@@ -40,6 +40,7 @@ from houseway.web.links import (
     watched,
 )
 from houseway.web.lodging import lodged
+from houseway.web.people.refusing import LOST
 from houseway.web.replies import clipped
 from houseway.web.screens import GATHER, Screens
 from houseway.web.tellers import Tellers
@@ -73,6 +74,7 @@ class Room:
         self.links.add(link)
         hearing = Hearing(link, self.heard, self.slices, self.limits)
         ends = [link.let_go.wait(), hearing.until_gone(receive)]
+        silent = asyncio.get_running_loop().call_later(self.limits.greeting, hang_up, link)
         if socket is None:
             ends.append(link.sending())
         else:
@@ -80,6 +82,7 @@ class Room:
         try:
             await first_of(*ends)
         finally:
+            silent.cancel()
             self.links.discard(link)
             self.screens.leave(link)
             link.let_go.set()
@@ -248,8 +251,8 @@ class Room:
                 said.seconds = self.approving.seconds(link, ask)
             case asking.Stale(reason, last):
                 said.stale, said.last = reason, last
-            case asking.Lost(reason):
-                said.lost = reason
+            case asking.Lost():  # why is in the log: it may name a host, or a card
+                said.lost = LOST
         link.say(said)
 
     # What is meant
@@ -273,3 +276,9 @@ class Room:
     def credit(self, player: Player | None) -> int | None:
         """What stands on the account of a terminal, on disk."""
         return self.tellers.credit(player)
+
+
+def hang_up(link: Link) -> None:
+    """Somebody who has not said who he is for so long wants nothing but the line."""
+    if link.by is None:
+        link.let_go.set()
