@@ -1,8 +1,8 @@
 """`python -m bench.floor_soak`: a floor is killed again and again, and plays small evenings.
 
 So many kills on each store, in lots of forty with a database each, and so many evenings of the
-simulator, each with a seed of its own. Whatever fails is told with the command that does it again.
-SOAK_KILLS and SOAK_EVENINGS shorten it.
+simulator, each with a seed of its own; then half as many on which the staff put much right.
+Whatever fails is told with the command that does it again. SOAK_KILLS and SOAK_EVENINGS shorten it.
 """
 
 import argparse
@@ -16,11 +16,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 
+from tests.floor.system.irregular.evening import STEPS, IrregularEvening, again
 from tests.floor.system.simulator import Simulation
 from tests.store.server import database, server
 
 STORES = ("sqlite", "postgresql")
 LOT = 40  # kills on one database
+COUNTS = ("crashes", "cut", "Accepted", "staff_put_right", "staff_decide")
 COUNTED = ("shown", "records", "rounds", "before-append", "before-commit", "before-show", "any")
 
 
@@ -44,7 +46,7 @@ def usual():
 def run(kills, evenings, steps=200, seed=1, stores=STORES):
     """How much has failed."""
     failed = sum(killed(store, kills, seed) for store in stores)
-    return failed + played(evenings, steps, seed)
+    return failed + played(evenings, steps, seed) + put_right(evenings // 2, seed)
 
 
 def killed(store, kills, seed):
@@ -95,22 +97,45 @@ def file():
 
 
 def played(evenings, steps, seed):
-    begin, failed, done = perf_counter(), 0, Counter()
-    for one in range(seed * 1_000_000, seed * 1_000_000 + evenings):
-        try:
-            simulation = Simulation(one)
-            simulation.evening(steps)
-        except Exception as why:  # any: the next seed is another evening
-            failed += 1
-            print(f"  FAILED: {type(why).__name__}: {why}", flush=True)
-            print(f"  again: python -m tests.floor.system.simulator {one} {steps}", flush=True)
-            continue
-        done.update(evenings=1, records=len(simulation.store.records))
-        done.update({name: simulation.did[name] for name in ("crashes", "cut", "Accepted")})
+    def command(one):
+        return f"python -m tests.floor.system.simulator {one} {steps}"
+
+    begin, (done, failed) = perf_counter(), each(Simulation, evenings, steps, seed, command)
     seconds = perf_counter() - begin
     told = f"{done['records']:,} records, {done['crashes']:,} crashes ({done['cut']} of cut links)"
     print(f"{done['evenings']:,} evenings of all games in {seconds:.0f} s: {told}, {failed} failed")
     return failed
+
+
+def put_right(evenings, seed):
+    """Evenings with irregularities, each account held against the records after every step."""
+
+    def command(one):
+        return again(one, STEPS)
+
+    begin, (done, failed) = perf_counter(), each(IrregularEvening, evenings, STEPS, seed, command)
+    seconds = perf_counter() - begin
+    told = f"{done['records']:,} records, {done['crashes']:,} crashes, "
+    told += f"{done['staff_put_right'] + done['staff_decide']:,} acts of staff, {failed} failed"
+    print(f"{done['evenings']:,} evenings with irregularities in {seconds:.0f} s: {told}")
+    return failed
+
+
+def each(kind, evenings, steps, seed, command):
+    """What so many evenings did, and how many have failed."""
+    done, failed = Counter(), 0
+    for one in range(seed * 1_000_000, seed * 1_000_000 + evenings):
+        try:
+            simulation = kind(one)
+            simulation.evening(steps)
+        except Exception as why:  # any: the next seed is another evening
+            failed += 1
+            print(f"  FAILED: {type(why).__name__}: {why}", flush=True)
+            print(f"  again: {command(one)}", flush=True)
+            continue
+        done.update(evenings=1, records=len(simulation.store.records))
+        done.update({name: simulation.did[name] for name in COUNTS})
+    return done, failed
 
 
 if __name__ == "__main__":

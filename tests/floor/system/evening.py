@@ -133,12 +133,16 @@ class Evening:
         """As if the process had been killed: only what is stored goes on."""
         self.waiting.clear()
         self.store.held.clear()
-        hall = self.store.replayed()
+        hall = self.followed()
         hall.draw = lambda _: validation(self.entropy)
         self.floor = self.served(hall)
         self.dealers = Dealers(self.floor, self.entropy, AT_ONCE)
         recover(self.floor)
         self.run()
+
+    def followed(self) -> Hall:
+        """The floor as a start finds it."""
+        return self.store.replayed()
 
     def run(self) -> None:
         while self.waiting:

@@ -6,6 +6,7 @@
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ CASHIER, LEE = Actor(Role.CASHIER, name="Kim"), Actor(Role.SUPERVISOR, name="Lee
 EVERY = tuple(TablePlan(f"T{at}", row.game, row.edition) for at, row in enumerate(GAMES, 1))
 TERMINALS, STEPS = 5, 400
 Json = dict[str, Any]
+Acts = tuple[tuple[Callable[[], None], int], ...]
 
 
 class Crash(Exception):
@@ -60,7 +62,14 @@ class Simulation(Evening):
         audited(reader_of(self), MAIN)
 
     def step(self) -> None:
-        acts = (
+        acts = self.acts()
+        act = self.chance.choices([one for one, _ in acts], [often for _, often in acts])[0]
+        self.did[act.__name__] += 1
+        act()
+
+    def acts(self) -> Acts:
+        """What may happen next, and how often in proportion."""
+        return (
             (self.somebody_plays, 60),
             (self.dealers_act, 40),
             (self.time_passes, 8),
@@ -73,9 +82,6 @@ class Simulation(Evening):
             (self.store_answers, 4),
             (self.power_fails, 1),
         )
-        act = self.chance.choices([one for one, _ in acts], [often for _, often in acts])[0]
-        self.did[act.__name__] += 1
-        act()
 
     # People
 
@@ -262,7 +268,9 @@ class Simulation(Evening):
         for table in hall.tables.values():
             laid = getattr(table.now.state, "laid", None)
             if laid is not None and table.now.state.round is None:
-                lies = sum(one.stake for one in (*laid.wagers, *laid.excess))
+                faults = getattr(table.now.state, "faults", None)
+                waiting = faults.waiting if faults is not None else ()
+                lies = sum(one.stake for one in (*laid.wagers, *laid.excess, *waiting))
                 assert hall.tip.laid(table.table) == lies, f"{table.table}: {lies} lies there"
         self.check_papers()
 
