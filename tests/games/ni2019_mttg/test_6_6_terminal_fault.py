@@ -216,14 +216,15 @@ def test_6_10__a_round_that_is_void_gives_back_what_waits():
     assert table.refused(SUPERVISOR, RecordAnalysis(1, True)).cite == rule("6.8")
 
 
-def test_6_10__nor_is_it_settled_once_the_round_was_annulled():
+def test_6_10__it_goes_back_with_a_round_that_is_annulled_and_is_analysed_no_more():
     table = both(SIX_SEVEN)
     table.put(SUPERVISOR, FAULT)
     (other,) = table.settle()
     table.collect()
     table.put(OPERATOR, InvalidateRound(Trouble.FRAUD, 1, (other,)))
-    table.put(SUPERVISOR, RecordAnalysis(1, True))
     assert (table.net(1), table.net(2)) == (0, 0)
+    assert table.table.faults.waiting == ()
+    assert table.refused(SUPERVISOR, RecordAnalysis(1, True)).cite == rule("6.8")
 
 
 # Other games

@@ -13,6 +13,7 @@ from houseway.house.general.attending import RefundDecided, RoundInvalidated, Wa
 from houseway.house.general.law import GeneralLaw
 from houseway.house.general.people import DecideRefund, InvalidateGame, InvalidateRound, VoidWagers
 from houseway.house.round import RoundVoided, voided
+from houseway.house.terminals.state import waiting_in
 from houseway.law import Cite
 
 Events = tuple[HouseEvent, ...]
@@ -38,13 +39,14 @@ def check_reported(table: Attended, player: Player, cite: Cite) -> None:
 def void_wagers(
     table: Attended, law: GeneralLaw, move: VoidWagers, more: tuple[Wager, ...] = ()
 ) -> Events:
-    """All that a player wagered goes back, with `more` that lies nowhere on a layout."""
+    """All that a player wagered goes back, what waits and `more` that is on no layout too."""
     player, cite = move.player, law.sanction
     check_reported(table, player, cite)
     if move.round is not None:
         return voided_earlier(table, move, cite)
     paid = tuple(payment for payment in payments(table) if payment.wager.player == player)
-    back = more + tuple(wager for wager in open_wagers(table) if wager.player == player)
+    lies = (*open_wagers(table), *waiting_in(table, table.people.rounds_over + 1))
+    back = more + tuple(wager for wager in lies if wager.player == player)
     back += tuple(payment.wager for payment in paid)
     if not back:
         raise Refused(f"player {player} has no wager here", cite)
@@ -54,14 +56,16 @@ def void_wagers(
 
 def voided_earlier(table: Attended, move: VoidWagers, cite: Cite) -> Events:
     """His wagers of a round that is over: winnings are taken back, stakes go back."""
-    round_ = earlier.past(table, move, cite)
+    waiting = waiting_in(table, move.round) if move.round is not None else ()
+    round_ = earlier.past(table, move, cite, wagered=not waiting)
     own = tuple(payment for payment in round_.paid if payment.wager.player == move.player)
-    if not own:
+    wagers = (*(payment.wager for payment in own), *waiting)
+    back = tuple(wager for wager in wagers if wager.player == move.player)
+    if not back:
         reason = f"player {move.player} has no wager on record in round {round_.number}"
         raise Refused(reason, cite)
-    undone = earlier.undone(changed(round_, paid=own), cite)
-    back = given_back(tuple(payment.wager for payment in own), cite, cite)
-    return (*undone, back, WagersVoided(move.player, cite, round_.number))
+    undone = earlier.undone(changed(round_, paid=own), cite) if own else ()
+    return (*undone, given_back(back, cite, cite), WagersVoided(move.player, cite, round_.number))
 
 
 def given_back(wagers: Iterable[Wager], returned: Cite, cite: Cite) -> Settled:
@@ -102,18 +106,24 @@ def invalidated(table: Attended, law: GeneralLaw, why: str, cite: Cite) -> Event
 def invalidated_earlier(
     table: Attended, law: GeneralLaw, move: earlier.OfARound, why: str, cite: Cite
 ) -> Events:
-    """A round that is over is undone; what was played after it stands."""
+    """A round that is over is undone; what was played after it stands.
+
+    What waits for an analysis goes back with the rest, and may be all that there is.
+    """
     refund = law.refund
     if law.final is not None:
         raise Refused("what was decided on an earlier round is final", law.final)
     if table.people.refund_due is not None:
         raise Refused("the refund of another round is still to be decided", refund.cite)
-    round_ = earlier.past(table, move, cite)
+    waiting = waiting_in(table, move.round) if move.round is not None else ()
+    round_ = earlier.past(table, move, cite, wagered=not waiting)
     wagers = tuple(payment.wager for payment in round_.paid)
-    waiting = wagers if refund.at_discretion else ()
-    event = RoundInvalidated(why, refund.at_discretion, cite, round_.number, waiting)
-    back = () if refund.at_discretion else (given_back(wagers, refund.cite, cite),)
-    return (event, *earlier.undone(round_, cite), *back)
+    refundable = wagers if refund.at_discretion else ()
+    event = RoundInvalidated(why, refund.at_discretion, cite, round_.number, refundable)
+    undone = earlier.undone(round_, cite) if wagers else ()
+    going_back = (waiting,) if refund.at_discretion else (wagers, waiting)
+    back = tuple(given_back(each, refund.cite, cite) for each in going_back if each)
+    return (event, *undone, *back)
 
 
 def refunded(table: Attended, law: GeneralLaw, move: DecideRefund) -> Events:

@@ -9,7 +9,7 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager, void
 from houseway.house.events import CardsCollected, LayoutCleared
 from houseway.house.general import annulling
-from houseway.house.general.attending import NOBODY, HandsChanged, RoundInvalidated
+from houseway.house.general.attending import NOBODY, HandsChanged
 from houseway.house.general.law import GeneralLaw
 from houseway.house.laws import TerminalLaw
 from houseway.house.parts import Due, Events, Kinds, Quiet, members
@@ -209,12 +209,9 @@ class GameSystem(Quiet, Generic[S, R]):
         if move.round is None:
             return annulling.invalidated(table, self.general, why, cite)
         number, later = move.round, self.law.faults.later_stand
-        held = self.void(table.faults.of(number), cite)
-        events: Events = (RoundInvalidated(why, False, cite, number),)
-        if not table.faults.all_wait(table.people, number, move.paid):
-            events = annulling.invalidated_earlier(table, self.general, move, why, cite)
+        events = annulling.invalidated_earlier(table, self.general, move, why, cite)
         stand = (LaterRoundsStand(number, later),) if commenced_after(table, number) else ()
-        return (*events, *held, *stand)
+        return (*events, *stand)
 
     def check_equipment(self, table: PeriodTable[S, R], equipment: str) -> Cite:
         law = self.law.faults

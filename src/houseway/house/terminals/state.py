@@ -3,6 +3,7 @@
 from typing import Any, TypeVar
 
 from houseway.core.value import value
+from houseway.core.wagers import Wager
 from houseway.house.round import OnLayout
 from houseway.house.state import Table
 from houseway.house.terminals.faults import Faults
@@ -34,3 +35,8 @@ def has_ceased(table: Table[Any, Any]) -> bool:
 def faults_of(table: Table[Any, Any]) -> Faults[Any, Any]:
     assert isinstance(table, PeriodTable), "a Game System where no terminals are"
     return table.faults
+
+
+def waiting_in(table: object, round_: int) -> tuple[Wager, ...]:
+    """The wagers of a round that wait for an analysis; none do where no terminals are."""
+    return table.faults.of(round_) if isinstance(table, PeriodTable) else ()

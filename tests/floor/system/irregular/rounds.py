@@ -77,12 +77,14 @@ class Rounds:
     def check(self, paid: Mapping[int, Payment]) -> None:
         """Every wager of a round that is over is paid by its outcome, gone back, or waits.
 
-        Chips on a place where the player has some already become one wager with them.
+        Nothing waits in a round that is Void. Chips on a place where the player has some already
+        become one wager with them.
         """
         for number, wagers in self.wagers.items():
             known = [paid[wager.number] for wager in wagers if wager.number in paid]
             places = {place(one.wager) for one in known}
-            places |= {place(wager) for wager in wagers if wager.number in self.waiting}
+            waiting = set() if number in self.void else self.waiting
+            places |= {place(wager) for wager in wagers if wager.number in waiting}
             for one in known:
                 self.check_payment(number, one)
             lying = [wager for wager in wagers if place(wager) not in places]
