@@ -18,6 +18,7 @@ from houseway.house.terminals.faults import (
     ReportSystemFault,
     ReportTerminalFault,
 )
+from houseway.house.terminals.periods import VoidEarlierRound
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
@@ -111,3 +112,24 @@ def test_who_has_no_wager_that_waits_has_none_to_be_void(evening):
     reported(evening, 3)
     reason = denied(evening.put("table:R1", OPERATOR, VoidWagers(Player(3), 1)), "7.3(a)")
     assert reason == "player 3 has no wager on record in round 1"
+
+
+@pytest.mark.rule(NI2019, "8.8(f)", "6.6(b)", "6.8")
+def test_a_coup_is_void_with_what_an_analysis_has_paid_since():
+    """Without a number the table has only what the coup had paid when it ended."""
+    evening = Evening()
+    evening.to_the_wagers("B1")
+    for number, bet in ((1, "player"), (2, "banker")):
+        accepted(evening.buy_in(number))
+        accepted(evening.confirm("B1", number, (bet, 10_00)))
+    evening.expire("B1")
+    fault = ReportTerminalFault(Player(2))
+    accepted(evening.put("table:B1", SUPERVISOR, fault))
+    evening.settle("B1")
+    analysis = RecordAnalysis(1, confirmed=True)
+    accepted(evening.put("table:B1", SUPERVISOR, analysis))
+    reason = denied(evening.put("table:B1", SUPERVISOR, VoidEarlierRound()), "8.8(f)")
+    assert reason == "an analysis has decided wagers of round 1 since: name the round"
+    accepted(evening.put("table:B1", SUPERVISOR, VoidEarlierRound(1)))
+    assert credits(evening) == (100_00, 100_00)
+    assert evening.accounts("layout:") == {}

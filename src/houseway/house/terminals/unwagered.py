@@ -121,6 +121,9 @@ def void_earlier(table: Table[S, R], law: TerminalLaw, move: VoidEarlierRound) -
     """What waits to be analysed goes back with the rest, and may be all that there is."""
     cite, faults = with_coups(law).earlier_error, faults_of(table)
     number = table.people.rounds_over if move.round is None else move.round
+    if move.round is None and number and faults.analysed == number:
+        reason = f"an analysis has decided wagers of round {number} since: name the round"
+        raise Refused(reason, cite)
     if move.round is not None and faults.all_wait(table.people, number, move.paid):
         events: Events = (EarlierRoundVoided(cite, number),)
     else:
