@@ -102,6 +102,8 @@ class GameSystem(Quiet, Generic[S, R]):
                 return with_outcome(whole) if piece.held else piece
             case _ if type(event) in self.corrected:
                 return self.put_right(whole, event) if piece.held else piece
+            case AnalysisRecorded(round_) if round_ <= whole.people.rounds_over:
+                return changed(piece, analysed=max(piece.analysed, round_))
             case _:
                 return faults.evolve(piece, event)
 

@@ -61,7 +61,7 @@ class Faults(Generic[S, R]):
     terminals: frozenset[Player] = frozenset()  # that failed in the Wagering Period
     held: tuple[Held[S, R], ...] = ()
     claims: tuple[Claim, ...] = ()  # that wait to be considered, and the last one
-    analysed: int = 0  # the latest round of which an analysis has decided wagers
+    analysed: int = 0  # the latest of which an analysis has decided wagers when it was over
 
     @property
     def claimed(self) -> int:
@@ -259,9 +259,7 @@ def evolve(faults: Faults[S, R], event: FaultEvent) -> Faults[S, R]:
             return changed(faults, claims=(*open_, claim))
         case ClaimConsidered(number, action):
             return changed(faults, claims=considered(faults.claims, number, action))
-        case AnalysisRecorded(round_):
-            return changed(faults, analysed=max(faults.analysed, round_))
-        case SystemFailed() | LaterRoundsStand() | DisplayDisregarded():
+        case SystemFailed() | AnalysisRecorded() | LaterRoundsStand() | DisplayDisregarded():
             return faults
 
 
