@@ -20,7 +20,7 @@ from tests.floor.system.irregular.evening import STEPS, IrregularEvening, again
 from tests.floor.system.simulator import Simulation
 from tests.store.server import database, server
 
-STORES = ("sqlite", "postgresql")
+STORES = ("sqlite", "postgresql", "apart")  # apart: SQLite, written by a process of its own
 LOT = 40  # kills on one database
 COUNTS = ("crashes", "cut", "Accepted", "staff_put_right", "staff_decide")
 COUNTED = ("shown", "records", "rounds", "before-append", "before-commit", "before-show", "any")
@@ -51,14 +51,17 @@ def run(kills, evenings, steps=200, seed=1, stores=STORES):
 
 def killed(store, kills, seed):
     begin, failed, done = perf_counter(), 0, Counter()
+    how = ["apart"] if store == "apart" else []
     with place(store) as databases:
         for first in range(0, kills, LOT):
             lot, lot_seed = min(LOT, kills - first), seed * 1_000_000 + first
             with databases() as url:
-                found = one_lot(url, lot, lot_seed)
+                found = one_lot(url, lot, lot_seed, how)
             if found is None:
                 failed += 1
-                command = f"python -m tests.floor.system.killing URL {lot} {lot_seed}"
+                command = (
+                    f"python -m tests.floor.system.killing URL {lot} {lot_seed} {' '.join(how)}"
+                )
                 print(f"  FAILED on {store}; again, on an empty database: {command}", flush=True)
             else:
                 done.update({name: found.get(name, 0) for name in COUNTED} | {"kills": lot})
@@ -71,8 +74,9 @@ def killed(store, kills, seed):
     return failed
 
 
-def one_lot(url, kills, seed):
-    command = (sys.executable, "-m", "tests.floor.system.killing", url, str(kills), str(seed))
+def one_lot(url, kills, seed, how):
+    given = (url, str(kills), str(seed), *how)
+    command = (sys.executable, "-m", "tests.floor.system.killing", *given)
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         print(done.stderr[-3_000:], flush=True)
@@ -83,7 +87,7 @@ def one_lot(url, kills, seed):
 @contextmanager
 def place(store):
     """Where databases are made, one for each lot."""
-    if store == "sqlite":
+    if store != "postgresql":
         yield file
         return
     with server() as started:

@@ -26,9 +26,8 @@ from houseway.floor.system.furnishing import FloorPlan, TablePlan
 from houseway.floor.time import SystemClock
 from houseway.journal import ActorId, Millis
 from houseway.ledger import Account, Transfer
+from houseway.store.apart import Apart
 from houseway.store.opening import on_server, open_store
-from houseway.store.postgresql import PostgresqlStore
-from houseway.store.sqlite import SqliteStore
 from houseway.web import service as serving
 from houseway.web.app import application
 from houseway.web.collecting import Collecting
@@ -57,13 +56,14 @@ class BenchClock(SystemClock):
 
 
 def serve_floor(address, port, tables, slow):
-    for kind in (SqliteStore, PostgresqlStore):
-        kind.append = slowed(kind.append, slow)
+    Apart.append = slowed(Apart.append, slow)
     serving.SystemClock = BenchClock
     plans = tuple(
         TablePlan(f"R{one}", "roulette", "NI2019", SETTINGS) for one in range(1, tables + 1)
     )
-    plan = Plan(address, pace=Pace(5, 5, 5, 5), furnish=FloorPlan(plans, tables * SEATS))
+    plan = Plan(
+        address, pace=Pace(5, 5, 5, 5), furnish=FloorPlan(plans, tables * SEATS), apart=True
+    )
     service = Service(plan, KEYS)
     app = application(service)
     stops, told = Stops(), {}

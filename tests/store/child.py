@@ -1,4 +1,6 @@
-"""A process that appends and can be frozen or killed: `python -m tests.store.child URL MODE`.
+"""A process that appends and can be frozen or killed.
+
+`python -m tests.store.child URL MODE OPENING`: opened by that function of `store.opening`.
 
 `frozen` holds the lease, says so, and when it is woken says how its next append went.
 Anything else names the place where it dies, in its third batch.
@@ -8,11 +10,13 @@ import os
 import signal
 import sys
 import threading
+from pathlib import Path
 
 import psycopg
 
 from houseway.floor.ports import Fenced
-from houseway.store.opening import open_store
+from houseway.store import apart, opening
+from houseway.store.apart import Apart
 from houseway.store.sqlite import SqliteStore
 from tests.store.pages import ANN, F1, postings
 
@@ -29,7 +33,13 @@ def die() -> None:
 
 
 def die_in_the_middle(store) -> None:
-    """Before the commit: at the word `commit`, or while the server is held up in the append."""
+    """Before the commit: at the word `commit`, or while the server is held up in the append.
+
+    One who has somebody write for him dies when he has said what is to be written.
+    """
+    if isinstance(store, Apart):
+        vars(apart)["heard"] = lambda _line: die()
+        return
     if isinstance(store, SqliteStore):
         store._writing.set_trace_callback(lambda sql: die() if sql == "commit" else None)
         return
@@ -66,8 +76,10 @@ def killed(store, where: str) -> None:
 
 
 if __name__ == "__main__":
-    url, mode = sys.argv[1:]
-    opened = open_store(url)
+    url, mode, how = sys.argv[1:]
+    opened = getattr(opening, how)(url)
+    if isinstance(opened, Apart):
+        Path(f"{url}.writer").write_text(str(opened.process), encoding="utf-8")
     if mode == "frozen":
         frozen(opened)
     else:

@@ -19,7 +19,7 @@ EVERY_BYTE = bytes(range(256)) * 3
 
 def spawned(place, mode):
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.store.child", place.url, mode],
+        [sys.executable, "-m", "tests.store.child", place.url, mode, place.opening],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}"},
         stdin=subprocess.PIPE,

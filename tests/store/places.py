@@ -9,6 +9,7 @@ from typing import Protocol
 import psycopg
 
 from houseway.floor.ports import Reader, Store
+from houseway.store.apart import Apart
 from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
 from houseway.store.sqlite import SqliteReader, SqliteStore
 
@@ -19,6 +20,7 @@ class Refused(Exception):
 
 class Place(Protocol):
     url: str
+    opening: str  # how another process is to open it
     untouchable: tuple[str, ...]  # what the database has to refuse, besides the standard ways
 
     def store(self, **options) -> Store: ...
@@ -47,6 +49,7 @@ class Place(Protocol):
 
 
 class SqlitePlace:
+    opening = "open_store"
     untouchable = (
         "insert or replace into record select floor, 1, stream, 99, at, actor, 99, edition, body,"
         " seal from record where number = 2",
@@ -90,7 +93,34 @@ class SqlitePlace:
         """The locks of a process are gone with it."""
 
 
+class ApartPlace(SqlitePlace):
+    """A file that is written by processes of its own."""
+
+    opening = "open_apart"
+
+    def store(self, **options) -> Store:
+        return Apart(self.url, **options)
+
+    def settle(self) -> None:
+        """Whoever wrote for a process that is dead ends by himself, and has done what was said."""
+        writer = int(Path(f"{self.url}.writer").read_text(encoding="utf-8"))
+        until = time.monotonic() + 30
+        while runs(writer):
+            assert time.monotonic() < until, "the process still writes for a dead one"
+            time.sleep(0.02)
+
+
+def runs(process: int) -> bool:
+    """Whether it is there; one that has ended may stay listed until somebody looks at it."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] not in "ZX"
+
+
 class PostgresqlPlace:
+    opening = "open_store"
     untouchable = ("truncate record cascade", "truncate transfer", "truncate head cascade")
 
     def __init__(self, url: str) -> None:

@@ -1,6 +1,7 @@
 """Several processes on one store: the one that serves is killed or frozen under load."""
 
 import asyncio
+import os
 import signal
 from contextlib import contextmanager, suppress
 
@@ -98,6 +99,25 @@ def test_a_killed_process_is_followed_by_another(url):
                 await more_for(terminals)
 
     with processes(url, 3) as nodes:
+        terminals = [Terminal(number, list(nodes)) for number in (1, 2, 3, 4)]
+        asyncio.run(story(list(nodes)))
+    assert_kept(url, terminals)
+
+
+def test_whoever_writes_for_a_process_is_killed_and_the_floor_is_taken_up_again(url):
+    """Twice, under load: the floor stops there, and is served on by a process that has a writer."""
+
+    async def story(nodes):
+        with playing(terminals):
+            await more_for(terminals)
+            for _ in range(2):
+                serving = await served_by(nodes)
+                killed = serving.writer
+                os.kill(killed, signal.SIGKILL)
+                await more_for(terminals)
+                assert (await served_by(nodes)).writer != killed
+
+    with processes(url, 2) as nodes:
         terminals = [Terminal(number, list(nodes)) for number in (1, 2, 3, 4)]
         asyncio.run(story(list(nodes)))
     assert_kept(url, terminals)

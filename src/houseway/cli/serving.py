@@ -106,6 +106,7 @@ def planned(config: Config) -> "Plan":
         furnish=furnish,
         bots=bots,
         habits=Habits().quickened(pace),
+        apart=True,
         audit=True,
         witness=witness,
         program=True,

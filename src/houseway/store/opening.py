@@ -17,6 +17,13 @@ def open_store(address: str, ttl_ms: int = TTL_MS) -> Store:
     return SqliteStore(Path(address), ttl_ms=ttl_ms)
 
 
+def open_apart(address: str, ttl_ms: int = TTL_MS) -> Store:
+    """The same, written by a process of its own: for a floor on which much is going on."""
+    from houseway.store.apart import Apart
+
+    return Apart(address, ttl_ms)
+
+
 def open_reader(address: str) -> Reader:
     if on_server(address):
         from houseway.store.postgresql import PostgresqlReader

@@ -24,7 +24,7 @@ from houseway.floor.system.start import Started, started
 from houseway.floor.system.streams import TableStream
 from houseway.floor.time import SystemClock
 from houseway.journal import StreamId
-from houseway.store.opening import open_reader, open_store
+from houseway.store.opening import open_apart, open_reader, open_store
 from houseway.store.sqlite import TTL_MS
 from houseway.web.collecting import Collecting
 from houseway.web.crewing import Held, Playing, hired
@@ -58,6 +58,7 @@ class Plan:
     store: str
     floor: FloorId = FloorId("main")
     pace: Pace = Pace()
+    apart: bool = False  # a process of its own writes the records
     ttl_ms: int = TTL_MS  # so long the floor is another's after this node was last heard of
     furnish: FloorPlan | None = None  # what is put on a floor that is empty
     audit: bool = False  # behind, while it is played; what does not hold stops the floor
@@ -94,7 +95,8 @@ class Service:
 
     async def start(self) -> None:
         """Take the floor up and begin to deal, or `Held`. If it cannot, another may."""
-        store: Store = await asyncio.to_thread(open_store, self.plan.store, self.plan.ttl_ms)
+        opening = open_apart if self.plan.apart else open_store
+        store: Store = await asyncio.to_thread(opening, self.plan.store, self.plan.ttl_ms)
         try:
             reader: Reader = await asyncio.to_thread(open_reader, self.plan.store)
         except BaseException:

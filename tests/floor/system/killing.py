@@ -1,8 +1,9 @@
-"""A floor whose process is killed: `python -m tests.floor.system.killing URL KILLS SEED`.
+"""A floor whose process is killed: `python -m tests.floor.system.killing URL KILLS SEED [apart]`.
 
 One process reads what the floor showed and kills it, or it dies by itself in the middle of a
 write. After each death everything that was shown has to be in the store, under its number; at
-the end the whole floor is audited. The report is one JSON object.
+the end the whole floor is audited. The report is one JSON object. With `apart` a process of its own
+writes; in the middle of a write it is killed first.
 """
 
 import json
@@ -12,6 +13,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -19,11 +21,13 @@ from houseway.floor.ports import Store
 from houseway.floor.system.auditing import audited
 from houseway.floor.system.streams import TableStream
 from houseway.journal import ActorId
-from houseway.store.opening import open_reader, open_store
+from houseway.store.apart import Apart
+from houseway.store.opening import open_apart, open_reader, open_store
 from houseway.store.sqlite import SqliteStore
 from tests.floor.system.evening import MAIN
 from tests.floor.system.simulator import EVERY, TERMINALS, Crash, Simulation
 from tests.floor.system.stored import Stored
+from tests.store.places import runs
 
 PLACES = ("before-append", "before-commit", "before-show", "any")
 STEPS = 4_000  # more than anybody lives to make
@@ -32,12 +36,14 @@ STEPS = 4_000  # more than anybody lives to make
 class Victim(Stored, Simulation):
     """A floor with all games, which says what it shows and is to die."""
 
-    def __init__(self, url: str, seed: int, out: int, place: str) -> None:
+    def __init__(self, url: str, seed: int, out: int, place: str, *, apart: bool) -> None:
         self.seed, self.chance, self.out = seed, Random(seed), out
         self.did: Counter[str] = Counter()
         self.shown, self.unheard, self.offerings = {}, [], {}
         self.numbers = Counter()
-        store = open_store(url)
+        store = open_apart(url) if apart else open_store(url)
+        if isinstance(store, Apart):
+            os.write(out, json.dumps({"writer": store.process}).encode() + b"\n")
         Stored.__init__(self, (store, open_reader(url)), EVERY, TERMINALS, seed)
         if place != "any":
             arm(store, place, self.chance.randint(1, 25), url)
@@ -73,7 +79,7 @@ def arm(store: Store, place: str, batches: int, url: str) -> None:
         if place == "before-append":
             die()
         if place == "before-commit":
-            die_within(store, url)
+            die_within(store, url, Random(batches))
         append(*given)
         die()
         raise AssertionError("dead")
@@ -81,8 +87,12 @@ def arm(store: Store, place: str, batches: int, url: str) -> None:
     vars(store)["append"] = deadly
 
 
-def die_within(store: Store, url: str) -> None:
-    """At the word `commit`; or while the server is held up in the append."""
+def die_within(store: Store, url: str, chance: Random) -> None:
+    """At the word `commit`; or while the server is held up in the append; or any moment in it."""
+    if isinstance(store, Apart):
+        kill_writer = partial(os.kill, store.process, signal.SIGKILL)
+        threading.Timer(chance.random() / 200, lambda: (kill_writer(), die())).start()
+        return
     if isinstance(store, SqliteStore):
         store._writing.set_trace_callback(lambda sql: die() if sql == "commit" else None)
         return
@@ -100,8 +110,8 @@ def die() -> None:
 class Killer:
     """Starts a floor, kills it, and looks whether it kept its word."""
 
-    def __init__(self, url: str, seed: int) -> None:
-        self.url, self.chance = url, Random(seed)
+    def __init__(self, url: str, seed: int, *, apart: bool = False) -> None:
+        self.url, self.chance, self.apart = url, Random(seed), apart
         self.report: Counter[str] = Counter()
         self.void = self.resumed = 0
 
@@ -112,7 +122,8 @@ class Killer:
         if child == 0:
             os.close(inward)
             try:
-                Victim(self.url, self.chance.randrange(10**6), outward, place).evening()
+                seed = self.chance.randrange(10**6)
+                Victim(self.url, seed, outward, place, apart=self.apart).evening()
             finally:
                 os._exit(1)
         os.close(outward)
@@ -121,13 +132,19 @@ class Killer:
         _, status = os.waitpid(child, 0)
         assert os.WIFSIGNALED(status), f"it ended by itself with {status} ({place})"
         self.report[place] += 1
+        while self.writer and runs(self.writer):  # it does what it was told, and ends
+            time.sleep(0.01)
         self.look(shown)
 
     def heard(self, child: int, inward: int, place: str) -> list[tuple[str, int, int]]:
         """What it has shown until it was dead."""
+        self.writer = 0
         shown, mercy = [], self.chance.randint(5, 40) if place == "any" else 0
         with os.fdopen(inward) as lines:
             for line in lines:
+                if self.apart and not self.writer:
+                    self.writer = json.loads(line)["writer"]
+                    continue
                 shown.append(tuple(json.loads(line)))
                 if len(shown) == mercy:
                     time.sleep(self.chance.random() / 100)
@@ -162,13 +179,13 @@ def over(table: TableStream) -> int:
     return table.round_number - 1
 
 
-def main(url: str, kills: int, seed: int) -> dict[str, int]:
-    killer = Killer(url, seed)
+def main(url: str, kills: int, seed: int, *, apart: bool = False) -> dict[str, int]:
+    killer = Killer(url, seed, apart=apart)
     for number in range(kills):
         killer.kill(number)
     return killer.whole()
 
 
 if __name__ == "__main__":
-    found = main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    found = main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), apart="apart" in sys.argv[4:])
     sys.stdout.write(json.dumps(found) + "\n")

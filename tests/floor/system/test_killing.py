@@ -14,19 +14,21 @@ KILLS = 20
 PATIENCE = 900  # seconds; machines may be slow
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path):
-    if request.param == "sqlite":
-        yield str(tmp_path / "floor.db")
+@pytest.fixture(params=["sqlite", "postgresql", "apart"])
+def given(request, tmp_path):
+    """A store, and how it is written."""
+    if request.param != "postgresql":
+        yield str(tmp_path / "floor.db"), ["apart"] if request.param == "apart" else []
         return
     with server() as started, database(started) as made:
-        yield made
+        yield made, []
 
 
 @pytest.mark.standard("C2")
-def test_a_floor_that_is_killed_keeps_its_word(url):
+def test_a_floor_that_is_killed_keeps_its_word(given):
     """All 23 games play; the process dies before an append, in it, after it and anywhere."""
-    command = [sys.executable, "-m", "tests.floor.system.killing", url, str(KILLS), "77"]
+    url, how = given
+    command = [sys.executable, "-m", "tests.floor.system.killing", url, str(KILLS), "77", *how]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr[-3_000:]
     report = json.loads(done.stdout)
