@@ -11,7 +11,8 @@ from houseway.core.value import value
 from houseway.journal import codec, shapes
 from houseway.journal.hints import Shapes, fields_by_name
 from houseway.journal.mirrors import Believing, Ends
-from houseway.journal.shapes import BYTES, Illegible
+from houseway.journal.shapes import Illegible
+from houseway.journal.writing import bytes_of
 
 Move = TypeVar("Move")
 Event = TypeVar("Event")
@@ -52,13 +53,11 @@ class Bodies(Generic[Move, Event, Transfer]):
             "transfers": shapes.run(known.of(transfer)),
         }
         self._shape = fields_by_name(Entry, entry)
+        self.write: Callable[[Entry[Move, Event, Transfer]], bytes] = bytes_of(self._shape)
         self._put, self._events = entry["put"].read, entry["events"].read
         self._kinds, self._shapes = events, known
         self._followed = 0
         self._believing: Believing | None = None
-
-    def write(self, entry: Entry[Move, Event, Transfer]) -> bytes:
-        return BYTES(self._shape.write(entry))
 
     def read(self, body: bytes) -> Entry[Move, Event, Transfer]:
         return cast("Entry[Move, Event, Transfer]", codec.read(self._shape, body))

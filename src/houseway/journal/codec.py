@@ -1,12 +1,15 @@
 """Canonical bytes: every value has one form, and no two values share one."""
 
+from collections.abc import Callable
 from typing import Generic, TypeVar, cast
 
 import msgspec
 
 from houseway.core.leaf import AnyLeaf
 from houseway.journal.hints import Shapes
-from houseway.journal.shapes import BYTES, Illegible, Shape
+from houseway.journal.patterns import Shape
+from houseway.journal.shapes import BYTES, Illegible
+from houseway.journal.writing import bytes_of
 
 Kind = TypeVar("Kind")
 
@@ -18,9 +21,7 @@ class Codec(Generic[Kind]):
 
     def __init__(self, kinds: tuple[type[Kind], ...], leaves: tuple[AnyLeaf, ...] = ()) -> None:
         self._shape = Shapes(kinds, leaves).one_of(kinds)
-
-    def write(self, one: Kind) -> bytes:
-        return BYTES(self._shape.write(one))
+        self.write: Callable[[Kind], bytes] = bytes_of(self._shape)
 
     def read(self, text: bytes) -> Kind:
         return cast(Kind, read(self._shape, text))
@@ -36,9 +37,7 @@ class Form(Generic[Kind]):
         leaves: tuple[AnyLeaf, ...] = (),
     ) -> None:
         self._shape = Shapes(kinds, leaves).of(hint)
-
-    def write(self, one: Kind) -> bytes:
-        return BYTES(self._shape.write(one))
+        self.write: Callable[[Kind], bytes] = bytes_of(self._shape)
 
     def read(self, text: bytes) -> Kind:
         return cast(Kind, read(self._shape, text))

@@ -1,6 +1,6 @@
 """From type hints to shapes: what each field of a value looks like, found once for each class."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum, Flag
 from types import NoneType, UnionType
@@ -8,11 +8,12 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from houseway.core.leaf import AnyLeaf, Leaf
 from houseway.journal import shapes
-from houseway.journal.shapes import Illegible, Shape
+from houseway.journal.patterns import Again, Attribute, Fields, Kinds, Shape, Write
+from houseway.journal.shapes import Illegible
 from houseway.law import Cite, read_cite
 
 Hint = object  # a class, or what typing makes of several
-CITE = Leaf(Cite, lambda cite: cite.code, read_cite)
+CITE = Leaf(Cite, Attribute("code"), read_cite)
 ALWAYS: tuple[AnyLeaf, ...] = (CITE, Leaf(bytes, bytes.hex, bytes.fromhex))
 PLAIN: dict[Hint, Shape] = {
     bool: shapes.FLAG,
@@ -20,7 +21,6 @@ PLAIN: dict[Hint, Shape] = {
     str: shapes.TEXT,
     NoneType: shapes.NOTHING,
 }
-SCALARS = {shapes.FLAG: "bool", shapes.NUMBER: "int", shapes.TEXT: "str"}
 
 
 class Shapes:
@@ -38,6 +38,7 @@ class Shapes:
             return Shape(
                 lambda one: self._known[hint].write(one),
                 lambda plain: self._known[hint].read(plain),
+                Again(lambda: self._known[hint]),
             )
         if hint not in self._known:
             self._under_way.add(hint)
@@ -127,62 +128,30 @@ def filled(hint: Hint, parameters: dict[object, Hint]) -> Hint:
 
 
 def fields_by_name(kind: type[object], parts: dict[str, Shape]) -> Shape:
-    """An object of the fields by name, in their order."""
-    as_is = all(shape.as_is for shape in parts.values())
-    return Shape(written_in_one(kind, parts, as_is=as_is), read_in_one(kind, parts), as_is)
+    """An object of the fields by name, in their order.
 
-
-def written_in_one(
-    kind: type[object], parts: dict[str, Shape], *, as_is: bool
-) -> Callable[[object], object]:
-    """All fields written in one function, as a dataclass has its constructor written.
-
-    Whole numbers, texts and flags go as they are; whatever is not one exactly is asked about. A
-    value that only has such fields goes as it stands: the encoder writes the fields of a dataclass
+    A value whose fields all go as they stand does so too: the encoder writes the fields of a value
     as those of an object, in their order.
     """
-    made: dict[str, Any] = {f"write_{at}": shape.write for at, shape in enumerate(parts.values())}
-    made["kind"], made["unlike"] = kind, lambda one: unlike(one, kind, parts)
-    lines = looked_at(parts) if as_is else [f"return {{{', '.join(members_of(parts))}}}"]
-    exec(WRITE.format(lines="\n        ".join(lines)), made)
-    written: Callable[[object], object] = made["written"]
-    return written
+    as_is = all(shape.as_is for shape in parts.values())
+    return Shape(write_fields(kind, parts), read_in_one(kind, parts), Fields(kind, parts), as_is)
 
 
-WRITE = """
-def written(one):
-    if one.__class__ is not kind:
-        raise unlike(one)
-    try:
-        {lines}
-    except AssertionError:
-        raise unlike(one) from None
-"""
-
-
-def looked_at(parts: dict[str, Shape]) -> list[str]:
-    """Each field is of its type, or an assertion fails."""
-    lines = []
-    for at, (field, shape) in enumerate(parts.items()):
-        scalar = SCALARS.get(shape)
-        exact = f"if one.{field}.__class__ is not {scalar}: " if scalar else ""
-        lines.append(f"{exact}write_{at}(one.{field})")
-    return [*lines, "return one"]
-
-
-def members_of(parts: dict[str, Shape]) -> Iterator[str]:
-    """The members of an object."""
-    for at, (field, shape) in enumerate(parts.items()):
-        scalar = SCALARS.get(shape)
-        plainly = f"some if (some := one.{field}).__class__ is {scalar} else write_{at}(some)"
-        yield f"{field!r}: {plainly if scalar else f'write_{at}(one.{field})'}"
-
-
-def unlike(one: object, kind: type[object], parts: dict[str, Shape]) -> AssertionError:
+def write_fields(kind: type[object], parts: dict[str, Shape]) -> Write:
+    """Field by field; the first that cannot be written is named."""
     name = kind.__name__
-    if type(one) is not kind:
-        return AssertionError(f"{one!r} is not a {name}")
-    return AssertionError(f"{name}.{ill_fitting(one, parts)}")
+
+    def write(one: object) -> dict[str, object]:
+        assert type(one) is kind, f"{one!r} is not a {name}"
+        written = {}
+        for field, shape in parts.items():
+            try:
+                written[field] = shape.write(getattr(one, field))
+            except AssertionError as why:
+                raise AssertionError(f"{name}.{field}: {why}") from None
+        return written
+
+    return write
 
 
 def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object], object]:
@@ -193,9 +162,10 @@ def read_in_one(kind: type[object], parts: dict[str, Shape]) -> Callable[[object
     made["illegible"] = lambda plain: illegible(kind, parts, plain)
     given = []
     for at, shape in enumerate(parts.values()):
-        scalar, plainly = SCALARS.get(shape), f"read_{at}(_{at})"
+        scalar, plainly = shape.scalar, f"read_{at}(_{at})"
         if scalar is not None:
-            plainly = f"_{at} if _{at}.__class__ is {scalar} else {plainly}"
+            made[f"kind_{at}"] = scalar
+            plainly = f"_{at} if _{at}.__class__ is kind_{at} else {plainly}"
         elif shape.known is not None:
             made[f"known_{at}"] = shape.known
             plainly = f"known_{at}[_{at}] if _{at}.__class__ is str else {plainly}"
@@ -234,16 +204,6 @@ def illegible(kind: type[object], parts: dict[str, Shape], plain: dict[str, obje
     raise AssertionError("every field can be read")
 
 
-def ill_fitting(one: object, parts: dict[str, Shape]) -> str:
-    """The first field that cannot be written, and why."""
-    for field, shape in parts.items():
-        try:
-            shape.write(getattr(one, field))
-        except AssertionError as why:
-            return f"{field}: {why}"
-    raise AssertionError("every field can be written")
-
-
 def wrong_fields(kind: type[object], parts: dict[str, Shape], plain: object) -> Illegible:
     name, names = kind.__name__, list(parts)
     if not isinstance(plain, dict):
@@ -259,18 +219,16 @@ def wrong_fields(kind: type[object], parts: dict[str, Shape], plain: object) -> 
 
 def one_of(kinds: list[tuple[type[object], Shape]]) -> Shape:
     """`[kind, value]`, by the name of the class."""
-    writers = {kind: (kind.__name__, shape.write) for kind, shape in kinds}
+    shapes_of = dict(kinds)
     readers = {kind.__name__: shape.read for kind, shape in kinds}
     known = ", ".join(readers)
     assert len(readers) == len(kinds), f"two kinds of one name among {known}"
 
     def write(one: object) -> list[object]:
-        kind: type[object] | None = type(one)
-        if kind not in writers:  # an enum of texts where a text may stand
-            kind = next((base for base in type(one).__mro__ if base in writers), None)
-            assert kind is not None, f"{one!r} is none of the kinds {known}"
-        name, write_kind = writers[kind]
-        return [name, write_kind(one)]
+        # Of an enum of texts, where a text may stand, the text is the kind.
+        kind = next((base for base in type(one).__mro__ if base in shapes_of), None)
+        assert kind is not None, f"{one!r} is none of the kinds {known}"
+        return [kind.__name__, shapes_of[kind].write(one)]
 
     def read(plain: object) -> object:
         if plain.__class__ is not list or len(plain) != 2 or plain[0].__class__ is not str:
@@ -281,4 +239,4 @@ def one_of(kinds: list[tuple[type[object], Shape]]) -> Shape:
             raise Illegible(f"unknown kind {kind!r}; known are {known}")
         return read_kind(inner)
 
-    return Shape(write, read)
+    return Shape(write, read, Kinds(shapes_of))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from houseway.journal.hints import Hint, Shapes, class_of, underlying
-from houseway.journal.shapes import Shape
+from houseway.journal.patterns import Shape
 
 SCALARS = (bool, int, str, NoneType)
 Finish = Callable[[Any], Any]

@@ -5,18 +5,18 @@ as `[kind, value]`. An enum goes by its name, `two-suited`, a tuple as an array,
 sorted array, and a leaf, or one of several leaves, by the text that it is given. There is no float.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
-from types import NoneType
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from houseway.core.grown import Grown
 from houseway.core.leaf import AnyLeaf, Leaf, spelled
+from houseway.journal.patterns import Maybe, Member, Row, Run, Scalar, Shape, Sorted, Text
 
 T = TypeVar("T")
 
@@ -25,15 +25,6 @@ BYTES = msgspec.json.Encoder().encode
 
 class Illegible(ValueError):
     """Bytes that no value was ever written as. A fault: what was recorded has changed."""
-
-
-class Shape(NamedTuple):
-    """There and back. `write` asserts that the value is of the type, `read` that the JSON is."""
-
-    write: Callable[[object], object]
-    read: Callable[[object], object]
-    as_is: bool = False  # the encoder writes such values as they stand: `write` only looks at them
-    known: Mapping[str, object] | None = None  # of a leaf: what its texts are read as
 
 
 def scalar(kind: type[object], noun: str) -> Shape:
@@ -48,14 +39,13 @@ def scalar(kind: type[object], noun: str) -> Shape:
             raise Illegible(f"{plain!r} is not {noun}")
         return plain
 
-    return Shape(write, read, as_is=True)
+    return Shape(write, read, Scalar(kind), as_is=True)
 
 
 NOTHING = scalar(type(None), "null")
 FLAG = scalar(bool, "true or false")
 NUMBER = scalar(int, "a whole number")
 TEXT = scalar(str, "a text")
-KINDS: dict[Shape, type[object]] = {NOTHING: NoneType, FLAG: bool, NUMBER: int, TEXT: str}
 
 
 def leaf(one: Leaf[T]) -> Shape:
@@ -80,7 +70,7 @@ def leaf(one: Leaf[T]) -> Shape:
             raise Illegible(f"{plain!r} is not a {name}")
         return known(plain)
 
-    return Shape(write, read, known=Known(known))
+    return Shape(write, read, Text(kind, to_text), known=Known(known))
 
 
 class Known(dict[str, object]):
@@ -143,39 +133,38 @@ def enumeration(kind: type[Enum]) -> Shape:
             raise Illegible(f"{plain!r} is not a {kind.__name__}")
         return names[plain]
 
-    return Shape(write, read)
+    return Shape(write, read, Member(kind, written))
 
 
 def optional(shape: Shape) -> Shape:
-    write, read, as_is = shape.write, shape.read, shape.as_is
+    write, read = shape.write, shape.read
     return Shape(
         lambda one: None if one is None else write(one),
         lambda plain: None if plain is None else read(plain),
-        as_is,
+        Maybe(shape),
+        shape.as_is,
     )
 
 
 def run(item: Shape) -> Shape:
     """A tuple of any length, or what has grown to one."""
-    write_item, as_is = item.write, item.as_is
 
-    def write(some: object) -> object:
-        if not isinstance(some, tuple):
-            assert isinstance(some, Grown), f"{some!r} is not a tuple"
-            some = tuple(some)
-        if not as_is:
-            return [write_item(one) for one in some]
-        for one in some:
-            write_item(one)
+    def write(some: object) -> list[object]:
+        return [item.write(one) for one in tupled(some)]
+
+    return Shape(write, read_run(item), Run(item, tupled), item.as_is)
+
+
+def tupled(some: object) -> tuple[object, ...]:
+    if isinstance(some, tuple):
         return some
-
-    return Shape(write, read_run(item), as_is)
+    assert isinstance(some, Grown), f"{some!r} is not a tuple"
+    return tuple(some)
 
 
 def read_run(item: Shape) -> Callable[[object], tuple[object, ...]]:
     """Scalars and leaves are looked at where they stand: most of a record is made of them."""
-    read_item, known = item.read, item.known
-    kind = KINDS.get(item)
+    read_item, known, kind = item.read, item.known, item.scalar
 
     def scalars(plain: object) -> tuple[object, ...]:
         if plain.__class__ is not list:
@@ -221,7 +210,7 @@ def row(items: tuple[Shape, ...]) -> Shape:
             raise Illegible(f"{plain!r} is not a tuple of {len(items)}")
         return tuple([read(one) for read, one in zip(readers, some, strict=True)])
 
-    return Shape(write, read)
+    return Shape(write, read, Row(items))
 
 
 def sorted_set(item: Shape) -> Shape:
@@ -237,7 +226,7 @@ def sorted_set(item: Shape) -> Shape:
             raise Illegible(f"{plain!r} is not a set in its order")
         return some
 
-    return Shape(write, read)
+    return Shape(write, read, Sorted(item))
 
 
 def array(plain: object) -> list[object]:
