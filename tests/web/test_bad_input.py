@@ -77,10 +77,10 @@ def test_amounts_that_nobody_can_wager_are_refused(tmp_path, stake):
         await one.put(MINE, "insert-note", note=100_00)
         answer = await wager(one, stake)
         assert answer.get("refused"), answer
-        assert server.service.room.credit(1) == 100_00
+        assert server.service.room.tellers.credit(1) == 100_00
         note = await one.put(MINE, "insert-note", note=stake)
         assert note.get("refused"), note
-        assert server.service.room.credit(1) == 100_00
+        assert server.service.room.tellers.credit(1) == 100_00
 
     on(tmp_path / "floor.db", story)
 
@@ -159,7 +159,7 @@ def test_beside_a_wager_nobody_leaves_and_no_cash_comes_in(tmp_path):
         assert "refused" not in await wager(one)
         refused(await one.put(MINE, "cash-out"), "4.4(a)")
         refused(await one.put(MINE, "insert-note", note=100_00), "4.2")
-        assert server.service.room.credit(1) == 90_00
+        assert server.service.room.tellers.credit(1) == 90_00
         await one.until(lambda said: is_view(said, "B1") and not said.get("closes_in_ms"))
 
     on(tmp_path / "floor.db", story)

@@ -85,7 +85,7 @@ def test_a_flood_over_a_websocket_is_put_off_and_changes_nothing(tmp_path):
             assert off
             assert all("come again in" in said["refused"] for said in off)
             assert all(0 < said["again_in_ms"] <= 10_000 for said in off)
-            assert server.service.room.credit(1) == (8 - len(off)) * 20_00
+            assert server.service.room.tellers.credit(1) == (8 - len(off)) * 20_00
             await one.say("clear", table="B1")
             told = await one.until(lambda said: said["kind"] == "trouble")
             assert told["again_in_ms"] > 0
@@ -107,7 +107,7 @@ def test_a_client_that_is_put_off_comes_again(tmp_path):
             answers = await asyncio.gather(*asked)
         assert all(one.record is not None for one in answers)
         assert len({one.record for one in answers}) == 12
-        assert server.service.room.credit(1) == 12 * 20_00
+        assert server.service.room.tellers.credit(1) == 12 * 20_00
 
     on(tmp_path, story, Limits(messages=20, burst=4))
 

@@ -26,7 +26,8 @@ class Seen(Link):
             raise AssertionError("it is not sent")
 
         super().__init__(nowhere)
-        self.by, self.tables, self.views = by, (table,), []
+        self.sign(by)
+        self.tables, self.views = (table,), []
         self.said = []
 
     def say_bytes(self, message):
@@ -185,7 +186,7 @@ def test_offers_go_on_after_a_terminal_to_which_some_were_owed_was_taken_over(mo
 
     async def story():
         async with floor_shown(2) as (evening, shown, (first, second)):
-            first.by = None  # between the view, with which they are owed, and themselves
+            first.sign(None)  # between the view, with which they are owed, and themselves
             shown._owed |= {(first, "table:R1"): None, (second, "table:R1"): None}
             shown._owing.set()
             await until(lambda: "offers" in set().union(*second.parts()))

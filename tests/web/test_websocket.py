@@ -44,7 +44,7 @@ def test_a_round_from_the_first_note_to_the_payment(tmp_path):
         paid = await one.until(lambda said: is_view(said, "B1") and said.get("own", {}).get("won"))
         (won,) = paid["own"]["won"]
         assert (won["wager"]["bet"], won["wager"]["stake"]) == ("player", 20_00)
-        after = server.service.room.credit(1)
+        after = server.service.room.tellers.credit(1)
         assert after == 80_00 + won["returned"] + won["win"] - won["commission"]
 
     on(tmp_path / "floor.db", story)

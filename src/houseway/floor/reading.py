@@ -224,6 +224,8 @@ class Fields:
         self._reads = {name: reader.read for name, reader in self.readers.items()}
         in_order = not any(field.kw_only for field in fields(kind))
         self._every = tuple(self._reads.items()) if in_order else ()
+        # All that is said of a move that begins with its player, whose number fills in.
+        self._beside_player = self._every[1:] if self._every and names_player(self) else ()
 
     def write(self, value: Any) -> dict[str, object]:
         return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
@@ -231,9 +233,13 @@ class Fields:
     def read(self, plain: object, seat: int | None = None, *, typed: bool = False) -> object:
         if type(plain) is not dict:
             raise wrong(plain, f"an object with {self.names}")
-        if not typed and self._every and len(plain) == len(self._every):  # all are said
+        if not typed and self._every:
             try:  # a manager takes as long as the reading
-                return self.make(*[read(plain[name]) for name, read in self._every])
+                if len(plain) == len(self._every):  # all are said
+                    return self.make(*[read(plain[name]) for name, read in self._every])
+                if seat is not None and len(plain) == len(self._beside_player):
+                    said = [read(plain[name]) for name, read in self._beside_player]
+                    return self.make(seat, *said)
             except (Unreadable, LookupError, AssertionError, ValueError):
                 pass  # below it is said what is wrong
         try:
@@ -266,3 +272,8 @@ class Fields:
             except Unreadable as error:
                 return Unreadable(f"{name}: {error}")
         raise AssertionError("every field can be read")
+
+
+def names_player(reading: Fields) -> bool:
+    """Whether its first field, and no other, is the number of whoever acts."""
+    return reading.seated == ("player",) and next(iter(reading.readers)) == "player"

@@ -99,7 +99,14 @@ class Wire:
         self, by: Actor, named: object, given: dict[str, object], beside: object = None
     ) -> Put[Any]:
         """A move of somebody who is known: only its name, its fields and who is beside are said."""
-        return Put(by, self._made(self._move(named), given, by.player, typed=False), second(beside))
+        reading = self._moves.get(named) if type(named) is str else None
+        if reading is None:
+            raise self._no_move(named)
+        try:
+            move = reading.read(given, by.player)
+        except Unreadable as error:
+            raise Unreadable(f"{named}: {error}") from None
+        return Put(by, move, None if beside is None else second(beside))
 
     def heard(self, text: str) -> Put[Any]:
         """`dealer report-excess-card card=AS`, `player 2 place-wager bet=tie stake=20.00`."""
@@ -131,8 +138,12 @@ class Wire:
 
     def _move(self, named: object) -> str:
         if not isinstance(named, str) or named not in self._moves:
-            raise Unreadable(f"no move {shown(named)}: there are {', '.join(sorted(self._moves))}")
+            raise self._no_move(named)
         return named
+
+    def _no_move(self, named: object) -> Unreadable:
+        known = ", ".join(sorted(self._moves))
+        return Unreadable(f"no move {shown(named)}: there are {known}")
 
     def _made(self, named: str, given: object, seat: int | None, *, typed: bool) -> Any:
         try:

@@ -57,7 +57,7 @@ class Doors:
     def check_in(self, link: Link) -> None:
         """Who speaks is still in."""
         if self.admitted(link.key, link.player, link.by.name if link.by else "") is None:
-            link.by = None
+            link.sign(None)
             raise Unreadable(OVER)
 
     def by_key(self, link: Link) -> bool:
@@ -82,7 +82,7 @@ class Doors:
         """Whoever may not be in any more is out, whatever he is doing; to look is no use of it."""
         for link in links:
             if link.by is not None and not self.stays(link):
-                link.by = None
+                link.sign(None)
                 link.say(messages.Trouble(what=OVER, over=True))
 
     def stays(self, link: Link) -> bool:
@@ -132,7 +132,7 @@ class Doors:
                 return messages.Session(word=word, member=session.member, role=session.role)
             case messages.SignOut(word=word):
                 await reception.sign_out(word)
-                link.by = None
+                link.sign(None)
                 return messages.Session()
             case messages.Accept(invitation=invitation, password=password):
                 return messages.Session(member=await reception.accept(invitation, password, place))

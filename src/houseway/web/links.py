@@ -46,7 +46,7 @@ class Link:
         self._out: deque[bytes] = deque()
         self._ready = asyncio.Event()
         self.let_go = asyncio.Event()  # the other end has left too much unread
-        self.by = None  # nobody yet
+        self.sign(None)  # nobody yet
         self.key = ""  # by which he came in
         self.tries = 0  # of passwords,
         self.place = PLACE.get()  # which are counted by where they come from
@@ -59,14 +59,9 @@ class Link:
         self.papers: dict[StreamId, int] = {}  # the last that was delivered, by terminal
         self.sent: dict[StreamId, bytes] = {}  # what was said last of a terminal or a desk
 
-    @property
-    def by(self) -> Actor | None:
-        """Who is at the other end. It is asked at every message, and changes when he comes."""
-        return self._by
-
-    @by.setter
-    def by(self, by: Actor | None) -> None:
-        self._by = by
+    def sign(self, by: Actor | None) -> None:
+        """Who is at the other end from now on: it is asked at every message."""
+        self.by = by
         self.player: Player | None = by.player if by else None
         self.role: Role | None = by.role if by else None
 
@@ -114,7 +109,7 @@ def taken_over(links: Iterable[Link], player: Player, key: str) -> bool:
     """A second sign-in at a terminal takes it over. Whether it was somebody else's."""
     before = [one for one in links if one.player == player]
     for other in before:
-        other.by = None
+        other.sign(None)
         other.say(Trouble(what="this terminal was opened elsewhere", over=True))
     return any(one.key != key for one in before)
 

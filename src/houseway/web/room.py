@@ -5,7 +5,7 @@ from functools import partial
 
 import msgspec
 
-from houseway.core.actors import Player
+from houseway.core.actors import Actor
 from houseway.core.entropy import Entropy, Seeded
 from houseway.core.game import Refused
 from houseway.core.money import Cents
@@ -14,7 +14,7 @@ from houseway.floor.system import asking
 from houseway.floor.system.actors import actor_id
 from houseway.floor.system.floor import Floor
 from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.stations import check_station
+from houseway.floor.system.stations import asked_at, check_station
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.floor.system.wanted import open_wanted
 from houseway.house.terminals.displays import Touch
@@ -103,7 +103,10 @@ class Room:
             link.say(messages.Trouble(what=clipped(why)))
             return
         try:
-            self.understood(link, message)
+            if type(message) is messages.Put and link.by is not None:  # nearly all there are
+                self.put(link, link.by, message)
+            else:
+                self.understood(link, message)
         except Unreadable as why:
             if isinstance(message, messages.Put | messages.Confirm | messages.Lodge):
                 link.say(messages.Answer(request=message.request, refused=clipped(why)))
@@ -118,8 +121,6 @@ class Room:
                 self.doors.heard(link, message)
             case _ if link.by is None:
                 raise Unreadable("say hello first")
-            case messages.Put():
-                self.put(link, message)
             case messages.Confirm():
                 self.confirm(link, message)
             case messages.Touch(table=name, bet=bet, cents=cents, onto=onto):
@@ -154,7 +155,8 @@ class Room:
         if player is not None and taken_over(self.links - {link}, player, message.key):
             self.displays.touching.clear_all(player)
         self.screens.leave(link)
-        link.by, link.key, link.tables, link.streams = by, message.key, tables, streams
+        link.sign(by)
+        link.key, link.tables, link.streams = message.key, tables, streams
         self.tellers.welcome(link, people=self.doors.reception is not None)
         for name in watched(link):
             if not is_table(name) or message.resume.get(name) != self.floor.shown[name].number:
@@ -188,15 +190,15 @@ class Room:
         stage = self.screens.stage(self.table(message.table).name)
         link.say(stage.narrowed(link.by.role, link.player, message))
 
-    def put(self, link: Link, message: messages.Put) -> None:
-        assert link.by is not None
-        if link.player is None:
+    def put(self, link: Link, by: Actor, message: messages.Put) -> None:
+        if by.player is None:
             open_wanted(self.floor, StreamId(message.stream))
         stream = self.stream(message.stream, shown=False)
         try:
-            read = self.ordering.read(stream, link.by, message.move)
-            again = message.request <= self.floor.hall.requests.get(actor_id(link.by), 0)
-            put = self.doors.checked(link, read, "" if again else message.approval)
+            put = self.ordering.read(stream, by, message.move)
+            if by.player is None:  # nobody approves what a player does
+                again = message.request <= self.floor.hall.requests.get(actor_id(by), 0)
+                put = self.doors.checked(link, put, "" if again else message.approval)
         except Refused as why:  # a form that does not hold
             self.answer(link, None, message.request, asking.Denied(why.reason, why.cite))
             return
@@ -228,8 +230,11 @@ class Room:
 
     def ask(self, link: Link, ask: asking.Ask, request: int) -> None:
         self.check_leap(ask, request)
-        reply, by_key = partial(self.answer, link, ask, request), self.doors.by_key(link)
-        self.approving.put(link, ask, reply, by_key=by_key)
+        reply = partial(self.answer, link, ask, request)
+        if link.player is not None:
+            asked_at(self.floor, ask, link.tables, reply)
+        else:
+            self.approving.put(link, ask, reply, by_key=self.doors.by_key(link))
 
     def check_leap(self, ask: asking.Ask, request: int) -> None:
         last = self.floor.hall.requests.get(actor_id(ask.put.by), 0)
@@ -241,11 +246,13 @@ class Room:
     ) -> None:
         said = messages.Answer(request=request)
         match answer:
-            case asking.Accepted(number, stream_number, _, again):
-                said.record, said.number, said.again = number, stream_number, again
-                said.credit = self.credit(link.player)
-                if ask is not None and isinstance(ask.put.move, ConfirmWagers):
-                    self.displays.touching.clear(ask.put.move.player, self.table_of(ask.stream))
+            case asking.Accepted():
+                said.record, said.number = answer.number, answer.stream_number
+                said.again, said.credit = answer.again, self.tellers.credit(link.player)
+                if ask is not None and type(ask.put.move) is ConfirmWagers:
+                    table = self.floor.hall.streams[ask.stream]
+                    assert isinstance(table, TableStream), "wagers are confirmed at tables"
+                    self.displays.touching.clear(ask.put.move.player, table)
             case asking.Denied(reason, cite):
                 said.refused, said.cite = reason, str(cite)
                 said.seconds = self.approving.seconds(link, ask)
@@ -272,10 +279,6 @@ class Room:
         if not isinstance(found, TableStream):
             raise Unreadable(f"{name} is no table")
         return found
-
-    def credit(self, player: Player | None) -> int | None:
-        """What stands on the account of a terminal, on disk."""
-        return self.tellers.credit(player)
 
 
 def hang_up(link: Link) -> None:

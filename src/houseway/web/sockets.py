@@ -112,7 +112,8 @@ class FloorSocket(WebSocketsSansIOProtocol):
         if transport.get_write_buffer_size() > MOST_UNREAD:
             transport.abort()
             return False
-        transport.write(framed(message))
+        size = len(message)
+        transport.write(HEADS[size] + message if size < SHORT else framed(message))
         return True
 
     def keepalive_timeout(self) -> None:

@@ -95,12 +95,15 @@ class Tellers:
 
     def credit(self, player: Player | None) -> int | None:
         """What stands on the account of a terminal, on disk; in a tournament, its chips."""
-        playing = None if player is None else place_of(self.floor.hall, player)
+        hall = self.floor.hall
+        if player is None:
+            return None
+        playing = place_of(hall, player) if hall.tournaments else None
         if playing is not None:
-            return int(self.floor.hall.tip.kept(playing[0].holder(Player(player or 0))))
-        stream = self.floor.hall.terminal(player) if player is not None else None
+            return hall.tip.kept(playing[0].holder(player))
+        stream = hall.terminals.get(player)
         account = stream.account if stream else None
-        return None if account is None else int(self.floor.hall.tip.kept(account))
+        return None if account is None else hall.tip.kept(account)
 
     # Showing
 

@@ -90,8 +90,7 @@ def arm(store: Store, place: str, batches: int, url: str) -> None:
 def die_within(store: Store, url: str, chance: Random) -> None:
     """At the word `commit`; or while the server is held up in the append; or any moment in it."""
     if isinstance(store, Apart):
-        kill_writer = partial(os.kill, store.process, signal.SIGKILL)
-        threading.Timer(chance.random() / 200, lambda: (kill_writer(), die())).start()
+        threading.Timer(chance.random() / 200, partial(die_after, store.process)).start()
         return
     if isinstance(store, SqliteStore):
         store._writing.set_trace_callback(lambda sql: die() if sql == "commit" else None)
@@ -101,6 +100,12 @@ def die_within(store: Store, url: str, chance: Random) -> None:
     held = psycopg.connect(url)
     held.execute("select from houseway.head for update")
     threading.Timer(0.3, die).start()
+
+
+def die_after(writer: int) -> None:
+    """First who writes, then who has him write."""
+    os.kill(writer, signal.SIGKILL)
+    die()
 
 
 def die() -> None:

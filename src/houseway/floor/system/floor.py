@@ -57,14 +57,15 @@ class Floor:
 
     def put(self, ask: Ask, reply: Reply = unheard) -> None:
         """The answer comes when it is on disk, or at once if the floor is lost."""
-        if self._lost(reply):
+        if self.fault is not None and self._lost(reply):
             return
         at = self.stamp()
         stream = self.hall.streams.get(ask.stream)
         if stream is None:
             self._answer(reply, Stale(f"there is no {ask.stream}"))
             return
-        self._expire(stream, at)
+        if stream.deadline is not None and at >= stream.deadline.at:
+            self._expire(stream, at)
         if self._repeated(ask, reply):
             return
         deadline = stream.deadline

@@ -41,8 +41,10 @@ class Ordering:
 
         A player has nobody beside him, whomever he names.
         """
-        if isinstance(stream, TableStream) and by.player is not None:
-            handed = self.handed(stream)
+        if by.player is not None and isinstance(stream, TableStream):
+            handed = self._handed.get(stream.name)
+            if handed is None:
+                handed = self._handed[stream.name] = handed_over(stream)
             role = handed.get(str(said.get("move"))) if handed else None
             if role is not None:
                 return self.entered(stream, by.player, role, said)
@@ -51,14 +53,6 @@ class Ordering:
         given = {name: one for name, one in said.items() if name not in AROUND}
         beside = said.get("beside") if by.player is None else None
         return stream.wire.read_of(by, said.get("move"), given, beside)
-
-    def handed(self, table: TableStream) -> dict[str, Role]:
-        """What a player asks for and who enters it, by the names of the moves."""
-        found = self._handed.get(table.name)
-        if found is None:
-            roles: Mapping[type[Any], Role] = getattr(table.house.rules, "handed", {})
-            found = self._handed[table.name] = {kebab(kind): one for kind, one in roles.items()}
-        return found
 
     def directed(self, stream: TournamentStream, by: Actor, said: Said) -> tuple[Actor, Said]:
         """What is drawn is drawn here, and who comes to a terminal has the place drawn for it."""
@@ -98,6 +92,12 @@ class Ordering:
             entropy = self._training if table.opened.mode == TRAINING else self._entropy
             return Put(by, making(table.now.state, viewer, given, entropy))
         return changed(table.wire.read_put(enveloped(by, said)), by=by, beside=None)
+
+
+def handed_over(table: TableStream) -> dict[str, Role]:
+    """What a player asks for and who enters it, by the names of the moves."""
+    roles: Mapping[type[Any], Role] = getattr(table.house.rules, "handed", {})
+    return {kebab(kind): one for kind, one in roles.items()}
 
 
 def conditions_of(text: str) -> Conditions:

@@ -46,9 +46,11 @@ def check_games(stream: Stream, move: object) -> None:
 def asked_at(floor: Floor, ask: Ask, tables: Collection[str], reply: Reply) -> None:
     """Put a move that was entered where these tables are."""
     try:
-        stream = floor.hall.streams[ask.stream]
-        check_station(stream, ask.put.by, tables)
-        check_games(stream, ask.put.move)
+        put, stream = ask.put, floor.hall.streams[ask.stream]
+        if put.by.role in STATIONS:
+            check_station(stream, put.by, tables)
+        if type(put.move) is ConnectTerminal:
+            check_games(stream, put.move)
     except Refused as why:
         floor.deny(ask, why, reply)
     else:
