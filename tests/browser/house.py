@@ -159,7 +159,7 @@ class House:
         """What the ledger has on the account of a terminal."""
         room = self.service.room
         assert room is not None
-        return int(self.ask(lambda: room.credit(Player(player))) or 0)
+        return int(self.ask(lambda: room.tellers.credit(Player(player))) or 0)
 
     def staff(self, stream: str, role: Role, move: str, by: str = "Sue", **given: object) -> None:
         """A move of the staff, entered elsewhere."""

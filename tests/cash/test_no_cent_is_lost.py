@@ -142,7 +142,7 @@ class Evening:
     def pictured(self):
         hall = self.hall
         streams = (*hall.terminals.values(), hall.desk)
-        books = dict(hall.tip._balances._over)
+        books = hall.tip.latest()
         return [stream.state for stream in streams], books, dict(hall.tickets._known._over)
 
     def check(self):
@@ -161,7 +161,7 @@ class Evening:
         drawer = hall.desk.state.drawer
         assert drawer >= 0
         assert hall.holds(accounts.cash("desk")) == -drawer
-        assert sum(hall.tip._balances._over.values()) == 0
+        assert sum(hall.tip.latest().values()) == 0
 
 
 @given(st.integers(0, 2**64 - 1))

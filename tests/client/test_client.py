@@ -179,7 +179,7 @@ def test_a_cut_link_loses_nothing_and_repeats_nothing(tmp_path):
         records = [one.record for one in answers]
         assert None not in records
         assert len(set(records)) == 30
-        assert server.service.room.credit(1) == 30 * 20_00
+        assert server.service.room.tellers.credit(1) == 30 * 20_00
 
     records = on(tmp_path, story)
     notes = [one for one in records if b"InsertNote" in one.page.body]

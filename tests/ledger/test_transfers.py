@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from houseway.core.money import Cents
 from houseway.core.wagers import Charged, Kept, Moved, PoolsMoved, Reversed, Settled, Staked, void
@@ -152,6 +153,25 @@ def test_a_payment_that_returns_more_than_the_stake_is_a_fault():
     event = Settled((payment(wager(ANN, 5_00), 6_00),), WIN)
     with pytest.raises(AssertionError, match="-100 cents do not move"):
         list(transfers(event, BOOK))
+
+
+STAKES = st.lists(st.tuples(st.sampled_from([ANN, BOB]), st.integers(1, 50_00)), max_size=6)
+
+
+@given(STAKES)
+def test_wagers_alone_move_what_they_move_one_by_one(stakes):
+    """Those of one player are added up without netting."""
+    event = Staked(tuple(wager(*one) for one in stakes), WIN)
+    assert moved((event,), BOOK) == netted(transfers(event, BOOK))
+
+
+@pytest.mark.parametrize("stakes", [(0,), (5_00, 0), (5_00, -1_00)])
+@pytest.mark.parametrize("second", [ANN, BOB])
+def test_a_wager_of_nothing_is_a_fault(stakes, second):
+    first, *others = stakes
+    wagers = (wager(ANN, first), *(wager(second, one) for one in others))
+    with pytest.raises(AssertionError, match="cents do not move"):
+        moved((Staked(wagers, WIN),), BOOK)
 
 
 @given(settlements)

@@ -28,6 +28,14 @@ class Standing:
     excluded: bool = False  # whether its player is excluded at a connected table
 
 
+@value
+class Staking:
+    """What of it a wager is judged by; whether there is so much credit is for the books to say."""
+
+    wagers: tuple[str, ...] = ()
+    excluded: bool = False
+
+
 class Facts(Protocol):
     """Where they come from: the floor, or the audit."""
 

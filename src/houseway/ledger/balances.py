@@ -71,8 +71,9 @@ def changes(transfers: Iterable[Transfer]) -> dict[Account, int]:
     """What each account gets or gives, all together nothing."""
     found: dict[Account, int] = {}
     for transfer in transfers:
-        found[transfer.debit] = found.get(transfer.debit, 0) - transfer.cents
-        found[transfer.credit] = found.get(transfer.credit, 0) + transfer.cents
+        debit, credit, cents = transfer.debit, transfer.credit, transfer.cents
+        found[debit] = found.get(debit, 0) - cents
+        found[credit] = found.get(credit, 0) + cents
     return found
 
 

@@ -1,7 +1,8 @@
 """From money events to transfers. A transfer cannot be out of balance: it has two ends."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import assert_never, cast, get_args
+from operator import attrgetter
+from typing import Any, assert_never, get_args
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
@@ -22,6 +23,7 @@ from houseway.ledger.accounts import MONEY, Account, SetId, TableId, set_of
 
 Holder = Callable[[Player], Account]
 BOOKED = frozenset(get_args(Booked))
+PLAYER, STAKE = attrgetter("player"), attrgetter("stake")
 Flow = tuple[Account, Account, Cents]  # from, to, how much: a transfer that may be netted yet
 
 
@@ -169,27 +171,25 @@ def netted_flows(some: Iterable[Flow]) -> tuple[Transfer, ...]:
     )
 
 
-def moved(events: Iterable[object], book: Book) -> tuple[Transfer, ...]:
+def moved(events: Iterable[Any], book: Book) -> tuple[Transfer, ...]:
     """What all events of one move mean in money, netted. Other events than money's mean nothing."""
-    money = cast("list[Booked]", [event for event in events if type(event) in BOOKED])
+    money: list[Booked] = [event for event in events if type(event) in BOOKED]
     if len(money) == 1 and isinstance(money[0], Staked):
         return staked(money[0], book)
     return netted_flows(flow for event in money for flow in flows(event, book))
 
 
 def staked(event: Staked, book: Book) -> tuple[Transfer, ...]:
-    """Wagers alone, nearly all there are: they go one way, so there is nothing to net."""
+    """Wagers alone: nearly always one player's, which go one way, so there is nothing to net."""
     wagers = event.wagers
     if len(wagers) == 1:
         (wager,) = wagers
         return (Transfer(*book.ends(wager.player), wager.stake),)
-    ends = Ends(book)
-    sums: dict[tuple[Account, Account], int] = {}
-    for wager in wagers:
-        assert wager.stake > 0, f"{wager}: {wager.stake} cents do not move"
-        way = ends[wager.player]
-        sums[way] = sums.get(way, 0) + wager.stake
-    return tuple([Transfer(*way, Cents(cents)) for way, cents in sums.items()])
+    if len(set(map(PLAYER, wagers))) != 1:
+        return netted_flows(flows(event, book))
+    stakes = [*map(STAKE, wagers)]
+    assert min(stakes) > 0, f"{wagers}: {min(stakes)} cents do not move"
+    return (Transfer(*book.ends(wagers[0].player), Cents(sum(stakes))),)
 
 
 def _pooled(one: Moved, book: Book) -> Iterator[Flow]:

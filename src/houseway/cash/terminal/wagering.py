@@ -1,13 +1,15 @@
 """Whether a terminal may play at a table, and leave it: asked by whoever drives both."""
 
-from houseway.cash.facts import Standing
+from houseway.cash.facts import Staking, Standing
 from houseway.cash.law import AccountLaw
 from houseway.cash.terminal.leaving import Leave
 from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.game import Refused
 
 
-def check_wager(law: AccountLaw, terminal: PlayerTerminal, table: str, standing: Standing) -> None:
+def check_wager(
+    law: AccountLaw, terminal: PlayerTerminal, table: str, standing: Standing | Staking
+) -> None:
     """Refuse a wager from a terminal that is not open, leaving, or not connected to the table."""
     if table not in terminal.tables:
         raise Refused(f"{terminal} is not connected to table {table}", law.terminal)
@@ -18,10 +20,11 @@ def check_wager(law: AccountLaw, terminal: PlayerTerminal, table: str, standing:
         raise Refused(f"{terminal}: the player has to leave", must)
     if terminal.leaving is not None:
         raise Refused(f"{terminal}: a cash-out is in hand", law.leaving)
-    elsewhere = [one for one in standing.wagers if one != table]
-    if elsewhere and not terminal.settings.several_tables:
-        reason = f"{terminal} wagers at one table at a time, now at {', '.join(elsewhere)}"
-        raise Refused(reason, law.several)
+    if standing.wagers and not terminal.settings.several_tables:
+        elsewhere = [one for one in standing.wagers if one != table]
+        if elsewhere:
+            reason = f"{terminal} wagers at one table at a time, now at {', '.join(elsewhere)}"
+            raise Refused(reason, law.several)
 
 
 def check_connection(

@@ -12,6 +12,8 @@ from houseway.ledger import Account, Transfer
 from houseway.ledger.accounts import SetId, owed, shortfall
 from houseway.ledger.tip import Tip
 
+CHIPS = "chips:"
+
 
 def corrected(
     transfers: tuple[Transfer, ...], tip: Tip, is_open: Callable[[Account], bool]
@@ -40,7 +42,7 @@ def reached(
 ) -> tuple[Transfer, ...]:
     """What a round pays: as it is, unless an account was closed over its wager."""
     for one in transfers:
-        if is_chips(one.credit) and not is_open(one.credit):
+        if one.credit.startswith(CHIPS) and not is_open(one.credit):
             return corrected(transfers, tip, is_open)
     return transfers
 
@@ -69,14 +71,14 @@ def net_of(transfers: tuple[Transfer, ...]) -> dict[Account, int]:
 
 
 def is_chips(account: Account) -> bool:
-    return account.startswith("chips:")
+    return account.startswith(CHIPS)
 
 
 def drawn_on(transfers: tuple[Transfer, ...]) -> set[Account]:
     """Chip accounts that have less afterwards: commission on a win leaves its account with more."""
     if len(transfers) == 1:  # nearly all there are: wagers of one player
         (one,) = transfers
-        return {one.debit} if is_chips(one.debit) else set()
+        return {one.debit} if one.debit.startswith(CHIPS) else set()
     net: dict[Account, int] = {}
     for one in transfers:
         if is_chips(one.debit):
@@ -125,7 +127,7 @@ class Purse:
 @lru_cache(16_384)
 def named(account: Account) -> tuple[str, int, SetId]:
     """`chips:7#2` in its parts."""
-    name, _, of = account.removeprefix("chips:").partition("@")
+    name, _, of = account.removeprefix(CHIPS).partition("@")
     terminal, _, opening = name.partition("#")
     return terminal, int(opening), SetId(of)
 

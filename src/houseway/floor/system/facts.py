@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from houseway.cash.entrants import Entrance
-from houseway.cash.facts import Standing
+from houseway.cash.facts import Staking, Standing
 from houseway.cash.law import cash_law
 from houseway.cash.papers import Known, Transferred
 from houseway.cash.terminal.wagering import check_wager
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from houseway.floor.system.hall import Hall
 
 CREDIT = RuleSet("ni2019-689-mttg").rule("2.2(a)")
+FREE = Staking()  # nothing lies elsewhere that matters, and nobody is excluded: nearly everybody
 Draw = Callable[[str], str]  # a new number; whoever follows records keeps the one that is there
 
 
@@ -45,21 +46,6 @@ class HallFacts:
             names(tables, wagering),
             any(Player(terminal) in one.now.state.people.excluded for one in tables),
         )
-
-    def staking(self, stream: "TerminalStream") -> Standing:
-        """The same for a wager: where else something lies is asked only if it may not."""
-        account, state, tip = stream.account, stream.state, self._hall.tip
-        if account is None:
-            return self.standing(stream.terminal)
-        elsewhere: tuple[str, ...] = ()
-        if not state.settings.several_tables:
-            elsewhere = self.staked(self.connected(state.tables), account)
-        tables, player = self._hall.tables, Player(stream.terminal)
-        for name in state.tables:
-            table = tables.get(name)
-            if table is not None and player in table.now.state.people.excluded:
-                return Standing(tip.of(account), elsewhere, excluded=True)
-        return Standing(tip.of(account), elsewhere)
 
     def staked(self, connected: list[TableStream], account: Account) -> tuple[str, ...]:
         """Where an account has something at stake: at connected tables first, then wherever."""
@@ -99,8 +85,21 @@ def check_wagers(hall: "Hall", table: TableStream, transfers: tuple[Transfer, ..
         assert terminal is not None, f"nobody holds {account}"
         if terminal.set != table.set:
             raise Refused(f"table {table.table} is not played with this money", CREDIT)
-        standing = hall.facts(hall.at).staking(terminal)
-        check_wager(cash_law().account, terminal.state, table.table, standing)
+        check_terminal(hall, terminal, table)
+
+
+def check_terminal(hall: "Hall", terminal: "TerminalStream", table: TableStream) -> None:
+    """Refuse wagers of a terminal that may not play at a table as things stand."""
+    state, excluded = terminal.state, False
+    for name in state.tables:
+        connected = hall.tables.get(name)
+        if connected is not None and terminal.terminal in connected.now.state.people.excluded:
+            excluded = True
+    elsewhere: tuple[str, ...] = ()
+    if not state.settings.several_tables:  # where else something lies is asked only then
+        elsewhere = hall.facts(hall.at).standing(terminal.terminal).wagers
+    standing = Staking(elsewhere, excluded) if elsewhere or excluded else FREE
+    check_wager(cash_law().account, state, table.table, standing)
 
 
 def lies_at(tip: Tip, table: TableStream, account: Account) -> int:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.value import value
-from houseway.core.wagers import Payment, Reversed, Settled, Staked
+from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.ledger import Account
 
 PAID = frozenset({Settled, Reversed})
@@ -97,23 +97,24 @@ class Holders:
 
     def follow(self, events: Iterable[object]) -> None:
         for event in events:
-            if type(event) is Reversed:
+            if type(event) is Staked:
+                self._staked(event.wagers)
+            elif type(event) is Reversed:
                 self.undone |= {one.wager.number for one in event.payments}
             elif self.undone and type(event) is Settled:
                 self.undone -= {one.wager.number for one in event.payments}
-            elif type(event) is Staked:
-                player = None
-                for wager in event.wagers:
-                    if wager.player != player:  # his next wagers come from the same account
-                        player = wager.player
-                        self._staked(player, wager.number)
 
-    def _staked(self, player: Player, wager: int) -> None:
-        account, since = self._current(player), self._since.get(player)
-        if since is None:
-            self._since[player] = [Since(wager, account)]
-        elif since[-1].account != account:
-            since.append(Since(wager, account))
+    def _staked(self, wagers: tuple[Wager, ...]) -> None:
+        player = None
+        for wager in wagers:
+            if wager.player == player:  # his next wagers come from the same account
+                continue
+            player = wager.player
+            account, since = self._current(player), self._since.get(player)
+            if since is None:
+                self._since[player] = [Since(wager.number, account)]
+            elif since[-1].account != account:
+                since.append(Since(wager.number, account))
 
     def __iter__(self) -> Iterator[tuple[Player, Since]]:
         for player, since in self._since.items():

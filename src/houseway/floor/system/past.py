@@ -12,7 +12,7 @@ from houseway.house.terminals.periods import WagersConfirmed
 
 MOST = 200  # rounds in memory, where older ones can be read again
 
-WAGERS_ALONE = frozenset({Staked, WagersConfirmed})
+WAGERS_ALONE = frozenset({Staked, WagersConfirmed})  # moves of these alone are not followed
 
 Archive = Callable[[], Rounds]  # all rounds of the stream that are on disk
 
@@ -47,12 +47,10 @@ class Past:
         self._first = over + (1 if getattr(table, "round", None) is None else 2)
 
     def follow(self, before: Any, after: Any, events: tuple[Any, ...], number: int = 0) -> None:
-        """`before` and `after` are the table around the events of one move.
+        """`before` and `after` are the table around the events of one move, not wagers alone.
 
         A number is that of a record which is not on disk yet.
         """
-        if WAGERS_ALONE.issuperset(map(type, events)):  # nearly all there are: nothing ends
-            return
         if number and self._archive is not None:
             self._unwritten.append((number, before, after, events))
         if not self._recent.follow(before, after, events):

@@ -10,7 +10,7 @@ from houseway.core.wagers import Payment, Reversed, Settled
 from houseway.floor.clocks import USUAL, Zone, clock_at
 from houseway.floor.desk import Desk, Opened, set_of
 from houseway.floor.system.holders import PAID, Holders
-from houseway.floor.system.past import Archive, Past
+from houseway.floor.system.past import WAGERS_ALONE, Archive, Past
 from houseway.floor.system.timing import Deadline, deadline_after, deadline_of, timer_of
 from houseway.floor.wire import Wire
 from houseway.house.general.earlier import is_about_a_round
@@ -67,9 +67,10 @@ class Stream:
     def accept(self, entry: "Entry[Any, Any, Transfer]", now: Now[Any], at: Millis) -> None:
         """Go on from a record that stands."""
         self.follow(entry.events, now)
-        before = self.now.due.turn
+        before, due = self.now.due.turn, now.due.turn
         self.number += 1
-        self.deadline = deadline_after(before, self.deadline, now.due.turn, at)
+        if due is not before or self.deadline is None:  # else the same countdown runs on
+            self.deadline = deadline_after(before, self.deadline, due, at)
         self.now = now
 
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
@@ -164,7 +165,7 @@ class TableStream(Stream):
 
     def follow(self, events: tuple[Any, ...], now: Now[Any]) -> None:
         self.holders.follow(events)
-        if events:
+        if not WAGERS_ALONE.issuperset(map(type, events)):  # nearly all there are: nothing ends
             number = 0 if now.due is NOT_ASKED else self.number + 1
             self.past.follow(self.now.state, now.state, events, number)
 

@@ -7,14 +7,12 @@ gone, and so they are when the terminal fails, leaves the table or its player ma
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from houseway.cash.law import cash_law
-from houseway.cash.terminal.wagering import check_wager
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.floor.system.cashing import TerminalStream
-from houseway.floor.system.facts import wagering
+from houseway.floor.system.facts import check_terminal, wagering
 from houseway.floor.system.streams import Stream, TableStream
 from houseway.house.terminals.displays import Positions, Touch, touched
 from houseway.house.terminals.periods import ConfirmWagers
@@ -141,8 +139,7 @@ class Touching:
                 return Refused("the account that they were taken from is closed", CONTROL)
             terminal = self._hall.terminal(player)
             if table.on_terminals and terminal is not None:
-                standing = self._hall.facts(self._hall.at).staking(terminal)
-                check_wager(cash_law().account, terminal.state, table.table, standing)
+                check_terminal(self._hall, terminal, table)
         except Refused as why:
             return why
         if player in faults_of(table.now.state).terminals:

@@ -1,6 +1,7 @@
 """The race track: wagers of several pieces, each of which is a wager on the layout."""
 
 from collections import Counter
+from collections.abc import Callable
 from enum import StrEnum
 
 from houseway.games.roulette.layout import BY_SIZE
@@ -29,11 +30,6 @@ EACH_SIDE = {Section.NEIGHBOURS: 2, Section.NEIGHBOURS_3: 1}
 Pieces = tuple[tuple[str, int], ...]  # a wager on the layout, and how many pieces are on it
 
 
-def pieces(name: str) -> Pieces | None:
-    """What a race-track wager puts on the layout, or None for any other name."""
-    return TRACK.get(name)
-
-
 def section_of(name: str) -> Section:
     return Section(name.partition(":")[0])
 
@@ -60,3 +56,5 @@ TRACK: dict[str, Pieces] = {
         for number in NUMBERS
     },
 }
+# What a race-track wager puts on the layout, or None for any other name: asked at every wager.
+pieces: Callable[[str], Pieces | None] = TRACK.get

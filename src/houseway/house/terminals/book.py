@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
+from operator import attrgetter
 from typing import Generic, Protocol, TypeVar
 
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused, Timer, Turn, not_due
-from houseway.core.money import Cents, dollars
+from houseway.core.money import Cents
 from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
@@ -17,7 +18,7 @@ from houseway.house.round import OnLayout
 from houseway.house.staking import merged
 from houseway.house.state import BettingMove, Table, TakeBack
 from houseway.house.terminals import displays, periods, places
-from houseway.house.terminals.areas import Areas, AreasOf
+from houseway.house.terminals.areas import AreasOf
 from houseway.house.terminals.differential import Differential
 from houseway.house.terminals.displays import Display, Positions, Touch
 from houseway.house.terminals.periods import (
@@ -25,12 +26,13 @@ from houseway.house.terminals.periods import (
     ConfirmWagers,
     DirectionEnded,
     Occasion,
+    Period,
     PeriodExpired,
     PeriodOpened,
     PlaceChips,
     WagersConfirmed,
 )
-from houseway.house.terminals.state import period_of
+from houseway.house.terminals.state import PeriodTable, period_of
 from houseway.house.terminals.unwagered import (
     dealt_without_wagers,
     directed,
@@ -57,6 +59,7 @@ class TerminalSettings(Protocol):
 R = TypeVar("R", bound=OnLayout)
 S = TypeVar("S", bound=TerminalSettings)
 Events = tuple[HouseEvent, ...]
+NUMBER = attrgetter("number")
 # The clause that offers a bet to a player who has these already, or a refusal.
 Offered = Callable[[S, str, frozenset[str]], Cite]
 
@@ -81,9 +84,6 @@ class TerminalBook(Generic[S, R]):
     bets: Callable[[S], Mapping[str, Cite]] = none_listed  # that are offered as it is set
     label: Callable[[str], str] = plainly  # as people call a bet
     known: AreasOf = field(default_factory=AreasOf, hash=False)
-
-    def areas(self, settings: S) -> Areas[S]:
-        return self.known(self, settings)
 
     def turn(self, table: Table[S, R]) -> Turn:
         if table.non_betting and self.law.coups:
@@ -155,74 +155,84 @@ class TerminalBook(Generic[S, R]):
         self, table: Table[S, R], due: Turn, move: PlaceChips | ConfirmWagers | TakeBack
     ) -> Events:
         """Displays may be touched while the period is open, and not on a No-Bet Coup."""
-        self.check_taken(table, move.player, back=isinstance(move, TakeBack))
-        if not period_of(table).open:
+        period = self.taking(table, move.player, back=isinstance(move, TakeBack))
+        if not period.open:
             raise not_due(due, move)
+        if isinstance(move, ConfirmWagers):  # nearly all there are
+            if move.positions:
+                return self.positions_confirmed(table, period, move)
+            return self.confirmed(table, period, move.player)
         match move:
-            case ConfirmWagers(player, ()):
-                return self.confirmed(table, player)
-            case ConfirmWagers():
-                return self.positions_confirmed(table, move)
             case PlaceChips(confirm=False):
-                return self.displayed(table, move)
+                return self.displayed(table, period, move)
             case PlaceChips():
-                return self.at_once(table, move)
+                return self.at_once(table, period, move)
             case TakeBack():
-                return self.take_back(table, move)
+                return self.take_back(period, move)
 
-    def check_taken(self, table: Table[S, R], player: Player, *, back: bool = False) -> None:
-        if self.law.coups and table.non_betting and not table.locked:
-            no_bet = self.law.coups.no_bet
-            raise Refused("players may not wager: the next one is a No-Bet Coup", no_bet)
-        if table.locked or period_of(table).unwagered:
+    def taking(self, table: Table[S, R], player: Player, *, back: bool = False) -> Period:
+        """The period in which a terminal is touched; a refusal where it may take no wagers."""
+        assert isinstance(table, PeriodTable), "Player Terminals where none are"
+        locked, period, coups = table.locked, table.period, self.law.coups
+        if coups and not locked and table.non_betting:
+            raise Refused("players may not wager: the next one is a No-Bet Coup", coups.no_bet)
+        if locked or period.unwagered:
             in_play = table.round.wagers if back and table.round is not None else ()
             own = any(wager.player == player for wager in in_play)
             cite = self.law.confirmed if own else self.law.expired
             raise Refused("the Wagering Period of this round has expired", cite)
-        displays.check_sound(self, table, player)
+        if player in table.faults.terminals:
+            reason = f"Player Terminal {player} failed: its wagers on this round are Void"
+            raise Refused(reason, self.law.faults.terminal_early)
+        return period
 
     def display(
         self, table: Table[S, R], player: Player, shown: Positions, touch: Touch
     ) -> Display:
         """What a terminal shows after a touch; the table hears of it when it is confirmed."""
-        self.check_taken(table, player)
-        if not period_of(table).open:
+        if not self.taking(table, player).open:
             raise Refused("no Wagering Period is open", self.law.period)
         return displays.after(self, table, player, shown, touch)
 
-    def displayed(self, table: Table[S, R], move: PlaceChips) -> Events:
+    def displayed(self, table: Table[S, R], period: Period, move: PlaceChips) -> Events:
         """So much as is permitted of what the player touched, and the credit for it."""
-        beside = frozenset(one.bet for one in period_of(table).of(move.player))
-        offered = self.offered(table.settings, move.bet, beside)
-        displays.check_terminal(self, table, move.player)
-        displays.check_stake(self, move.stake)
+        player, own = move.player, period.of(move.player)
+        offered = self.offered(table.settings, move.bet, frozenset(one.bet for one in own))
+        displays.check_terminal(self, table, period, player, own)
+        displays.check_stakes(self, (move.stake,))
         pieces = self.pieces(move.bet) or ((move.bet, 1),)
-        shown = tuple(self.shown(table, changed(move, bet=bet), of) for bet, of in pieces)
+        shown = tuple(self.shown(table, period, changed(move, bet=bet), of) for bet, of in pieces)
         stakes = [(one.bet, one.shown) for one in shown]
-        return (*shown, Staked(displays.as_wagers(table, move.player, stakes), offered))
+        return (*shown, Staked(displays.as_wagers(table, player, stakes), offered))
 
-    def at_once(self, table: Table[S, R], move: PlaceChips) -> Events:
+    def at_once(self, table: Table[S, R], period: Period, move: PlaceChips) -> Events:
         """Chips and the button in one touch."""
-        *shown, chips = self.displayed(table, move)
+        *shown, chips = self.displayed(table, period, move)
         assert isinstance(chips, Staked)
-        return (*shown, chips, *self.confirmed(table, move.player, chips.wagers))
+        return (*shown, chips, *self.confirmed(table, period, move.player, chips.wagers))
 
-    def positions_confirmed(self, table: Table[S, R], move: ConfirmWagers) -> Events:
+    def positions_confirmed(
+        self, table: Table[S, R], period: Period, move: ConfirmWagers
+    ) -> Events:
         """All that the terminal displays, as far as it is permitted, staked and confirmed."""
         player = move.player
-        shown = displays.shown(self, table, player, move.positions)
+        shown = displays.shown(self, table, period, player, move.positions)
         if not shown.stakes:
             reason = f"nothing that player {player} asks for may be shown"
             raise Refused(reason, shown.less[0].cite)
-        chips = Staked(displays.as_wagers(table, player, shown.stakes.items()), self.law.credit)
-        if period_of(table).loose:  # what lay there before is judged with it
-            return (*shown.less, chips, *self.confirmed(table, player, chips.wagers))
-        return (*shown.less, chips, *self.placed(table, player, chips.wagers))
+        wagers = displays.as_wagers(table, player, shown.stakes.items())
+        chips = Staked(wagers, self.law.credit)
+        if period.loose:  # what lay there before is judged with it
+            return (*shown.less, chips, *self.confirmed(table, period, player, wagers))
+        return (*shown.less, chips, *self.placed(table, period, player, wagers))
 
-    def shown(self, table: Table[S, R], move: PlaceChips, pieces: int) -> ChipsDisplayed:
+    def shown(
+        self, table: Table[S, R], period: Period, move: PlaceChips, pieces: int
+    ) -> ChipsDisplayed:
         """What a terminal shows of so many pieces on one bet."""
-        own = period_of(table).of(move.player)
-        displays.check_changeable(self, move.player, move.bet, displays.fixed(table, own))
+        own = period.of(move.player)
+        confirmed = displays.fixed(own, period.loose)
+        displays.check_changeable(self, move.player, move.bet, confirmed)
         asked, limits = Cents(pieces * move.stake), self.limits(table.settings, move.bet)
         laid = sum(one.stake for one in own if one.bet == move.bet)
         shown = displays.permitted(self, limits, asked, laid)
@@ -231,43 +241,34 @@ class TerminalBook(Generic[S, R]):
         return ChipsDisplayed(move.player, move.bet, asked, shown.verdict, shown.cite)
 
     def confirmed(
-        self, table: Table[S, R], player: Player, chips: tuple[Wager, ...] = ()
+        self, table: Table[S, R], period: Period, player: Player, chips: tuple[Wager, ...] = ()
     ) -> Events:
         """The wagers that a player shows are placed, if they go together and with all others."""
-        period, new = period_of(table), chips
-        mine, loose = period.of(player), period.loose
+        mine, loose, new = period.of(player), period.loose, chips
         if loose:
             new = (*[one for one in mine if one.number in loose], *chips)
         if not new:
             raise Refused(f"player {player} shows nothing to confirm", self.law.confirm)
         beside = frozenset([one.bet for one in (*mine, *chips)])
-        areas = self.areas(table.settings)
+        areas = self.known(self, table.settings)
         displays.check_offered(self, areas, [one.bet for one in new], beside)
-        return self.placed(table, player, new)
+        return self.placed(table, period, player, new)
 
-    def placed(self, table: Table[S, R], player: Player, new: tuple[Wager, ...]) -> Events:
+    def placed(
+        self, table: Table[S, R], period: Period, player: Player, new: tuple[Wager, ...]
+    ) -> Events:
         """Wagers that are offered beside each other, if they go with those of all others."""
         if self.differential is not None:
-            self.check_differential(table, new)
-        done = WagersConfirmed(player, tuple([one.number for one in new]), self.law.confirm)
-        waited = period_of(table).directed
+            self.differential.check(table.settings, period.lead, new)
+        done = WagersConfirmed(player, tuple(map(NUMBER, new)), self.law.confirm)
+        waited = period.directed
         if waited is None or waited.occasion is not Occasion.UNTIL_WAGER:
             return (done,)
         return (done, DirectionEnded(self.law.until_wager))
 
-    def check_differential(self, table: Table[S, R], new: tuple[Wager, ...]) -> None:
-        most = self.differential.most(table.settings) if self.differential else None
-        if self.differential is None or most is None:
-            return
-        before = period_of(table).lead
-        after = abs(before + self.differential.lead(new))
-        if after > max(most, abs(before)):
-            reason = f"the differential would be {dollars(Cents(after))}, above {dollars(most)}"
-            raise Refused(reason, self.differential.cite)
-
-    def take_back(self, table: Table[S, R], move: TakeBack) -> Events:
-        mine = [one for one in period_of(table).of(move.player) if move.bet in (None, one.bet)]
-        loose = tuple(wager for wager in mine if wager.number in period_of(table).loose)
+    def take_back(self, period: Period, move: TakeBack) -> Events:
+        mine = [one for one in period.of(move.player) if move.bet in (None, one.bet)]
+        loose = tuple(wager for wager in mine if wager.number in period.loose)
         if mine and not loose:
             reason = f"player {move.player} has confirmed: nothing may be withdrawn"
             raise Refused(reason, self.law.confirmed)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from houseway.core.money import Cents
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.law import Cite, Ruled
@@ -23,6 +24,16 @@ class Differential(Generic[S]):
         """By how much the first side leads, below zero the second."""
         first, second = self.sides
         return sum(one.stake * ((one.bet == first) - (one.bet == second)) for one in wagers)
+
+    def check(self, settings: S, before: int, new: tuple[Wager, ...]) -> None:
+        """Refuse wagers by which the lead would go beyond what is permitted, and grow."""
+        most = self.most(settings)
+        if most is None:
+            return
+        after = abs(before + self.lead(new))
+        if after > max(most, abs(before)):
+            reason = f"the differential would be {dollars(Cents(after))}, above {dollars(most)}"
+            raise Refused(reason, self.cite)
 
     def gap(self, wagers: tuple[Wager, ...]) -> Ruled[Cents]:
         return Ruled(Cents(abs(self.lead(wagers))), self.cite)

@@ -5,6 +5,7 @@ the terminal shows; the table hears of them when they are confirmed.
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from houseway.core.actors import Actor, Player, Put, Role
@@ -17,15 +18,16 @@ from houseway.house.round import OnLayout
 from houseway.house.staking import MOST_CHIPS
 from houseway.house.state import Table
 from houseway.house.terminals.areas import Areas
-from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Position
+from houseway.house.terminals.periods import ChipsDisplayed, ConfirmWagers, Period, Position
 from houseway.house.terminals.places import NUMBERS, Displays, Terminals, is_full
-from houseway.house.terminals.state import faults_of, period_of
+from houseway.house.terminals.state import period_of
 from houseway.law import Cite, Ruled
 
 S = TypeVar("S", bound=Terminals)
 R = TypeVar("R", bound=OnLayout)
 Positions = tuple[Position, ...]
-NONE: frozenset[str] = frozenset()
+BET, STAKE = attrgetter("bet"), attrgetter("stake")
+NONE: Mapping[str, int] = {}
 
 
 @value
@@ -69,37 +71,31 @@ def touched(
     return book.display(table, player, positions, touch)
 
 
-def fixed(table: Table[S, R], own: tuple[Wager, ...]) -> frozenset[str]:
+def fixed(own: tuple[Wager, ...], loose: frozenset[int]) -> frozenset[str]:
     """The bets that a player has confirmed, of those that lie by him."""
-    if not own:
-        return NONE
-    loose = period_of(table).loose
     return frozenset([one.bet for one in own if one.number not in loose])
 
 
 # What may be shown
 
 
-def check_terminal(book: Displays[S], table: Table[S, R], player: Player) -> None:
+def check_terminal(
+    book: Displays[S], table: Table[S, R], period: Period, player: Player, own: tuple[Wager, ...]
+) -> None:
     """Any terminal of the floor may wager, but no more of them on a round than are approved."""
     if player not in NUMBERS:
         reason = f"no Player Terminal {player}: they have numbers from 1 to {NUMBERS[-1]}"
         raise Refused(reason, book.law.terminals)
-    if is_full(table, player):
+    if is_full(table.terms.settings, period, own):
         reason = f"{table.settings.terminals} other Player Terminals wager on this round: no more"
         raise Refused(f"{reason} are approved", book.law.terminals)
 
 
-def check_sound(book: Displays[S], table: Table[S, R], player: Player) -> None:
-    if player in faults_of(table).terminals:
-        reason = f"Player Terminal {player} failed: its wagers on this round are Void"
-        raise Refused(reason, book.law.faults.terminal_early)
-
-
-def check_stake(book: Displays[S], stake: Cents) -> None:
-    if not 0 < stake <= MOST_CHIPS:
-        reason = f"a stake of {dollars(stake)} is no credit on an account"
-        raise Refused(reason, book.law.credit)
+def check_stakes(book: Displays[S], stakes: Iterable[Cents]) -> None:
+    for stake in stakes:
+        if not 0 < stake <= MOST_CHIPS:
+            reason = f"a stake of {dollars(stake)} is no credit on an account"
+            raise Refused(reason, book.law.credit)
 
 
 def check_changeable(
@@ -135,16 +131,18 @@ def permitted(
     return Ruled(Cents(stake - stake % least), book.law.off_increment)
 
 
-def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, int]:
+def spread(book: Displays[S], positions: Iterable[Position]) -> dict[str, Cents]:
     """The areas of a layout that these chips lie on, and how much on each."""
-    lying: dict[str, int] = {}
+    lying: dict[str, Cents] = {}
+    pieces_of = book.pieces
     for one in positions:
-        bet, pieces = one.bet, book.pieces(one.bet)
+        bet, stake = one.bet, one.stake
+        pieces = pieces_of(bet)
         if not pieces:  # nearly all there are: a place of the layout
-            lying[bet] = lying.get(bet, 0) + one.stake
+            lying[bet] = Cents(lying[bet] + stake) if bet in lying else stake
             continue
         for area, count in pieces:
-            lying[area] = lying.get(area, 0) + count * one.stake
+            lying[area] = Cents(lying.get(area, 0) + count * stake)
     return lying
 
 
@@ -156,28 +154,34 @@ class Shown:
     less: tuple[ChipsDisplayed, ...]
 
 
-def shown(book: Displays[S], table: Table[S, R], player: Player, positions: Positions) -> Shown:
+def shown(
+    book: Displays[S], table: Table[S, R], period: Period, player: Player, positions: Positions
+) -> Shown:
     """What a terminal shows of all that lies on it; it may be nothing."""
-    areas, mine = book.areas(table.settings), period_of(table).of(player)
-    check_terminal(book, table, player)
-    asked, laid, confirmed = spread(book, positions), laid_on(mine), fixed(table, mine)
-    check_offered(book, areas, [one.bet for one in positions], frozenset((*asked, *laid)))
-    for one in positions:
-        check_stake(book, one.stake)
-    there: dict[str, Cents] = {}
-    less, limits = [], areas.limits
+    areas, mine, loose = book.known(book, table.terms.settings), period.of(player), period.loose
+    check_terminal(book, table, period, player, mine)
+    asked, own = spread(book, positions), frozenset(map(BET, mine))
+    if not areas.free.issuperset(map(BET, positions)):
+        check_offered(book, areas, [one.bet for one in positions], own.union(asked))
+    check_stakes(book, map(STAKE, positions))
+    # Nearly always nothing is loose: then all that lies there is confirmed and gets no more chips.
+    laid, confirmed = (laid_on(mine), fixed(mine, loose)) if loose else (NONE, own)
+    limits, cut = areas.limits, {}
     for area, stake in asked.items():
         if area in confirmed:
             raise unchangeable(book, player, area)
-        if fits(limits[area], stake, laid.get(area, 0)):  # nearly all there are
-            there[area] = Cents(stake)
-            continue
-        ruled = permitted(book, limits[area], Cents(stake), laid.get(area, 0))
-        less.append(ChipsDisplayed(player, area, Cents(stake), ruled.verdict, ruled.cite))
-        if ruled.verdict:
-            there[area] = ruled.verdict
+        if not fits(limits[area], stake, laid.get(area, 0)):
+            cut[area] = permitted(book, limits[area], stake, laid.get(area, 0))
+    if not cut:  # nearly always
+        return Shown(asked, ())
+    there = asked | {area: ruled.verdict for area, ruled in cut.items()}
+    there = {area: stake for area, stake in there.items() if stake}
     if len(there) < len(asked):  # what was offered beside others may stand alone now
-        check_offered(book, areas, there, frozenset((*there, *laid)))
+        check_offered(book, areas, there, own.union(there))
+    less = (
+        ChipsDisplayed(player, area, asked[area], ruled.verdict, ruled.cite)
+        for area, ruled in cut.items()
+    )
     return Shown(there, tuple(less))
 
 
@@ -217,13 +221,16 @@ def after(
     book: Displays[S], table: Table[S, R], player: Player, positions: Positions, touch: Touch
 ) -> Display:
     """What is permitted of a display once it was touched; the rest is credit again."""
-    settings, mine = table.settings, period_of(table).of(player)
-    check_terminal(book, table, player)
-    check_stake(book, Cents(abs(touch.chips)))
+    settings, period = table.settings, period_of(table)
+    mine = period.of(player)
+    check_terminal(book, table, period, player, mine)
+    check_stakes(book, (Cents(abs(touch.chips)),))
     laid, lying = laid_on(mine), spread(book, positions)
-    check_loose(book, touch, player, fixed(table, mine))
+    check_loose(book, touch, player, fixed(mine, period.loose))
     change = changes(book, lying, touch)
-    check_offered(book, book.areas(settings), grown(touch), frozenset((*lying, *change, *laid)))
+    check_offered(
+        book, book.known(book, settings), grown(touch), frozenset((*lying, *change, *laid))
+    )
     cite = book.law.moved if touch.onto else book.law.display
     for area, by in change.items():
         stake = max(lying.get(area, 0) + by, 0)
@@ -245,7 +252,7 @@ def grown(touch: Touch) -> tuple[str, ...]:
     return (gets,) if gets else ()
 
 
-def changes(book: Displays[S], lying: Mapping[str, int], touch: Touch) -> dict[str, int]:
+def changes(book: Displays[S], lying: Mapping[str, int], touch: Touch) -> Mapping[str, int]:
     """The amount by which each area of a display changes."""
     if touch.onto:
         return moves(book, lying, touch)

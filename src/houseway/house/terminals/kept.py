@@ -49,11 +49,11 @@ class PeriodKept(Quiet):
 
     def placed(self, period: Period, wagers: tuple[Wager, ...], numbers: tuple[int, ...]) -> Period:
         """Chips that appear on one terminal and are confirmed, all of them, in the same touch."""
-        player, loose = wagers[0].player, period.loose
-        own = (*period.of(player), *wagers)
-        after = with_chips(period, player, own, loose.difference(numbers) if loose else loose)
+        loose = period.loose
+        after = with_more(period, wagers, loose.difference(numbers) if loose else loose)
         if not self.sides:
             return after
+        own = after.of(wagers[0].player)
         return self.leading(after, [one for one in own if one.number in numbers], 1)
 
     def gone(self, period: Period, wagers: list[Wager]) -> Period:
@@ -65,7 +65,7 @@ class PeriodKept(Quiet):
             own = period.of(player)
             left = tuple(wager for wager in own if wager.number not in numbers)
             fell = [w for w in own if w.number in numbers and w.number not in period.loose]
-            period = with_chips(period, player, left, period.loose - numbers)
+            period = with_left(period, player, left, period.loose - numbers)
             period = self.leading(period, fell, -1)
         return period
 
@@ -81,25 +81,31 @@ def shown(period: Period, wagers: tuple[Wager, ...]) -> Period:
     """Chips that appear on one terminal."""
     player = wagers[0].player
     assert all(wager.player == player for wager in wagers), "a touch is one player's"
-    own = (*period.of(player), *wagers)
-    loose = period.loose.union([wager.number for wager in wagers])
-    return with_chips(period, player, own, loose)
+    return with_more(period, wagers, period.loose.union([wager.number for wager in wagers]))
 
 
-def with_chips(
+def with_more(period: Period, wagers: tuple[Wager, ...], loose: frozenset[int]) -> Period:
+    """One terminal shows these chips, too."""
+    player, showing, displays = wagers[0].player, period.showing, [*period.displays]
+    at = bisect_left(showing, player)
+    if at < len(showing) and showing[at] == player:
+        displays[at] += wagers
+    else:
+        showing = (*showing[:at], player, *showing[at:])
+        displays.insert(at, wagers)
+    return changed(period, showing=showing, displays=tuple(displays), loose=loose)
+
+
+def with_left(
     period: Period, player: Player, own: tuple[Wager, ...], loose: frozenset[int]
 ) -> Period:
-    """One terminal shows these chips now; one that shows none is not among those that do."""
+    """One terminal shows these chips and no others; if none, it is not among those that do."""
     showing, displays = period.showing, [*period.displays]
     at = bisect_left(showing, player)
-    there = at < len(showing) and showing[at] == player
-    if there and own:
-        displays[at] = own
-        return changed(period, showing=showing, displays=tuple(displays), loose=loose)
-    players = [*showing]
-    if there:
-        del players[at], displays[at]
-    elif own:
-        players.insert(at, player)
-        displays.insert(at, own)
-    return changed(period, showing=tuple(players), displays=tuple(displays), loose=loose)
+    if at < len(showing) and showing[at] == player:
+        if own:
+            displays[at] = own
+        else:
+            showing = (*showing[:at], *showing[at + 1 :])
+            del displays[at]
+    return changed(period, showing=showing, displays=tuple(displays), loose=loose)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from math import gcd, lcm
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Range
@@ -15,8 +15,8 @@ from houseway.house.layouts.places import laid_on, place, touched
 from houseway.house.round import OnLayout
 from houseway.house.staking import up_to
 from houseway.house.state import Table
-from houseway.house.terminals.areas import Areas
-from houseway.house.terminals.periods import PlaceChips
+from houseway.house.terminals.areas import AreasOf
+from houseway.house.terminals.periods import Period, PlaceChips
 from houseway.house.terminals.state import period_of
 from houseway.law import Cite
 
@@ -53,7 +53,8 @@ class Displays(Protocol[S_contra]):
     def label(self) -> Callable[[str], str]: ...
     @property
     def beside(self) -> tuple[str, ...]: ...
-    def areas(self, settings: Any) -> Areas[Any]: ...  # what is known of them for these settings
+    @property
+    def known(self) -> AreasOf: ...  # what settings say of them
     def bounded(self, settings: S_contra) -> bool: ...  # by the bets of others
     def dependent(
         self, settings: S_contra
@@ -80,25 +81,25 @@ def offered(book: Displays[S], settings: S, bet: str, beside: frozenset[str]) ->
 def laying(
     book: Displays[S], table: Table[S, R], player: Player, own: tuple[Wager, ...]
 ) -> Laying | None:
-    settings = table.settings
-    if player not in NUMBERS or is_full(table, player):
+    settings, period = table.settings, period_of(table)
+    if player not in NUMBERS or is_full(settings, period, period.of(player)):
         return None
     bounds = BY_ITSELF if book.bounded(settings) else AT_ONCE
     cases = tuple(differing(book, table, own))
     return Laying(PlaceChips, book.law.opportunity, cases, bounds, listed=True)
 
 
-def is_full(table: Table[S, R], player: Player) -> bool:
-    """Whether as many other terminals as are approved show chips on this round."""
-    period = period_of(table)
-    return len(period.showing) >= table.settings.terminals and not period.of(player)
+def is_full(settings: S, period: Period, own: tuple[Wager, ...]) -> bool:
+    """Whether as many other terminals as are approved show chips; `own` is what this one shows."""
+    return not own and len(period.showing) >= settings.terminals
 
 
 def differing(book: Displays[S], table: Table[S, R], own: tuple[Wager, ...]) -> Iterator[Place]:
     """The places that are not as they were listed: chips lie there, or others beside them."""
     settings, laid = table.settings, laid_on(own)
     bets, mine = book.bets(settings), frozenset(laid)
-    confirmed = {wager.bet for wager in own if wager.number not in period_of(table).loose}
+    loose = period_of(table).loose
+    confirmed = {wager.bet for wager in own if wager.number not in loose}
     for bet in dict.fromkeys((*touched(laid, bets, book.pieces), *book.dependent(settings))):
         cite = offered(book, settings, bet, mine)
         shut = cite is None or not confirmed.isdisjoint(areas_of(book, bet))

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from houseway.core.game import Turn
-from houseway.core.value import changer
+from houseway.core.value import changed
 from houseway.house.door import Ruling
 from houseway.house.events import TableClosed
 from houseway.house.general import attending
@@ -79,13 +79,13 @@ def directed_by(law: TerminalLaw) -> Ruling:
 
 def placed_by(kept: PeriodKept) -> Alone:
     """Wagers that are confirmed in one touch, nearly all there are: nothing follows from them."""
-    put_in = changer(PeriodTable, "laid", "period")
 
     def placed(whole: AnyTable, laid: Laid, events: Events) -> AnyTable | None:
         if len(events) != 2 or type(events[1]) is not WagersConfirmed:
             return None
         staked, confirmed = events
-        return put_in(whole, laid, kept.placed(whole.period, staked.wagers, confirmed.numbers))
+        period = kept.placed(whole.period, staked.wagers, confirmed.numbers)
+        return changed(whole, laid=laid, period=period)
 
     return placed
 
