@@ -225,7 +225,7 @@ class Fields:
         in_order = not any(field.kw_only for field in fields(kind))
         self._every = tuple(self._reads.items()) if in_order else ()
         # All that is said of a move that begins with its player, whose number fills in.
-        self._beside_player = self._every[1:] if self._every and names_player(self) else ()
+        self._beside_player = self._every[1:] if self._every and names_player(self) else None
 
     def write(self, value: Any) -> dict[str, object]:
         return {name: one.write(getattr(value, name)) for name, one in self.readers.items()}
@@ -237,9 +237,9 @@ class Fields:
             try:  # a manager takes as long as the reading
                 if len(plain) == len(self._every):  # all are said
                     return self.make(*[read(plain[name]) for name, read in self._every])
-                if seat is not None and len(plain) == len(self._beside_player):
-                    said = [read(plain[name]) for name, read in self._beside_player]
-                    return self.make(seat, *said)
+                others = self._beside_player
+                if seat is not None and others is not None and len(plain) == len(others):
+                    return self.make(seat, *[read(plain[name]) for name, read in others])
             except (Unreadable, LookupError, AssertionError, ValueError):
                 pass  # below it is said what is wrong
         try:
