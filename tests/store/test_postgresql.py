@@ -8,6 +8,7 @@ import psycopg
 import pytest
 
 from houseway.floor.ports import Unavailable, Unsuited
+from houseway.store import reading
 from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
 from houseway.store.postgresql_links import Link
 from tests.store.contract import Contract
@@ -154,3 +155,18 @@ def test_a_commit_is_waited_for_even_if_the_database_would_not(place):
     assert store._writing.run("show synchronous_commit") == [("on",)]
     store.close()
     place.console(f"alter database {name} reset synchronous_commit")
+
+
+def test_transfers_are_found_by_their_key_wherever_they_stand(empty, place):
+    store = place.store()
+    lease, tip = store.take(F1, ANN)
+    store.append(lease, tip, postings(tip.number, 50))
+    store.close()
+    asked = reading.TRANSFERS.replace("?", "%s")
+    with psycopg.connect(empty) as db:
+        db.execute("set search_path to houseway")
+        db.execute("set enable_seqscan = off")
+        plan = "\n".join(one for (one,) in db.execute(f"explain {asked}", (F1, 40, 0)))
+    assert "Index Cond:" in plan
+    assert "ROW(record, line) > ROW" in plan.split("Index Cond:")[1].splitlines()[0], plan
+    assert "Filter" not in plan

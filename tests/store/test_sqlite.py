@@ -151,3 +151,28 @@ def test_a_lease_from_before_the_clock_was_set_back_is_not_waited_for(place, bac
         assert store.take(F1, BEA) is not None
     with pytest.raises(Fenced):
         store.append(lease, head, postings(0, 1))
+
+
+@pytest.mark.parametrize("what", ["records", "transfers", "back", "stream"])
+def test_what_is_read_last_takes_no_longer_than_what_is_read_first(tmp_path, what):
+    """Counted in steps of the database: a floor of a million records is read in chunks, too."""
+    store = SqliteStore(tmp_path / "floor.db")
+    lease, tip = store.take(F1, ANN)
+    for _ in range(20):
+        tip = store.append(lease, tip, postings(tip.number, 200))
+    stream = next(store.records(F1)).page.stream
+
+    def steps(after):
+        read = {
+            "records": lambda: store.records(F1, after=after),
+            "transfers": lambda: store.transfers(F1, after=after),
+            "back": lambda: store.back(F1, after + 300),
+            "stream": lambda: store.records(F1, after=after // 5, stream=stream),
+        }[what]
+        taken = []
+        store._reading.set_progress_handler(lambda: taken.append(1) and None, 50)
+        next(read())
+        return len(taken)
+
+    assert 0 < steps(3_000) <= 1.2 * steps(100)
+    store.close()

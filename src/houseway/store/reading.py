@@ -27,7 +27,7 @@ ANSWERED = f"{RECORD} where floor = ? and actor = ? and request = ?"
 REQUESTS = "select actor, max(request) from record where floor = ? group by actor"
 TRANSFERS = (
     "select record, line, debit, credit, cents from transfer"
-    " where floor = ? and (record > ? or record = ? and line > ?)"
+    " where floor = ? and (record, line) > (?, ?)"  # by the key, wherever they stand
     f" order by record, line limit {CHUNK}"
 )
 BALANCES = "select account, cents from balance where floor = ? and cents <> 0"
@@ -86,7 +86,7 @@ class Reading(ABC):
 
     def transfers(self, floor: FloorId, after: int = 0) -> Iterator[tuple[int, Transfer]]:
         line = 2**31 - 1  # past every line of the record before the first
-        while rows := self.query(TRANSFERS, (floor, after, after, line)):
+        while rows := self.query(TRANSFERS, (floor, after, line)):
             some = cast(list[tuple[int, int, str, str, int]], rows)
             for number, _, debit, credit, cents in some:
                 yield number, Transfer(Account(debit), Account(credit), Cents(cents))
