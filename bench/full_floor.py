@@ -176,7 +176,7 @@ async def looks(me, role, table, did):
 
 
 def serve(address, port, load):
-    plan = Plan(address, furnish=load.plan, bots=load.bots)
+    plan = Plan(address, furnish=load.plan, bots=load.bots, apart=True)
     uvicorn.Server(served_over(application(Service(plan, KEYS)), port=port)).run()
 
 
