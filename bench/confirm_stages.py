@@ -13,21 +13,21 @@ from houseway.cash.terminal.moves import InsertNote
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, NodeId, Posting
-from houseway.floor.system import facts
-from houseway.floor.system.asking import Accepted, Ask, Put
-from houseway.floor.system.dealers import Dealers, Pace
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.start import started
-from houseway.house.offers.offering import Offering
+from houseway.floor.live import facts
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.requests import Accepted, Ask, Put
+from houseway.floor.live.staff.dealers import Dealers, Pace
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.live.startup.take_over import started
+from houseway.floor.live.state import Hall
+from houseway.floor.storage.port import FloorId, NodeId, Posting
+from houseway.house.offers.offers import Offering
 from houseway.journal import Entry, Millis, StreamId
 from houseway.store import rows
 from houseway.store.opening import open_reader, open_store
-from houseway.web import messages
-from houseway.web.collecting import Collecting
-from houseway.web.stage import Stage
+from houseway.web.node.garbage_collector import Collecting
+from houseway.web.protocol import messages
+from houseway.web.screens.table_screen import Stage
 
 CHECK = getattr(facts, "check_wagers", None) or getattr(Hall, "check_wagers")  # noqa: B009  # once a method
 TERMINALS, SLICE, NOTES, NOTE = 200, 40, 12, 100_00

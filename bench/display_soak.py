@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.chromium import FLAGS, executable
 from tests.floor.system.evening import Evening, accepted
 
-from houseway.floor.showing import fixed_part, public_part
+from houseway.floor.views.parts import fixed_part, public_part
 
 TABLES = {"B1": "player", "R1": "red", "D1": "small"}  # and a bet of each
 RECORDED = 12  # rounds

@@ -30,14 +30,14 @@ from bench.live.terminals import Terminal
 from houseway.client import Client, Cut, Key
 from houseway.core.actors import Role
 from houseway.core.value import changed
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import FloorPlan, TablePlan, named_plan, plan_of
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan, named_plan, plan_of
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 from houseway.web.app import application
-from houseway.web.keys import STAFF, Keys
-from houseway.web.service import Plan, Service
-from houseway.web.sockets import served_over
+from houseway.web.connections.fast_websocket import served_over
+from houseway.web.node.service import Plan, Service
+from houseway.web.people.role_keys import STAFF, Keys
 
 KEYS = Keys("soak", {role: f"soak {role}" for role in STAFF})
 SEATS, STAKE, NOTE, NOTES = 250, 10_00, 100_00, 8

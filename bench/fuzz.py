@@ -22,9 +22,9 @@ from tests.fuzz.attack import Attack
 from tests.web.serving import KEYS, Server
 
 from houseway.core.value import changed
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import named_plan, plan_of
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.floor_plan import named_plan, plan_of
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 
 LOT = 10_000  # messages to one floor

@@ -74,8 +74,8 @@ class Today:
 
     def __init__(self, game, before, moves):
         from houseway.cash.terminal.moves import InsertNote
-        from houseway.floor.system.furnishing import TablePlan, table_opening
-        from houseway.floor.system.hall import Hall
+        from houseway.floor.live.startup.floor_plan import TablePlan, table_opening
+        from houseway.floor.live.state import Hall
 
         self.hall = Hall
         hall, pages, stream = Hall(), [], StreamId("table:T1")
@@ -104,7 +104,7 @@ class Today:
         return process_time() - begin
 
     def audit(self):
-        from houseway.floor.system.deriving import check
+        from houseway.floor.live.audit.record_check import check
         from houseway.journal import linked
 
         hall, begin = self.begun(), process_time()
@@ -116,7 +116,7 @@ class Today:
 
 def terminal(player):
     from houseway.cash.terminal.state import TerminalSettings
-    from houseway.floor.system.cashing import office_of
+    from houseway.floor.live.streams.cash import office_of
 
     settings = TerminalSettings(player, "Casino Canberra", ("T1",), transfer_opens=True)
     opening = office_of("terminal").opening(str(player), "electronic", settings)

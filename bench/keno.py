@@ -16,15 +16,16 @@ import numpy as np
 from bench.opponent import FLAGS, compiler
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
-from houseway.games.keno import moves, rules
-from houseway.games.keno.entries import Entry, price
-from houseway.games.keno.law import S49
-from houseway.games.keno.play import KENO
-from houseway.games.keno.rules import JACKPOTS, Table
-from houseway.games.keno.settings import Settings
-from houseway.games.keno.tender import Cash
-from houseway.games.keno.ways import Ways
-from houseway.house.state import RecordApproval
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.computer.settings import Settings
+from houseway.games.keno.law import rules
+from houseway.games.keno.law.provisions import S49
+from houseway.games.keno.law.rules import JACKPOTS, Table
+from houseway.games.keno.tickets.entries import Entry, price
+from houseway.games.keno.tickets.tender import Cash
+from houseway.games.keno.tickets.ways import Ways
+from houseway.house.table.state import RecordApproval
 from houseway.sim.keno.tickets import Sold, masks, pay_table, settle
 
 LEAST = 0.5

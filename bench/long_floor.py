@@ -17,13 +17,13 @@ from houseway.cash.terminal.state import TerminalSettings
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, NodeId, Snapshot
-from houseway.floor.system.cashing import office_of
-from houseway.floor.system.floor import SNAPSHOT_EVERY
-from houseway.floor.system.furnishing import TablePlan, table_opening
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, written
-from houseway.floor.system.start import replayed
+from houseway.floor.live.floor import SNAPSHOT_EVERY
+from houseway.floor.live.startup.floor_plan import TablePlan, table_opening
+from houseway.floor.live.startup.snapshots import captured, written
+from houseway.floor.live.startup.take_over import replayed
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.cash import office_of
+from houseway.floor.storage.port import FloorId, NodeId, Snapshot
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import Millis, StreamId
 from houseway.store.auditing import audited_by

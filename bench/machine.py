@@ -5,7 +5,7 @@ from time import perf_counter
 
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Chance, Settle, advance
-from houseway.house.round import TakeAndPay
+from houseway.house.rounds.round import TakeAndPay
 from houseway.kit.moves import Deal
 
 ROUNDS = 5000

@@ -11,8 +11,8 @@ import numpy as np
 
 from bench.blackjack_opponents import POINTER, built, pointer
 from bench.opponent import compiler
-from houseway.games.poker.decks import RANK, Deck
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.decks import RANK, Deck
+from houseway.games.poker.hands.evaluation import Order
 from houseway.kit.cards import DECK, SUITS
 from houseway.sim.poker.kernel import EVALUATE
 from houseway.sim.poker.tables import hand_table

@@ -8,9 +8,9 @@ from time import process_time, thread_time
 
 import numpy as np
 
-from houseway.cli.poker.equity_asked import read_hand
-from houseway.games.poker.compositions import composition
-from houseway.games.poker.hands import Order
+from houseway.cli.poker.equity_query import read_hand
+from houseway.games.poker.hands.compositions import composition
+from houseway.games.poker.hands.evaluation import Order
 from houseway.kit.cards import DECK
 from houseway.law.instruments import default_edition
 from houseway.sim.chunks import Chunk

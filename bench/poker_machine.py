@@ -22,14 +22,15 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Chance, Choice, Over, Settle
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import moves, seat_moves
-from houseway.games.poker.dealer import PokerDealer
-from houseway.games.poker.dealing import CUT_MARGIN
-from houseway.games.poker.state import Entry
-from houseway.games.poker.tables import HOLDEM_2015
-from houseway.house.general import people
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.players.dealer import PokerDealer
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.deal import CUT_MARGIN
+from houseway.games.poker.round.state import Entry
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.tables import HOLDEM_2015
+from houseway.house.general import state as people
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards, Shuffle
 from houseway.kit.cards import DECK
 
 LEAST = 5  # times PokerKit

@@ -17,7 +17,7 @@ import psycopg
 from tests.store.server import database, server
 
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, NodeId, Posting
+from houseway.floor.storage.port import FloorId, NodeId, Posting
 from houseway.journal import ActorId, Millis, Page, StreamId
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer

@@ -22,7 +22,7 @@ from houseway.core.wagers import Settled
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.roulette.table import ROULETTE
-from houseway.house.state import LayChips, PlaceWager
+from houseway.house.table.state import LayChips, PlaceWager
 
 DEALERS = ("houseway.house.dealers.croupier", "houseway.house.croupier")  # today and earlier
 ROUNDS, STAKE = 300, Cents(2500)

@@ -12,9 +12,9 @@ from functools import partial
 
 
 def pytest_collection_finish() -> None:
-    if service := sys.modules.get("houseway.web.service"):
+    if service := sys.modules.get("houseway.web.node.service"):
         vars(service)["Collecting"] = without_looking(service.Collecting)
-    if opening := sys.modules.get("houseway.web.people.opening"):
+    if opening := sys.modules.get("houseway.web.people.setup"):
         vars(opening)["Argon2"] = partial(opening.Argon2, quick())
 
 

@@ -78,7 +78,7 @@ def spoken_of(path: Path) -> set[str]:
 # the law of each stands, and what is made for one game alone.
 LISTS = ("games/__init__.py", "law/instruments.py", "law/in_force.py")
 ALONE = {
-    "cli/drill/desk.py": {"ROULETTE"},
+    "cli/drill/exam.py": {"ROULETTE"},
     "cli/keno/file.py": {"KENO"},
     "odds/canberra/report.py": {"CANBERRA_POKER"},
     "odds/keno.py": {"KENO"},
@@ -125,7 +125,7 @@ def test_a_game_added_to_the_list_is_on_the_menu(tmp_path):
 
 def test_every_package_has_the_same_nouns():
     for package in PACKAGES:
-        files = {path.name for path in (SOURCE / "games" / package).iterdir()}
+        files = {path.name for path in (SOURCE / "games" / package).rglob("*.py")}
         assert {"listing.py", "settings.py", "state.py", "play.py"} <= files, package
 
 

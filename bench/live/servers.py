@@ -20,20 +20,20 @@ from litestar import Litestar, WebSocket, get, websocket
 from bench.live.terminals import SEATS
 from bench.stores import BarePostgresql, BareSqlite
 from houseway.core.value import changed
-from houseway.floor.ports import Posting
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
-from houseway.floor.time import SystemClock
+from houseway.floor.host.clock import SystemClock
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.storage.port import Posting
 from houseway.journal import ActorId, Millis
 from houseway.ledger import Account, Transfer
 from houseway.store.apart import Apart
 from houseway.store.opening import on_server, open_store
-from houseway.web import service as serving
 from houseway.web.app import application
-from houseway.web.collecting import Collecting
-from houseway.web.keys import STAFF, Keys
-from houseway.web.service import Plan, Service
-from houseway.web.sockets import at_once, served_over
+from houseway.web.connections.fast_websocket import at_once, served_over
+from houseway.web.node import service as serving
+from houseway.web.node.garbage_collector import Collecting
+from houseway.web.node.service import Plan, Service
+from houseway.web.people.role_keys import STAFF, Keys
 
 KEYS = Keys("bench", {role: f"{role}" for role in STAFF})
 PERIOD = 300  # seconds; the clock of the bench goes on when all have confirmed

@@ -10,7 +10,7 @@ from functools import cache
 import msgspec
 
 from houseway.games import listing_of
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 from houseway.law.instruments import Edition, Game
 
 SEATS = 250  # terminals of one table

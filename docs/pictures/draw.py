@@ -14,7 +14,7 @@ from rich.console import Console
 from houseway.cli.blackjack.hints import Hints
 from houseway.cli.pai_gow.hints import hints as house_way_hints
 from houseway.cli.play.room import Room
-from houseway.cli.play.rooms import Bots, room_for
+from houseway.cli.play.room_kinds import Bots, room_for
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded

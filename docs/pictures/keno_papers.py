@@ -3,18 +3,18 @@
 from collections.abc import Callable
 
 from houseway.cli.keno.file import draw
+from houseway.cli.keno.output import PLAIN
 from houseway.cli.keno.paper import ticket
-from houseway.cli.keno.tell import PLAIN
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.tickets import Slip, printed_number
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.tickets import Slip, printed_number
+from houseway.games.keno.tickets.ways import Ways
 from houseway.games.keno.views.form_pictures import form_svg
 from houseway.games.keno.views.forms import crosses, form_of
 from houseway.games.keno.views.hall import Board
 from houseway.games.keno.views.pictures import board_svg
-from houseway.games.keno.ways import Ways
 from houseway.kit.paper.svg import sheet_svg
 
 GROUPS = ((3, 14, 15), (26, 35, 58), (9, 32, 50))

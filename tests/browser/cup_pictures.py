@@ -5,9 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from houseway.floor.system.bots import Habits
-from houseway.floor.system.officials import Duties
-from houseway.web.crewing import Held
+from houseway.floor.live.staff.bots import Habits
+from houseway.floor.live.staff.tournament_officials import Duties
+from houseway.web.node.crew import Held
 from tests.browser.house import House
 from tests.browser.taking import PHONE, WIDE, opened, sized, taken
 from tests.browser.test_tournament import FIVE, SLOW, act, conditions

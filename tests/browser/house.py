@@ -16,17 +16,17 @@ import uvicorn
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.entropy import Seeded
-from houseway.floor.ports import FloorId
-from houseway.floor.system.asking import Accepted, Ask
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
-from houseway.floor.time import SystemClock, passed, wall
+from houseway.floor.host.clock import SystemClock, passed, wall
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Ask
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 from houseway.web.app import application
-from houseway.web.keys import STAFF, Keys
-from houseway.web.service import Plan, Service
-from houseway.web.sockets import served_over
+from houseway.web.connections.fast_websocket import served_over
+from houseway.web.node.service import Plan, Service
+from houseway.web.people.role_keys import STAFF, Keys
 
 KEYS = Keys("terminal-key", {role: f"{role}-key".replace(" ", "-") for role in STAFF})
 SECONDS = 300  # the longest period that may be set

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.house import House
 from tests.browser.taking import LARGE, PHONE, WIDE, taken
 from tests.browser.test_people import accepted, enrolled, fresh, signed_in

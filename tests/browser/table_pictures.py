@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.house import House
 from tests.browser.taking import WIDE, opened, taken
 

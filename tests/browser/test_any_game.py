@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.games import GAMES
 from tests.browser.house import PERIOD, House
 

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from houseway.web.people import totp
-from houseway.web.people.opening import Admitting
+from houseway.web.people.credentials import Wanted
 from houseway.web.people.reception import Reception
-from houseway.web.people.recognising import Wanted
+from houseway.web.people.setup import Admitting
 from tests.browser.house import House
 from tests.browser.test_accessible import violations
 from tests.browser.test_people import PASSWORD, accepted, asked_for, fresh

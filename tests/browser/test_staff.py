@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.felt import sit, wager
 from tests.browser.house import PERIOD, House
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from houseway.core.actors import Role
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
 from tests.browser.felt import NOTE, OPEN, net, sit, wager
 from tests.browser.house import PERIOD, House
 

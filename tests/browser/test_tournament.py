@@ -8,12 +8,12 @@ from playwright.sync_api import expect
 
 from houseway.cli.tournament.command import sample
 from houseway.core.value import changed
-from houseway.floor.system.bots import Habits
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.officials import Duties
+from houseway.floor.live.staff.bots import Habits
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.staff.tournament_officials import Duties
 from houseway.tournaments.reading import read_conditions
 from houseway.tournaments.state import Phase
-from houseway.web.crewing import Held
+from houseway.web.node.crew import Held
 from tests.browser.house import House
 from tests.browser.test_accessible import AXE, TAGS
 

@@ -14,7 +14,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.journal import Bodies, Entry
-from houseway.journal.codec import Form
+from houseway.journal.codec.canonical import Form
 from houseway.ledger import Tip, Transfer, accounts, chips
 
 PLAYER = Actor(Role.PLAYER, Player(7))

@@ -12,7 +12,7 @@ from houseway.cash.terminal.events import TerminalEvent
 from houseway.core.actors import Player, Put
 from houseway.core.money import Cents
 from houseway.core.offers import why
-from houseway.floor.wire import Wire
+from houseway.floor.wire.moves import Wire
 from tests.cash.hall import PLAYER, Hall
 
 

@@ -13,7 +13,7 @@ from houseway.cash.printed import Printing, clock, ticket_sheet
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.papers import printed
+from houseway.floor.views.printouts import printed
 from tests.cash.hall import Hall
 
 BAR = re.compile(r'<rect x="([0-9]+)" y="([0-9]+)" width="([0-9]+)" height="([0-9]+)"/>')

@@ -39,7 +39,7 @@ def run(words: list[str], answer: io.TextIOBase) -> None:
 
 
 if __name__ == "__main__":
-    from houseway.cli.coercing import hasten
+    from houseway.cli.input.fast_coercion import hasten
 
     hasten()
     for line in sys.stdin:

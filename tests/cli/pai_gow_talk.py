@@ -8,11 +8,11 @@ from houseway.cli.pai_gow.room import PaiGowRoom
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.naming import read_tile
-from houseway.games.pai_gow.rules import S49
-from houseway.games.pai_gow.state import Stage
-from houseway.games.pai_gow.tiles import TILES
+from houseway.games.pai_gow.law.rules import S49
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.table.state import Stage
+from houseway.games.pai_gow.tiles.names import read_tile
+from houseway.games.pai_gow.tiles.tiles import TILES
 from tests.games.listings import TABLES
 
 LISTED = {str(one.edition): one for one in TABLES if one.game == "pai-gow"}

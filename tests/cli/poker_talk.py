@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from houseway.cli.play.session import Session
-from houseway.cli.poker.company import BOTS, Company
+from houseway.cli.poker.people_and_bots import BOTS, Company
 from houseway.cli.poker.room import PokerRoom
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
 from houseway.games.listing import Listing
-from houseway.games.poker.dealer import PokerDealer
-from houseway.games.poker.decks import poker_cards
-from houseway.house.shoes.shoe import CardsCut
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.players.dealer import PokerDealer
+from houseway.house.shoes.moves import CardsCut
 from tests.games.listings import POTS
 
 POKER = {f"{one.game} {one.edition}": one for one in POTS}

@@ -9,7 +9,7 @@ import pytest
 import typer.core
 from typer._coercion import build_runtime_param
 
-from houseway.cli import coercing
+from houseway.cli.input import fast_coercion as coercing
 from tests.cli.terminal import SOURCE
 
 
@@ -58,7 +58,13 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 def test_a_table_is_played_without_what_it_does_not_need():
     ran = run("play", "Baccarat", "--rounds", "1", "--seed", "5")
     assert "Banker" in ran.stdout
-    for name in ("pydantic", "prompt_toolkit", "numpy", "tomllib", "houseway.games.poker.play"):
+    for name in (
+        "pydantic",
+        "prompt_toolkit",
+        "numpy",
+        "tomllib",
+        "houseway.games.poker.round.play",
+    ):
         assert f"'{name}'" not in ran.stdout
 
 

@@ -5,9 +5,9 @@ import tomllib
 
 import pytest
 
-from houseway.cli.config.reading import BadConfig, merged, read_file, usual
+from houseway.cli.config.file import BadConfig, merged, read_file, usual
 from houseway.cli.config.settings import CHOICE, NUMBER, SETTINGS, WHOLE
-from houseway.cli.serving import address_of, admitting, furnished, server_config
+from houseway.cli.serve.server import address_of, admitting, furnished, server_config
 from houseway.floor.heads.signing import key_made
 from tests.cli.test_play import houseway
 
@@ -190,7 +190,7 @@ def test_three_wrong_passwords_lock_out_unless_it_is_said():
 
 
 def test_a_report_takes_its_day_from_the_settings(file, tmp_path):
-    from houseway.cli.config.days import hour_of
+    from houseway.cli.config.gaming_day import hour_of
 
     path = file("[day]\nzone = 480\nbegins = 4\n")
     assert hour_of(path, None) == 4

@@ -10,7 +10,7 @@ import pytest
 from typer import Exit
 
 from houseway.cli.demo.command import HOST, MORE_PORTS, floor_plan, free_port
-from houseway.web.pages import BUILT
+from houseway.web.api.pages import BUILT
 from tests.cli.terminal import SOURCE, Terminal
 
 

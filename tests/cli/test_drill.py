@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.drill import desk as drill_desk
+from houseway.cli.drill import exam as drill_desk
 from houseway.cli.drill import show
 from houseway.cli.main import app
 from houseway.cli.pictures.roulette_layout import CHIP, WON, layout_text

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import houseway
 from houseway.cli.evidence.command import evidence
-from houseway.cli.evidence.tracing import plainly, read_run
+from houseway.cli.evidence.traceability import plainly, read_run
 from houseway.law.lookup import provisions
 
 app = typer.Typer(pretty_exceptions_enable=False)

@@ -12,11 +12,11 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
-from houseway.floor.exports.reading import ExportReader
+from houseway.floor.exports.reader import ExportReader
 from houseway.floor.heads.signing import key_made
 from houseway.journal import StreamId
 from houseway.store.sqlite import SqliteReader, SqliteStore
-from houseway.web.service import Plan, Service
+from houseway.web.node.service import Plan, Service
 from tests.cli.test_play import houseway
 from tests.cli.test_stores import made  # noqa: F401
 from tests.floor.system.evening import MAIN
@@ -75,7 +75,7 @@ def test_an_export_has_all_that_the_store_has(exported, made):  # noqa: F811
     assert sum(one["records"] for one in heading["streams"]) == len(records)
     opened = {one["name"]: one["opening"] for one in heading["streams"]}
     assert opened["table:D1"]["game"] == "sic-bo"
-    assert "floor/exports/form.py" in heading["program"]["files"]
+    assert "floor/exports/format.py" in heading["program"]["files"]
     counts = {name: part["lines"] for name, part in json.loads(last)["parts"].items()}
     assert counts["records"] == len(records)
     assert counts["transfers"] == len(moved)

@@ -6,9 +6,9 @@ import re
 from typer.testing import CliRunner
 
 import houseway
-from houseway.cli.commands import COMMANDS
+from houseway.cli.command_list import COMMANDS
 from houseway.cli.main import app, command
-from houseway.cli.poker.company import BOTS
+from houseway.cli.poker.people_and_bots import BOTS
 from houseway.law.instruments import Game
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from houseway.floor.lines import records, split, written
+from houseway.floor.records.lines import records, split, written
 from houseway.journal import GENESIS, chain
 from tests.cli.keno_desk import TWENTY, Desk
 

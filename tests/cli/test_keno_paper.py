@@ -10,9 +10,9 @@ import zxingcpp
 from houseway.cli.keno import paper
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.barcodes import modules
-from houseway.games.keno.scans import TICKET, written
-from houseway.games.keno.tickets import CODE_LETTERS, Voucher, printed_number
+from houseway.floor.views.barcode import modules
+from houseway.games.keno.tickets.scans import TICKET, written
+from houseway.games.keno.tickets.tickets import CODE_LETTERS, Voucher, printed_number
 from houseway.kit.paper.svg import sheet_svg
 from tests.cli.keno_desk import TWENTY, Desk
 

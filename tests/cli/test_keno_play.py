@@ -6,12 +6,12 @@ import pytest
 import typer
 
 from houseway.cli.keno import play
-from houseway.cli.play.moves import play_file, read_moves
+from houseway.cli.play.moves_file import play_file, read_moves
 from houseway.cli.play.session import Session
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.games import listing_of
-from houseway.games.keno.entries import Chosen
+from houseway.games.keno.tickets.entries import Chosen
 
 
 def counter(seed):

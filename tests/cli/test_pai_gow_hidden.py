@@ -7,7 +7,7 @@ from houseway.cli.pai_gow.hints import hints
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Settle
-from houseway.games.pai_gow import moves
+from houseway.games.pai_gow.round import moves
 from tests.cli.pai_gow_talk import ALL, a_room, said, until_opened
 
 

@@ -5,13 +5,14 @@ import json
 import pytest
 
 from houseway.cli.pai_gow.hints import hints
-from houseway.cli.play.answers import answer
+from houseway.cli.play.typed_answers import answer
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents
-from houseway.games.pai_gow import bank_events, events
-from houseway.games.pai_gow.bank_moves import TakeBank
-from houseway.games.pai_gow.words import SENTENCES
+from houseway.games.pai_gow.bank import events as bank_events
+from houseway.games.pai_gow.bank.moves import TakeBank
+from houseway.games.pai_gow.round import events
+from houseway.games.pai_gow.round.words import SENTENCES
 from houseway.house import words
 from tests.cli.pai_gow_talk import LISTED, a_room, deal, houseway, said
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.cli.poker.room import PokerRoom
 from houseway.core.actors import Player, Role
 from houseway.core.game import Choice
-from houseway.games.poker.settings import Betting, Limit, Scheme, YesNo
+from houseway.games.poker.table.settings.settings import Betting, Limit, Scheme, YesNo
 from tests.cli.poker_talk import FLOP, POKER, opened, said, seen
 
 FOUR_OWN = "AS KS AH KH 2C 4C 7D 9S"

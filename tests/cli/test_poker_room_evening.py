@@ -3,13 +3,13 @@
 import pytest
 
 from houseway.cli.play.session import TABLE, TRAINING
-from houseway.cli.poker.company import BOTS, Company, buy_in, filled
+from houseway.cli.poker.people_and_bots import BOTS, Company, buy_in, filled
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Duty, Over, Settle
 from houseway.core.money import Cents
-from houseway.games.poker.seats import StakeAdded, StakePlaced
-from houseway.games.poker.settings import Charge, Settings
+from houseway.games.poker.table.seats.state import StakeAdded, StakePlaced
+from houseway.games.poker.table.settings.settings import Charge, Settings
 from houseway.ledger import commission
 from tests.cli.poker_talk import FLOP, POKER, opened, said
 

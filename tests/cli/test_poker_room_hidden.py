@@ -10,12 +10,17 @@ from houseway.cli.poker.room import PokerRoom
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Choice
-from houseway.games.poker import bots, events, moves
-from houseway.games.poker.decks import Joker
-from houseway.games.poker.declaring import Joker as WithJoker
-from houseway.games.poker.variants import Face
-from houseway.games.poker.wrong_events import CommunalExposed, FaceUpFound, HoleCardExposed
-from houseway.house.shoes.shoe import Shuffled
+from houseway.games.poker.hands.decks import Joker
+from houseway.games.poker.law.variants import Face
+from houseway.games.poker.players import bots
+from houseway.games.poker.round import events, moves
+from houseway.games.poker.round.irregularities.events import (
+    CommunalExposed,
+    FaceUpFound,
+    HoleCardExposed,
+)
+from houseway.games.poker.table.settings.declarations import Joker as WithJoker
+from houseway.house.shoes.moves import Shuffled
 from tests.cli.poker_talk import POKER, opened
 
 CARD = re.compile(r"(?:10|[2-9AJQK])[♠♥♦♣]|\bJK\b")

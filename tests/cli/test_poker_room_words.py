@@ -7,10 +7,14 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Charged, Kept, Reversed, Settled, Staked
-from houseway.games.poker import events, wrong_events
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.events import RoundEvent
-from houseway.games.poker.seats import (
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.law.variants import Exposure, Face
+from houseway.games.poker.round import events
+from houseway.games.poker.round.events import RoundEvent
+from houseway.games.poker.round.irregularities import events as wrong_events
+from houseway.games.poker.round.state import Place, Post
+from houseway.games.poker.round.words import SILENT, face, faces, named
+from houseway.games.poker.table.seats.state import (
     BlindMissed,
     Entering,
     EntryChosen,
@@ -21,10 +25,7 @@ from houseway.games.poker.seats import (
     SeatEvent,
     StakePlaced,
 )
-from houseway.games.poker.state import Place, Post
-from houseway.games.poker.story import UNSAID, WORDS, Around, story
-from houseway.games.poker.variants import Exposure, Face
-from houseway.games.poker.words import SILENT, face, faces, named
+from houseway.games.poker.table.story import UNSAID, WORDS, Around, story
 from houseway.law import RuleSet
 from tests.cli.poker_talk import opened, said
 

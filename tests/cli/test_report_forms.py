@@ -6,10 +6,10 @@ from io import StringIO
 
 import pytest
 
-from houseway.cli.report_page import page
-from houseway.cli.reports import moment, money, parts, plain, write_csv
-from houseway.floor.reports.periods import gaming_days
-from houseway.floor.reports.report import reported
+from houseway.cli.output.html_page import page
+from houseway.cli.report import moment, money, parts, plain, write_csv
+from houseway.floor.reports.day_report import reported
+from houseway.floor.reports.gaming_days import gaming_days
 from tests.floor.reports.long_night import BEGINS, ZONE, local, long_night
 from tests.floor.reports.test_books import APRIL, DAYS
 from tests.floor.system.evening import MAIN

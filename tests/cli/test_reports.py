@@ -135,7 +135,7 @@ def test_bad_questions_are_told(floor, tmp_path):
 
 def test_the_report_names_nobody_by_chance():
     """A script in a name is letters on the page."""
-    from houseway.cli.report_page import Part, page
+    from houseway.cli.output.html_page import Part, page
 
     made = page("<b>", ["<i>"], (Part("<u>", ("<a>", "said"), (("<script>", "<s>"),)),), "<em>")
     for tag in ("<b>", "<i>", "<u>", "<a>", "<script>", "<s>", "<em>"):

@@ -6,9 +6,9 @@ from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
-from houseway.house.general.people import ReportContravention
-from houseway.house.settings import with_values
-from houseway.house.state import (
+from houseway.house.general.state import ReportContravention
+from houseway.house.settings.setting import with_values
+from houseway.house.table.state import (
     CheckReplacements,
 )
 from tests.games.listings import TABLES

@@ -8,7 +8,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Call, Choice
 from houseway.core.value import changed
-from houseway.house.general.people import TakeSeat
+from houseway.house.general.state import TakeSeat
 from houseway.kit.cards import cards
 from tests.games.listings import TABLES
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from houseway.cli.about import ORDER, about, picked
+from houseway.cli.input.game_names import ORDER, about, picked
 from houseway.games import GAMES, Row
 from houseway.law.instruments import Game
 from tests.cli.terminal import SOURCE, Terminal

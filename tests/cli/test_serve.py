@@ -8,15 +8,20 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.config.reading import merged
+from houseway.cli.config.file import merged
 from houseway.cli.main import app
-from houseway.cli.seating import bots_of
-from houseway.cli.serving import furnished, furnishing
+from houseway.cli.serve.bot_count import bots_of
+from houseway.cli.serve.server import furnished, furnishing
 from houseway.core.value import changed
-from houseway.floor.checking import opening_read
-from houseway.floor.system.furnishing import MOST_AT_A_TABLE, named_plan, plan_of, table_opening
-from houseway.web.node import Node
-from houseway.web.service import Plan
+from houseway.floor.live.startup.floor_plan import (
+    MOST_AT_A_TABLE,
+    named_plan,
+    plan_of,
+    table_opening,
+)
+from houseway.floor.records.audit import opening_read
+from houseway.web.node.node import Node
+from houseway.web.node.service import Plan
 from tests.store.server import database, server
 from tests.web.serving import KEYS, PLAN
 

@@ -10,13 +10,13 @@ from houseway.client.offers import read_offer
 from houseway.core.actors import Actor, Role
 from houseway.core.offers import Viewer, Why, plain
 from houseway.core.value import changed
-from houseway.floor.ports import FloorId
-from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.live.startup.floor_plan import FloorPlan
+from houseway.floor.storage.port import FloorId
 from houseway.games import GAMES, listing_of
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 from houseway.law.lookup import titled
 from houseway.store.opening import open_reader
-from houseway.web.messages import Chips
+from houseway.web.protocol.messages import Chips
 from tests.client.cutting import Cutting
 from tests.web.serving import PATIENCE, Server
 

@@ -70,7 +70,7 @@ def test_core_issues_for_its_caller(watcher):
     ("module", "seen"),
     [
         ("houseway.games.marbles", {"event": [f"{RULES.name} 7.3/4"]}),
-        ("houseway.journal.codec", {}),
+        ("houseway.journal.codec.canonical", {}),
     ],
 )
 def test_what_the_journal_reads_back_was_not_issued(module, seen):

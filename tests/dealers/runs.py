@@ -6,7 +6,7 @@ from houseway.core.actors import Put
 from houseway.core.entropy import Seeded, some_of
 from houseway.core.game import Chance, Refused
 from houseway.games.listing import Listing
-from houseway.games.poker.decks import PokerCard
+from houseway.games.poker.hands.decks import PokerCard
 from houseway.house.shoes import state
 from houseway.kit.cards import DECK, Card
 from tests.games.driving import Made, Run

@@ -15,7 +15,7 @@ from houseway.core.game import Chance, Refused
 from houseway.games import listing_of
 from houseway.games.listing import Seating
 from houseway.games.money_wheel.state import ReportSegment
-from houseway.games.pai_gow.moves import OpenCup
+from houseway.games.pai_gow.round.moves import OpenCup
 from houseway.games.roulette.state import ReportBall
 from houseway.games.sic_bo.state import RecogniseDice, ReportDice
 from houseway.law.instruments import Game

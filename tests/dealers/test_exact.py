@@ -13,7 +13,10 @@ from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.house.dealers.croupier import Croupier, step
 from houseway.house.dealers.electronic import ElectronicCroupier
-from houseway.house.shoes import automated, change, decks, shoe, state
+from houseway.house.shoes import change, state
+from houseway.house.shoes import deck_moves as decks
+from houseway.house.shoes import moves as shoe
+from houseway.house.shoes import shuffling_shoe as automated
 from houseway.house.shoes.state import unseen
 from houseway.kit.cards import DECK, Census, cards
 from houseway.kit.moves import Deal

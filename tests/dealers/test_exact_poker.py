@@ -6,10 +6,11 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import shuffled
 from houseway.core.game import Chance, Choice
 from houseway.core.value import changed
-from houseway.games.poker import moves, tables
-from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
-from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.events import DiscardsShuffled
+from houseway.games.poker.players.dealer import ElectronicPokerDealer, PokerDealer
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import DiscardsShuffled
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.declarations import deck_of
 from tests.dealers.ways import distribution
 from tests.games.s49_poker.room import NI2015, S49, Room
 from tests.games.s49_poker.test_play_app_g_draw import at_the_draw

@@ -15,8 +15,8 @@ from houseway.core.game import Chance, Throw
 from houseway.games import listing_of
 from houseway.games.baccarat.state import ResultAnnounced
 from houseway.games.baccarat.table import BACCARAT
-from houseway.games.poker import tables
-from houseway.games.poker.dealer import ElectronicPokerDealer
+from houseway.games.poker.players.dealer import ElectronicPokerDealer
+from houseway.games.poker.table import tables
 from houseway.house.dealers.croupier import Croupier, step
 from houseway.house.dealers.electronic import ElectronicCroupier
 from houseway.kit.cards import DECK

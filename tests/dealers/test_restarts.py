@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.entropy import Seeded
-from houseway.floor.chance import SystemEntropy
+from houseway.floor.host.entropy import SystemEntropy
 from houseway.games import listing_of
-from houseway.house.state import Life
+from houseway.house.table.state import Life
 from houseway.journal import (
     GENESIS,
     ActorId,

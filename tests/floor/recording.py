@@ -8,12 +8,12 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.desk import desk_of
-from houseway.floor.driver import Driver, Table, opening_of
-from houseway.floor.ports import Posting
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.moves import IssueTicket
-from houseway.games.keno.tender import Cash
+from houseway.floor.records.driver import Driver, Table, opening_of
+from houseway.floor.records.table_codec import desk_of
+from houseway.floor.storage.port import Posting
+from houseway.games.keno.computer.moves import IssueTicket
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.tender import Cash
 from houseway.games.listing import Listing, Seating
 from houseway.journal import GENESIS, Head, Millis, Page, Record, chain
 from tests.games.runs import run_of

@@ -4,7 +4,7 @@ import inspect
 
 import pytest
 
-from houseway.floor.chance import SystemEntropy
+from houseway.floor.host.entropy import SystemEntropy
 
 
 @pytest.mark.standard("B5")

@@ -5,14 +5,14 @@ from datetime import UTC, datetime
 import pytest
 
 from houseway.core.value import changed
-from houseway.floor import clocks
-from houseway.floor.checking import opening_read
-from houseway.floor.clocks import NoZone, clock_at, fits, standard
-from houseway.floor.ports import Unsuited
-from houseway.floor.system.furnishing import BadPlan, TablePlan, plan_of, table_opening
-from houseway.floor.system.start import check_clocks
+from houseway.floor.host import time_zones as clocks
+from houseway.floor.host.time_zones import NoZone, clock_at, fits, standard
+from houseway.floor.live.startup.floor_plan import BadPlan, TablePlan, plan_of, table_opening
+from houseway.floor.live.startup.take_over import check_clocks
+from houseway.floor.records.audit import opening_read
+from houseway.floor.storage.port import Unsuited
 from houseway.journal import Illegible, Millis
-from houseway.web.papers import Papers
+from houseway.web.screens.papers import Papers
 from tests.floor.system.evening import Evening, accepted
 
 SYDNEY = "Australia/Sydney"

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.floor.concerns import concerns
-from houseway.house.general.people import ChangeHands, RaiseDispute
+from houseway.floor.views.open_matters import concerns
+from houseway.house.general.state import ChangeHands, RaiseDispute
 from houseway.house.terminals.faults import Claimed, ClaimError, ReportTerminalFault
 from tests.games.ni2019_mttg.displaying import confirm
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, ready

@@ -5,12 +5,12 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets
 from houseway.core.value import changed
-from houseway.floor.checking import audited
+from houseway.floor.records.audit import audited
 from houseway.games import listing_of
 from houseway.games.baccarat import state as baccarat_state
 from houseway.games.roulette import state as roulette_state
 from houseway.games.sic_bo import state as sic_bo_state
-from houseway.house.general.people import DecideRefund, InvalidateRound, Trouble
+from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
 from houseway.kit.cards import cards
 from tests.floor.recording import driver, sealed_anew
 from tests.games.runs import run_of

@@ -7,15 +7,15 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.offers import Viewer, plain
-from houseway.floor.checking import audited
-from houseway.floor.desk import desk_of
-from houseway.floor.driver import Driver, Table, opening_of
-from houseway.floor.orders import Orders
-from houseway.floor.record_file import RecordFile, read_records
-from houseway.floor.showing import shown
+from houseway.floor.records.audit import audited
+from houseway.floor.records.driver import Driver, Table, opening_of
+from houseway.floor.records.file import RecordFile, read_records
+from houseway.floor.records.table_codec import desk_of
+from houseway.floor.views.parts import shown
+from houseway.floor.wire.order_forms import Orders
 from houseway.games import GAMES
 from houseway.games.listing import bot
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 from houseway.journal import GENESIS, Millis
 
 PLAYERS = tuple(map(Player, range(1, 4)))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from houseway.floor.showing import fixed_part
+from houseway.floor.views.parts import fixed_part
 from houseway.games import GAMES, listing_of
 
 BOXES = ["baccarat S49", "mini-baccarat S49", "blackjack S49", "canberra-poker S49", "pai-gow S20"]

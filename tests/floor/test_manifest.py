@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import houseway
-from houseway.floor.manifest import at_start, manifest, named
+from houseway.floor.host.program_manifest import at_start, manifest, named
 from tests.cli.test_play import houseway as command
 
 ROOT = Path(houseway.__file__).parent

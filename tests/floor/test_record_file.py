@@ -5,11 +5,11 @@ import os
 
 import pytest
 
-from houseway.floor.checking import audited
-from houseway.floor.desk import desk_of
-from houseway.floor.driver import Driver, Table, opening_of
-from houseway.floor.lines import NotRecords
-from houseway.floor.record_file import Overtaken, RecordFile, read_records
+from houseway.floor.records.audit import audited
+from houseway.floor.records.driver import Driver, Table, opening_of
+from houseway.floor.records.file import Overtaken, RecordFile, read_records
+from houseway.floor.records.lines import NotRecords
+from houseway.floor.records.table_codec import desk_of
 from houseway.journal import Illegible
 from tests.floor.recording import Ticking, evening
 from tests.floor.test_records import BACCARAT

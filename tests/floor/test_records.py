@@ -8,8 +8,8 @@ import pytest
 from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit, audited, replayed
-from houseway.floor.desk import desk_of
+from houseway.floor.records.audit import Unfit, audited, replayed
+from houseway.floor.records.table_codec import desk_of
 from houseway.games.listing import Listing
 from houseway.journal import Head, Millis, Seal, first_break
 from houseway.law.instruments import Edition, Game
@@ -162,8 +162,8 @@ def test_outside_the_hours_a_table_is_not_opened_and_the_refusal_is_refused_agai
     made, sink = driver(BACCARAT, BACCARAT.table.rules.default, Ticking(Millis(17 * 3_600_000)))
     staff = BACCARAT.staff
     from houseway.core.entropy import Seeded
-    from houseway.house.general.people import SetHours
-    from houseway.house.state import OpenTable
+    from houseway.house.general.state import SetHours
+    from houseway.house.table.state import OpenTable
 
     croupier = staff(Seeded(1))
     while True:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.floor.secret import public
+from houseway.floor.host.redaction import public
 
 WORD = "n-eb59ign9dVJOHlAT59DgmNERG9a3tj8x0yXkCCcUU"  # as one of a session is drawn
 KEY = "rRCjfMVxrFDuLolzKDe-tg"  # of a role

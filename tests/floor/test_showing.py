@@ -7,11 +7,11 @@ import pytest
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.floor import showing
-from houseway.floor.showing import encoded, fixed_part, own_part, plain, public_part, shown
+from houseway.floor.views import parts as showing
+from houseway.floor.views.parts import encoded, fixed_part, own_part, plain, public_part, shown
 from houseway.games import GAMES, listings
 from houseway.games.listing import Seating
-from houseway.house.state import Determine
+from houseway.house.table.state import Determine
 from tests.games.general import OPERATOR
 from tests.games.listings import BANKED
 from tests.games.runs import run_of

@@ -9,12 +9,12 @@ from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Wager
-from houseway.floor.showing import own_part, public_part
-from houseway.floor.system.around import Showing
-from houseway.floor.tallies import Tallies, Tally
+from houseway.floor.live.batch import Showing
+from houseway.floor.views.parts import own_part, public_part
+from houseway.floor.views.wager_totals import Tallies, Tally
 from houseway.games import listings
-from houseway.house.parts import Due, Now
-from houseway.web.stage import Stage
+from houseway.house.machine.part import Due, Now
+from houseway.web.screens.table_screen import Stage
 from tests.games.runs import run_of
 
 TABLES = [one for one in listings() if one.sight.personal]

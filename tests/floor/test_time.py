@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.floor.ports import NodeId
-from houseway.floor.system.start import started
-from houseway.floor.time import SystemClock
+from houseway.floor.host.clock import SystemClock
+from houseway.floor.live.startup.take_over import started
+from houseway.floor.storage.port import NodeId
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.floor.system.evening import MAIN, Evening
 

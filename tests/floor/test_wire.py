@@ -6,13 +6,13 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.desk import desk_of
-from houseway.floor.reading import Fields, Readers
-from houseway.floor.scalars import MOST, Unreadable
-from houseway.floor.wire import line, plain
+from houseway.floor.records.table_codec import desk_of
+from houseway.floor.wire.field_readers import Fields, Readers
+from houseway.floor.wire.moves import line, plain
+from houseway.floor.wire.scalars import MOST, Unreadable
 from houseway.games.money_wheel.state import Direction, SpinWheel
-from houseway.house.shoes.shoe import BurnCards
-from houseway.house.state import OpenTable, PlaceWager
+from houseway.house.shoes.moves import BurnCards
+from houseway.house.table.state import OpenTable, PlaceWager
 from houseway.house.terminals.periods import ConfirmWagers
 from houseway.law.instruments import Edition, Game
 from tests.games.listings import TABLES

@@ -6,8 +6,8 @@ from concurrent.futures import Future
 
 import pytest
 
-from houseway.floor.ports import Fenced, Lease, Refusal, Unavailable
-from houseway.floor.writer import Last, Stored, Writer
+from houseway.floor.storage.group_commit import Last, Stored, Writer
+from houseway.floor.storage.port import Fenced, Lease, Refusal, Unavailable
 from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
 from houseway.store.sqlite import SqliteStore
 from tests.store.pages import ANN, F1, assert_whole, postings

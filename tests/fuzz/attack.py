@@ -7,13 +7,13 @@ from typing import Any
 
 from houseway.client.wire import DECODE
 from houseway.core.actors import Player, Role
-from houseway.floor.system.actors import actor_id
-from houseway.floor.system.ordering import speakers
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.move_reader import speakers
 from houseway.journal import StreamId
-from houseway.web.keys import STAFF, Keys
-from houseway.web.links import Link
-from houseway.web.messages import Answer, Trouble
-from houseway.web.service import Service
+from houseway.web.connections.connection import Link
+from houseway.web.node.service import Service
+from houseway.web.people.role_keys import STAFF, Keys
+from houseway.web.protocol.messages import Answer, Trouble
 from tests.fuzz.wild import FIELDS, KINDS, Wild, written
 
 PLAYERS = (1, 2, 3)

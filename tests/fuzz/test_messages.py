@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 from tests.fuzz.attack import Attack
 from tests.fuzz.wild import FIELDS, TEXTS, written

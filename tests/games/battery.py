@@ -7,13 +7,13 @@ from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager, total
 from houseway.games.listing import Listing
-from houseway.games.poker.books import StakesBook, behind
-from houseway.games.poker.seats import MarkerPassed
-from houseway.house.events import CardsCollected, LayoutCleared
-from houseway.house.pools import Pools
-from houseway.house.shoes.automated import CardsReturned
-from houseway.house.shoes.decks import CardsIntroduced
-from houseway.house.shoes.shoe import NO_SHOE, CardBurnt, CardsBurnt, Shuffled, Stage
+from houseway.games.poker.table.books import StakesBook, behind
+from houseway.games.poker.table.seats.state import MarkerPassed
+from houseway.house.rounds.jackpot_pools import Pools
+from houseway.house.shoes.deck_moves import CardsIntroduced
+from houseway.house.shoes.moves import NO_SHOE, CardBurnt, CardsBurnt, Shuffled, Stage
+from houseway.house.shoes.shuffling_shoe import CardsReturned
+from houseway.house.table.events import CardsCollected, LayoutCleared
 from houseway.journal import (
     GENESIS,
     ActorId,

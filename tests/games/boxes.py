@@ -5,9 +5,10 @@ from houseway.core.game import Bets, Call
 from houseway.core.value import changed
 from houseway.games.blackjack.moves import Reconstruct, TakeEvenMoney
 from houseway.games.listing import Listing
-from houseway.house import boxes
-from houseway.house.shoes import automated, shoe
-from houseway.house.state import Determine, PlaceBoxMarker, TakeBack
+from houseway.house.shoes import moves as shoe
+from houseway.house.shoes import shuffling_shoe as automated
+from houseway.house.table.state import Determine, PlaceBoxMarker, TakeBack
+from houseway.house.wagers import boxes
 from houseway.kit.cards import cards
 from tests.games.driving import Run
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.house.general import people
+from houseway.house.general import state as people
 from tests.games.driving import Run
 from tests.games.listings import at_stakes
 from tests.games.runs import run_of

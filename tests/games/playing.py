@@ -11,15 +11,15 @@ from houseway.core.value import changed
 from houseway.core.wagers import Payment, Reversed, Settled, Staked
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import ExposeHand
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import (
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import (
     BurnCards,
     CutCards,
     DeclineCut,
     InsertCuttingCard,
     Shuffle,
 )
-from houseway.house.state import (
+from houseway.house.table.state import (
     CheckCards,
     CollectCards,
     Determine,

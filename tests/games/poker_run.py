@@ -13,16 +13,18 @@ from houseway.core.game import Bets, Call, Choice, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled, Staked
-from houseway.games.poker import clauses, moves, seat_moves
-from houseway.games.poker.bots import answer, any_act
-from houseway.games.poker.decks import PokerCard
-from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.information import ABOUT_A_MATTER, ReportWithheld, ShowTo
-from houseway.games.poker.seat_moves import SeatDraw
-from houseway.games.poker.seats import PokerTable, StakeAdded, StakePlaced, StakeReduced
-from houseway.games.poker.state import Stage
-from houseway.house.general.people import CloseTable, TakeSeat
-from houseway.house.state import Life
+from houseway.games.poker.hands.decks import PokerCard
+from houseway.games.poker.law import move_clauses as clauses
+from houseway.games.poker.players.bots import answer, any_act
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.state import Stage
+from houseway.games.poker.table.information.state import ABOUT_A_MATTER, ReportWithheld, ShowTo
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.seats.moves import SeatDraw
+from houseway.games.poker.table.seats.state import PokerTable, StakeAdded, StakePlaced, StakeReduced
+from houseway.games.poker.table.settings.declarations import deck_of
+from houseway.house.general.state import CloseTable, TakeSeat
+from houseway.house.table.state import Life
 from houseway.kit.cards import DECK, Card
 from tests.games.driving import PLAYERS, Made, Run, Table
 

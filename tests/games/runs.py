@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.games.listing import Listing
-from houseway.games.pai_gow.table_rules import PaiGowRules
-from houseway.games.poker.table_rules import PokerRules
+from houseway.games.pai_gow.table.game_rules import PaiGowRules
+from houseway.games.poker.table.game_rules import PokerRules
 from tests.games.driving import Run
 from tests.games.poker_run import PokerRun
 from tests.games.tile_run import TileRun

@@ -9,7 +9,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from houseway.games.poker.decks import JOKER, Joker
+from houseway.games.poker.hands.decks import JOKER, Joker
 from houseway.kit.cards import Card, cards
 from houseway.law import Cite, RuleSet
 

@@ -17,9 +17,9 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Refused, due_in_words
 from houseway.core.offers import Viewer, plain
 from houseway.core.words import Around
-from houseway.floor.showing import shown
+from houseway.floor.views.parts import shown
 from houseway.games.listing import Listing
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 from tests.games.driving import Made, Run
 from tests.games.listings import TABLES, at_stakes
 from tests.games.runs import run_of

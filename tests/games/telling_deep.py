@@ -17,12 +17,12 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.offers import plain
 from houseway.core.words import Around
-from houseway.floor.showing import shown
+from houseway.floor.views.parts import shown
 from houseway.games.listing import Listing
-from houseway.house.offers.offering import Offering
-from houseway.house.settings import Dollars, OneOf, Setting, Whole
-from houseway.house.state import Determine
-from houseway.journal.codec import Codec
+from houseway.house.offers.offers import Offering
+from houseway.house.settings.setting import Dollars, OneOf, Setting, Whole
+from houseway.house.table.state import Determine
+from houseway.journal.codec.canonical import Codec
 from tests.games.driving import Made, Run
 from tests.games.listings import TABLES
 from tests.games.runs import run_of

@@ -6,8 +6,8 @@ from typing import Any
 from houseway.games.poker.history import forms
 from houseway.games.poker.history.fits import why_not
 from houseway.games.poker.history.story import BadHistory
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.tables import TABLES
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.games.poker.table.tables import TABLES
 from tests.games.poker_history.evening import Evening
 
 # What is put in the place of a line: nothing, half of it, another number, and what is no amount.

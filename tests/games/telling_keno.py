@@ -8,16 +8,16 @@ from houseway.core.game import Refused, due_in_words
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.words import Around
-from houseway.floor.showing import shown
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.entries import Chosen
-from houseway.games.keno.play import KENO
-from houseway.games.keno.rules import Row, Table
-from houseway.games.keno.tender import ByTicket, Cash
-from houseway.house.general import people
-from houseway.house.offers.offering import Offering
-from houseway.house.state import Determine
+from houseway.floor.views.parts import shown
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.law.rules import Row, Table
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.tickets.entries import Chosen
+from houseway.games.keno.tickets.tender import ByTicket, Cash
+from houseway.house.general import state as people
+from houseway.house.offers.offers import Offering
+from houseway.house.table.state import Determine
 from tests.games.listings import EVERY
 from tests.games.s49_keno.hall import (
     CASHIER,

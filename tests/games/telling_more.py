@@ -8,11 +8,11 @@ from typing import Any
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.games.keno.play import KENO
+from houseway.games.keno.computer.play import KENO
 from houseway.games.keno.views import form_pictures, forms, pictures
 from houseway.games.keno.views.printed import ticket_text
-from houseway.games.pai_gow import drawing as tiles
-from houseway.games.pai_gow.tiles import Kind as TileKind
+from houseway.games.pai_gow.tiles import pictures as tiles
+from houseway.games.pai_gow.tiles.tiles import Kind as TileKind
 from houseway.games.roulette import drawing as wheel
 from houseway.games.sic_bo import drawing as dice
 from houseway.games.sic_bo.table import SIC_BO

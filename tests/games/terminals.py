@@ -4,9 +4,9 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.house.shoes.decks import IntroduceCards, TakeNewCards
-from houseway.house.shoes.shoe import Stage
-from houseway.house.state import TakeBack
+from houseway.house.shoes.deck_moves import IntroduceCards, TakeNewCards
+from houseway.house.shoes.moves import Stage
+from houseway.house.table.state import TakeBack
 from houseway.house.terminals import faults
 from houseway.house.terminals.periods import (
     ConfirmWagers,

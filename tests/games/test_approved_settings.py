@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Refused
-from houseway.house.state import Determine, Life, OpenTable, RecordApproval
+from houseway.house.table.state import Determine, Life, OpenTable, RecordApproval
 from tests.games.listings import BANKED
 from tests.games.runs import run_of
 

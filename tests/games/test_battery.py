@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Bets, Refused
 from houseway.core.value import changed
-from houseway.house.settings import Dollars, InOrder, OneOf, Setting, Whole
-from houseway.house.shoes.shoe import Stage
-from houseway.house.state import (
+from houseway.house.settings.setting import Dollars, InOrder, OneOf, Setting, Whole
+from houseway.house.shoes.moves import Stage
+from houseway.house.table.state import (
     Determine,
     Life,
 )

@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.house.state import Determine
+from houseway.house.table.state import Determine
 from tests.games.listings import BANKED
 
 BOTH = [

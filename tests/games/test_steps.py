@@ -4,12 +4,12 @@ import pytest
 
 from houseway.core.value import names
 from houseway.core.wagers import PoolsMoved
-from houseway.house.boxes import BoxesEvent
 from houseway.house.layouts.colour_chips import ColourEvent
-from houseway.house.machine import House
-from houseway.house.parts import members
-from houseway.house.shoes.shoe import CardsCut
+from houseway.house.machine.house import House
+from houseway.house.machine.part import members
+from houseway.house.shoes.moves import CardsCut
 from houseway.house.terminals.periods import PeriodEvent
+from houseway.house.wagers.boxes import BoxesEvent
 from tests.games.listings import TABLES
 from tests.games.runs import run_of
 

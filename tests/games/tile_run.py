@@ -12,14 +12,15 @@ from houseway.core.entropy import shuffled
 from houseway.core.game import Bets, Call, Choice, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.cuts import CUTS
-from houseway.games.pai_gow.events import TilesDealt, TilesRetrieved
-from houseway.games.pai_gow.settings import BOXES
-from houseway.games.pai_gow.state import BANK, Dealt, banked
-from houseway.games.pai_gow.tiles import TILES, in_order
-from houseway.house.general.people import InvalidateRound, Trouble
-from houseway.house.state import PlaceWager, TakeBack
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import TilesDealt, TilesRetrieved
+from houseway.games.pai_gow.table.settings import BOXES
+from houseway.games.pai_gow.table.state import BANK, Dealt, banked
+from houseway.games.pai_gow.tiles.cuts import CUTS
+from houseway.games.pai_gow.tiles.tiles import TILES, in_order
+from houseway.house.general.state import InvalidateRound, Trouble
+from houseway.house.table.state import PlaceWager, TakeBack
 from tests.games.driving import ODD_NUMBERS, PLAYERS, Made, Run, Table
 
 DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)

@@ -5,10 +5,10 @@ from typing import Any
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.value import value
-from houseway.house.general.attending import PlayerExcluded
-from houseway.house.general.people import ExcludeAsDecided
-from houseway.house.general.persons import bound
-from houseway.house.machine import House
+from houseway.house.general.change_of_hands import bound
+from houseway.house.general.events import PlayerExcluded
+from houseway.house.general.state import ExcludeAsDecided
+from houseway.house.machine.house import House
 
 SYSTEM = Actor(Role.SYSTEM)
 

@@ -9,18 +9,18 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Settled, Wager
-from houseway.house.general.attendance import Conduct
+from houseway.house.general.part import Conduct
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.layouts.part import ColoursKept
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.layouts.table import ColoursKept
-from houseway.house.machine import changes
+from houseway.house.machine.house import changes
 from houseway.house.provisions.general import general_law
-from houseway.house.rounds import Rounds
-from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import ClearLayout, Gaming, Life, Terms
-from houseway.house.table import ALSO
-from houseway.house.wagering import Wagering
+from houseway.house.rounds.part import Rounds
+from houseway.house.shoes.moves import NO_SHOE
+from houseway.house.table.banked import ALSO
+from houseway.house.table.state import ClearLayout, Gaming, Life, Terms
+from houseway.house.wagers.part import Wagering
 from houseway.law import RuleSet
 
 LAW = RuleSet("s49-1999-american-roulette")

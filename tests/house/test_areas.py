@@ -3,7 +3,7 @@
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.house.terminals.areas import MOST, AreasOf
+from houseway.house.terminals.bet_limits import MOST, AreasOf
 from houseway.law import RuleSet
 
 CLAUSE = RuleSet("ni2019-689-mttg").rule("9.4(a)")

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice, Refused
-from houseway.games.poker.moves import Fold, FoldHand
-from houseway.house.general import people
+from houseway.games.poker.round.moves import Fold, FoldHand
+from houseway.house.general import state as people
 from houseway.house.provisions.general import general_law
 from tests.games import general
 from tests.games.listings import BANKED, POTS, TABLES

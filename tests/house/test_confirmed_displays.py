@@ -11,9 +11,9 @@ from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked, Wager, void
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL as CARDS
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE as WHEEL
-from houseway.house.terminals.displays import shown
-from houseway.house.terminals.kept import PeriodKept
+from houseway.house.terminals.period_part import PeriodKept
 from houseway.house.terminals.periods import Period, Position
+from houseway.house.terminals.unconfirmed_chips import shown
 from houseway.law import RuleSet
 from tests.games.ni2019_mttg import evening, wheel_evening
 

@@ -6,8 +6,7 @@ from houseway.core.game import Bets
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.table import BACCARAT
 from houseway.house.dealers.croupier import Croupier, step
-from houseway.house.events import CardsCollected
-from houseway.house.shoes.shoe import (
+from houseway.house.shoes.moves import (
     CuttingCardDrawn,
     DrawCuttingCard,
     ExtraRoundDue,
@@ -16,6 +15,7 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     ShuffleDue,
 )
+from houseway.house.table.events import CardsCollected
 from houseway.kit.cards import DECK
 
 HOUSE = BACCARAT

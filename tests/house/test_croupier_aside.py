@@ -6,8 +6,8 @@ from houseway.core.entropy import Seeded
 from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.house.dealers.croupier import Croupier
-from houseway.house.shoes.automated import CardsReturned
-from houseway.house.shoes.shoe import CardBurnt
+from houseway.house.shoes.moves import CardBurnt
+from houseway.house.shoes.shuffling_shoe import CardsReturned
 from houseway.kit.cards import DECK, cards
 from houseway.kit.stack import Stack
 from houseway.law import RuleSet

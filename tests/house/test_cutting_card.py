@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.game import Call
 from houseway.games.baccarat.table import BACCARAT
-from houseway.house.shoes.shoe import CutCards, DeclineCut, InsertCuttingCard
+from houseway.house.shoes.moves import CutCards, DeclineCut, InsertCuttingCard
 from tests.games.ni2019_mttg.evening import Evening as Terminals
 from tests.games.playing import DEALER, SUPERVISOR, Playing
 from tests.games.s49_blackjack.evening import Evening as Blackjack

@@ -2,13 +2,6 @@
 
 import pytest
 
-from houseway.house.equipment.items import (
-    Consent,
-    ItemApproved,
-    ItemAssigned,
-    ItemRegistered,
-    TableSetUp,
-)
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (
     ApproveItem,
@@ -16,7 +9,14 @@ from houseway.house.equipment.moves import (
     RegisterItem,
     SetUpTable,
 )
-from houseway.house.provisions.equipment_laws import LAWS
+from houseway.house.equipment.state import (
+    Consent,
+    ItemApproved,
+    ItemAssigned,
+    ItemRegistered,
+    TableSetUp,
+)
+from houseway.house.provisions.all_equipment import LAWS
 from houseway.law import RuleSet
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (

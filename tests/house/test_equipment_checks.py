@@ -2,13 +2,6 @@
 
 import pytest
 
-from houseway.house.equipment.items import (
-    Condition,
-    ItemChecked,
-    ItemReplaced,
-    NewItemBrought,
-    Occasion,
-)
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (
     BeginGaming,
@@ -18,6 +11,13 @@ from houseway.house.equipment.moves import (
     OrderCount,
     ReplaceItem,
     ReportCount,
+)
+from houseway.house.equipment.state import (
+    Condition,
+    ItemChecked,
+    ItemReplaced,
+    NewItemBrought,
+    Occasion,
 )
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import NotPermitted, Refused
+from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (
     ApproveItem,
@@ -15,8 +16,7 @@ from houseway.house.equipment.moves import (
     RegisterItem,
     SetUpTable,
 )
-from houseway.house.equipment.register import EquipmentRegister
-from houseway.house.provisions.equipment_laws import GENERAL, LAWS
+from houseway.house.provisions.all_equipment import GENERAL, LAWS
 from houseway.law import RuleSet
 from houseway.law.index import How
 from houseway.law.instruments import RULE_SETS, entry

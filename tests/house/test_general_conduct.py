@@ -6,7 +6,8 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.wagers import Settled
 from houseway.games import listing_of
-from houseway.house.general import attending, people
+from houseway.house.general import events as attending
+from houseway.house.general import state as people
 from tests.games import general
 from tests.games.general import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.house.provisions import at_every_table, at_every_table_each, law_of

@@ -7,10 +7,11 @@ from houseway.core.game import Duty, NotPermitted
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
-from houseway.house.general import attending, people
-from houseway.house.general.earlier import Rounds
-from houseway.house.general.people import Trouble
-from houseway.house.state import Life
+from houseway.house.general import events as attending
+from houseway.house.general import state as people
+from houseway.house.general.past_rounds import Rounds
+from houseway.house.general.state import Trouble
+from houseway.house.table.state import Life
 from tests.games import general
 from tests.games.general import DEALER, OPERATOR, SUPERVISOR, player
 from tests.games.listings import BANKED, POTS

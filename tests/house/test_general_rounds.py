@@ -6,9 +6,10 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty, NotPermitted, Over
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.house.general import attending, people
-from houseway.house.general.people import Disturbance, Told, Trouble
-from houseway.house.state import (
+from houseway.house.general import events as attending
+from houseway.house.general import state as people
+from houseway.house.general.state import Disturbance, Told, Trouble
+from houseway.house.table.state import (
     Determine,
     Life,
     OpenTable,

@@ -3,14 +3,14 @@
 import pytest
 
 from houseway.core.wagers import Staked
-from houseway.house.events import BetsClosed, PlayerWarned
 from houseway.house.layouts.colour_chips import (
     BuyColourChips,
     PlaceMarkerButton,
     RequireColourChips,
     ReturnColourChips,
 )
-from houseway.house.state import LayChips, NoMoreBets, PlaceMarker, TakeBack
+from houseway.house.table.events import BetsClosed, PlayerWarned
+from houseway.house.table.state import LayChips, NoMoreBets, PlaceMarker, TakeBack
 from tests.games.playing import only
 from tests.house.layouts import LAW, ONE, TWO, Layout, dollars
 

@@ -11,13 +11,13 @@ from houseway.core.value import changed
 from houseway.core.wagers import Wager
 from houseway.games.baccarat.state import Event, Move
 from houseway.games.baccarat.table import BACCARAT
-from houseway.house.limits import Ceiling, Scope
-from houseway.house.state import (
+from houseway.house.table.banked import banked
+from houseway.house.table.state import (
     PlaceBoxMarker,
     PlaceMarker,
     TakeBack,
 )
-from houseway.house.table import banked
+from houseway.house.wagers.ceilings import Ceiling, Scope
 from tests.games.playing import OPERATOR, Playing, player, wager
 
 RULES: Any = BACCARAT.rules

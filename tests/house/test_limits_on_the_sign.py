@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Put, Role
 from houseway.core.game import Refused
-from houseway.house.state import Determine
+from houseway.house.table.state import Determine
 from tests.games import general
 from tests.games.general import OPERATOR
 from tests.games.listings import BANKED

@@ -13,13 +13,13 @@ from houseway.core.money import Cents
 from houseway.core.value import changed, value
 from houseway.core.wagers import Payment, Reversed, Settled, Staked, Wager
 from houseway.games.baccarat.table import BACCARAT
-from houseway.house import staking
-from houseway.house.events import BetsClosed
-from houseway.house.round import money_moved
-from houseway.house.rounds import concerns
-from houseway.house.state import Laid, Play, TakeBack
+from houseway.house.rounds.part import concerns
+from houseway.house.rounds.round import money_moved
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import Laid, Play, TakeBack
 from houseway.house.terminals.periods import ExpirePeriod, Period
-from houseway.house.wagering import settled
+from houseway.house.wagers import chips as staking
+from houseway.house.wagers.part import settled
 from houseway.law import RuleSet
 from tests.games.ni2019_mttg.displaying import confirm
 from tests.games.ni2019_mttg.evening import ready

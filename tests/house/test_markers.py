@@ -3,8 +3,8 @@
 from houseway.core.actors import Role
 from houseway.core.money import Cents
 from houseway.games.roulette.table import ROULETTE
-from houseway.house.limits import Marker, Scope, with_marker
-from houseway.house.state import PlaceBoxMarker, PlaceMarker
+from houseway.house.table.state import PlaceBoxMarker, PlaceMarker
+from houseway.house.wagers.ceilings import Marker, Scope, with_marker
 from tests.games.playing import OPERATOR, player, wager
 from tests.games.s49_american_roulette.evening import ready as roulette
 from tests.house.layouts import ONE, TWO, Layout, dollars

@@ -5,14 +5,14 @@ import pytest
 from houseway.core.actors import DEALERS, Actor, Permit, Player, Put, Role
 from houseway.core.game import Duty, NotPermitted, Refused
 from houseway.core.value import changed, value
-from houseway.house.door import Admission, Door
-from houseway.house.general.attendance import Conduct, reported
-from houseway.house.general.people import People, ReportContravention, TakeSeat
-from houseway.house.machine import House
-from houseway.house.parts import Foreseen, Known, Now, Quiet, members
+from houseway.house.general.part import Conduct, reported
+from houseway.house.general.state import People, ReportContravention, TakeSeat
+from houseway.house.machine.door import Admission, Door
+from houseway.house.machine.house import House
+from houseway.house.machine.part import Foreseen, Known, Now, Quiet, members
 from houseway.house.provisions.general import general_law
-from houseway.house.roles import a_role
-from houseway.house.state import Gaming, Laid, Life
+from houseway.house.table.state import Gaming, Laid, Life
+from houseway.house.words.roles import a_role
 from houseway.law import RuleSet
 
 LAW = RuleSet("s49-1999-baccarat")

@@ -9,11 +9,11 @@ from houseway.core.actors import Actor, Permit, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games import listing_of
-from houseway.games.pai_gow.moves import CutTiles
+from houseway.games.pai_gow.round.moves import CutTiles
 from houseway.games.roulette.state import ReportBall
 from houseway.games.roulette.tokens import LayStakeButton, PlaceMaximumMarker
-from houseway.house.general.people import ReportContravention
-from houseway.house.state import ClearLayout, Determine, PlaceWager, TakeBack
+from houseway.house.general.state import ReportContravention
+from houseway.house.table.state import ClearLayout, Determine, PlaceWager, TakeBack
 from tests.games import general
 from tests.games.listings import BANKED, POTS
 

@@ -5,9 +5,9 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.games.baccarat.table import BACCARAT
-from houseway.house.general import people
-from houseway.house.general.attending import ExclusionLifted, HandsChanged, PlayerExcluded
-from houseway.house.state import CheckReplacements, ReplaceCards
+from houseway.house.general import state as people
+from houseway.house.general.events import ExclusionLifted, HandsChanged, PlayerExcluded
+from houseway.house.table.state import CheckReplacements, ReplaceCards
 from tests.games import general
 from tests.games.listings import BANKED, POTS
 from tests.games.playing import OPERATOR, SUPERVISOR, Playing

@@ -9,6 +9,7 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Refused
 from houseway.core.offers import Why, why
 from houseway.house.program import moves
+from houseway.house.program.decisions import PROGRAM, REGISTER
 from houseway.house.program.events import (
     ProgramChanged,
     ProgramChecked,
@@ -16,7 +17,6 @@ from houseway.house.program.events import (
     ProgramExplained,
     ProgramStarted,
 )
-from houseway.house.program.listing import PROGRAM, REGISTER
 from houseway.house.program.state import Differences, Installed, ProgramSettings, differences
 
 SYSTEM = Actor(Role.SYSTEM)

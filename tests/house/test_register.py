@@ -6,6 +6,7 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused
 from houseway.games.baccarat.table import BACCARAT, MINI_BACCARAT
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
+from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (
     ApproveItem,
@@ -21,9 +22,8 @@ from houseway.house.equipment.moves import (
     ReportCount,
     permit,
 )
-from houseway.house.equipment.register import EquipmentRegister
-from houseway.house.provisions.equipment_laws import GENERAL, LAWS
-from houseway.house.state import (
+from houseway.house.provisions.all_equipment import GENERAL, LAWS
+from houseway.house.table.state import (
     CheckCards,
 )
 from houseway.law.instruments import Game

@@ -3,7 +3,6 @@
 import pytest
 
 from houseway.core.game import Refused
-from houseway.house.equipment.items import Occasion
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (
     ApproveItem,
@@ -18,6 +17,7 @@ from houseway.house.equipment.moves import (
     SetUpTable,
     WithdrawItem,
 )
+from houseway.house.equipment.state import Occasion
 from houseway.law.instruments import Game
 from tests.house.test_equipment_desk import (
     DEALER,

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused
-from houseway.house.equipment.items import EquipmentEvent
 from houseway.house.equipment.law import Kind
 from houseway.house.equipment.moves import (
     ApproveItem,
@@ -24,8 +23,9 @@ from houseway.house.equipment.moves import (
     SetUpTable,
     WithdrawItem,
 )
-from houseway.house.provisions.equipment_laws import GENERAL
-from houseway.journal.codec import Codec
+from houseway.house.equipment.state import EquipmentEvent
+from houseway.house.provisions.all_equipment import GENERAL
+from houseway.journal.codec.canonical import Codec
 from tests.house.test_equipment_desk import (
     DEALER,
     INSPECTOR,

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Put, Role
 from houseway.games import GAMES
-from houseway.house.equipment.telling import approvals
+from houseway.house.equipment.table_approvals import approvals
 from houseway.law.instruments import Edition, Game
 from tests.house.test_equipment_desk import Desk
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.house.settings import (
+from houseway.house.settings.setting import (
     Determined,
     Dollars,
     Named,

@@ -9,8 +9,8 @@ from houseway.core.game import Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Reversed, Settled, Wager
 from houseway.games.roulette.state import ConfirmOutcome, CorrectOutcome, ReportBall
-from houseway.house import round as rounds
-from houseway.house.round import SLICE, TakeAndPay, next_settled, settled
+from houseway.house.rounds import round as rounds
+from houseway.house.rounds.round import SLICE, TakeAndPay, next_settled, settled
 from houseway.house.terminals.faults import RecordAnalysis, ReportSystemFault
 from houseway.law import RuleSet
 from tests.games.ni2019_mttg import dice_evening, evening, wheel_evening

@@ -11,9 +11,9 @@ from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager
 from houseway.games.roulette.law import NI2019
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
-from houseway.house.events import BetsClosed
-from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import Gaming, Laid, Life, Play, Terms
+from houseway.house.shoes.moves import NO_SHOE
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import Gaming, Laid, Life, Play, Terms
 from houseway.house.terminals import periods
 from houseway.house.terminals.book import TerminalBook
 from houseway.house.terminals.periods import (

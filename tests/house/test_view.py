@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
-from houseway.house.general.people import CloseTable
-from houseway.house.state import (
+from houseway.house.general.state import CloseTable
+from houseway.house.table.state import (
     PlaceMarker,
 )
 from tests.games.listings import TABLES

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.games.baccarat.listing import LISTINGS
-from houseway.house.shoes.decks import CardsVerified, DecksChecked
+from houseway.house.shoes.deck_moves import CardsVerified, DecksChecked
 from houseway.kit.cards import cards
 from houseway.law import RuleSet
 

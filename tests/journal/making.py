@@ -6,8 +6,9 @@ from itertools import islice
 from typing import Any
 
 from houseway.core.game import Refused
-from houseway.journal import Illegible, patterns
-from houseway.journal.patterns import Shape
+from houseway.journal import Illegible
+from houseway.journal.codec import patterns
+from houseway.journal.codec.patterns import Shape
 
 SCALARS: dict[type[object], tuple[object, ...]] = {
     bool: (True, False),

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.value import value
 from houseway.journal import Codec, Illegible, Leaf
-from houseway.journal.shapes import BYTES
+from houseway.journal.codec.shapes import BYTES
 from tests.journal.coin import COIN, Coin
 
 

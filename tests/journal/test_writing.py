@@ -10,10 +10,11 @@ import pytest
 from houseway.core.grown import Grown
 from houseway.core.value import changed, names, value
 from houseway.games.listing import Listing
-from houseway.journal import Bodies, Codec, patterns
-from houseway.journal.patterns import Shape
-from houseway.journal.shapes import BYTES
-from houseway.journal.writing import DEEP, LINES, bytes_of
+from houseway.journal import Bodies, Codec
+from houseway.journal.codec import patterns
+from houseway.journal.codec.patterns import Shape
+from houseway.journal.codec.shapes import BYTES
+from houseway.journal.codec.writer import DEEP, LINES, bytes_of
 from houseway.law import Cite
 from houseway.ledger import Transfer
 from tests.floor.system.simulator import Simulation

@@ -7,12 +7,12 @@ from typing import get_type_hints
 import pytest
 
 import houseway
-from houseway.games.keno.law import HallLaw
-from houseway.games.poker.editions import Winning
-from houseway.games.poker.variants import Exposed
+from houseway.games.keno.law.provisions import HallLaw
+from houseway.games.poker.law.editions import Winning
+from houseway.games.poker.law.variants import Exposed
 from houseway.house.general.law import GeneralLaw
-from houseway.house.laws import LifeLaw
 from houseway.house.provisions.equipment import KindSaid, MeasureSaid
+from houseway.house.table.law import LifeLaw
 from houseway.law.filling import part
 from houseway.law.table import NONE, TableFault, read_table
 

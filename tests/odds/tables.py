@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from houseway.house.settings import with_values
+from houseway.house.settings.setting import with_values
 from houseway.odds.games import model
 from tests.games.listings import TABLES
 

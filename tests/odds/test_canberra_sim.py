@@ -10,7 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Wager
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.play import CanberraPoker
-from houseway.house.round import Start, TakeAndPay
+from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.kit.cards import card
 from houseway.kit.moves import Deal
 from houseway.odds.canberra.counted import Strategy

@@ -10,9 +10,11 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.games.keno import prizes, rules, ways
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.ways import Ways
+from houseway.games.keno.law import rules
+from houseway.games.keno.money import prizes
+from houseway.games.keno.tickets import ways
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.ways import Ways
 from houseway.odds import keno
 from houseway.odds.keno import TooMany, many_games, pick_odds, read, way_ticket
 from houseway.odds.report import as_json

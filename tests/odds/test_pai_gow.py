@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 
 from houseway.core.game import Refused
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.parts import settings
-from houseway.games.pai_gow.settling import Result
-from houseway.games.pai_gow.tiles import KINDS
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.round.comparison import Result
+from houseway.games.pai_gow.tiles.parts import settings
+from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.law.instruments import Edition
 from houseway.odds import pai_gow
 from houseway.odds.pai_gow import HANDS, Against, bank_odds, improvement, odds, read, results

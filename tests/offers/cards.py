@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.table.settings.declarations import deck_of
 from houseway.kit.cards import DECK
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from houseway.core.actors import Role
 from houseway.core.game import Refused
 from houseway.core.offers import Viewer, plain
 from houseway.games.listing import Listing
-from houseway.house.general.earlier import Rounds
+from houseway.house.general.past_rounds import Rounds
 from tests.offers.playing import Company, Json, unsaid
 
 MORE_STAFF = (Role.SHIFT_MANAGER, Role.KENO_RUNNER)

@@ -13,10 +13,10 @@ from houseway.core.actors import Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.offers import Viewer, plain
-from houseway.floor.orders import Orders
-from houseway.floor.wire import Wire
+from houseway.floor.wire.moves import Wire
+from houseway.floor.wire.order_forms import Orders
 from houseway.games.listing import Listing
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 from houseway.kit.cards import RANKS
 from tests.offers.cards import Deck, Shoe
 

@@ -7,12 +7,12 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.entropy import Seeded
 from houseway.core.offers import Viewer, plain
-from houseway.floor.orders import Orders
-from houseway.floor.showing import shown
-from houseway.floor.wire import Wire
+from houseway.floor.views.parts import shown
+from houseway.floor.wire.moves import Wire
+from houseway.floor.wire.order_forms import Orders
 from houseway.games import GAMES
 from houseway.games.listing import bot
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 
 KINDS = [(row, name) for row in GAMES for name in row.listing.bots]
 ROUNDS = 5

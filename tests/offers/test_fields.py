@@ -10,14 +10,15 @@ from houseway.core.money import Cents
 from houseway.core.offers import Viewer
 from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.poker import tables
-from houseway.games.poker.seat_moves import BuyIn
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats.moves import BuyIn
 from houseway.games.roulette.table import ROULETTE
-from houseway.house.general import people
+from houseway.house.general import state as people
 from houseway.house.layouts.colour_chips import BuyColourChips
-from houseway.house.offers.offering import Offering
-from houseway.house.state import RecordApproval
+from houseway.house.offers.offers import Offering
+from houseway.house.table.state import RecordApproval
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, Playing, player
 from tests.games.s49_american_roulette.evening import ready as roulette
 from tests.games.s49_pai_gow.tabling import Evening as PaiGow

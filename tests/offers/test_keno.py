@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
 from houseway.core.offers import Viewer
-from houseway.floor.showing import fixed_part, own_part
+from houseway.floor.views.parts import fixed_part, own_part
 from houseway.games import listing_of
 from tests.offers.playing import Company
 

@@ -3,9 +3,9 @@
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
-from houseway.games.poker import tables
-from houseway.house.offers.offering import Offering
-from houseway.house.settings import with_values
+from houseway.games.poker.table import tables
+from houseway.house.offers.offers import Offering
+from houseway.house.settings.setting import with_values
 from tests.games.s49_blackjack.evening import ready
 from tests.games.s49_poker.room import Room
 

@@ -14,14 +14,14 @@ from houseway.core.value import changed
 from houseway.games.baccarat.table import BACCARAT
 from houseway.games.blackjack.table import BLACKJACK
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
-from houseway.house.boxes import RequireMinimum
-from houseway.house.general.people import TakeSeat
+from houseway.house.general.state import TakeSeat
 from houseway.house.layouts.colour_chips import Sold
 from houseway.house.layouts.places import of_chips
-from houseway.house.limits import Marker
-from houseway.house.offers.offering import Offering
-from houseway.house.state import PlaceMarker
+from houseway.house.offers.offers import Offering
+from houseway.house.table.state import PlaceMarker
 from houseway.house.terminals import places as on_terminals
+from houseway.house.wagers.boxes import RequireMinimum
+from houseway.house.wagers.ceilings import Marker
 from tests.games.playing import OPERATOR, Playing, player
 from tests.games.s49_blackjack.evening import SHORT, on_box
 from tests.games.s49_blackjack.evening import ready as blackjack

@@ -6,10 +6,10 @@ import pytest
 
 from houseway.core.offers import Why, why
 from houseway.games import GAMES
-from houseway.games.poker import moves as poker
-from houseway.house import state
-from houseway.house.general import people
-from houseway.house.shoes import shoe
+from houseway.games.poker.round import moves as poker
+from houseway.house.general import state as people
+from houseway.house.shoes import moves as shoe
+from houseway.house.table import state
 
 EVERY = tuple(row.listing for row in GAMES)
 OF_THE_TURN = {Why.DUE, Why.OPEN}

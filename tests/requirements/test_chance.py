@@ -6,9 +6,9 @@ from itertools import combinations, product
 import pytest
 
 from houseway.core.entropy import shuffled, some_of
-from houseway.floor import chance
-from houseway.floor.chance import SystemEntropy
-from houseway.web.service import Plan, Service
+from houseway.floor.host import entropy as chance
+from houseway.floor.host.entropy import SystemEntropy
+from houseway.web.node.service import Plan, Service
 from tests.web.serving import KEYS
 
 

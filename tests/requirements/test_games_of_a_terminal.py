@@ -7,7 +7,7 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.value import changed
 from houseway.games import GAMES, listing_of
-from houseway.house.settings import field_of
+from houseway.house.settings.setting import field_of
 from tests.web.serving import Server
 
 MINE = "terminal:1"

@@ -9,12 +9,12 @@ from houseway.cash.desk.moves import BringCash, OpenDesk, RedeemTicket
 from houseway.cash.terminal.moves import DetermineMalfunction, PutInOrder, Source
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.reports.counting import METERS, Counts
-from houseway.floor.reports.periods import Period, gaming_day
-from houseway.floor.reports.report import reported
-from houseway.floor.system.asking import Accepted, Denied, Lost
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.cashing import ONE_PART
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Denied, Lost
+from houseway.floor.live.streams.cash import ONE_PART
+from houseway.floor.reports.day_report import reported
+from houseway.floor.reports.gaming_days import Period, gaming_day
+from houseway.floor.reports.transfer_totals import METERS, Counts
 from houseway.games import GAMES, listing_of
 from houseway.ledger import Account, Transfer
 from houseway.tournaments.moves import WHY as OF_TOURNAMENTS

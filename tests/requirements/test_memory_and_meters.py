@@ -5,11 +5,11 @@ import pytest
 from houseway.cash.terminal.events import TerminalInOrder, TerminalOutOfOrder
 from houseway.cash.terminal.moves import DetermineMalfunction, PutInOrder
 from houseway.core.actors import Actor, Put, Role
-from houseway.floor.reports.counting import Counts
-from houseway.floor.reports.periods import Period
-from houseway.floor.reports.report import reported
-from houseway.floor.showing import public_part
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.reports.day_report import reported
+from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.transfer_totals import Counts
+from houseway.floor.views.parts import public_part
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer
 from tests.floor.reports.test_chronicle import chronicle_of

@@ -6,7 +6,7 @@ import base64
 import pytest
 
 from houseway.core.actors import Role
-from houseway.web.notices import HELP
+from houseway.web.screens.notices import HELP
 from tests.web.people.test_service import Peopled, come, enrol, founded
 from tests.web.serving import Server
 

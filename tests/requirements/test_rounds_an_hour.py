@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.floor.system.dealers import Dealers, Pace
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.staff.dealers import Dealers, Pace
+from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.terminals.periods import PeriodOpened
 from tests.floor.system.evening import Evening, accepted
 

@@ -7,13 +7,13 @@ import pytest
 from houseway.core.entropy import Seeded
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit
-from houseway.floor.showing import public_part
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.records.audit import Unfit
+from houseway.floor.views.parts import public_part
 from houseway.games import GAMES
 from houseway.journal import GENESIS, chain
 from houseway.law.instruments import Edition
-from houseway.web import screens
+from houseway.web.screens import broadcast as screens
 from tests.floor.reports.test_chronicle import chronicle_of
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.showing import plain, shown
+from houseway.floor.views.parts import plain, shown
 from houseway.games import GAMES, listing_of
 from houseway.games.blackjack.view import count
 from houseway.kit.cards import cards
-from houseway.web.pages import rules
+from houseway.web.api.pages import rules
 
 UI = Path(__file__).parent.parent.parent / "ui" / "src"
 OF_PLAYERS = ("Player", "Table")

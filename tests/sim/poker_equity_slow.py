@@ -3,9 +3,9 @@
 from fractions import Fraction
 from itertools import combinations
 
-from houseway.games.poker.compositions import composition
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.compositions import composition
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.hands.evaluation import Order
 from houseway.law.instruments import default_edition
 
 

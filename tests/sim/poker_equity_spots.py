@@ -1,9 +1,9 @@
 """Spots of equity, written as one types them."""
 
-from houseway.cli.poker.equity_asked import read_hand
-from houseway.games.poker.compositions import composition
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.hands import Order
+from houseway.cli.poker.equity_query import read_hand
+from houseway.games.poker.hands.compositions import composition
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.hands.evaluation import Order
 from houseway.law.instruments import default_edition
 from houseway.sim.poker.equity.spot import Spot
 

@@ -8,7 +8,7 @@ from houseway.core.entropy import Seeded
 from houseway.core.value import changed
 from houseway.games.baccarat.state import ResultAnnounced
 from houseway.house.dealers.croupier import Croupier, step
-from houseway.house.shoes.shoe import CardsCut, ShuffleDue
+from houseway.house.shoes.moves import CardsCut, ShuffleDue
 from houseway.house.terminals.periods import DirectRounds, Occasion
 from houseway.kit.stack import Stack
 from houseway.sim.chunks import Chunk

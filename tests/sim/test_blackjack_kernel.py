@@ -13,7 +13,7 @@ from houseway.core.wagers import Settled, Wager
 from houseway.games.blackjack import dealing
 from houseway.games.blackjack.moves import CloseCall, Double, Draw, Split, Stand
 from houseway.games.blackjack.play import Blackjack
-from houseway.house.round import Start, TakeAndPay
+from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.kit.cards import RANKS, Card
 from houseway.kit.moves import Deal
 from houseway.odds.blackjack.best import worth_of

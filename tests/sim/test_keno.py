@@ -5,19 +5,19 @@ import pytest
 
 from houseway.core.entropy import Seeded, shuffled
 from houseway.core.money import Cents
-from houseway.games.keno import prizes
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.events import PrizesDetermined
-from houseway.games.keno.jackpots import JackpotWon
-from houseway.games.keno.moves import ApproveSchedule
-from houseway.games.keno.rules import (
+from houseway.games.keno.computer.events import PrizesDetermined
+from houseway.games.keno.computer.moves import ApproveSchedule
+from houseway.games.keno.law.rules import (
     JACKPOTS,
     SCHEDULES,
     Row,
     Table,
     approved_schedule,
 )
-from houseway.games.keno.ways import Ways, counted
+from houseway.games.keno.money import prizes
+from houseway.games.keno.money.jackpots import JackpotWon
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.ways import Ways, counted
 from houseway.sim.keno.tickets import in_proportion, pay_table, pro_rated, settle, sold
 from tests.games.playing import only
 from tests.games.s49_keno.hall import INSPECTOR, Hall

@@ -5,9 +5,9 @@ from itertools import product
 from math import comb, sqrt
 
 from houseway.core.money import Cents
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.jackpots import JackpotWon
-from houseway.games.keno.ways import Ways
+from houseway.games.keno.money.jackpots import JackpotWon
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.ways import Ways
 from houseway.odds.keno import read
 from houseway.sim.chunks import Chunk
 from houseway.sim.keno.draws import by_ticket, marked, play, play_chunk

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from houseway.core.game import Refused
-from houseway.games.poker.decks import Deck
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.decks import Deck
+from houseway.games.poker.hands.evaluation import Order
 from houseway.sim.chunks import CHUNK
 from houseway.sim.poker.equity.exact import ByBoards, ByDeals, plan
 from houseway.sim.poker.equity.run import Trials, equity, method, steps

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from houseway.games.poker.decks import Deck, poker_cards
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.decks import Deck, poker_cards
+from houseway.games.poker.hands.evaluation import Order
 from houseway.sim.poker.equity.exact import plan
 from houseway.sim.poker.equity.range_kernel import ANY, PAIRED, SORTED
 from houseway.sim.poker.equity.ranges import read_range

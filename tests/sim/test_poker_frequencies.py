@@ -5,8 +5,8 @@ from math import comb
 
 import pytest
 
-from houseway.games.poker.decks import SIZES, Deck
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.decks import SIZES, Deck
+from houseway.games.poker.hands.evaluation import Order
 from houseway.sim.poker.values import frequencies
 
 # https://en.wikipedia.org/wiki/Poker_probability: five of 52, the best five of seven, and five of

@@ -6,10 +6,10 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
-from houseway.games.poker.compositions import COMPOSITIONS, composition
-from houseway.games.poker.decks import SIZES, Deck
-from houseway.games.poker.hands import Order, best_of, category_of
-from houseway.games.poker.ranks import S49
+from houseway.games.poker.hands.compositions import COMPOSITIONS, composition
+from houseway.games.poker.hands.decks import SIZES, Deck
+from houseway.games.poker.hands.evaluation import Order, best_of, category_of
+from houseway.games.poker.hands.ranks import S49
 from houseway.law.instruments import Edition, Game
 from houseway.sim.poker.values import composed_values, value_of, values
 from tests.sim import poker_naive as naive

@@ -16,8 +16,8 @@ from phevaluator import evaluate_cards
 from treys import Card as TreysCard
 from treys import Evaluator
 
-from houseway.games.poker.decks import Deck
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.decks import Deck
+from houseway.games.poker.hands.evaluation import Order
 from houseway.kit.cards import DECK
 from houseway.sim.poker.values import composed_values, values
 

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 import pytest
 
-from houseway.games.poker.hands import Order
+from houseway.games.poker.hands.evaluation import Order
 from houseway.sim.poker.slots import every_sum, slots
 from houseway.sim.poker.tables import by_ranks, hand_table, unit
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psycopg
 
-from houseway.floor.ports import Fenced
+from houseway.floor.storage.port import Fenced
 from houseway.store import apart, opening
 from houseway.store.apart import Apart
 from houseway.store.sqlite import SqliteStore

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.ports import Fenced, Refusal, Rejected, Snapshot
+from houseway.floor.storage.port import Fenced, Refusal, Rejected, Snapshot
 from houseway.journal import GENESIS, ActorId, Head, Millis, Seal, StreamId
 from tests.store import child
 from tests.store.pages import ANN, BEA, F1, F2, assert_whole, postings

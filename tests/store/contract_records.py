@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from houseway.core.money import Cents
-from houseway.floor.ports import Fenced, Posting, Rejected
+from houseway.floor.storage.port import Fenced, Posting, Rejected
 from houseway.journal import GENESIS, ActorId, Head, Seal, StreamId, first_break
 from houseway.ledger import Account, Transfer
 from tests.store import places

@@ -1,7 +1,7 @@
 """Postings that say their number, so that anybody can tell what a store should hold."""
 
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, NodeId, Posting, Reader
+from houseway.floor.storage.port import FloorId, NodeId, Posting, Reader
 from houseway.journal import ActorId, Head, Millis, Page, StreamId, first_break
 from houseway.law.instruments import Edition
 from houseway.ledger import Account, Transfer

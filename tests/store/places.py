@@ -8,7 +8,7 @@ from typing import Protocol
 
 import psycopg
 
-from houseway.floor.ports import Reader, Store
+from houseway.floor.storage.port import Reader, Store
 from houseway.store.apart import Apart
 from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
 from houseway.store.sqlite import SqliteReader, SqliteStore

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.ports import Fenced, Posting, Rejected, Unavailable, Unsuited
+from houseway.floor.storage.port import Fenced, Posting, Rejected, Unavailable, Unsuited
 from houseway.store import apart_line
 from houseway.store.apart import Apart
 from houseway.store.opening import open_apart, open_reader

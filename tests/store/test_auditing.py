@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import Part, audited, audited_part
+from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
+from houseway.floor.records.audit import Unfit
 from houseway.journal import Head
 from houseway.store.auditing import audited_by, shared
 from houseway.store.sqlite import SqliteReader, SqliteStore

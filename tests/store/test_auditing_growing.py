@@ -5,8 +5,8 @@ Nothing of an honest floor is wrong at any moment, and what does not hold is fou
 
 import pytest
 
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import Part, audited, audited_part
+from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
+from houseway.floor.records.audit import Unfit
 from tests.floor.system.evening import MAIN
 from tests.floor.system.stored import Stored
 

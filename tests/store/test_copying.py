@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.floor.copying import NotCopied, copied
+from houseway.floor.records.backup import NotCopied, copied
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.store.pages import ANN, F1, F2, assert_whole, postings
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.snapshots import digest
-from houseway.floor.system.start import replayed
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.snapshots import digest
+from houseway.floor.live.startup.take_over import replayed
 from houseway.store import postgresql, sqlite
 from tests.floor.system.evening import MAIN, accepted
 from tests.floor.system.stored import Stored

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.ports import Unsuited
+from houseway.floor.storage.port import Unsuited
 from houseway.store import postgresql, sqlite
 from houseway.store.migrations import Migration, migrations, missing
 from tests.store.pages import ANN, F1, assert_whole, postings

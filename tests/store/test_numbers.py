@@ -6,11 +6,11 @@ from litestar.di import Provide
 from litestar.testing import TestClient
 
 from houseway.core.actors import Role
-from houseway.web.doors import Doors
 from houseway.web.office.api import REFUSALS, Journal
-from houseway.web.office.office import Office
-from houseway.web.office.tills import Shifts
-from houseway.web.office.verifying import Verifying
+from houseway.web.office.audit_run import Verifying
+from houseway.web.office.cash_desk_shifts import Shifts
+from houseway.web.office.reader import Office
+from houseway.web.people.admission import Doors
 from houseway.web.people.api import HANDLERS
 from tests.floor.system.evening import MAIN
 from tests.floor.system.stored import Stored

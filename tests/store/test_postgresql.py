@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import psycopg
 import pytest
 
-from houseway.floor.ports import Unavailable, Unsuited
+from houseway.floor.storage.port import Unavailable, Unsuited
 from houseway.store import reading
 from houseway.store.postgresql import PostgresqlReader, PostgresqlStore
 from houseway.store.postgresql_links import Link

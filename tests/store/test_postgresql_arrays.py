@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.floor.ports import Rejected
+from houseway.floor.storage.port import Rejected
 from houseway.store.postgresql_arrays import KINDS, array, columns
 from houseway.store.postgresql_links import Link
 from tests.store.server import database

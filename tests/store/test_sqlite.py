@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from houseway.floor.ports import Fenced, Unavailable, Unsuited
+from houseway.floor.storage.port import Fenced, Unavailable, Unsuited
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.store.contract import Contract
 from tests.store.pages import ANN, BEA, F1, assert_whole, postings

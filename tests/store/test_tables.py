@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from houseway.core.money import Cents
-from houseway.floor.checking import audited
-from houseway.floor.ports import Posting, Rejected
+from houseway.floor.records.audit import audited
+from houseway.floor.storage.port import Posting, Rejected
 from houseway.ledger import Account, Balances, Tip, Transfer
 from tests.floor.recording import evening
 from tests.games.listings import EVERY

@@ -11,9 +11,9 @@ from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import by_name, words
 from houseway.core.offers import why
-from houseway.floor.showing import plain
+from houseway.floor.views.parts import plain
 from houseway.journal import Bodies, Entry
-from houseway.journal.codec import Form
+from houseway.journal.codec.canonical import Form
 from houseway.ledger import Balances, Transfer
 from houseway.tournaments.book import TournamentBook
 from houseway.tournaments.law import RULE_SETS, tournament_law

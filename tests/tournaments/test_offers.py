@@ -4,8 +4,8 @@ import json
 
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer, plain
-from houseway.floor.wire import Wire
-from houseway.house.offers.offering import Offering
+from houseway.floor.wire.moves import Wire
+from houseway.house.offers.offers import Offering
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves
 from houseway.tournaments.conditions import Moving, Stage, Unit, Until

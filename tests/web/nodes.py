@@ -17,11 +17,11 @@ import uvicorn
 
 from houseway.client import Answer, Client, Key
 from houseway.core.actors import Actor, Player, Role
-from houseway.floor.system.actors import actor_id
+from houseway.floor.live.actor_ids import actor_id
 from houseway.web.app import application
-from houseway.web.node import Node
-from houseway.web.service import Plan
-from houseway.web.sockets import served_over
+from houseway.web.connections.fast_websocket import served_over
+from houseway.web.node.node import Node
+from houseway.web.node.service import Plan
 from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK
 
 ROOT = Path(__file__).parent.parent.parent

@@ -12,13 +12,13 @@ import websockets
 
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.web.app import application
-from houseway.web.keys import STAFF, Keys
-from houseway.web.limits import Limits
-from houseway.web.service import Plan, Service
-from houseway.web.sockets import served_over
+from houseway.web.connections.fast_websocket import served_over
+from houseway.web.connections.rate_limits import Limits
+from houseway.web.node.service import Plan, Service
+from houseway.web.people.role_keys import STAFF, Keys
 
 QUICK = Pace(work=5, wagers=50, answers=50, again=50)
 PERIOD = (("wagering-period", "5"),)

@@ -7,7 +7,7 @@ from typing import Any
 from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
-from houseway.web.sockets import FloorSocket, at_once, served_over
+from houseway.web.connections.fast_websocket import FloorSocket, at_once, served_over
 
 HANDSHAKE = (
     b"GET /floor HTTP/1.1\r\nHost: floor\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from houseway.core.entropy import Seeded
-from houseway.web.node import Node
-from houseway.web.service import Plan
+from houseway.web.node.node import Node
+from houseway.web.node.service import Plan
 from tests.cli.test_stores import forged
 from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK, Server
 

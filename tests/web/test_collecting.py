@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 
-from houseway.web.collecting import HOUR, Collecting
+from houseway.web.node.garbage_collector import HOUR, Collecting
 
 
 class Knot:

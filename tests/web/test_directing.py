@@ -6,10 +6,10 @@ from litestar.testing import TestClient
 from houseway.cli.tournament.command import sample
 from houseway.core.actors import Role
 from houseway.core.entropy import Seeded
-from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.tournaments.reading import read_conditions
 from houseway.web.app import application
-from houseway.web.service import Plan, Service
+from houseway.web.node.service import Plan, Service
 from tests.web.serving import KEYS, QUICK
 
 NI2019 = "ni2019-689-mttg"

@@ -7,11 +7,11 @@ import pytest
 from houseway.cash.terminal.moves import DirectToLeave
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
-from houseway.web import messages
-from houseway.web.doors import Doors
-from houseway.web.keys import Keys
-from houseway.web.links import Link
-from houseway.web.room import Room
+from houseway.web.connections.connection import Link
+from houseway.web.connections.hub import Room
+from houseway.web.people.admission import Doors
+from houseway.web.people.role_keys import Keys
+from houseway.web.protocol import messages
 from tests.floor.system.evening import Evening, accepted
 
 NI2019 = "ni2019-689-mttg"

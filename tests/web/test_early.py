@@ -2,7 +2,7 @@
 
 import asyncio
 
-from houseway.web.early import MOST, Early
+from houseway.web.connections.early_messages import MOST, Early
 
 
 class Said:

@@ -3,11 +3,13 @@
 import asyncio
 import logging
 
-from houseway.web import hearing, links, sockets
-from houseway.web.hearing import Hearing
-from houseway.web.limits import Limits
-from houseway.web.links import Link
-from houseway.web.turns import SLICE, Slices
+from houseway.web.connections import connection as links
+from houseway.web.connections import fast_websocket as sockets
+from houseway.web.connections import inbox as hearing
+from houseway.web.connections.connection import Link
+from houseway.web.connections.inbox import Hearing
+from houseway.web.connections.rate_limits import Limits
+from houseway.web.connections.time_slices import SLICE, Slices
 from tests.web.serving import Server
 
 

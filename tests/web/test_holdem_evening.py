@@ -8,10 +8,10 @@ import pytest
 from houseway.client import Client, Key
 from houseway.core.actors import Role
 from houseway.core.value import changed
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.dealers import Pace
-from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.staff.dealers import Pace
+from houseway.floor.live.startup.floor_plan import FloorPlan
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 from tests.web.contending import CUP, Contender
 from tests.web.serving import Server

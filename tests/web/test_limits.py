@@ -9,9 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from houseway.client import Client, Key
-from houseway.floor.system.asking import Lost
-from houseway.web.limits import Limits, Pace, Places
-from houseway.web.people.refusing import LOST
+from houseway.floor.live.requests import Lost
+from houseway.web.connections.rate_limits import Limits, Pace, Places
+from houseway.web.people.errors import LOST
 from tests.web.serving import PATIENCE, PLAN, Server
 
 MINE = "terminal:1"

@@ -5,9 +5,9 @@ import ssl
 
 import pytest
 
-from houseway.web.certificates import caller, new_identity
-from houseway.web.forwarding import Back, Front
-from houseway.web.lines import Stranger, answered, called
+from houseway.web.node.certificates import caller, new_identity
+from houseway.web.node.node_link import Stranger, answered, called
+from houseway.web.node.websocket_relay import Back, Front
 
 ME, ANOTHER = new_identity(), new_identity()
 

@@ -4,12 +4,12 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.offers import Viewer, plain
-from houseway.floor.system.around import showing
-from houseway.house.general.people import TakeSeat
-from houseway.house.offers.offering import Offering
+from houseway.floor.live.batch import showing
+from houseway.house.general.state import TakeSeat
+from houseway.house.offers.offers import Offering
 from houseway.house.terminals.faults import ReportTerminalFault
-from houseway.web.newcomers import Newcomers
-from houseway.web.stage import Stage
+from houseway.web.screens.shared_offers import Newcomers
+from houseway.web.screens.table_screen import Stage
 from tests.floor.system.evening import Evening, accepted
 
 BETS = {"B1": "player", "R1": "red", "D1": "big"}

@@ -7,8 +7,8 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 from tests.store.server import database, server
 from tests.web.nodes import TTL_MS, Process, Terminal

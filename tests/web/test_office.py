@@ -10,20 +10,20 @@ from litestar.testing import TestClient
 from houseway.cash.desk.moves import OpenDesk
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
-from houseway.house.general.people import RaiseDispute
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.storage.port import FloorId
+from houseway.house.general.state import RaiseDispute
 from houseway.house.terminals.periods import OpenPeriod
 from houseway.store.opening import open_reader
 from houseway.web.app import application
-from houseway.web.doors import Doors
+from houseway.web.node.service import Plan, Service
 from houseway.web.office.api import REFUSALS, Journal
-from houseway.web.office.declined import Declined
-from houseway.web.office.office import Office
-from houseway.web.office.tills import Shifts
-from houseway.web.office.verifying import Audit, Verifying, hear
+from houseway.web.office.audit_run import Audit, Verifying, hear
+from houseway.web.office.cash_desk_shifts import Shifts
+from houseway.web.office.reader import Office
+from houseway.web.office.refusals import Declined
+from houseway.web.people.admission import Doors
 from houseway.web.people.api import HANDLERS
-from houseway.web.service import Plan, Service
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of
 from tests.web.serving import KEYS, PLAN

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from houseway.floor.ports import FloorId
-from houseway.web import pages
+from houseway.floor.storage.port import FloorId
+from houseway.web.api import pages
+from houseway.web.api.pages import BUILT, Pages, clause
 from houseway.web.app import application
-from houseway.web.pages import BUILT, Pages, clause
-from houseway.web.service import Plan, Service
-from houseway.web.typescript import typescript
+from houseway.web.node.service import Plan, Service
+from houseway.web.protocol.typescript import typescript
 from tests.web.serving import KEYS, PLAN
 
 ASSET = re.compile(r"[\w.-]+[.](?:js|css)(?=[\"'])")
@@ -32,7 +32,9 @@ def client(tmp_path, monkeypatch):
 
 def test_the_types_of_the_pages_are_fresh():
     written = (UI / "src" / "lib" / "messages.ts").read_text(encoding="utf-8")
-    assert written == typescript(), "python -m houseway.web.typescript > ui/src/lib/messages.ts"
+    assert written == typescript(), (
+        "python -m houseway.web.protocol.typescript > ui/src/lib/messages.ts"
+    )
 
 
 def test_a_page_loads_nothing_but_our_own_files(client):

@@ -9,8 +9,8 @@ from urllib.request import Request, urlopen
 import pytest
 
 from houseway.client import Client, Key, SignIn
-from houseway.web.limits import LONGEST_FILE
-from houseway.web.passing import Cut, answer, carried, is_passed
+from houseway.web.connections.rate_limits import LONGEST_FILE
+from houseway.web.node.http_relay import Cut, answer, carried, is_passed
 from tests.web.nodes import Process
 
 PASSWORD = "a long way home"

@@ -6,13 +6,13 @@ import pytest
 
 from houseway.core.entropy import Seeded
 from houseway.core.value import changed
-from houseway.floor.manifest import Manifest, manifest
-from houseway.floor.system.programs import PROGRAM
+from houseway.floor.host.program_manifest import Manifest, manifest
+from houseway.floor.live.streams.program import PROGRAM
 from houseway.house.program.events import ProgramChanged, ProgramChecked, ProgramStarted
 from houseway.house.program.state import Installed
 from houseway.store.sqlite import SqliteReader
-from houseway.web.operating import program
-from houseway.web.service import Plan, Service
+from houseway.web.node.service import Plan, Service
+from houseway.web.operating import program_check as program
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN
 from tests.web.serving import KEYS, PLAN, QUICK
@@ -42,7 +42,7 @@ def events(store):
     reader = SqliteReader(store)
     records = list(reader.records(MAIN, stream=PROGRAM))
     reader.close()
-    from houseway.floor.system.programs import ProgramStream
+    from houseway.floor.live.streams.program import ProgramStream
 
     stream = ProgramStream(PROGRAM, records[0].page.body)
     return [event for one in records[1:] for event in stream.bodies.read(one.page.body).events]

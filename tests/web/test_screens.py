@@ -7,12 +7,13 @@ from contextlib import asynccontextmanager
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.floor.system.furnishing import TablePlan
-from houseway.web import screens, turns
-from houseway.web.links import Link
-from houseway.web.screens import Screens
-from houseway.web.tellers import Tellers
-from houseway.web.turns import Turns
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.web.connections import time_slices as turns
+from houseway.web.connections.connection import Link
+from houseway.web.connections.time_slices import Turns
+from houseway.web.screens import broadcast as screens
+from houseway.web.screens.broadcast import Screens
+from houseway.web.screens.terminal_updates import Tellers
 from tests.floor.system.evening import Evening, accepted
 
 TABLE = (TablePlan("R1", "roulette", "NI2019"),)

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from houseway.web import links
+from houseway.web.connections import connection as links
 from tests.web.serving import Server
 
 

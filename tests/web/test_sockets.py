@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.frames import Opcode
 
-from houseway.web import sockets
-from houseway.web.sockets import framed
+from houseway.web.connections import fast_websocket as sockets
+from houseway.web.connections.fast_websocket import framed
 from tests.web.spoken import HANDSHAKE, Spoken, frame, text
 
 PARTS = (

@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 
 from houseway.core.actors import Role
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from tests.web.serving import KEYS, PERIOD, is_view
 from tests.web.test_websocket import NI2019, on
 

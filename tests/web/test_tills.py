@@ -6,8 +6,8 @@ import msgspec
 
 from houseway.core.actors import Player, Role
 from houseway.core.offers import Viewer
-from houseway.floor.showing import encoded
-from houseway.web.tills import MOST_KEPT, Tills
+from houseway.floor.views.parts import encoded
+from houseway.web.screens.terminal_screen import MOST_KEPT, Tills
 from tests.floor.system.evening import Evening, accepted
 
 MINE = "terminal:1"

@@ -6,10 +6,10 @@ import pytest
 
 from houseway.cli.tournament.command import sample
 from houseway.core.actors import Role
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
-from houseway.floor.system.officials import Duties
+from houseway.floor.live.staff.tournament_officials import Duties
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from houseway.tournaments.reading import read_conditions
-from houseway.web.crewing import Held
+from houseway.web.node.crew import Held
 from tests.web.serving import KEYS, PERIOD, Server, is_view
 from tests.web.test_websocket import on
 
@@ -241,8 +241,8 @@ def test_bad_input_over_the_websocket_is_refused_with_its_clause(tmp_path):
 def test_a_served_floor_plays_a_tournament_of_bots_to_its_prizes(tmp_path):
     """Lodged at the start, entered by bots, directed by the system."""
     from houseway.core.value import changed as but
-    from houseway.floor.system.bots import Habits
-    from houseway.floor.system.dealers import Pace
+    from houseway.floor.live.staff.bots import Habits
+    from houseway.floor.live.staff.dealers import Pace
     from houseway.tournaments.state import Phase
 
     of = read_conditions(sample("blackjack"))

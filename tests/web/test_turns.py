@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from itertools import pairwise
 
-from houseway.web.turns import SLICE, Slices
+from houseway.web.connections.time_slices import SLICE, Slices
 
 
 async def speaking(slices, said, number):

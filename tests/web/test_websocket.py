@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from houseway.core.actors import Role
-from houseway.floor.ports import FloorId
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.storage.port import FloorId
 from houseway.store.opening import open_reader
 from tests.web.serving import PLAN, Server, is_view
 

@@ -8,14 +8,14 @@ import pytest
 import uvicorn
 
 from houseway.core.entropy import Seeded
-from houseway.floor.checking import Unfit
 from houseway.floor.heads.signing import key_made
 from houseway.floor.heads.witness import Book, Contradicted, Silent, Witnessed, heads
-from houseway.floor.ports import FloorId
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import FloorId
 from houseway.journal import Head, Seal
 from houseway.store.sqlite import SqliteReader
-from houseway.web.service import Plan, Service
-from houseway.web.witness.sending import Posted, Witnessing, witness_at
+from houseway.web.node.service import Plan, Service
+from houseway.web.witness.sender import Posted, Witnessing, witness_at
 from houseway.web.witness.server import witness_application
 from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK
 

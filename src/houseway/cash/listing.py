@@ -8,7 +8,7 @@ from houseway.cash.desk.words import WORDS as DESK_WORDS
 from houseway.cash.terminal.book import TerminalBook
 from houseway.cash.terminal.machine import PLAYER_TERMINAL
 from houseway.cash.terminal.words import WORDS as TERMINAL_WORDS
-from houseway.house.one_part import OnePart
+from houseway.house.machine.register_listing import OnePart
 
 TERMINAL: Final = OnePart("terminal", PLAYER_TERMINAL, TERMINAL_WORDS, TerminalBook)
 DESK: Final = OnePart("cage", CASH_DESK, DESK_WORDS, DeskBook)

@@ -11,8 +11,8 @@ from houseway.core.actors import Permits, Put
 from houseway.core.game import Turn
 from houseway.core.offers import ORDINARY, Field, Offer, Viewer
 from houseway.core.value import changed
-from houseway.house.offers.offering import Offering
-from houseway.house.single import Machine
+from houseway.house.machine.register import Machine
+from houseway.house.offers.offers import Offering
 
 Complete = Callable[[Put[Any]], Put[Any]]
 

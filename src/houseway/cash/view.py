@@ -12,7 +12,7 @@ from houseway.core.actors import EMPLOYEES, INSPECTORS, Role
 from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.house.view import Due, Sign
+from houseway.house.table.view import Due, Sign
 from houseway.law import Cite
 
 STAFF = EMPLOYEES | INSPECTORS

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.options import FloorName, Json, StoreAt
-from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.stores import is_store, opened
+from houseway.cli.audit.store import is_store, opened
+from houseway.cli.input.options import FloorName, Json, StoreAt
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.floor.ports import FloorId, Reader
-    from houseway.floor.system.documenting import Held
-    from houseway.floor.system.hall import Hall
+    from houseway.floor.live.state import Hall
+    from houseway.floor.live.streams.documents import Held
+    from houseway.floor.storage.port import FloorId, Reader
     from houseway.people.documents.state import Document
 
 Number = Annotated[
@@ -32,7 +32,7 @@ def documents(
 
     They are lodged, approved and withdrawn by people who are signed in, over HTTP.
     """
-    from houseway.floor.system.start import replayed
+    from houseway.floor.live.startup.take_over import replayed
 
     if not is_store(source):
         raise stop(f"{source} is no floor's database")
@@ -54,7 +54,7 @@ def lodged(hall: "Hall") -> "tuple[Document, ...]":
 
 def wanted(hall: "Hall") -> "list[tuple[str, Held]]":
     """Of each table, whether documents count on this floor yet or not."""
-    from houseway.floor.system.documenting import HOUSE, DocumentStream, documents_opening
+    from houseway.floor.live.streams.documents import HOUSE, DocumentStream, documents_opening
 
     stream: DocumentStream = hall.documents or DocumentStream(HOUSE, documents_opening(), hall)
     return [(one.table, held) for one in hall.tables.values() for held in stream.wanted(one)]

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.config.days import hour_of, in_words, zone_of
-from houseway.cli.options import FloorName, Json, StoreAt
-from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.stores import is_store, opened
+from houseway.cli.audit.store import is_store, opened
+from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
+from houseway.cli.input.options import FloorName, Json, StoreAt
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.floor.clocks import Zone
-    from houseway.floor.ports import FloorId, Reader
-    from houseway.floor.system.hall import Hall
+    from houseway.floor.host.time_zones import Zone
+    from houseway.floor.live.state import Hall
+    from houseway.floor.storage.port import FloorId, Reader
     from houseway.journal import Millis
 
 Config = Annotated[Path | None, typer.Option(help="The houseway.toml by which it is served.")]
@@ -26,7 +26,7 @@ def kept(
     source: StoreAt, floor: FloorName = "main", config: Config = None, json: Json = False
 ) -> None:
     """What is kept for how long, and the clock by which days are counted."""
-    from houseway.floor.system.start import replayed
+    from houseway.floor.live.startup.take_over import replayed
 
     if not is_store(source):
         raise stop(f"{source} is no floor's database")
@@ -82,6 +82,6 @@ def refusal_days(config: Path | None) -> int:
 
 
 def said(at: "Millis | None", zone: "Zone") -> str:
-    from houseway.floor.clocks import local
+    from houseway.floor.host.time_zones import local
 
     return "none" if at is None else local(at, zone).strftime("%Y-%m-%d %H:%M:%S")

@@ -11,9 +11,9 @@ from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
 import houseway
-from houseway.cli.coercing import hasten
-from houseway.cli.commands import BY_NAME, COMMANDS
-from houseway.cli.edge import Edge, hushed
+from houseway.cli.command_list import BY_NAME, COMMANDS
+from houseway.cli.error_boundary import Edge, hushed
+from houseway.cli.input.fast_coercion import hasten
 
 if TYPE_CHECKING:
     from typer._click import Command, Context
@@ -85,9 +85,9 @@ def games(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Games and editions; of one game its settings with defaults, bounds and clauses."""
-    from houseway.cli.choose import named
     from houseway.cli.games import catalogue, described, show, show_game
-    from houseway.cli.show import as_json
+    from houseway.cli.input.game_choice import named
+    from houseway.cli.output.console import as_json
 
     if game is None:
         as_json(catalogue()) if json else show()
@@ -109,7 +109,7 @@ def version(
     With --against it is compared with the program that last served a floor: status 1 if any file
     is not the same.
     """
-    from houseway.cli.programs import compared, described
+    from houseway.cli.version import compared, described
 
     if against:
         compared(against)

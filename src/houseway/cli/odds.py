@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.options import Assignments, Edition, Game, Json, Page
-from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.input.options import Assignments, Edition, Game, Json, Page
+from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.games import row_of
 from houseway.law.instruments import editions
 
@@ -36,7 +36,7 @@ def odds(
     chart: Chart = None,
 ) -> None:
     """The exact odds of every wager, counted by the machine that settles."""
-    from houseway.cli.choose import named
+    from houseway.cli.input.game_choice import named
 
     if json and (html, plot, chart) != (None, None, None):
         raise stop("--json, or files by --html, --plot and --chart: ask for one of them")
@@ -54,7 +54,7 @@ def odds(
 
 def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Report":
     """A game whose odds follow from the settings of its table."""
-    from houseway.cli.choose import listing, settings
+    from houseway.cli.input.game_choice import listing, settings
     from houseway.games.listing import Seating
     from houseway.odds.games import NotCounted
     from houseway.odds.games import odds as counted
@@ -71,7 +71,7 @@ def by_its_table(game: str, edition: str | None, assignments: list[str]) -> "Rep
 
 def odds_as_values(game: str, edition: str | None, assignments: list[str]) -> dict[str, Any] | None:
     """The exact odds as JSON has them, or None where a game has none."""
-    from houseway.cli.choose import listing, named
+    from houseway.cli.input.game_choice import listing, named
     from houseway.odds.report import as_json as shown
 
     wanted, _ = named(game, edition)
@@ -116,7 +116,7 @@ def of_canberra(_game: str, _edition: str | None, assignments: list[str]) -> "Re
 
 
 def of_pai_gow(_game: str, edition: str | None, assignments: list[str]) -> "Report":
-    from houseway.cli.pai_gow.best import pai_gow_report
+    from houseway.cli.pai_gow.best_settings import pai_gow_report
 
     return pai_gow_report(edition, assignments)
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
+from houseway.cli.input.options import Assignments, Edition, Game, Json
 from houseway.cli.keno.simulate import Asked, simulate_keno
 from houseway.cli.odds import known
-from houseway.cli.options import Assignments, Edition, Game, Json
-from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.core.value import value
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def simulate(
     tickets: Tickets = 0,
 ) -> None:
     """Play a game many times, and set the result beside the exact odds."""
-    from houseway.cli.choose import named
+    from houseway.cli.input.game_choice import named
 
     order = ordered(rounds, seed, engine, threads)
     wanted, _ = named(game, edition)
@@ -91,7 +91,7 @@ def of_blackjack(
     edition: str | None, assignments: list[str], order: "Order", shoes: Shoes, *, json: bool
 ) -> None:
     from houseway.cli.blackjack.simulate import simulate_blackjack
-    from houseway.cli.choose import listing, settings
+    from houseway.cli.input.game_choice import listing, settings
 
     chosen = settings(listing("blackjack", edition), assignments)
     simulate_blackjack(chosen, order, shoes.chart, shoes.rounds, json=json)
@@ -108,7 +108,7 @@ def of_canberra(
 def by_its_table(
     game: str, edition: str | None, assignments: list[str], order: "Order", *, json: bool
 ) -> None:
-    from houseway.cli.choose import listing, settings
+    from houseway.cli.input.game_choice import listing, settings
 
     one = listing(game, edition)
     simulate_table(one, settings(one, assignments), order, json=json)
@@ -118,7 +118,7 @@ def simulation_as_values(
     game: str, edition: str | None, assignments: list[str], order: "Order"
 ) -> "dict[str, object] | None":
     """What `--json` gives of a game as its table is set; None where no kernel plays it."""
-    from houseway.cli.choose import listing, settings
+    from houseway.cli.input.game_choice import listing, settings
     from houseway.odds.games import NotCounted
     from houseway.sim.run import as_json as shown
     from houseway.sim.run import simulate as run
@@ -136,7 +136,7 @@ def blackjack_as_values(
     edition: str | None, assignments: list[str], order: "Order"
 ) -> "dict[str, object]":
     from houseway.cli.blackjack.simulate import played
-    from houseway.cli.choose import listing, settings
+    from houseway.cli.input.game_choice import listing, settings
     from houseway.sim.blackjack.run import Sitting, as_json, simulate
 
     chosen: Any = settings(listing("blackjack", edition), assignments)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.config.days import hour_of, in_words, zone_of
-from houseway.cli.options import FloorName, Json, Page, StoreAt
-from houseway.cli.reports import (
+from houseway.cli.audit.store import is_readable, opened
+from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
+from houseway.cli.input.options import FloorName, Json, Page, StoreAt
+from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.report import (
     Begins,
     ConfigFile,
     Day,
@@ -22,14 +24,12 @@ from houseway.cli.reports import (
     money,
     period_of,
 )
-from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.stores import is_readable, opened
 
 if TYPE_CHECKING:
-    from houseway.cli.report_page import Part
-    from houseway.floor.clocks import Zone
-    from houseway.floor.reports.periods import Period
-    from houseway.floor.reports.statements import Statement
+    from houseway.cli.output.html_page import Part
+    from houseway.floor.host.time_zones import Zone
+    from houseway.floor.reports.account_statements import Statement
+    from houseway.floor.reports.gaming_days import Period
 
 Terminal = Annotated[str, typer.Argument(metavar="TERMINAL", help="Its number.")]
 Opening = Annotated[int | None, typer.Option(help="One opening of it: one chip account.", min=1)]
@@ -78,7 +78,7 @@ def looked_up(
     reader: Any, floor: Any, terminal: str, said: tuple[str, str, str], clock: "tuple[Zone, int]"
 ) -> "tuple[Period, tuple[Statement, ...]]":
     """The period that is meant, and all accounts of the terminal in it."""
-    from houseway.floor.reports.statements import stated
+    from houseway.floor.reports.account_statements import stated
 
     if not any(said):
         said = "", *twelve_months(last_day(reader, floor, *clock))
@@ -156,7 +156,7 @@ def summed(one: "Statement") -> str:
 
 
 def parts(some: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
-    from houseway.cli.report_page import Part
+    from houseway.cli.output.html_page import Part
 
     return tuple(
         Part(
@@ -179,7 +179,7 @@ def parts(some: "tuple[Statement, ...]", zone: "Zone") -> "tuple[Part, ...]":
 
 
 def write_page(path: Path, of: "tuple[str, Period, Zone]", some: "tuple[Statement, ...]") -> None:
-    from houseway.cli.report_page import page
+    from houseway.cli.output.html_page import page
 
     terminal, period, zone = of
     begins, ends = moment(period.begins, zone), moment(period.ends, zone)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.show import stop
+from houseway.cli.output.console import stop
 
 if TYPE_CHECKING:
     from houseway.floor.heads.witness import Book

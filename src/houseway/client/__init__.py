@@ -4,6 +4,6 @@ from houseway.client.client import Client
 from houseway.client.doors import Door, Key, SignIn
 from houseway.client.link import Cut, Ended
 from houseway.client.seen import Seen
-from houseway.web.messages import Answer
+from houseway.web.protocol.messages import Answer
 
 __all__ = ["Answer", "Client", "Cut", "Door", "Ended", "Key", "Seen", "SignIn"]

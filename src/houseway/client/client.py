@@ -11,7 +11,7 @@ from houseway.client.offers import read_offer
 from houseway.client.seen import Seen
 from houseway.core.actors import Role
 from houseway.core.offers import Offer
-from houseway.web.messages import (
+from houseway.web.protocol.messages import (
     Answer,
     Approval,
     Approve,

@@ -6,8 +6,8 @@ from typing import Protocol, TypeVar
 from houseway.client.wire import Wire
 from houseway.core.actors import Role
 from houseway.core.value import value
-from houseway.web import messages
-from houseway.web.messages import Hello, Shown, Trouble, Welcome
+from houseway.web.protocol import messages
+from houseway.web.protocol.messages import Hello, Shown, Trouble, Welcome
 
 Wanted = TypeVar("Wanted", bound=Shown)
 

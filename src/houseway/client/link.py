@@ -12,7 +12,16 @@ from itertools import cycle
 from houseway.client.doors import Door, TurnedAway
 from houseway.client.wire import GONE, Wire
 from houseway.core.value import value
-from houseway.web.messages import Answer, Confirm, Hello, Put, Said, Shown, Trouble, Welcome
+from houseway.web.protocol.messages import (
+    Answer,
+    Confirm,
+    Hello,
+    Put,
+    Said,
+    Shown,
+    Trouble,
+    Welcome,
+)
 
 PATIENCE = 10.0  # seconds in which the other end is silent before it is given up
 PAUSES = (0.05, 0.25, 0.5, 1.0, 2.0)  # seconds before the next attempt

@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.client.offers import read_offer
 from houseway.core.offers import Offer
-from houseway.web.messages import View
+from houseway.web.protocol.messages import View
 
 Tree = dict[str, Any]
 

@@ -8,8 +8,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from houseway.web import past, posted
-from houseway.web.messages import ENCODE, Said, Shown
+from houseway.web.protocol import history_messages as past
+from houseway.web.protocol import notice_messages as posted
+from houseway.web.protocol.messages import ENCODE, Said, Shown
 
 LARGEST = 64 * 1024 * 1024  # bytes of a message; a view of a full table is far below
 GONE = (OSError, TimeoutError, EOFError, WebSocketException)  # the ways in which a link is lost

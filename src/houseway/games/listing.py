@@ -12,11 +12,11 @@ from houseway.core.game import AnyTable, Staff, Turn
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import changed, value
 from houseway.core.words import Words
-from houseway.house.bots import PLAIN
 from houseway.house.dealers.croupier import Croupier
 from houseway.house.dealers.electronic import ElectronicCroupier
+from houseway.house.dealers.plain_bot import PLAIN
 from houseway.house.offers.forms import Making
-from houseway.house.state import OpenTable
+from houseway.house.table.state import OpenTable
 from houseway.kit.cards import CARD
 from houseway.law import RuleSet
 from houseway.law.instruments import Edition, Game

@@ -2,7 +2,8 @@
 
 from houseway.core.leaf import Leaf
 from houseway.journal.bodies import Bodies, Entry
-from houseway.journal.codec import Codec
+from houseway.journal.codec.canonical import Codec
+from houseway.journal.codec.shapes import Illegible
 from houseway.journal.records import (
     GENESIS,
     ActorId,
@@ -20,7 +21,6 @@ from houseway.journal.records import (
     seal,
 )
 from houseway.journal.replay import Difference, audit, entries, replay
-from houseway.journal.shapes import Illegible
 
 __all__ = [
     "GENESIS",

@@ -8,11 +8,12 @@ import msgspec
 from houseway.core.actors import Actor, Put
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import value
-from houseway.journal import codec, shapes
-from houseway.journal.hints import Shapes, fields_by_name
-from houseway.journal.mirrors import Believing, Ends
-from houseway.journal.shapes import Illegible
-from houseway.journal.writing import bytes_of
+from houseway.journal.codec import canonical as codec
+from houseway.journal.codec import shapes
+from houseway.journal.codec.hints import Shapes, fields_by_name
+from houseway.journal.codec.mirrors import Believing, Ends
+from houseway.journal.codec.shapes import Illegible
+from houseway.journal.codec.writer import bytes_of
 
 Move = TypeVar("Move")
 Event = TypeVar("Event")

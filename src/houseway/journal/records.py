@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import NewType
 
 from houseway.core.value import value
-from houseway.journal.shapes import BYTES
+from houseway.journal.codec.shapes import BYTES
 from houseway.law.instruments import Edition
 
 StreamId = NewType("StreamId", str)  # table:T1, terminal:7, cage

@@ -7,8 +7,8 @@ from houseway.core.actors import Put
 from houseway.core.game import Game, Refused
 from houseway.core.value import value
 from houseway.journal.bodies import Bodies, Entry
+from houseway.journal.codec.shapes import Illegible
 from houseway.journal.records import Record
-from houseway.journal.shapes import Illegible
 
 State = TypeVar("State")
 Move = TypeVar("Move")

@@ -13,9 +13,9 @@ from houseway.games.baccarat.rules import points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup, Event, Move
 from houseway.games.baccarat.terminal_settings import Offer, TerminalSettings
-from houseway.house.round import Start
-from houseway.house.state import Play, Table, Terms
-from houseway.house.table import Banked
+from houseway.house.rounds.round import Start
+from houseway.house.table.banked import Banked
+from houseway.house.table.state import Play, Table, Terms
 from houseway.kit.cards import DECK, Card
 from houseway.odds.model import ShoeGame
 

@@ -9,10 +9,10 @@ from houseway.core.game import Duty, Game, Settle, State, advance
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager, total
-from houseway.house.round import OnLayout, Start
-from houseway.house.shoes.shoe import NO_SHOE
-from houseway.house.state import Play, Table, Terms
-from houseway.house.table import Banked
+from houseway.house.rounds.round import OnLayout, Start
+from houseway.house.shoes.moves import NO_SHOE
+from houseway.house.table.banked import Banked
+from houseway.house.table.state import Play, Table, Terms
 from houseway.odds.flat import after_duties
 from houseway.odds.model import Ending
 

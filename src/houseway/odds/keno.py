@@ -15,13 +15,13 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.keno import prizes
-from houseway.games.keno.entries import Entry, Terms, accepted
-from houseway.games.keno.prizes import WayPrize
-from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.rules import DRAWN, JACKPOTS, NUMBERS, SCHEDULES, Table, charged_games
-from houseway.games.keno.ways import Ways
-from houseway.house.settings import (
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.law.rules import DRAWN, JACKPOTS, NUMBERS, SCHEDULES, Table, charged_games
+from houseway.games.keno.money import prizes
+from houseway.games.keno.money.prizes import WayPrize
+from houseway.games.keno.tickets.entries import Entry, Terms, accepted
+from houseway.games.keno.tickets.ways import Ways
+from houseway.house.settings.setting import (
     HIGHEST,
     Determined,
     Dollars,
@@ -30,7 +30,7 @@ from houseway.house.settings import (
     determined,
     with_values,
 )
-from houseway.house.settings import Terms as Clause
+from houseway.house.settings.setting import Terms as Clause
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending
 from houseway.odds.report import Report, WagerOdds, wager_odds

@@ -4,7 +4,7 @@ from typing import Any
 
 from houseway.games.money_wheel.settings import Settings
 from houseway.games.money_wheel.state import ReportSegment, Spin
-from houseway.house.table import Banked
+from houseway.house.table.banked import Banked
 from houseway.odds.device import DeviceGame, thrown
 
 

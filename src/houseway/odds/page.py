@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from html import escape
 
 import houseway
-from houseway.house.settings import Determined
+from houseway.house.settings.setting import Determined
 from houseway.odds.alike import by_kind
 from houseway.odds.chart import svg
 from houseway.odds.figures import chance, clauses, decimal, deviation, percent, signed, title

@@ -17,11 +17,10 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
-from houseway.games.pai_gow import jackpot
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.parts import Hand, Part, Setting, kinds_of_hand, settings, ways
-from houseway.games.pai_gow.rules import BOOKS, Rulebook
-from houseway.games.pai_gow.settling import (
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.law.rules import BOOKS, Rulebook
+from houseway.games.pai_gow.round import jackpot
+from houseway.games.pai_gow.round.comparison import (
     Charge,
     Result,
     bank_total,
@@ -29,10 +28,11 @@ from houseway.games.pai_gow.settling import (
     low_beats,
     player_wins,
 )
-from houseway.games.pai_gow.tiles import KINDS
-from houseway.house.settings import Determined, Dollars, determined, with_values
-from houseway.house.settings import Setting as OnMenu
-from houseway.house.settings import Terms as Clause
+from houseway.games.pai_gow.tiles.parts import Hand, Part, Setting, kinds_of_hand, settings, ways
+from houseway.games.pai_gow.tiles.tiles import KINDS
+from houseway.house.settings.setting import Determined, Dollars, determined, with_values
+from houseway.house.settings.setting import Setting as OnMenu
+from houseway.house.settings.setting import Terms as Clause
 from houseway.law import Cite, Ruled
 from houseway.law.instruments import Edition, Game
 from houseway.odds.model import Ending

@@ -7,7 +7,7 @@ from houseway.games.roulette.layout import AREAS
 from houseway.games.roulette.state import ReportBall, Spin
 from houseway.games.roulette.track import TRACK
 from houseway.games.roulette.wheel import NUMBERS
-from houseway.house.table import Banked
+from houseway.house.table.banked import Banked
 from houseway.odds.device import DeviceGame, thrown
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from houseway.games.sic_bo.rules import ROLLS
 from houseway.games.sic_bo.state import ReportDice, Spin
-from houseway.house.table import Banked
+from houseway.house.table.banked import Banked
 from houseway.odds.device import DeviceGame, thrown
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.house.one_part import OnePart
-from houseway.house.single import Machine, SingleRules
+from houseway.house.machine.register import Machine, SingleRules
+from houseway.house.machine.register_listing import OnePart
 from houseway.people.law import people_law
 from houseway.people.play import Enrolling
 from houseway.people.state import PeopleSettings, Staff

@@ -6,8 +6,8 @@ from typing import Any
 from houseway.core.actors import Put, Role
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import value
-from houseway.house.parts import Due, members
-from houseway.house.single import said
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.register import said
 from houseway.law import Cite
 from houseway.people import events as happened
 from houseway.people import moves

@@ -16,7 +16,7 @@ from houseway.games.roulette.play import Roulette
 from houseway.games.roulette.state import ReportBall, SpinBall
 from houseway.games.roulette.track import TRACK
 from houseway.games.roulette.wheel import NUMBERS
-from houseway.house.round import Start
+from houseway.house.rounds.round import Start
 from houseway.law.instruments import Edition
 from houseway.school.drill import Question, Step
 

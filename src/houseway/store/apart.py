@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from houseway.floor.ports import (
+from houseway.floor.storage.port import (
     FloorId,
     Lease,
     NodeId,

@@ -10,7 +10,7 @@ import socket
 import sys
 from typing import Any
 
-from houseway.floor.ports import Store
+from houseway.floor.storage.port import Store
 from houseway.store.apart_line import DONE, FAULTS, GIVEN, Ended, heard, say
 from houseway.store.opening import open_store
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.floor.ports import (
+from houseway.floor.storage.port import (
     Fenced,
     FloorId,
     Lease,

@@ -12,9 +12,9 @@ from itertools import pairwise
 from multiprocessing import get_context
 
 from houseway.core.value import value
-from houseway.floor.checking import Unfit
-from houseway.floor.ports import FloorId, Reader
-from houseway.floor.system.auditing import Checked, Part, audited, audited_part
+from houseway.floor.live.audit.floor_audit import Checked, Part, audited, audited_part
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Head, Seal
 from houseway.store.opening import open_reader
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from houseway.core.value import value
-from houseway.floor.ports import Unsuited
+from houseway.floor.storage.port import Unsuited
 
 NAME = re.compile(r"([0-9]{3})_([a-z_]+)\.sql")
 

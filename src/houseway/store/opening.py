@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from houseway.floor.ports import Reader, Store
+from houseway.floor.storage.port import Reader, Store
 from houseway.store.sqlite import TTL_MS, SqliteReader, SqliteStore
 
 SERVER = ("postgresql://", "postgres://")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
-from houseway.floor.ports import (
+from houseway.floor.storage.port import (
     Fenced,
     FloorId,
     Lease,

@@ -9,7 +9,7 @@ from itertools import chain, repeat
 from struct import Struct, error, pack
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.floor.ports import Rejected
+from houseway.floor.storage.port import Rejected
 
 if TYPE_CHECKING:
     from psycopg import Connection

@@ -17,7 +17,7 @@ try:
 except ImportError as why:  # pragma: no cover
     raise ImportError("a store on PostgreSQL needs the extra: houseway[postgresql]") from why
 
-from houseway.floor.ports import Fenced, Rejected, Unavailable, Unsuited
+from houseway.floor.storage.port import Fenced, Rejected, Unavailable, Unsuited
 from houseway.store.migrations import Migration, assert_current, missing
 from houseway.store.postgresql_arrays import Array, take_arrays
 from houseway.store.rows import Field, Row

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, Refusal, Snapshot, Standing
+from houseway.floor.storage.port import FloorId, Refusal, Snapshot, Standing
 from houseway.journal import GENESIS, ActorId, Head, Millis, Record, Seal, StreamId
 from houseway.ledger import Account, Transfer
 from houseway.store.rows import CONTENT, PASSWORD, WORDS, Field, Row, record

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import cast
 
 from houseway.core.value import value
-from houseway.floor.ports import NodeId, Posting, Served
+from houseway.floor.storage.port import NodeId, Posting, Served
 from houseway.journal import (
     ActorId,
     Head,

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, cast
 
-from houseway.floor.ports import (
+from houseway.floor.storage.port import (
     Fenced,
     FloorId,
     Lease,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from houseway.floor.ports import Unsuited
+from houseway.floor.storage.port import Unsuited
 from houseway.store.migrations import Migration, assert_current, missing
 
 APPLICATION = 0x48574159  # `HWAY`, in the first page of the file

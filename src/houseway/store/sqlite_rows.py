@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 
-from houseway.floor.ports import FloorId
+from houseway.floor.storage.port import FloorId
 from houseway.store.rows import Batch, Row
 
 SIZES = (64, 32, 16, 8, 4, 2, 1)  # rows of a statement: so few texts that each is prepared once

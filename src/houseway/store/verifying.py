@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from houseway.floor.checking import Unfit
-from houseway.floor.ports import FloorId, Reader
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Head, Record, Seal
 from houseway.store.auditing import GIVE_WAY
 from houseway.store.opening import open_reader

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
-from houseway.house.settings import Determined
+from houseway.house.settings.setting import Determined
 from houseway.law import Cite
 from houseway.tournaments import tables
 from houseway.tournaments.conditions import (

@@ -5,7 +5,7 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Range, Several, exactly
 from houseway.core.offers import Viewer
-from houseway.house.offers.fields import Fields
+from houseway.house.offers.house_fields import Fields
 from houseway.tournaments import moves, seating
 from houseway.tournaments.state import Standing, Tournament
 

@@ -13,9 +13,9 @@ from houseway.core.actors import Permits, Put
 from houseway.core.bounds import Among, exactly
 from houseway.core.game import Asked, Call, Chance, Drawn, Duty, Option, Over, Refused, Turn, words
 from houseway.core.value import value
-from houseway.house.door import authorise
-from houseway.house.offers.fields import Fields
-from houseway.house.parts import Due, Events, Kinds, Now, Step, members
+from houseway.house.machine.door import authorise
+from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
+from houseway.house.offers.house_fields import Fields
 from houseway.law import Cite
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import change, clock, ending, entering, moves, papers, playing, seating

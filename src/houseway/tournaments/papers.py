@@ -3,7 +3,7 @@
 from houseway.core.bounds import Range, exactly
 from houseway.core.game import Asked, Call, Duty, Option, Refused
 from houseway.core.money import Cents
-from houseway.house.settings import Determined
+from houseway.house.settings.setting import Determined
 from houseway.law import Cite
 from houseway.tournaments import change, moves
 from houseway.tournaments.checking import checked

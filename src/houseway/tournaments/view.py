@@ -7,7 +7,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Call, Chance, Over, Turn, due_in_words
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.house.view import Due, Sign
+from houseway.house.table.view import Due, Sign
 from houseway.law import Cite
 from houseway.tournaments import moves
 from houseway.tournaments.checking import amount, checked

@@ -14,32 +14,32 @@ from litestar.status_codes import (
 )
 from litestar.types import ASGIApp
 
-from houseway.web.described import DESCRIBED, Describing, Printed
-from houseway.web.hearing import LARGEST, TOO_LONG
-from houseway.web.limits import LONGEST_BODY, limited
-from houseway.web.links import PLACE, Receive, Send, Socket
+from houseway.web.api.openapi import DESCRIBED, Describing, Printed
+from houseway.web.api.pages import clause, page, rules
+from houseway.web.connections.connection import PLACE, Receive, Send, Socket
+from houseway.web.connections.fast_websocket import at_once
+from houseway.web.connections.inbox import LARGEST, TOO_LONG
+from houseway.web.connections.rate_limits import LONGEST_BODY, limited
+from houseway.web.node.http_relay import Elsewhere, passed
+from houseway.web.node.service import Plan
 from houseway.web.office.api import REFUSALS, Journal
-from houseway.web.office.declined import Declined
-from houseway.web.office.directing import Director
-from houseway.web.office.office import Office
-from houseway.web.office.tills import Shifts
-from houseway.web.operating.looks import looks
-from houseway.web.operating.patience import patient
-from houseway.web.operating.secure import secured
+from houseway.web.office.cash_desk_shifts import Shifts
+from houseway.web.office.reader import Office
+from houseway.web.office.refusals import Declined
+from houseway.web.office.tournament_director import Director
+from houseway.web.operating.health import looks
+from houseway.web.operating.security_headers import secured
+from houseway.web.operating.slow_clients import patient
 from houseway.web.operating.tracing import failing, told_if_it_fails, traced
-from houseway.web.pages import clause, page, rules
-from houseway.web.papers import Sheet
-from houseway.web.passing import Elsewhere, passed
 from houseway.web.people.api import HANDLERS, Desk, Door, Register, place_of
+from houseway.web.people.approvals_api import Second
 from houseway.web.people.documents import Papers
-from houseway.web.people.factoring import SecondFactor
-from houseway.web.people.moving import Moves
-from houseway.web.people.pairing import Pair
+from houseway.web.people.errors import TurnedAway
+from houseway.web.people.pairing_api import Pair
 from houseway.web.people.reception import Reception
-from houseway.web.people.refusing import TurnedAway
-from houseway.web.people.second import Second
-from houseway.web.service import Plan
-from houseway.web.sockets import at_once
+from houseway.web.people.register_moves_api import Moves
+from houseway.web.people.second_factor_api import SecondFactor
+from houseway.web.screens.papers import Sheet
 
 PEOPLE = (Door, SecondFactor, Register, Second, Papers, Moves, Pair)
 COME_AGAIN = 1012  # the floor has moved, or is about to: connect again and resume

@@ -7,7 +7,7 @@ from houseway.cash.entrants import Entrance
 from houseway.cash.printed import Printing
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.papers import printed_receipt
+from houseway.floor.views.printouts import printed_receipt
 from houseway.law import RuleSet
 from houseway.ledger import Transfer, accounts
 from tests.cash.hall import CASHIER, DEALER, SUPERVISOR, Hall

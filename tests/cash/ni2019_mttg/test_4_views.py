@@ -13,7 +13,7 @@ from houseway.cash.view import desk_view, terminal_view
 from houseway.core.actors import Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer
-from houseway.floor.wire import plain
+from houseway.floor.wire.moves import plain
 from tests.cash.hall import DEALER, PLAYER, SYSTEM, Hall
 from tests.cash.refusals import refused
 

@@ -6,9 +6,9 @@ from houseway.cli.play.session import Session
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Call, Choice
-from houseway.floor.desk import desk_of
 from houseway.floor.grammar import Chair, Hearing
-from houseway.floor.grammar.tables import at_table
+from houseway.floor.grammar.at_table import at_table
+from houseway.floor.records.table_codec import desk_of
 from houseway.games import listing_of
 from tests.cli.poker_talk import opened as poker_room
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.floor.grammar import Command, Hearing, Move, Moves, heard
-from houseway.floor.grammar.say import sizes
+from houseway.floor.grammar.prompts import sizes
 
 FOLDER = Path(__file__).parent
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from houseway.floor.grammar import Command, Hearing, Move, Moves, Question, Refusal, heard, heard_at
-from houseway.floor.grammar.complete import candidates
-from houseway.floor.grammar.say import prompt
+from houseway.floor.grammar.completion import candidates
+from houseway.floor.grammar.prompts import prompt
 from tests.floor.grammar.moments import MOMENTS
 from tests.floor.grammar.reading import meant, rows, with_cards
 

@@ -16,7 +16,7 @@ from houseway.floor.heads.signing import (
     set_aside,
     signed_by,
 )
-from houseway.floor.ports import FloorId
+from houseway.floor.storage.port import FloorId
 from houseway.journal import Head, Seal
 
 MAIN, ATTIC = FloorId("main"), FloorId("attic")

@@ -3,7 +3,6 @@
 import pytest
 
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit
 from houseway.floor.heads.signing import key_made
 from houseway.floor.heads.witness import (
     Book,
@@ -13,7 +12,8 @@ from houseway.floor.heads.witness import (
     check_witnessed,
     heads,
 )
-from houseway.floor.ports import FloorId
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import FloorId
 from houseway.journal import GENESIS, Head, Seal, chain
 from tests.store.pages import F1, postings
 

@@ -3,9 +3,9 @@
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Choice
 from houseway.core.money import Cents
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.games.blackjack.moves import Draw, Stand
-from houseway.house.state import PlaceWager
+from houseway.house.table.state import PlaceWager
 from tests.floor.system.evening import Evening, accepted
 
 BLACKJACK = TablePlan("J1", "blackjack", "S49", (("super-sevens", "5"),))

@@ -18,10 +18,10 @@ from houseway.cash.terminal.moves import (
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.floor.system.floating import HOUSE, floats_opening
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.printers import Printers
-from houseway.house.state import LayChips, TakeBack
+from houseway.floor.live.staff.printers import Printers
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.floats import HOUSE, floats_opening
+from houseway.house.table.state import LayChips, TakeBack
 from houseway.house.terminals.faults import ReportSystemFault
 from houseway.journal import Millis
 from tests.floor.reports.put_right import BLACK, RED, SUE, correct, invalidate

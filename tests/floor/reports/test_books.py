@@ -10,8 +10,8 @@ from datetime import date
 import pytest
 
 from houseway.core.wagers import Settled, Staked
-from houseway.floor.reports.periods import Period, gaming_day, gaming_days
-from houseway.floor.reports.report import reported
+from houseway.floor.reports.day_report import reported
+from houseway.floor.reports.gaming_days import Period, gaming_day, gaming_days
 from houseway.journal import Millis
 from tests.floor.reports.long_night import BEGINS, ZONE, long_night
 from tests.floor.system.evening import MAIN

@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
+from houseway.floor.reports.account_statements import stated
+from houseway.floor.reports.cash_desk_shifts import shifts
 from houseway.floor.reports.overview import Watch
-from houseway.floor.reports.shifts import shifts
-from houseway.floor.reports.statements import stated
 from tests.floor.reports.long_night import BOTS, long_night
 from tests.floor.reports.test_books import ALWAYS, DAYS, between, grown, some
 from tests.floor.system.evening import MAIN

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.floor.reports import chronicle as module
-from houseway.floor.reports.chronicle import Chronicle, InPlay, Unknown
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.reports import round_history as module
+from houseway.floor.reports.round_history import Chronicle, InPlay, Unknown
 from houseway.games import GAMES
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

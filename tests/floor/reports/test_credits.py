@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from houseway.floor.reports.credits import Span, holder_of, spans, stood
-from houseway.floor.system.snapshots import captured, written
+from houseway.floor.live.startup.snapshots import captured, written
+from houseway.floor.reports.account_credit import Span, holder_of, spans, stood
 from houseway.journal import Head
 from houseway.ledger import Account, Transfer
 from tests.floor.reports.test_chronicle import chronicle_of, played

@@ -7,10 +7,10 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.floor.reports.observed import observed
-from houseway.floor.reports.periods import Period
-from houseway.floor.system.furnishing import TablePlan
-from houseway.house.state import LayChips, TakeBack
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.observed_wagers import observed
+from houseway.house.table.state import LayChips, TakeBack
 from houseway.journal import Millis
 from tests.floor.reports.put_right import BLACK, RED, correct, corrected_three_times, invalidate
 from tests.floor.system.evening import MAIN, Evening, accepted

@@ -5,10 +5,10 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.floor.reports.chronicle import InPlay, Unknown
-from houseway.floor.reports.own import Purse, own_part, own_rounds, own_story
-from houseway.floor.system.furnishing import TablePlan
-from houseway.house.state import LayChips, TakeBack
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.reports.player_rounds import Purse, own_part, own_rounds, own_story
+from houseway.floor.reports.round_history import InPlay, Unknown
+from houseway.house.table.state import LayChips, TakeBack
 from houseway.house.terminals.faults import ReportSystemFault
 from houseway.ledger import Account, TableId
 from tests.floor.reports.put_right import corrected_three_times

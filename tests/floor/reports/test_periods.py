@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from houseway.floor.reports.periods import day_of, gaming_day, gaming_days
+from houseway.floor.reports.gaming_days import day_of, gaming_day, gaming_days
 from houseway.journal import Millis
 
 DAY = date(2026, 11, 16)

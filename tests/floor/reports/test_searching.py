@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.floor.reports import searching
-from houseway.floor.reports.chronicle import Chronicle
-from houseway.floor.reports.searching import Search, is_clause, search
-from houseway.house.general.people import RaiseDispute
+from houseway.floor.reports import journal_search as searching
+from houseway.floor.reports.journal_search import Search, is_clause, search
+from houseway.floor.reports.round_history import Chronicle
+from houseway.house.general.state import RaiseDispute
 from houseway.law import RuleSet
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

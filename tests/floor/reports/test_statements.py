@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from houseway.floor.reports.periods import Period
-from houseway.floor.reports.statements import stated
+from houseway.floor.reports.account_statements import stated
+from houseway.floor.reports.gaming_days import Period
 from houseway.games.sic_bo.state import ResultAnnounced
 from houseway.journal import Millis
 from houseway.ledger import Account, Transfer

@@ -4,17 +4,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from houseway.cli.observing import compared, reading_of
+from houseway.cli.observed import compared, reading_of
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Settled, Wager
-from houseway.floor.reports.deciding import given_back
-from houseway.floor.reports.observed import observed
-from houseway.floor.reports.periods import Period
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.observed_wagers import observed
+from houseway.floor.reports.wagers_decided import given_back
 from houseway.games.blackjack.events import SevensDecided
-from houseway.games.keno.moves import ConfirmDraw, ReportWrongRecord
-from houseway.games.keno.state import Stage
+from houseway.games.keno.computer.moves import ConfirmDraw, ReportWrongRecord
+from houseway.games.keno.computer.state import Stage
 from houseway.journal import Millis
 from houseway.law import RuleSet
 from tests.floor.reports.boxes import blackjack

@@ -4,12 +4,12 @@ from typing import Any
 
 from houseway.cli.tournament.command import sample
 from houseway.core.value import changed
-from houseway.floor.system.bots import Habits
-from houseway.floor.system.crew import Crew, deals, hastened
-from houseway.floor.system.dealers import Dealers, Pace
-from houseway.floor.system.officials import Duties, Officials
-from houseway.floor.system.tourney_bots import TournamentBots
-from houseway.floor.system.tourneys import TournamentStream, tournament_opening
+from houseway.floor.live.staff.bots import Habits
+from houseway.floor.live.staff.crew import Crew, deals, hastened
+from houseway.floor.live.staff.dealers import Dealers, Pace
+from houseway.floor.live.staff.tournament_bots import TournamentBots
+from houseway.floor.live.staff.tournament_officials import Duties, Officials
+from houseway.floor.live.streams.tournament import TournamentStream, tournament_opening
 from houseway.journal import StreamId
 from houseway.tournaments.conditions import Conditions
 from houseway.tournaments.reading import read_conditions

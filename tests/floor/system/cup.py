@@ -6,11 +6,11 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.system.asking import Accepted
-from houseway.floor.system.tourney_staff import TournamentStaff
-from houseway.floor.system.tourneys import TournamentStream, tournament_opening
-from houseway.games.poker import bots
-from houseway.house.state import Life
+from houseway.floor.live.requests import Accepted
+from houseway.floor.live.staff.tournament_tasks import TournamentStaff
+from houseway.floor.live.streams.tournament import TournamentStream, tournament_opening
+from houseway.games.poker.players import bots
+from houseway.house.table.state import Life
 from houseway.journal import StreamId
 from houseway.law.instruments import Edition, Game
 from houseway.tournaments import moves

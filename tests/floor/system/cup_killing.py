@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from houseway.core.value import changed
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
 from houseway.store.opening import open_reader, open_store
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import Crewed, short

@@ -8,16 +8,16 @@ from houseway.cash.terminal.moves import CashOut, InsertNote, ReportPrinted
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.ports import FloorId, Posting, Refusal
-from houseway.floor.system.around import Around
-from houseway.floor.system.asking import Accepted, Answer, Ask, Denied
-from houseway.floor.system.dealers import Dealers, Pace
-from houseway.floor.system.floor import Floor
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.start import recover
-from houseway.floor.system.streams import TableStream
-from houseway.floor.writer import Stored
+from houseway.floor.live.batch import Around
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.requests import Accepted, Answer, Ask, Denied
+from houseway.floor.live.staff.dealers import Dealers, Pace
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.live.startup.take_over import recover
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.storage.group_commit import Stored
+from houseway.floor.storage.port import FloorId, Posting, Refusal
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import GENESIS, ActorId, Millis, Record, StreamId, chain
 from houseway.ledger import Transfer

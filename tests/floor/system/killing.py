@@ -17,9 +17,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from houseway.floor.ports import Store
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.streams import TableStream
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.storage.port import Store
 from houseway.journal import ActorId
 from houseway.store.apart import Apart
 from houseway.store.opening import open_apart, open_reader, open_store

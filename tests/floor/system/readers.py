@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from houseway.floor.ports import Standing
+from houseway.floor.storage.port import Standing
 from houseway.journal import GENESIS, Record
 from tests.floor.system.evening import Evening
 

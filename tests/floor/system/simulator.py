@@ -16,13 +16,13 @@ from houseway.cash.terminal.moves import CashOut, IssueVoucher, ReportPrinted, R
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
-from houseway.floor.scalars import Unreadable
-from houseway.floor.system.asking import Accepted, Answer, Ask, Lost, Stale
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.streams import TableStream
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Answer, Ask, Lost, Stale
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.wire.scalars import Unreadable
 from houseway.games import GAMES
-from houseway.house.offers.offering import Offering
+from houseway.house.offers.offers import Offering
 from houseway.journal import StreamId
 from tests.floor.system.evening import MAIN, SYSTEM, Evening
 from tests.floor.system.readers import reader_of

@@ -6,11 +6,11 @@ from typing import Any
 
 from houseway.core.actors import Put
 from houseway.core.entropy import Seeded
-from houseway.floor.ports import NodeId, Reader, Store
-from houseway.floor.system.asking import Answer, Ask
-from houseway.floor.system.dealers import Dealers
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
-from houseway.floor.system.start import started
+from houseway.floor.live.requests import Answer, Ask
+from houseway.floor.live.staff.dealers import Dealers
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+from houseway.floor.live.startup.take_over import started
+from houseway.floor.storage.port import NodeId, Reader, Store
 from houseway.journal import StreamId
 from tests.floor.system.evening import AT_ONCE, MAIN, THREE, Clock, Evening
 

@@ -9,15 +9,15 @@ from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
 from houseway.core.named import kebab
 from houseway.core.value import changed
-from houseway.floor.system.actors import actor_id
-from houseway.floor.system.approving import HOUSE, TWO, approvals_opening
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.cashing import ONE_PART
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, digest, restored, written
-from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.snapshots import captured, digest, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.approvals import HOUSE, TWO, approvals_opening
+from houseway.floor.live.streams.cash import ONE_PART
+from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.games import GAMES, listing_of
-from houseway.house.state import Determine
+from houseway.house.table.state import Determine
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
 from houseway.people.moves import (
     AcceptInvitation,

@@ -1,7 +1,7 @@
 """Requests that nobody approved: the clock ends them, also after a standstill."""
 
-from houseway.floor.system.approving import HOUSE
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.streams.approvals import HOUSE
 from houseway.people.approvals.events import RequestExpired
 from tests.floor.system.evening import MAIN, accepted
 from tests.floor.system.readers import reader_of

@@ -8,12 +8,12 @@ from houseway.cash.terminal.moves import ConnectTerminal, DetermineMalfunction, 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.facts import HallFacts
-from houseway.floor.system.furnishing import TablePlan
-from houseway.games.poker.seat_moves import BuyIn
-from houseway.house.general.people import LeaveSeat, TakeSeat
-from houseway.house.state import Life
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.facts import HallFacts
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.games.poker.table.seats.moves import BuyIn
+from houseway.house.general.state import LeaveSeat, TakeSeat
+from houseway.house.table.state import Life
 from tests.floor.system.evening import MAIN, THREE, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 
@@ -67,7 +67,7 @@ def test_a_stake_at_poker_keeps_its_terminal_connected():
 def test_a_wager_counts_at_a_table_that_is_not_connected(evening, monkeypatch):
     """However it came about: a record of an earlier program may have disconnected it."""
     accepted(evening.confirm("R1", 1, ("red", 10_00)))
-    monkeypatch.setattr("houseway.floor.system.cashing.check_connection", lambda *_: None)
+    monkeypatch.setattr("houseway.floor.live.streams.cash.check_connection", lambda *_: None)
     accepted(connect(evening, "B1", "D1"))
     assert "R1" in denied(evening.buy_in(1), "4.2")
     assert "R1" in denied(evening.cash_out(1), "4.4(a)")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from houseway.journal import Bodies, Illegible
-from houseway.journal.mirrors import Believing
+from houseway.journal.codec.mirrors import Believing
 from tests.floor.system.simulator import Simulation
 
 SEED, STEPS = 2_611, 100

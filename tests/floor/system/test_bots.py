@@ -3,11 +3,11 @@
 import pytest
 
 from houseway.core.entropy import Seeded
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.bots import Bots, Habits
-from houseway.floor.system.furnishing import BadPlan, named_plan, plan_of
-from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.printers import Printers
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.staff.bots import Bots, Habits
+from houseway.floor.live.staff.printers import Printers
+from houseway.floor.live.startup.floor_plan import BadPlan, named_plan, plan_of
 from houseway.games import GAMES
 from tests.floor.system.evening import MAIN, Evening
 from tests.floor.system.readers import reader_of

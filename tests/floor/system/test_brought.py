@@ -7,13 +7,13 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Moved, Payment, Wager
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.disputing import HOUSE, disputes_opening
-from houseway.floor.system.ordering import Ordering
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
+from houseway.floor.records.audit import Unfit
 from houseway.games.roulette.state import CorrectOutcome
-from houseway.house.general.earlier import Rounds
-from houseway.house.general.people import InvalidateRound, Trouble, VoidWagers
+from houseway.house.general.past_rounds import Rounds
+from houseway.house.general.state import InvalidateRound, Trouble, VoidWagers
 from houseway.house.terminals.faults import InvalidateForFault
 from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.journal import GENESIS, chain

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.tourney_staff import said
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.staff.tournament_tasks import said
 from houseway.tournaments import moves
 from houseway.tournaments.state import Phase
 from tests.floor.system.crewed import crewed

@@ -12,7 +12,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import StreamId
 from tests.floor.system.evening import NOON, Evening, accepted

@@ -8,9 +8,9 @@ import pytest
 from houseway.cash.desk.moves import OpenDesk, RedeemTicket
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Accepted, Ask, Denied, Lost
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.start import Held
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Ask, Denied, Lost
+from houseway.floor.live.startup.take_over import Held
 from houseway.journal import StreamId
 from houseway.store.opening import open_reader, open_store
 from houseway.store.postgresql import PostgresqlReader, PostgresqlStore

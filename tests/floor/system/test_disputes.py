@@ -7,10 +7,10 @@ from houseway.cash.disputes.moves import HoldAccount, HoldRound, HoldTicket, Rel
 from houseway.cash.terminal.moves import CashOut, IssueVoucher
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.disputing import HOUSE, disputes_opening
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, digest, restored, written
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.snapshots import captured, digest, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of
 

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.cash.desk.moves import RedeemTicket
 from houseway.cash.disputes.moves import HoldRound
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.disputing import HOUSE
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.streams.disputes import HOUSE
 from tests.floor.system.evening import MAIN, accepted, denied
 from tests.floor.system.readers import reader_of
 from tests.floor.system.test_disputes import (  # noqa: F401

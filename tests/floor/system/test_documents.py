@@ -5,12 +5,12 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Duty
 from houseway.core.money import Cents
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.documenting import HOUSE, documents_opening
-from houseway.floor.system.furnishing import TablePlan, plan_of, table_opening
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, digest, restored, written
-from houseway.house.state import Determine, OpenTable, PlaceWager, RecordApproval
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.floor_plan import TablePlan, plan_of, table_opening
+from houseway.floor.live.startup.snapshots import captured, digest, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.documents import HOUSE, documents_opening
+from houseway.house.table.state import Determine, OpenTable, PlaceWager, RecordApproval
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import File
 from tests.floor.system.evening import MAIN, Evening, accepted, denied

@@ -5,15 +5,15 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Duty
 from houseway.core.value import changed
-from houseway.floor.system.asking import Accepted, Denied
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.equipping import REGISTER, register_opening
-from houseway.floor.system.fitting import fitted
-from houseway.floor.system.furnishing import TablePlan, plan_of
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Denied
+from houseway.floor.live.startup.floor_plan import TablePlan, plan_of
+from houseway.floor.live.startup.standard_equipment import fitted
+from houseway.floor.live.streams.equipment import REGISTER, register_opening
 from houseway.games import GAMES
 from houseway.house.equipment import moves
 from houseway.house.equipment.law import Kind
-from houseway.house.state import OpenTable, RecordApproval
+from houseway.house.table.state import OpenTable, RecordApproval
 from houseway.law.instruments import Game
 from tests.floor.system.evening import MAIN, THREE, Evening
 from tests.floor.system.readers import reader_of

@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from houseway.floor.ports import FloorId, Lease, NodeId, Unavailable
-from houseway.floor.system.start import started
+from houseway.floor.live.startup.take_over import started
+from houseway.floor.storage.port import FloorId, Lease, NodeId, Unavailable
 from houseway.journal import GENESIS
 from houseway.store.opening import open_store
 from houseway.store.sqlite import SqliteStore
-from houseway.web.service import Plan, Service
+from houseway.web.node.service import Plan, Service
 from tests.floor.system.evening import MAIN
 from tests.web.serving import KEYS, PLAN
 
@@ -80,7 +80,7 @@ def test_who_cannot_read_keeps_no_store_open(tmp_path, monkeypatch):
     def fails(_):
         raise Unavailable("no such file")
 
-    monkeypatch.setattr("houseway.web.service.open_reader", fails)
+    monkeypatch.setattr("houseway.web.node.service.open_reader", fails)
     with pytest.raises(Unavailable):
         asyncio.run(Service(Plan(str(tmp_path / "floor.db")), KEYS).start())
     assert closed == [1]

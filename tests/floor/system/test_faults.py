@@ -8,12 +8,12 @@ from houseway.cash.papers import validation
 from houseway.cash.terminal.moves import InsertNote
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Accepted, Ask, Lost
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.hall import Hall, Torn
-from houseway.floor.system.snapshots import captured, restored, written
-from houseway.floor.system.start import rounds_of
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Ask, Lost
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.startup.snapshots import captured, restored, written
+from houseway.floor.live.startup.take_over import rounds_of
+from houseway.floor.live.state import Hall, Torn
 from houseway.games.baccarat import state as baccarat
 from houseway.games.roulette.state import CorrectOutcome
 from houseway.games.sic_bo.state import CorrectResult
@@ -140,7 +140,7 @@ def test_a_cause_is_not_written_without_what_follows_from_it(evening, monkeypatc
         raise KeyError(1)
 
     records = len(evening.store.records)
-    monkeypatch.setattr("houseway.floor.system.floor.following", fails)
+    monkeypatch.setattr("houseway.floor.live.floor.following", fails)
     with pytest.raises(KeyError):
         evening.buy_in(2)
     evening.run()

@@ -15,14 +15,14 @@ from houseway.cash.floats.moves import (
 from houseway.cash.floats.state import FloatSettings
 from houseway.core.actors import Actor, Role
 from houseway.core.money import Cents
-from houseway.floor.reports.periods import gaming_day
-from houseway.floor.reports.report import reported
-from houseway.floor.system.asking import Accepted
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.floating import HOUSE, floats_opening
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, digest, restored, written
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.startup.snapshots import captured, digest, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.floats import HOUSE, floats_opening
+from houseway.floor.reports.day_report import reported
+from houseway.floor.reports.gaming_days import gaming_day
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN, Evening, accepted, denied

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Accepted, Denied, Lost, Stale
+from houseway.floor.live.requests import Accepted, Denied, Lost, Stale
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from tests.floor.system.evening import Evening, accepted, denied
 

@@ -5,8 +5,8 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import Part, audited, audited_part
+from houseway.floor.live.audit.floor_audit import Part, audited, audited_part
+from houseway.floor.records.audit import Unfit
 from houseway.house.terminals.periods import ConfirmWagers, PlaceChips, Position
 from houseway.journal import GENESIS, ActorId, Millis, StreamId, chain
 from houseway.law.instruments import Edition

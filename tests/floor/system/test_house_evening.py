@@ -13,8 +13,11 @@ from houseway.cash.floats.moves import CloseFloat, CreditTable, FillTable, OpenF
 from houseway.cash.papers import Status
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system import approving, disputing, documenting, floating
-from houseway.floor.system.furnishing import TablePlan
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams import approvals as approving
+from houseway.floor.live.streams import disputes as disputing
+from houseway.floor.live.streams import documents as documenting
+from houseway.floor.live.streams import floats as floating
 from houseway.people.approvals.events import ApprovalGiven
 from houseway.people.approvals.moves import AskApproval, GiveApproval, RefuseApproval
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument

@@ -6,15 +6,15 @@ from houseway.cash.terminal.moves import DirectToLeave
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Bets
 from houseway.core.money import Cents
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.snapshots import captured as taken
-from houseway.floor.system.snapshots import digest, restored
-from houseway.floor.system.snapshots import written as put_down
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.startup.snapshots import captured as taken
+from houseway.floor.live.startup.snapshots import digest, restored
+from houseway.floor.live.startup.snapshots import written as put_down
 from houseway.games.roulette.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
-from houseway.house.general.people import DecideRefund, InvalidateRound, Trouble
-from houseway.house.round import TakeAndPay
-from houseway.house.state import LayChips
+from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import LayChips
 from houseway.house.terminals.faults import InvalidateForFault
 from houseway.house.terminals.periods import VoidEarlierRound
 from tests.floor.system.evening import MAIN, THREE, Evening, accepted

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cash.terminal.moves import DetermineMalfunction
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
 from houseway.house.terminals.faults import ReportTerminalFault
 from tests.floor.system.evening import MAIN, Evening, accepted, denied
 from tests.floor.system.readers import reader_of

@@ -7,11 +7,11 @@ from houseway.cash.papers import Status
 from houseway.cash.terminal.moves import ConnectTerminal
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Denied
-from houseway.floor.system.furnishing import TablePlan
-from houseway.games.poker.seat_moves import BuyIn
-from houseway.house.general.people import TakeSeat
-from houseway.house.state import Life
+from houseway.floor.live.requests import Denied
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.games.poker.table.seats.moves import BuyIn
+from houseway.house.general.state import TakeSeat
+from houseway.house.table.state import Life
 from houseway.journal import StreamId
 from tests.floor.system.evening import THREE, Evening, accepted, denied
 

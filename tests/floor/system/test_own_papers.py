@@ -2,14 +2,14 @@
 
 import pytest
 
-from houseway.floor.system.asking import Denied
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.tourneys import tournament_opening
-from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher
-from houseway.games.keno.rules import Row, Table
-from houseway.games.pai_gow.bank_moves import ApproveFormation
-from houseway.house.state import RecordApproval
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Denied
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.streams.tournament import tournament_opening
+from houseway.games.keno.computer.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher
+from houseway.games.keno.law.rules import Row, Table
+from houseway.games.pai_gow.bank.moves import ApproveFormation
+from houseway.house.table.state import RecordApproval
 from houseway.tournaments.paper_moves import ApproveConditions, DocumentConditions
 from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN, accepted, denied

@@ -4,11 +4,11 @@ import pytest
 
 from houseway.core.actors import Actor, Role
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, restored, written
-from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.snapshots import captured, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.people import REGISTER, register_opening
+from houseway.floor.records.audit import Unfit
 from houseway.journal import GENESIS, Illegible, StreamId, chain
 from houseway.people import moves
 from houseway.people.state import PeopleSettings

@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.furnishing import TablePlan
-from houseway.house.general.people import (
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.house.general.state import (
     ChangeHands,
     ExcludeAsDecided,
     ExcludePlayer,

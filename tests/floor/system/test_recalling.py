@@ -4,14 +4,14 @@ import pytest
 
 from houseway.cash.disputes.moves import HoldRound
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system.asking import Accepted, Ask, Lost, Stale
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.disputing import HOUSE, disputes_opening
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, restored, written
-from houseway.floor.system.start import rounds_of
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Ask, Lost, Stale
+from houseway.floor.live.startup.snapshots import captured, restored, written
+from houseway.floor.live.startup.take_over import rounds_of
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
 from houseway.games.roulette.state import CorrectOutcome
-from houseway.house.general.earlier import Rounds
+from houseway.house.general.past_rounds import Rounds
 from houseway.house.terminals.faults import Claimed, ClaimError
 from houseway.journal import StreamId
 from tests.floor.system.evening import MAIN, Evening, accepted, denied

@@ -6,8 +6,8 @@ from houseway.cash.disputes.moves import HoldAccount
 from houseway.cash.terminal.moves import CashOut, InsertNote
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Stale
-from houseway.floor.system.disputing import HOUSE, disputes_opening
+from houseway.floor.live.requests import Stale
+from houseway.floor.live.streams.disputes import HOUSE, disputes_opening
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from tests.floor.system.evening import Evening, accepted
 

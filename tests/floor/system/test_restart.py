@@ -5,10 +5,10 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, restored, written
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.snapshots import captured, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.records.audit import Unfit
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from houseway.journal import GENESIS, chain
 from tests.floor.system.evening import MAIN, Evening, accepted

@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.actors import Actor, Role
-from houseway.floor.system.start import rounds_of
+from houseway.floor.live.startup.take_over import rounds_of
 from houseway.games.roulette.state import CorrectOutcome
-from houseway.house.general.earlier import Rounds
+from houseway.house.general.past_rounds import Rounds
 from houseway.journal import StreamId
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of

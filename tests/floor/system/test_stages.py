@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.game import Settle
-from houseway.floor.system.dealers import Dealers, Pace
-from houseway.floor.system.deriving import check
-from houseway.floor.system.furnishing import TablePlan
-from houseway.house import round as rounds
+from houseway.floor.live.audit.record_check import check
+from houseway.floor.live.staff.dealers import Dealers, Pace
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.house.rounds import round as rounds
 from tests.floor.system.evening import Evening, accepted
 
 ROULETTE = (TablePlan("R1", "roulette", "NI2019"),)

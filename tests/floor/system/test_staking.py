@@ -12,10 +12,10 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.floor.system import streams
-from houseway.floor.system.facts import check_terminal
-from houseway.floor.system.streams import Stream
-from houseway.floor.system.timing import deadline_after
+from houseway.floor.live.deadlines import deadline_after
+from houseway.floor.live.facts import check_terminal
+from houseway.floor.live.streams import base as streams
+from houseway.floor.live.streams.base import Stream
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from tests.floor.system.evening import NOON, Evening, accepted, denied
 

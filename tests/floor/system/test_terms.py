@@ -5,12 +5,12 @@ import pytest
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Duty, Refused
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Accepted, Ask, Denied
-from houseway.floor.system.furnishing import BadPlan, TablePlan, table_opening
-from houseway.floor.system.stations import asked_at, check_station
-from houseway.floor.system.touching import Touching
-from houseway.house.terminals.displays import Touch
+from houseway.floor.live.requests import Accepted, Ask, Denied
+from houseway.floor.live.startup.floor_plan import BadPlan, TablePlan, table_opening
+from houseway.floor.live.stations import asked_at, check_station
+from houseway.floor.live.unconfirmed_chips import Touching
 from houseway.house.terminals.periods import DirectRounds, Occasion, OpenPeriod
+from houseway.house.terminals.unconfirmed_chips import Touch
 from houseway.journal import StreamId
 from houseway.law import RuleSet
 from tests.floor.system.evening import THREE, Evening

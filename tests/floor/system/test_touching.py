@@ -11,10 +11,10 @@ from houseway.cash.terminal.moves import (
 )
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.money import Cents
-from houseway.floor.system.touching import Touching
-from houseway.house.general.people import ExcludePlayer, ReportContravention
-from houseway.house.terminals.displays import Touch
+from houseway.floor.live.unconfirmed_chips import Touching
+from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.terminals.faults import ReportSystemFault, ReportTerminalFault
+from houseway.house.terminals.unconfirmed_chips import Touch
 from tests.floor.system.evening import Evening, accepted, denied
 
 NI2019 = "ni2019-689-mttg"

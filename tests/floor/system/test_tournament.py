@@ -4,12 +4,12 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.value import changed
-from houseway.floor.checking import Unfit
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, restored, written
-from houseway.games.poker.seat_moves import BuyIn
-from houseway.house.shoes.shoe import Shuffle
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.startup.snapshots import captured, restored, written
+from houseway.floor.live.state import Hall
+from houseway.floor.records.audit import Unfit
+from houseway.games.poker.table.seats.moves import BuyIn
+from houseway.house.shoes.moves import Shuffle
 from houseway.journal import GENESIS, StreamId, chain
 from houseway.tournaments import moves
 from houseway.tournaments.moves import ReportRound

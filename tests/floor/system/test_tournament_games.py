@@ -8,15 +8,15 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.core.value import changed
-from houseway.floor.system.asking import Accepted, Denied
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.ordering import Ordering
-from houseway.floor.system.tourney_bots import narrowed
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.requests import Accepted, Denied
+from houseway.floor.live.staff.tournament_bots import narrowed
 from houseway.house.terminals.periods import OpenPeriod
 from houseway.tournaments import moves
 from houseway.tournaments.play_events import ExtraRoundsGiven, RoundReported, SessionEnded
 from houseway.tournaments.state import Phase
-from houseway.web.stage import Stage
+from houseway.web.screens.table_screen import Stage
 from tests.floor.system.crewed import CUP, TURNS, crewed
 from tests.floor.system.cup import OF
 from tests.floor.system.evening import MAIN

@@ -5,9 +5,9 @@ import pytest
 from houseway.cash.desk.moves import BringCash, OpenDesk, PayEntrant, TakeFee
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.floor.system.asking import Accepted, Denied
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.tourneys import tournament_opening
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Denied
+from houseway.floor.live.streams.tournament import tournament_opening
 from houseway.journal import StreamId
 from houseway.tournaments import moves
 from tests.floor.system.cup import CUP, OF

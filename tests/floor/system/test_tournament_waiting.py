@@ -4,8 +4,8 @@ import pytest
 
 from houseway.cash.terminal.moves import InsertNote
 from houseway.core.actors import Player, Put
-from houseway.floor.system.auditing import audited
-from houseway.games.poker.moves import Check, Fold, StartClock
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.games.poker.round.moves import Check, Fold, StartClock
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds
 from houseway.tournaments import moves
 from houseway.tournaments.play_events import AbsentPosted, MinimumNotRisked, RoundReported

@@ -4,13 +4,13 @@ from houseway.cash.desk.moves import BringCash, OpenDesk, PayOwed, RedeemTicket
 from houseway.core.actors import Actor, Role
 from houseway.core.entropy import Seeded
 from houseway.core.money import Cents
-from houseway.floor.desk import TRAINING
-from houseway.floor.system.asking import Accepted, Denied
-from houseway.floor.system.auditing import audited
-from houseway.floor.system.bots import Bots
-from houseway.floor.system.dealers import Dealers
-from houseway.floor.system.furnishing import FloorPlan, TablePlan, plan_of
-from houseway.floor.system.printers import Printers
+from houseway.floor.live.audit.floor_audit import audited
+from houseway.floor.live.requests import Accepted, Denied
+from houseway.floor.live.staff.bots import Bots
+from houseway.floor.live.staff.dealers import Dealers
+from houseway.floor.live.staff.printers import Printers
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan, plan_of
+from houseway.floor.records.table_codec import TRAINING
 from tests.floor.system.evening import AT_ONCE, MAIN, THREE, Evening
 from tests.floor.system.readers import reader_of
 from tests.floor.system.test_bots import HABITS

@@ -3,12 +3,12 @@
 import pytest
 
 from houseway.core.actors import Actor, Role
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
 from houseway.games.roulette.state import ConfirmOutcome, CorrectOutcome, ReportBall, SpinBall
-from houseway.house.state import ClearLayout
+from houseway.house.table.state import ClearLayout
 from houseway.house.terminals.faults import RecordAnalysis, ReportSystemFault
+from houseway.house.terminals.halted import ReportWrongOutcome
 from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
-from houseway.house.terminals.stopped import ReportWrongOutcome
 from tests.floor.system.evening import MAIN, Evening, accepted
 from tests.floor.system.readers import reader_of
 

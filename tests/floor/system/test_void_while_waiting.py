@@ -3,16 +3,16 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.floor.system.auditing import audited
+from houseway.floor.live.audit.floor_audit import audited
 from houseway.games.roulette.state import ConfirmOutcome, ReportBall, SpinBall
-from houseway.house.general.people import (
+from houseway.house.general.state import (
     InvalidateRound,
     ReportContravention,
     Trouble,
     VoidWagers,
 )
-from houseway.house.round import TakeAndPay
-from houseway.house.state import ClearLayout
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import ClearLayout
 from houseway.house.terminals.faults import (
     RecordAnalysis,
     ReportSystemFault,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.games.poker import moves
-from houseway.games.poker.events import ActsRetracted, Checked, Folded, Wagered
-from houseway.games.poker.tables import HOLDEM_2015
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import ActsRetracted, Checked, Folded, Wagered
+from houseway.games.poker.table.tables import HOLDEM_2015
 from tests.games.s49_poker.room import DEALER, SUPERVISOR, only, player, refs
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
 from tests.games.s49_poker.test_play_out_of_turn import held, ruled

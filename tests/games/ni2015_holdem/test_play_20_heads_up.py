@@ -2,11 +2,11 @@
 
 import pytest
 
-from houseway.games.poker import seat_moves
-from houseway.games.poker.events import BettingOpened, Posted
-from houseway.games.poker.seats import StakePlaced
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.tables import HOLDEM, HOLDEM_2015, THREE_CARD_MANILA_2006
+from houseway.games.poker.round.events import BettingOpened, Posted
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.seats.state import StakePlaced
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.games.poker.table.tables import HOLDEM, HOLDEM_2015, THREE_CARD_MANILA_2006
 from tests.games.s49_poker.room import Room, player
 
 CHIPS = 100

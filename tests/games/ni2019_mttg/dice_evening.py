@@ -12,8 +12,8 @@ from houseway.games.sic_bo.state import (
 )
 from houseway.games.sic_bo.terminal_settings import Activation, Entry
 from houseway.games.sic_bo.terminal_table import MULTI_TERMINAL
-from houseway.house.round import TakeAndPay
-from houseway.house.state import ClearLayout, OpenTable
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import ClearLayout, OpenTable
 from houseway.house.terminals.periods import ExpirePeriod, OpenPeriod
 from tests.games.ni2019_mttg.evening import CLOCK, chips
 from tests.games.playing import DEALER, OPERATOR, Playing, player

@@ -7,7 +7,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.games.baccarat.state import ConfirmOutcome
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
-from houseway.house.shoes.shoe import BurnCards, CutCards, DrawCuttingCard, InsertCuttingCard
+from houseway.house.shoes.moves import BurnCards, CutCards, DrawCuttingCard, InsertCuttingCard
 from houseway.house.terminals.periods import (
     ConfirmWagers,
     DirectRounds,

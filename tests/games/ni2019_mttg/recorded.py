@@ -3,7 +3,7 @@
 from typing import Any
 
 from houseway.core.actors import Actor, Put
-from houseway.house.general.earlier import Rounds
+from houseway.house.general.past_rounds import Rounds
 from tests.games.playing import Playing
 
 

@@ -14,9 +14,9 @@ from houseway.games.sic_bo.state import (
     TumbleDice,
     TumblerActivated,
 )
-from houseway.house.events import BetsClosed, LayoutCleared, RoundBegun, TableOpened
-from houseway.house.settings import Determined
-from houseway.house.state import Determine, OpenTable
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import BetsClosed, LayoutCleared, RoundBegun, TableOpened
+from houseway.house.table.state import Determine, OpenTable
 from houseway.house.terminals.periods import (
     ChipsDisplayed,
     DealWithoutWagers,

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.games.sic_bo.bets import AREAS, PAYS, TERMINAL_PAYS
 from houseway.games.sic_bo.rules import ROLLS, Doubled
-from houseway.house.round import TakeAndPay
+from houseway.house.rounds.round import TakeAndPay
 from tests.games.ni2019_mttg.dice_evening import ready
 from tests.games.ni2019_mttg.evening import rule
 from tests.games.playing import DEALER

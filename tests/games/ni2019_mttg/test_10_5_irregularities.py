@@ -16,10 +16,10 @@ from houseway.games.sic_bo.state import (
     TumblerActivated,
     WageringStopped,
 )
-from houseway.house.events import BetsClosed, TableOpened
-from houseway.house.round import RoundVoided
-from houseway.house.settings import Determined
-from houseway.house.state import ClearLayout, Determine, TakeBack
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import BetsClosed, TableOpened
+from houseway.house.table.state import ClearLayout, Determine, TakeBack
 from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, OpenPeriod
 from tests.games.ni2019_mttg.dice_evening import STAND, Evening, playing, ready, shown
 from tests.games.ni2019_mttg.evening import CLOCK, chips, rule

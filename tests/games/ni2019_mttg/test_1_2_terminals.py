@@ -7,11 +7,11 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
 from houseway.games import listing_of
-from houseway.house.offers.offering import Offering
-from houseway.house.state import TakeBack
-from houseway.house.terminals.displays import Touch, touched
+from houseway.house.offers.offers import Offering
+from houseway.house.table.state import TakeBack
 from houseway.house.terminals.faults import ReportTerminalFault
 from houseway.house.terminals.periods import ConfirmWagers
+from houseway.house.terminals.unconfirmed_chips import Touch, touched
 from tests.games.ni2019_mttg.displaying import confirm
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, chips, ready, rule
 from tests.games.playing import DEALER, player

@@ -7,9 +7,8 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
 from houseway.games.roulette.settings import Offer
-from houseway.house.events import BetsClosed
-from houseway.house.general.people import ExcludePlayer, ReportContravention
-from houseway.house.terminals.displays import Touch, touched
+from houseway.house.general.state import ExcludePlayer, ReportContravention
+from houseway.house.table.events import BetsClosed
 from houseway.house.terminals.periods import (
     ChipsDisplayed,
     ConfirmWagers,
@@ -19,6 +18,7 @@ from houseway.house.terminals.periods import (
     Position,
     WagersConfirmed,
 )
+from houseway.house.terminals.unconfirmed_chips import Touch, touched
 from tests.games.ni2019_mttg import wheel_evening
 from tests.games.ni2019_mttg.displaying import confirm, positions, shows
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, playing, ready, rule

@@ -8,8 +8,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.house.terminals.displays import Display, Touch, touched
 from houseway.house.terminals.periods import Position
+from houseway.house.terminals.unconfirmed_chips import Display, Touch, touched
 from tests.games.ni2019_mttg import dice_evening, wheel_evening
 from tests.games.ni2019_mttg.displaying import confirm, positions, shows
 from tests.games.ni2019_mttg.evening import Evening, playing, ready, rule

@@ -6,12 +6,12 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.events import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import (
     BetsClosed,
     TableOpened,
 )
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.table.state import (
     TakeBack,
 )
 from houseway.house.terminals.periods import (

@@ -6,13 +6,13 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.house.events import (
+from houseway.house.general.state import ReportContravention, VoidWagers
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import (
     BetsClosed,
     TableOpened,
 )
-from houseway.house.general.people import ReportContravention, VoidWagers
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.table.state import (
     Determine,
     TakeBack,
 )

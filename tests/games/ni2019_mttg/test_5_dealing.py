@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.core.game import Duty, Refused
-from houseway.house.events import TableOpened
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import TableOpened
+from houseway.house.table.state import (
     Determine,
 )
 from houseway.house.terminals.periods import (

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Reversed, Settled
-from houseway.house.general.attending import RoundInvalidated
-from houseway.house.general.earlier import Rounds
-from houseway.house.round import RoundVoided
+from houseway.house.general.events import RoundInvalidated
+from houseway.house.general.past_rounds import Rounds
+from houseway.house.rounds.round import RoundVoided
 from houseway.house.terminals.faults import (
     InvalidateForFault,
     LaterRoundsStand,

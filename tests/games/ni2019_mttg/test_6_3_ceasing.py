@@ -18,16 +18,16 @@ from houseway.games.roulette.state import (
     SpinBall,
 )
 from houseway.games.sic_bo.state import CorrectResult, RecogniseDice, TumbleAfterPeriod, TumbleDice
-from houseway.house.general.people import InvalidateRound, Trouble
-from houseway.house.round import TakeAndPay
-from houseway.house.state import ClearLayout, CollectCards
-from houseway.house.terminals.periods import OpenPeriod, VoidEarlierRound
-from houseway.house.terminals.stopped import (
+from houseway.house.general.state import InvalidateRound, Trouble
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import ClearLayout, CollectCards
+from houseway.house.terminals.halted import (
     ConsiderOutcome,
     DealingCeased,
     OutcomeStands,
     ReportWrongOutcome,
 )
+from houseway.house.terminals.periods import OpenPeriod, VoidEarlierRound
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg import dice_evening, evening, wheel_evening

@@ -15,11 +15,11 @@ from houseway.games.baccarat.state import (
     OutcomeCorrected,
     ResultAnnounced,
 )
-from houseway.house.events import Difference, RoundRecalculated
-from houseway.house.general.people import InvalidateRound, ReportContravention, Trouble, VoidWagers
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.decks import CardsCorrected
-from houseway.house.shoes.shoe import DrawCuttingCard, ExtraRoundDue, Shuffle
+from houseway.house.general.state import InvalidateRound, ReportContravention, Trouble, VoidWagers
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.deck_moves import CardsCorrected
+from houseway.house.shoes.moves import DrawCuttingCard, ExtraRoundDue, Shuffle
+from houseway.house.table.events import Difference, RoundRecalculated
 from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import card as one_card
 from houseway.kit.cards import cards

@@ -8,15 +8,15 @@ from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
 from houseway.games.roulette.state import CorrectOutcome, OutcomeCorrected, ReportInterference
 from houseway.games.sic_bo.state import CorrectResult, ResultCorrected
-from houseway.house.events import Difference, RoundRecalculated
-from houseway.house.general.people import (
+from houseway.house.general.state import (
     CloseTable,
     InvalidateRound,
     ReportContravention,
     Trouble,
     VoidWagers,
 )
-from houseway.house.state import Life
+from houseway.house.table.events import Difference, RoundRecalculated
+from houseway.house.table.state import Life
 from tests.games.ni2019_mttg import dice_evening, wheel_evening
 from tests.games.ni2019_mttg.evening import rule
 from tests.games.ni2019_mttg.recorded import Recorded

@@ -14,7 +14,7 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
-from houseway.house.shoes.decks import CardsCorrected
+from houseway.house.shoes.deck_moves import CardsCorrected
 from houseway.kit.cards import card, cards
 from tests.games.ni2019_mttg.evening import playing, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

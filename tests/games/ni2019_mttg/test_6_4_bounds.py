@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.house.general.attending import NOBODY
-from houseway.house.general.people import ChangeHands, RaiseDispute
+from houseway.house.general.events import NOBODY
+from houseway.house.general.state import ChangeHands, RaiseDispute
 from houseway.house.terminals.faults import Action, Claimed, ClaimError, ConsiderClaim
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, playing, rule
 from tests.games.playing import SUPERVISOR, player

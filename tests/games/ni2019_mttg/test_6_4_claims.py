@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.house.general.people import ExcludePlayer, ReportContravention
-from houseway.house.round import TakeAndPay
+from houseway.house.general.state import ExcludePlayer, ReportContravention
+from houseway.house.rounds.round import TakeAndPay
 from houseway.house.terminals.faults import (
     Action,
     Claim,

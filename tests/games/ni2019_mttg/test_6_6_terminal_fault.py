@@ -7,11 +7,10 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
 from houseway.games.roulette.state import CorrectOutcome
-from houseway.house.general.earlier import Rounds
-from houseway.house.general.people import InvalidateRound, Trouble
-from houseway.house.round import TakeAndPay
-from houseway.house.state import TakeBack
-from houseway.house.terminals.displays import Touch, touched
+from houseway.house.general.past_rounds import Rounds
+from houseway.house.general.state import InvalidateRound, Trouble
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import TakeBack
 from houseway.house.terminals.faults import (
     AnalysisRecorded,
     RecordAnalysis,
@@ -21,6 +20,7 @@ from houseway.house.terminals.faults import (
     WagersResumed,
 )
 from houseway.house.terminals.periods import ConfirmWagers, OpenPeriod
+from houseway.house.terminals.unconfirmed_chips import Touch, touched
 from tests.games.ni2019_mttg import dice_evening, wheel_evening
 from tests.games.ni2019_mttg.displaying import confirm
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, chips, ready, rule

@@ -5,9 +5,9 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.game import Duty
 from houseway.core.wagers import Settled
-from houseway.house.general.people import CloseTable
-from houseway.house.round import RoundVoided
-from houseway.house.state import ClearLayout
+from houseway.house.general.state import CloseTable
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.state import ClearLayout
 from houseway.house.terminals.faults import (
     AnalysisRecorded,
     RecordAnalysis,

@@ -1,9 +1,9 @@
 """7.11: which rounds are the three that players have to be given before a table closes."""
 
 from houseway.core.actors import Player
-from houseway.house.general.people import CloseTable, InvalidateRound, TakeSeat, Trouble
-from houseway.house.shoes.shoe import ReportExcessCard
-from houseway.house.state import Life
+from houseway.house.general.state import CloseTable, InvalidateRound, TakeSeat, Trouble
+from houseway.house.shoes.moves import ReportExcessCard
+from houseway.house.table.state import Life
 from houseway.house.terminals.periods import DealNoBetRound
 from houseway.kit.cards import card
 from tests.games.ni2019_mttg import evening

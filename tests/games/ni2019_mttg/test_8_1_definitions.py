@@ -9,8 +9,8 @@ from houseway.games.baccarat.bets import Method, Verdict
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import DrawingOpened, NaturalMade, ResultAnnounced
 from houseway.games.baccarat.terminal_settings import Offer
-from houseway.house.shoes.shoe import ReportExcessCard
-from houseway.house.state import (
+from houseway.house.shoes.moves import ReportExcessCard
+from houseway.house.table.state import (
     CollectCards,
 )
 from houseway.house.terminals.periods import DealNoBetRound

@@ -5,19 +5,15 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
 from houseway.games.baccarat.state import CardDealt, ResultAnnounced
-from houseway.house.events import (
-    CardsChecked,
-    TableOpened,
-)
-from houseway.house.settings import Determined
-from houseway.house.shoes.decks import (
+from houseway.house.settings.setting import Determined
+from houseway.house.shoes.deck_moves import (
     CardsIntroduced,
     DirectShuffle,
     IntroduceCards,
     ShuffleOrdered,
     VerifyCards,
 )
-from houseway.house.shoes.shoe import (
+from houseway.house.shoes.moves import (
     BurnCards,
     CardsBurnt,
     CardsCut,
@@ -30,7 +26,11 @@ from houseway.house.shoes.shoe import (
     ShuffleDue,
     Stage,
 )
-from houseway.house.state import (
+from houseway.house.table.events import (
+    CardsChecked,
+    TableOpened,
+)
+from houseway.house.table.state import (
     CheckCards,
     OpenTable,
 )

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Bets, Duty
-from houseway.house.shoes.decks import (
+from houseway.house.shoes.deck_moves import (
     CardsRemoved,
     CardsVerified,
     DeclareUnfit,
@@ -12,14 +12,14 @@ from houseway.house.shoes.decks import (
     TakeNewCards,
     VerifyCards,
 )
-from houseway.house.shoes.shoe import (
+from houseway.house.shoes.moves import (
     DrawCuttingCard,
     ExtraRoundDue,
     Shuffle,
     ShuffleDue,
     Stage,
 )
-from houseway.house.state import (
+from houseway.house.table.state import (
     TakeBack,
 )
 from houseway.house.terminals.periods import ExpirePeriod

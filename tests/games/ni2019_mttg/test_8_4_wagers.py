@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import NotPermitted
 from houseway.core.wagers import Staked
 from houseway.games.baccarat.terminal_settings import Offer
-from houseway.house.state import (
+from houseway.house.table.state import (
     TakeBack,
 )
 from houseway.house.terminals.periods import ConfirmWagers

@@ -13,8 +13,8 @@ from houseway.games.baccarat.state import (
     OutcomeConfirmed,
     ResultAnnounced,
 )
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import FROM_SHOE, CardsDrawn
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import FROM_SHOE, CardsDrawn
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, playing, ready, rule

@@ -6,9 +6,9 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.games.baccarat.bets import Method
 from houseway.games.baccarat.terminal_settings import Offer
-from houseway.house.events import TableOpened
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import TableOpened
+from houseway.house.table.state import (
     Determine,
 )
 from tests.games.ni2019_mttg.evening import SIX_SEVEN, Evening, ready, rule

@@ -19,8 +19,8 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.house.terminals.periods import DealNoBetRound, ExpirePeriod
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal

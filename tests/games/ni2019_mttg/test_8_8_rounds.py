@@ -6,16 +6,16 @@ from houseway.core.actors import Player
 from houseway.core.game import Chance, Duty
 from houseway.core.value import changed
 from houseway.core.wagers import Reversed, Settled
-from houseway.house.events import EarlierRoundVoided
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.decks import (
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.deck_moves import (
     BurnOmitted,
     IntroduceCards,
     ReportBadCut,
     ReportUnburnt,
     ShuffleOrdered,
 )
-from houseway.house.shoes.shoe import BurnCards, Shuffle, Shuffled, ShuffleDue, Stage
+from houseway.house.shoes.moves import BurnCards, Shuffle, Shuffled, ShuffleDue, Stage
+from houseway.house.table.events import EarlierRoundVoided
 from houseway.house.terminals.faults import RecordAnalysis, ReportTerminalFault
 from houseway.house.terminals.periods import (
     DealtAsDirected,

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.game import Duty
 from houseway.core.wagers import Settled
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.decks import (
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.deck_moves import (
     CardsRecalled,
     CardsRestored,
     CheckDecks,
@@ -17,8 +17,8 @@ from houseway.house.shoes.decks import (
     VoidWrongShoe,
     WrongCardsFound,
 )
-from houseway.house.shoes.shoe import CardsDrawn, Shuffle
-from houseway.house.state import (
+from houseway.house.shoes.moves import CardsDrawn, Shuffle
+from houseway.house.table.state import (
     CollectCards,
 )
 from houseway.house.terminals.periods import OpenPeriod, VoidEarlyCards

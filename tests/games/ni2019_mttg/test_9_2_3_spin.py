@@ -19,9 +19,9 @@ from houseway.games.roulette.state import (
     ReportInterference,
     SpinBall,
 )
-from houseway.house.events import LayoutCleared, TableOpened
-from houseway.house.settings import Determined
-from houseway.house.state import ClearLayout, OpenTable
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import LayoutCleared, TableOpened
+from houseway.house.table.state import ClearLayout, OpenTable
 from houseway.house.terminals.periods import DirectRounds, Occasion, OpenPeriod
 from tests.games.ni2019_mttg.wheel_evening import Evening, in_play, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
@@ -221,7 +221,7 @@ def test_6_3__a_void_spin_has_no_outcome_to_correct():
 
 def test_6_3__wagers_that_a_sanction_gave_back_stay_so():
     from houseway.core.actors import Player
-    from houseway.house.general.people import ReportContravention, VoidWagers
+    from houseway.house.general.state import ReportContravention, VoidWagers
 
     table = ready()
     table.bet(1, "straight:17", 5)

@@ -7,8 +7,8 @@ from houseway.core.wagers import Staked
 from houseway.games.roulette.bets import TERMINAL_PAY_TABLES
 from houseway.games.roulette.layout import AREAS, Kind
 from houseway.games.roulette.settings import Offer
-from houseway.house.events import TableOpened
-from houseway.house.settings import Determined
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import TableOpened
 from tests.games.ni2019_mttg.wheel_evening import Evening, chips, ready, rule
 from tests.games.playing import only, player
 

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.wagers import Settled
 from houseway.games.roulette import state
 from houseway.games.roulette.state import NoSpinCalled, ReportBall
-from houseway.house.round import RoundVoided
+from houseway.house.rounds.round import RoundVoided
 from houseway.house.terminals.periods import OpenPeriod
 from tests.games.ni2019_mttg.wheel_evening import in_play, ready, rule
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

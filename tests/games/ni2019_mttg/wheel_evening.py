@@ -7,7 +7,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.games.roulette.state import ConfirmOutcome, ReportBall, SpinBall
 from houseway.games.roulette.terminal_table import MULTI_TERMINAL_ROULETTE
-from houseway.house.state import ClearLayout, OpenTable
+from houseway.house.table.state import ClearLayout, OpenTable
 from houseway.house.terminals.periods import ExpirePeriod, OpenPeriod, PlaceChips
 from houseway.law import Cite, RuleSet
 from tests.games.playing import DEALER, OPERATOR, Playing, player

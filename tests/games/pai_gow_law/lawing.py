@@ -7,8 +7,9 @@ keeps both: number 1 beats number 2 in both parts, and so on to number 8.
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.house.general.people import ReportContravention
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.house.general.state import ReportContravention
 from tests.games.playing import DEALER, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import Evening
 

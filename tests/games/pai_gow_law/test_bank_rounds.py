@@ -4,9 +4,9 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Choice, Duty
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.pai_gow import bank_moves
-from houseway.games.pai_gow.bank_events import ChungPlaced
-from houseway.house.general.people import VoidWagers
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import ChungPlaced
+from houseway.house.general.state import VoidWagers
 from tests.games.pai_gow_law.lawing import Night
 from tests.games.playing import OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

@@ -3,10 +3,11 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import HandSet
-from houseway.house.boxes import PermitSeveralBoxes
-from houseway.house.state import NoMoreBets, TakeBack
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import HandSet
+from houseway.house.table.state import NoMoreBets, TakeBack
+from houseway.house.wagers.boxes import PermitSeveralBoxes
 from tests.games.pai_gow_law.lawing import Night
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

@@ -4,10 +4,10 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Call, Choice
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.events import HandSet, PlayerOutOfRound
-from houseway.house.general.attending import ContraventionReported
-from houseway.house.round import RoundVoided
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import HandSet, PlayerOutOfRound
+from houseway.house.general.events import ContraventionReported
+from houseway.house.rounds.round import RoundVoided
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

@@ -4,12 +4,12 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Reversed
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.events import HandReset, HandSet, HandVoided, TilesExposed
-from houseway.games.pai_gow.moves import Misdealt
-from houseway.games.pai_gow.state import GEE_JUN
-from houseway.house.round import RoundVoided
-from houseway.house.state import ClearLayout
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import HandReset, HandSet, HandVoided, TilesExposed
+from houseway.games.pai_gow.round.moves import Misdealt
+from houseway.games.pai_gow.table.state import GEE_JUN
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.state import ClearLayout
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

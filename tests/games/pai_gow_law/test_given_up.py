@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.events import HandsCompared, HandSet
-from houseway.games.pai_gow.state import Dealt
-from houseway.games.pai_gow.view import Says, says
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import HandsCompared, HandSet
+from houseway.games.pai_gow.table.state import Dealt
+from houseway.games.pai_gow.table.view import Says, says
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

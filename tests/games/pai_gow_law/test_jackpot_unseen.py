@@ -5,8 +5,8 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.events import JackpotWon
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import JackpotWon
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

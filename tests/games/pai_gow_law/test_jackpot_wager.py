@@ -2,9 +2,10 @@
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.state import GEE_JUN
-from houseway.house.state import TakeBack
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.table.state import GEE_JUN
+from houseway.house.table.state import TakeBack
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

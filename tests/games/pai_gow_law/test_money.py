@@ -4,12 +4,12 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.games.pai_gow.bank_events import HouseWagerLaid
-from houseway.games.pai_gow.events import BankCounted, BankExhausted, HouseWagerSettled
-from houseway.games.pai_gow.settings import Cover
-from houseway.games.pai_gow.settling import Result
-from houseway.house.general.people import VoidWagers
-from houseway.house.state import Determine, NoMoreBets, PlaceBoxMarker
+from houseway.games.pai_gow.bank.events import HouseWagerLaid
+from houseway.games.pai_gow.round.comparison import Result
+from houseway.games.pai_gow.round.events import BankCounted, BankExhausted, HouseWagerSettled
+from houseway.games.pai_gow.table.settings import Cover
+from houseway.house.general.state import VoidWagers
+from houseway.house.table.state import Determine, NoMoreBets, PlaceBoxMarker
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

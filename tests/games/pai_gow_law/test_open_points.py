@@ -5,13 +5,14 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.bounds import exactly
 from houseway.core.game import Call, Duty
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import CutUndone, HandSet, HandVoided, TilesExposed
-from houseway.games.pai_gow.state import Stage
-from houseway.house.boxes import PermitSeveralBoxes
-from houseway.house.general.people import VoidWagers
-from houseway.house.round import RoundVoided
-from houseway.house.state import NoMoreBets
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import CutUndone, HandSet, HandVoided, TilesExposed
+from houseway.games.pai_gow.table.state import Stage
+from houseway.house.general.state import VoidWagers
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.state import NoMoreBets
+from houseway.house.wagers.boxes import PermitSeveralBoxes
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

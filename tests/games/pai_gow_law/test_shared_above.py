@@ -1,6 +1,6 @@
 """A Bank that the House comes to share when more than the doubled maximum lies against it."""
 
-from houseway.house.events import ExcessStaked
+from houseway.house.table.events import ExcessStaked
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import only
 from tests.games.s49_pai_gow.tabling import EITHER, proves

@@ -5,12 +5,12 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.entropy import Seeded
 from houseway.core.game import Duty
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.dealer import TileDealer
-from houseway.games.pai_gow.events import CupShaken, HandSet, TilesRetrieved
-from houseway.house.boxes import PermitSeveralBoxes
-from houseway.house.general.people import VoidWagers
-from houseway.house.state import ClearLayout
+from houseway.games.pai_gow.players.dealer import TileDealer
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import CupShaken, HandSet, TilesRetrieved
+from houseway.house.general.state import VoidWagers
+from houseway.house.table.state import ClearLayout
+from houseway.house.wagers.boxes import PermitSeveralBoxes
 from tests.games.pai_gow_law.lawing import Night, paid
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

@@ -4,7 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Duty
-from houseway.games.pai_gow import bank_moves, moves
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
 from tests.games.pai_gow_law.lawing import Night
 from tests.games.playing import DEALER, player
 from tests.games.s49_pai_gow.tabling import EITHER, proves

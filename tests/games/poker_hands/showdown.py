@@ -5,9 +5,11 @@ from dataclasses import dataclass
 import pytest
 
 from houseway.core.actors import Player
-from houseway.games.poker.compositions import ranked_five
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.declaring import (
+from houseway.games.poker.hands.compositions import ranked_five
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.hands.ranks import NI2006, NI2015, S49
+from houseway.games.poker.round.pots.shown_hands import best_found, hand_shown
+from houseway.games.poker.table.settings.declarations import (
     Ace,
     Joker,
     LowAce,
@@ -17,8 +19,6 @@ from houseway.games.poker.declaring import (
     Wins,
     order_for,
 )
-from houseway.games.poker.ranks import NI2006, NI2015, S49
-from houseway.games.poker.showing import best_found, hand_shown
 
 BOOKS = {book.rule_set.name: book for book in (S49, NI2006, NI2015)}
 every_rule_set = pytest.mark.parametrize("rule_set", list(BOOKS))

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.core.entropy import Seeded, shuffled
-from houseway.games.poker.best import best_five
-from houseway.games.poker.decks import SIZES, Deck
-from houseway.games.poker.hands import Order, completed, worth
-from houseway.games.poker.ranks import Category
+from houseway.games.poker.hands.best import best_five
+from houseway.games.poker.hands.decks import SIZES, Deck
+from houseway.games.poker.hands.evaluation import Order, completed, worth
+from houseway.games.poker.hands.ranks import Category
 from houseway.kit.cards import cards
 
 ORDERS = [Order(Deck(size), ace_low=ace_low) for size in SIZES for ace_low in (False, True)]

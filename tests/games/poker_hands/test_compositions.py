@@ -4,10 +4,10 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Refused
-from houseway.games.poker.compositions import COMPOSITIONS, composition, ranked_five
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.hands import Order
-from houseway.games.poker.showing import shown
+from houseway.games.poker.hands.compositions import COMPOSITIONS, composition, ranked_five
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.hands.evaluation import Order
+from houseway.games.poker.round.pots.shown_hands import shown
 from houseway.law.instruments import Edition, Game
 from tests.games.poker_hands.showdown import BOOKS, every_rule_set, refs, split, table
 

@@ -3,11 +3,11 @@
 import pytest
 
 from houseway.core.game import Refused
-from houseway.games.poker.compositions import ranked_five
-from houseway.games.poker.decks import Deck, poker_cards
-from houseway.games.poker.declaring import Qualifier, declared, menu, order_for
-from houseway.games.poker.hands import Order
-from houseway.house.settings import find
+from houseway.games.poker.hands.compositions import ranked_five
+from houseway.games.poker.hands.decks import Deck, poker_cards
+from houseway.games.poker.hands.evaluation import Order
+from houseway.games.poker.table.settings.declarations import Qualifier, declared, menu, order_for
+from houseway.house.settings.setting import find
 from tests.games.poker_hands.showdown import (
     BOOKS,
     every_rule_set,

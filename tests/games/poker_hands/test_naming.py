@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.games.poker.naming import words
+from houseway.games.poker.hands.names import words
 from tests.games.poker_hands.showdown import hand, table
 
 

@@ -7,11 +7,11 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Call, Choice, Refused
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.bots import answer, any_act
-from houseway.games.poker.dealer import PokerDealer
 from houseway.games.poker.history.story import open_table
-from houseway.games.poker.seats import Chair
+from houseway.games.poker.players.bots import answer, any_act
+from houseway.games.poker.players.dealer import PokerDealer
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.seats.state import Chair
 
 
 class Evening:

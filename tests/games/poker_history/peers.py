@@ -7,9 +7,9 @@ from typing import Any
 import pokerkit
 from pokerkit import Automation
 
-from houseway.games.poker.events import CommissionTaken
 from houseway.games.poker.history.forms import History, replayed
 from houseway.games.poker.history.story import round_of
+from houseway.games.poker.round.events import CommissionTaken
 
 GAMES = {
     "NT": (pokerkit.NoLimitTexasHoldem, (5,)),

@@ -7,9 +7,9 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.games.poker.history import forms
 from houseway.games.poker.history.fits import why_not
-from houseway.games.poker.seat_moves import BuyIn, Rejoin, SitOut
-from houseway.games.poker.tables import HOLDEM, HOLDEM_2015
-from houseway.house.general.people import TakeSeat
+from houseway.games.poker.table.seats.moves import BuyIn, Rejoin, SitOut
+from houseway.games.poker.table.tables import HOLDEM, HOLDEM_2015
+from houseway.house.general.state import TakeSeat
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import same_state
 

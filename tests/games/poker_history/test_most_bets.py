@@ -4,11 +4,11 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice
-from houseway.games.poker import moves
 from houseway.games.poker.history.fits import why_not
 from houseway.games.poker.history.story import History
-from houseway.games.poker.settings import Limit, RaiseCap
-from houseway.games.poker.tables import HOLDEM
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.settings.settings import Limit, RaiseCap
+from houseway.games.poker.table.tables import HOLDEM
 from tests.games.poker_history.evening import Evening
 
 

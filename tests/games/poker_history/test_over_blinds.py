@@ -7,10 +7,10 @@ import pytest
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.game import Choice
 from houseway.core.money import Cents
-from houseway.games.poker import moves
 from houseway.games.poker.history import forms
-from houseway.games.poker.settings import Limit, YesNo
-from houseway.games.poker.tables import TABLES
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.settings.settings import Limit, YesNo
+from houseway.games.poker.table.tables import TABLES
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import end_of, same_state
 

@@ -4,15 +4,15 @@ import pytest
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
-from houseway.games.poker import moves
-from houseway.games.poker.decks import JOKER
-from houseway.games.poker.editions import Fault
+from houseway.games.poker.hands.decks import JOKER
 from houseway.games.poker.history import forms, words
 from houseway.games.poker.history.fits import why_not
 from houseway.games.poker.history.story import History
-from houseway.games.poker.seat_moves import DrawForSeat, SeatDraw
-from houseway.games.poker.tables import FARO, HOLDEM_2015, TABLES, THREE_CARD_MANILA_2006
-from houseway.house.general.people import ReportContravention
+from houseway.games.poker.law.editions import Fault
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.seats.moves import DrawForSeat, SeatDraw
+from houseway.games.poker.table.tables import FARO, HOLDEM_2015, TABLES, THREE_CARD_MANILA_2006
+from houseway.house.general.state import ReportContravention
 from houseway.kit.cards import card
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import same_state

@@ -6,13 +6,20 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.games.poker.declaring import Ace, Joker, LowAce, Qualifier, Size, Split
 from houseway.games.poker.history import forms
 from houseway.games.poker.history import own as phh_own
 from houseway.games.poker.history.fits import why_not
 from houseway.games.poker.history.games import CODES
-from houseway.games.poker.settings import Betting, Charge, Limit, Opens, YesNo
-from houseway.games.poker.tables import TABLES
+from houseway.games.poker.table.settings.declarations import (
+    Ace,
+    Joker,
+    LowAce,
+    Qualifier,
+    Size,
+    Split,
+)
+from houseway.games.poker.table.settings.settings import Betting, Charge, Limit, Opens, YesNo
+from houseway.games.poker.table.tables import TABLES
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.peers import commission, end_of, same_state
 

@@ -3,7 +3,7 @@
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice
 from houseway.games.poker.history import forms
-from houseway.games.poker.tables import HOLDEM
+from houseway.games.poker.table.tables import HOLDEM
 from tests.games.poker_history.evening import Evening
 from tests.games.poker_history.test_most_bets import act
 

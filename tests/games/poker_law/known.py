@@ -2,8 +2,8 @@
 
 from houseway.core.game import Chance, Choice
 from houseway.core.money import Cents
-from houseway.games.poker.events import CommissionTaken, PotAwarded
-from houseway.games.poker.settings import YesNo
+from houseway.games.poker.round.events import CommissionTaken, PotAwarded
+from houseway.games.poker.table.settings.settings import YesNo
 from tests.games.s49_poker.room import HOUSES, NI2006, Room, only
 
 BOARD = ("QS", "9D", "7C", "4D", "3H")  # gives nobody a straight or a flush

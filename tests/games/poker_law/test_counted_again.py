@@ -8,12 +8,13 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Choice, Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.games.poker import moves, seat_moves
-from houseway.games.poker.declaring import Split, deck_of
-from houseway.games.poker.events import CommissionTaken, Folded
-from houseway.games.poker.seats import Entering
-from houseway.games.poker.settings import Betting, Charge, Limit, YesNo
-from houseway.games.poker.showdown import ranked_hands
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import CommissionTaken, Folded
+from houseway.games.poker.round.pots.showdown import ranked_hands
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.seats.state import Entering
+from houseway.games.poker.table.settings.declarations import Split, deck_of
+from houseway.games.poker.table.settings.settings import Betting, Charge, Limit, YesNo
 from tests.games.s49_poker.room import DEALER, HOUSES, NI2006, NI2015, S49, Room, only, player
 
 PLAYERS, ROUNDS = 6, 30

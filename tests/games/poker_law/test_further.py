@@ -7,8 +7,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.games.poker.seating import further
-from houseway.games.poker.seats import Chair
+from houseway.games.poker.table.seats.decisions import further
+from houseway.games.poker.table.seats.state import Chair
 
 
 def at(marker, seats=9) -> Any:

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.actors import Actor, Player, Role
-from houseway.games.poker import moves
-from houseway.games.poker.information import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.information.state import (
     InformationGiven,
     InformationRequested,
     InformationShared,
@@ -15,8 +15,8 @@ from houseway.games.poker.information import (
     ShareInformation,
     ShowTo,
 )
-from houseway.house.general.attending import ContraventionReported
-from houseway.house.general.people import ExcludePlayer
+from houseway.house.general.events import ContraventionReported
+from houseway.house.general.state import ExcludePlayer
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

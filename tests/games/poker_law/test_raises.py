@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.game import Chance, Settle
 from houseway.core.money import Cents
-from houseway.games.poker.events import Wagered
-from houseway.games.poker.settings import Betting, Limit, RaiseCap, ShortTapOut
+from houseway.games.poker.round.events import Wagered
+from houseway.games.poker.table.settings.settings import Betting, Limit, RaiseCap, ShortTapOut
 from tests.games.poker_law.known import ACES, JACKS, KINGS, TENS, Known
 from tests.games.s49_poker.room import HOUSES, NI2015, Room, editions, only
 

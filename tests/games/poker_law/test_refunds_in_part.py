@@ -4,11 +4,11 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Kept, Settled
-from houseway.games.poker.seat_moves import Rejoin, SitOut
-from houseway.games.poker.settings import Betting
-from houseway.house.general import people
-from houseway.house.general.attending import RefundDecided
-from houseway.house.general.people import Trouble
+from houseway.games.poker.table.seats.moves import Rejoin, SitOut
+from houseway.games.poker.table.settings.settings import Betting
+from houseway.house.general import state as people
+from houseway.house.general.events import RefundDecided
+from houseway.house.general.state import Trouble
 from houseway.ledger import Balances, TableId, chips, moved, pot_book
 from tests.games.s49_poker.room import DEALER, HOUSES, OPERATOR, S49, Room, only, player, refs
 

@@ -1,10 +1,10 @@
 """Who may draw for a seat: those at the table before those who wait, and nobody who is excluded."""
 
 from houseway.core.actors import Player
-from houseway.games.poker.seat_moves import ChangeSeat, DrawForSeat, ReleaseSeat, SeatDraw
-from houseway.games.poker.seats import SeatChanged, SeatDrawn
-from houseway.house.general import people
-from houseway.house.general.attending import SeatTaken
+from houseway.games.poker.table.seats.moves import ChangeSeat, DrawForSeat, ReleaseSeat, SeatDraw
+from houseway.games.poker.table.seats.state import SeatChanged, SeatDrawn
+from houseway.house.general import state as people
+from houseway.house.general.events import SeatTaken
 from houseway.kit.cards import card
 from tests.games.s49_poker.room import (
     DEALER,

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.games.poker.moves import FoldHand
-from houseway.house.general import people
+from houseway.games.poker.round.moves import FoldHand
+from houseway.house.general import state as people
 from tests.games.poker_law.known import ACES, EQUAL, JACKS, KINGS, TENS, Known
 from tests.games.s49_poker.room import HOUSES, NI2006, NI2015, OPERATOR, S49, SUPERVISOR, editions
 

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.games.poker.seat_moves import BuyIn, ReduceStake, SitOut, TopUp
-from houseway.games.poker.seats import PlayerDeclared, StakeAdded, StakePlaced
-from houseway.house.general import people
+from houseway.games.poker.table.seats.moves import BuyIn, ReduceStake, SitOut, TopUp
+from houseway.games.poker.table.seats.state import PlayerDeclared, StakeAdded, StakePlaced
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import HOUSES, S49, Room, editions, only, player, refs
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice
-from houseway.games.poker.events import Posted
-from houseway.games.poker.seat_moves import Rejoin, SitOut
-from houseway.games.poker.seats import BlindMissed
-from houseway.games.poker.state import Post
-from houseway.house.general import people
+from houseway.games.poker.round.events import Posted
+from houseway.games.poker.round.state import Post
+from houseway.games.poker.table.seats.moves import Rejoin, SitOut
+from houseway.games.poker.table.seats.state import BlindMissed
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import HOUSES, NI2015, S49, Room, editions, only, player, refs
 
 

@@ -4,10 +4,10 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Choice
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker.events import CommissionTaken, PotAwarded
-from houseway.games.poker.moves import BetTo
-from houseway.games.poker.seat_moves import Rejoin, SitOut
-from houseway.games.poker.settings import Betting
+from houseway.games.poker.round.events import CommissionTaken, PotAwarded
+from houseway.games.poker.round.moves import BetTo
+from houseway.games.poker.table.seats.moves import Rejoin, SitOut
+from houseway.games.poker.table.settings.settings import Betting
 from tests.games.s49_poker.room import Room, editions, only, player
 
 LOW = {"minimum_stake": Cents(10_00)}

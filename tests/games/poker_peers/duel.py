@@ -9,13 +9,13 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Duty, Settle
 from houseway.core.money import Cents
-from houseway.games.poker import moves
-from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.events import CommissionTaken
-from houseway.games.poker.pots import pots
-from houseway.games.poker.state import Entry
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import CommissionTaken
+from houseway.games.poker.round.pots.pots import pots
+from houseway.games.poker.round.state import Entry
+from houseway.games.poker.table.settings.declarations import deck_of
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.poker_peers import expected, openers, winning
 from tests.games.poker_peers.pairs import Terms, other_table
 from tests.games.poker_peers.shadow import Shadow

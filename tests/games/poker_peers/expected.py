@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
-from houseway.games.poker.settings import Betting, Limit, RaiseCap
+from houseway.games.poker.table.settings.settings import Betting, Limit, RaiseCap
 from tests.games.poker_peers.pairs import Terms
 from tests.games.poker_peers.shadow import Shadow
 

@@ -3,7 +3,7 @@
 from collections import Counter, deque
 from typing import Any
 
-from houseway.games.poker.settings import Opens
+from houseway.games.poker.table.settings.settings import Opens
 from tests.games.poker_peers.pairs import Terms
 
 RANKS = "23456789TJQKA"

@@ -8,11 +8,19 @@ from pokerkit import Automation, BettingStructure, Opening
 
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import tables
-from houseway.games.poker.declaring import Ace, LowAce, Qualifier, Size, Split
-from houseway.games.poker.settings import Betting, Charge, Limit, Opens, RaiseCap, Settings, YesNo
-from houseway.games.poker.table import PokerHouse
-from houseway.games.poker.variants import Communal, Exchange, Face, ToEach
+from houseway.games.poker.law.variants import Communal, Exchange, Face, ToEach
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.settings.declarations import Ace, LowAce, Qualifier, Size, Split
+from houseway.games.poker.table.settings.settings import (
+    Betting,
+    Charge,
+    Limit,
+    Opens,
+    RaiseCap,
+    Settings,
+    YesNo,
+)
 from tests.games.poker_peers.remembering import remembering
 
 DOLLAR = 100

@@ -6,10 +6,10 @@ from typing import Any
 from houseway.core.game import Choice, Settle
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.declaring import Ace
-from houseway.games.poker.settings import Charge, YesNo
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.settings.declarations import Ace
+from houseway.games.poker.table.settings.settings import Charge, YesNo
 from tests.games.poker_peers.duel import Duel
 from tests.games.poker_peers.expected import Open
 from tests.games.poker_peers.openers import steer

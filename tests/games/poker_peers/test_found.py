@@ -2,10 +2,10 @@
 
 import pytest
 
-from houseway.games.poker.declaring import Qualifier, Split
-from houseway.games.poker.events import CommissionTaken
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.tables import HOLDEM_2015
+from houseway.games.poker.round.events import CommissionTaken
+from houseway.games.poker.table.settings.declarations import Qualifier, Split
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.games.poker.table.tables import HOLDEM_2015
 from tests.games.s49_poker.room import NI2015, Room, only
 
 SPLIT = {"split": Split.YES, "qualifier": Qualifier.EIGHT, "burn": YesNo.NO}

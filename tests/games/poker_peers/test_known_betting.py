@@ -5,8 +5,8 @@ from copy import deepcopy
 import pytest
 
 from houseway.core.actors import Player
-from houseway.games.poker import moves
-from houseway.games.poker.settings import Betting, Limit, Opens, Scheme, ShortTapOut
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.settings.settings import Betting, Limit, Opens, Scheme, ShortTapOut
 from tests.games.poker_peers.expected import Open
 from tests.games.poker_peers.pairs import DOLLAR
 from tests.games.poker_peers.script import Script

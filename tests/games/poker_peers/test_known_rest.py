@@ -3,10 +3,10 @@
 import pokerkit
 import pytest
 
-from houseway.games.poker.declaring import Ace, LowAce, Qualifier, Split
-from houseway.games.poker.events import LastCardShared
-from houseway.games.poker.settings import Betting, Charge, Limit, Opens, YesNo
-from houseway.games.poker.tables import SEVEN_CARD_STUD
+from houseway.games.poker.round.events import LastCardShared
+from houseway.games.poker.table.settings.declarations import Ace, LowAce, Qualifier, Split
+from houseway.games.poker.table.settings.settings import Betting, Charge, Limit, Opens, YesNo
+from houseway.games.poker.table.tables import SEVEN_CARD_STUD
 from tests.games.poker_peers import test_known_betting, test_known_rest
 from tests.games.poker_peers.expected import Open
 from tests.games.poker_peers.known import KNOWN

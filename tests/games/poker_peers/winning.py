@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from houseway.games.poker.settings import Charge
+from houseway.games.poker.table.settings.settings import Charge
 from tests.games.poker_peers.pairs import DOLLAR, Terms, in_units, unit
 
 RATES = {Charge.FIVE: (5, 19 * DOLLAR), Charge.TEN: (10, 9 * DOLLAR)}

@@ -1,10 +1,10 @@
 """Rule 17.11: who enters a game waits or posts, but not where no two are left in it."""
 
 from houseway.core.actors import Player
-from houseway.games.poker.seat_moves import BuyIn, PostBlind, ReleaseSeat
-from houseway.games.poker.seats import Entering
-from houseway.house.general import people
-from houseway.house.shoes.shoe import Shuffle
+from houseway.games.poker.table.seats.moves import BuyIn, PostBlind, ReleaseSeat
+from houseway.games.poker.table.seats.state import Entering
+from houseway.house.general import state as people
+from houseway.house.shoes.moves import Shuffle
 from tests.games.s49_poker.room import DEALER, Room, editions, player
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
-from houseway.games.poker.seat_moves import BuyIn, ReleaseSeat
-from houseway.games.poker.seats import Entering, StakePlaced
-from houseway.house.general import people
+from houseway.games.poker.table.seats.moves import BuyIn, ReleaseSeat
+from houseway.games.poker.table.seats.state import Entering, StakePlaced
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import DEALER, Room, editions, only, player
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.game import Chance
-from houseway.games.poker.editions import Fault
-from houseway.games.poker.moves import ReportMisdeal
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.law.editions import Fault
+from houseway.games.poker.round.moves import ReportMisdeal
+from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.s49_poker.room import DEALER, S49, Room
 from tests.games.s49_poker.test_play_16_misdeals import FAULTS, TABLES
 

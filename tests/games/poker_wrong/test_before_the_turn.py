@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice, Settle
-from houseway.games.poker import moves
-from houseway.games.poker.events import BetHeld, Checked, Folded, Wagered
-from houseway.games.poker.tables import HOLDEM_2015
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import BetHeld, Checked, Folded, Wagered
+from houseway.games.poker.table.tables import HOLDEM_2015
 from tests.games.s49_poker.room import (
     CLOCK,
     OPERATOR,

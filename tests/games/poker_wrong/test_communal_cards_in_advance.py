@@ -6,13 +6,13 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Choice
-from houseway.games.poker import tables
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.declaring import Size
-from houseway.games.poker.events import BettingOpened
-from houseway.games.poker.moves import PostOverBlind, ReportExposedCommunal, ReportFaceUp
-from houseway.games.poker.settings import Betting, Limit, Scheme, YesNo
-from houseway.games.poker.wrong_events import CommunalExposed, Misdealt
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.round.events import BettingOpened
+from houseway.games.poker.round.irregularities.events import CommunalExposed, Misdealt
+from houseway.games.poker.round.moves import PostOverBlind, ReportExposedCommunal, ReportFaceUp
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.declarations import Size
+from houseway.games.poker.table.settings.settings import Betting, Limit, Scheme, YesNo
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, player, refs
 
 ROWS = [

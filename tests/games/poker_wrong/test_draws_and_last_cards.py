@@ -4,17 +4,17 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Duty
-from houseway.games.poker import tables
-from houseway.games.poker.declaring import Size, deck_of
-from houseway.games.poker.events import BettingOpened
-from houseway.games.poker.moves import (
+from houseway.games.poker.round.events import BettingOpened
+from houseway.games.poker.round.moves import (
     Deal,
     Exchange,
     FoldHand,
     ReportFaceUp,
     ReshuffleDiscards,
 )
-from houseway.house.general import people
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.declarations import Size, deck_of
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import DEALER, OPERATOR, S49, SUPERVISOR, Room, only, player, refs
 
 

@@ -1,8 +1,8 @@
 """Who wins when hands are fouled: the last who folded of himself, whatever else happened since."""
 
 from houseway.core.actors import Player
-from houseway.games.poker import tables
-from houseway.games.poker.moves import (
+from houseway.games.poker.round.irregularities.events import CourseTaken, LastFolderWins
+from houseway.games.poker.round.moves import (
     Answer,
     Course,
     FoldHand,
@@ -12,8 +12,8 @@ from houseway.games.poker.moves import (
     StartClock,
     TimeExpired,
 )
-from houseway.games.poker.wrong_events import CourseTaken, LastFolderWins
-from houseway.house.general import people
+from houseway.games.poker.table import tables
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import (
     CLOCK,
     DEALER,

@@ -4,12 +4,12 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
-from houseway.games.poker import tables
-from houseway.games.poker.events import Posted
-from houseway.games.poker.seat_moves import Rejoin, SitOut
-from houseway.games.poker.seats import BlindMissed, Entering
-from houseway.games.poker.settings import Betting
-from houseway.games.poker.state import Post
+from houseway.games.poker.round.events import Posted
+from houseway.games.poker.round.state import Post
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats.moves import Rejoin, SitOut
+from houseway.games.poker.table.seats.state import BlindMissed, Entering
+from houseway.games.poker.table.settings.settings import Betting
 from tests.games.s49_poker.room import HOUSES, NI2006, NI2015, S49, Room, player
 
 

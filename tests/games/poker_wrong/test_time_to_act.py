@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.games.poker import tables
-from houseway.games.poker.events import ClockStarted, Folded
-from houseway.games.poker.moves import Exchange, FoldHand, StartClock, TimeExpired
-from houseway.house.general import people
+from houseway.games.poker.round.events import ClockStarted, Folded
+from houseway.games.poker.round.moves import Exchange, FoldHand, StartClock, TimeExpired
+from houseway.games.poker.table import tables
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import (
     CLOCK,
     DEALER,

@@ -3,9 +3,10 @@
 import pytest
 
 from houseway.core.game import Duty, Settle
-from houseway.games.poker import moves, tables
-from houseway.games.poker.editions import Fault
-from houseway.house.general import people
+from houseway.games.poker.law.editions import Fault
+from houseway.games.poker.round import moves
+from houseway.games.poker.table import tables
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import DEALER, HOUSES, NI2006, OPERATOR, SUPERVISOR, Room, editions
 
 

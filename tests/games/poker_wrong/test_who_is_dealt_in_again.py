@@ -4,15 +4,15 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
-from houseway.games.poker import tables
-from houseway.games.poker.editions import Fault
-from houseway.games.poker.events import Posted
-from houseway.games.poker.moves import PostOverBlind, ReportMisdeal
-from houseway.games.poker.seat_moves import BuyIn, PostBlind, Rejoin, SitOut
-from houseway.games.poker.settings import Betting, YesNo
-from houseway.games.poker.state import Post
-from houseway.house.general import people
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.law.editions import Fault
+from houseway.games.poker.round.events import Posted
+from houseway.games.poker.round.moves import PostOverBlind, ReportMisdeal
+from houseway.games.poker.round.state import Post
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats.moves import BuyIn, PostBlind, Rejoin, SitOut
+from houseway.games.poker.table.settings.settings import Betting, YesNo
+from houseway.house.general import state as people
+from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

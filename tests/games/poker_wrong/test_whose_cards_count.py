@@ -2,18 +2,18 @@
 
 import pytest
 
-from houseway.games.poker import tables
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.declaring import Joker, Size
-from houseway.games.poker.events import PotAwarded
-from houseway.games.poker.moves import (
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.round.events import PotAwarded
+from houseway.games.poker.round.irregularities.events import HoleCardExposed, Misdealt
+from houseway.games.poker.round.moves import (
     Deal,
     ReportFaceUp,
     ShareLastCard,
 )
-from houseway.games.poker.settings import DealtBy, Opens, YesNo
-from houseway.games.poker.wrong_events import HoleCardExposed, Misdealt
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.declarations import Joker, Size
+from houseway.games.poker.table.settings.settings import DealtBy, Opens, YesNo
+from houseway.house.shoes.moves import CutCards, Shuffle
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, refs
 
 FIRST = ["TS", "3C", "4D", "6H", "8C"]

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.parts import kinds_of_hand, ways
-from houseway.games.pai_gow.tiles import KINDS
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.tiles.parts import kinds_of_hand, ways
+from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.law.instruments import Edition
 from tests.games.s49_pai_gow import naive
 from tests.games.s49_pai_gow.tiling import set_by

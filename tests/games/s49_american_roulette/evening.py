@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.games.roulette.state import PlaceDolly, ReportBall, SpinBall
 from houseway.games.roulette.table import ROULETTE
 from houseway.house.layouts.colour_chips import BuyColourChips, PlaceMarkerButton
-from houseway.house.state import ClearLayout, LayChips, OpenTable
+from houseway.house.table.state import ClearLayout, LayChips, OpenTable
 from houseway.law import Cite, RuleSet
 from tests.games.playing import DEALER, OPERATOR, Playing, player
 

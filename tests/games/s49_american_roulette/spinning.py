@@ -18,7 +18,7 @@ from houseway.games.roulette.state import (
     Spin,
     SpinBall,
 )
-from houseway.house.round import Start, TakeAndPay
+from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.law import RuleSet
 
 S49 = Roulette(rules.S49, PAY_TABLES[True])

@@ -7,7 +7,6 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
 from houseway.games.roulette.layout import AREAS, Kind
 from houseway.games.roulette.state import SpinBall
-from houseway.house.events import BetsClosed
 from houseway.house.layouts.colour_chips import (
     BuyColourChips,
     ColourChipsRequired,
@@ -18,7 +17,8 @@ from houseway.house.layouts.colour_chips import (
     RequireColourChips,
     ReturnColourChips,
 )
-from houseway.house.state import LayChips, NoMoreBets, TakeBack
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import LayChips, NoMoreBets, TakeBack
 from tests.games.playing import CASHIER, DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_american_roulette.evening import ONE, TWO, in_play, lay, ready, rule
 

@@ -6,11 +6,11 @@ from houseway.core.game import Chance, Duty
 from houseway.core.wagers import Settled
 from houseway.games.roulette import state
 from houseway.games.roulette.state import BallSettled, BallSpun, NoSpinCalled, ReportBall, SpinBall
-from houseway.house.events import BetsClosed
-from houseway.house.general import people
-from houseway.house.general.people import InvalidateRound, ReportContravention
-from houseway.house.round import RoundVoided
-from houseway.house.state import ClearLayout
+from houseway.house.general import state as people
+from houseway.house.general.state import InvalidateRound, ReportContravention
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import ClearLayout
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_american_roulette.evening import in_play, ready, rule
 

@@ -15,8 +15,8 @@ from houseway.games.roulette.state import (
     SpinBall,
 )
 from houseway.games.roulette.wheel import Colour
-from houseway.house.events import BetsClosed
-from houseway.house.round import RoundVoided, Start, TakeAndPay
+from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
+from houseway.house.table.events import BetsClosed
 from tests.games.s49_american_roulette.spinning import NI2019, S49, Spinning, laid
 
 GAMES = pytest.mark.parametrize("game", [S49, NI2019], ids=["S49", "NI2019"])

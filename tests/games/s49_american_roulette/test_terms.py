@@ -7,10 +7,10 @@ from houseway.core.game import Bets, Duty, Refused
 from houseway.core.wagers import Settled
 from houseway.games.roulette import state
 from houseway.games.roulette.state import DollyPlaced, PlaceDolly, ReportBall, SpinBall
-from houseway.house.events import LayoutCleared, RoundBegun, TableOpened
-from houseway.house.round import RoundVoided
-from houseway.house.settings import Determined
-from houseway.house.state import ClearLayout, OpenTable
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import LayoutCleared, RoundBegun, TableOpened
+from houseway.house.table.state import ClearLayout, OpenTable
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_american_roulette.evening import Evening, in_play, lay, ready, rule
 

@@ -14,9 +14,9 @@ from houseway.games.roulette.tokens import (
     TokenLaid,
     answer_due,
 )
-from houseway.house.events import PlayerWarned
 from houseway.house.layouts.colour_chips import RequireColourChips
-from houseway.house.state import LayChips, NoMoreBets, PlaceMarker, TakeBack
+from houseway.house.table.events import PlayerWarned
+from houseway.house.table.state import LayChips, NoMoreBets, PlaceMarker, TakeBack
 from tests.games.playing import only
 from tests.games.s49_american_roulette.token_layout import TokenLayout
 from tests.house.layouts import LAW, ONE, TWO, dollars

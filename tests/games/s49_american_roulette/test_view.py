@@ -7,7 +7,7 @@ from houseway.games.roulette.layout import AREAS
 from houseway.games.roulette.settings import Offer
 from houseway.games.roulette.track import Section
 from houseway.games.roulette.wheel import WHEEL, Colour
-from houseway.house import results
+from houseway.house.table import results
 from tests.games.s49_american_roulette.evening import ready, rule
 
 

@@ -8,10 +8,10 @@ from houseway.core.value import changed
 from houseway.games.roulette.cash import TokensTable
 from houseway.games.roulette.token_part import TokensLaid, as_chips
 from houseway.games.roulette.tokens import TokenAnswered, TokenLaw, TokenMove, Tokens, after_answer
-from houseway.house.machine import changes
-from houseway.house.parts import Due
-from houseway.house.rounds import Rounds
-from houseway.house.wagering import Wagering
+from houseway.house.machine.house import changes
+from houseway.house.machine.part import Due
+from houseway.house.rounds.part import Rounds
+from houseway.house.wagers.part import Wagering
 from tests.house.layouts import BOOK, GENERAL, LAW, PARTS, RULES, Holding, Layout
 
 

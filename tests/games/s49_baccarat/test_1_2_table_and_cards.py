@@ -6,16 +6,16 @@ from houseway.core.bounds import exactly
 from houseway.core.game import Duty, Refused
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ExposeHand, InitialDealMade
-from houseway.house.events import (
+from houseway.house.general.state import CloseTable
+from houseway.house.settings.setting import Determined
+from houseway.house.shoes.moves import Shuffle
+from houseway.house.table.events import (
     CardsChecked,
     CardsReplaced,
     ReplacementBrought,
     TableOpened,
 )
-from houseway.house.general.people import CloseTable
-from houseway.house.settings import Determined
-from houseway.house.shoes.shoe import Shuffle
-from houseway.house.state import (
+from houseway.house.table.state import (
     CheckCards,
     CheckReplacements,
     Life,

@@ -1,6 +1,6 @@
 """Rule 3.1: what was announced holds from the next round, whatever is determined meanwhile."""
 
-from houseway.house.events import ExcessStaked
+from houseway.house.table.events import ExcessStaked
 from tests.games.playing import SUPERVISOR, cites, only
 
 

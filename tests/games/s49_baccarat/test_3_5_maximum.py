@@ -2,7 +2,7 @@
 
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
-from houseway.house.events import ExcessStaked
+from houseway.house.table.events import ExcessStaked
 from tests.games.playing import only
 
 

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.house.state import (
+from houseway.house.table.state import (
     PlaceMarker,
     TakeBack,
 )

@@ -6,7 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.events import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import (
     BetsClosed,
     CardsCollected,
     ExcessStaked,
@@ -14,8 +15,7 @@ from houseway.house.events import (
     PlayerWarned,
     TableOpened,
 )
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.table.state import (
     PlaceMarker,
     PlaceWager,
     TakeBack,

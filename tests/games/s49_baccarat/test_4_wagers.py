@@ -6,7 +6,7 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, NotPermitted
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
-from houseway.house.state import (
+from houseway.house.table.state import (
     CheckReplacements,
     PlaceWager,
     ReplaceCards,

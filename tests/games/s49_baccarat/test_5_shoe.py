@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.games.baccarat.state import DeclareMisdeal
-from houseway.house.shoes.shoe import (
+from houseway.house.shoes.moves import (
     SHOWN,
     BurnCards,
     CardsBurnt,
@@ -24,7 +24,7 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.state import (
+from houseway.house.table.state import (
     NoMoreBets,
 )
 from houseway.kit.cards import cards

@@ -15,8 +15,8 @@ from houseway.games.baccarat.state import (
     ReportDealtInError,
     ResultAnnounced,
 )
-from houseway.house.shoes.shoe import FROM_SHOE, DrawCuttingCard
-from houseway.house.state import (
+from houseway.house.shoes.moves import FROM_SHOE, DrawCuttingCard
+from houseway.house.table.state import (
     Determine,
 )
 from houseway.kit.cards import DECK, cards

@@ -5,9 +5,9 @@ import pytest
 from houseway.core.game import Chance, Settle
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, ResultAnnounced
-from houseway.house.events import BetsClosed
-from houseway.house.shoes.shoe import FROM_SHOE, CardsDrawn
-from houseway.house.state import (
+from houseway.house.shoes.moves import FROM_SHOE, CardsDrawn
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import (
     NoMoreBets,
 )
 from houseway.kit.cards import cards

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Chance
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.state import CardDealt, DrawingOpened, HandStood, ResultAnnounced
-from houseway.house.shoes.shoe import FROM_SHOE
+from houseway.house.shoes.moves import FROM_SHOE
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, Playing, only

@@ -7,8 +7,8 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Payment
 from houseway.games.baccarat.bets import Verdict
 from houseway.games.baccarat.state import ResultAnnounced
-from houseway.house.round import TakeAndPay
-from houseway.house.settings import Determined
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.settings.setting import Determined
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 
 PLAYER_WINS = "9S 2D KC 6H"  # 9 against 8

@@ -12,8 +12,8 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import CardHeld
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import CardHeld
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from houseway.core.game import Duty
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import DrawCuttingCard, ReportUnseenExcessCard, Shuffle
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import DrawCuttingCard, ReportUnseenExcessCard, Shuffle
 from houseway.kit.cards import DECK, card, cards
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from tests.games.playing import DEALER, OPERATOR, only, player

@@ -5,7 +5,7 @@ from houseway.core.game import Chance, Duty
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import CardDealt, ExposeHand, Reconstruct, ReportDealtInError
-from houseway.house.shoes.shoe import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.shoes.moves import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, SUPERVISOR, only, player, wager

@@ -8,8 +8,8 @@ from houseway.core.wagers import Settled
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import CardDealt, ReportDealtInError, ResultAnnounced
-from houseway.house.shoes.shoe import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
-from houseway.house.state import (
+from houseway.house.shoes.moves import FROM_SHOE, CardHeld, ReportExcessCard, ReportUnseenExcessCard
+from houseway.house.table.state import (
     CheckReplacements,
     NoMoreBets,
     ReplaceCards,

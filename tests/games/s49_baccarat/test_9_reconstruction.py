@@ -12,9 +12,9 @@ from houseway.games.baccarat.state import (
     Reconstruct,
     ResultAnnounced,
 )
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import FROM_SHOE, CardHeld, DrawCuttingCard, Shuffle
-from houseway.house.state import (
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import FROM_SHOE, CardHeld, DrawCuttingCard, Shuffle
+from houseway.house.table.state import (
     CollectCards,
 )
 from houseway.kit.cards import card, cards

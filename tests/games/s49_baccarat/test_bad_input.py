@@ -8,10 +8,10 @@ from houseway.core.money import Cents
 from houseway.games.baccarat.rules import Side
 from houseway.games.baccarat.settings import Facing
 from houseway.games.baccarat.state import ExposeHand, Reconstruct, ReportDealtInError
-from houseway.house.general.people import CloseTable
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import BurnCards, CutCards, InsertCuttingCard, Shuffle
-from houseway.house.state import (
+from houseway.house.general.state import CloseTable
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import BurnCards, CutCards, InsertCuttingCard, Shuffle
+from houseway.house.table.state import (
     CheckCards,
     CollectCards,
     Determine,

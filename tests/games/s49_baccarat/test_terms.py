@@ -11,15 +11,15 @@ from houseway.games.baccarat.state import (
     NaturalMade,
     ResultAnnounced,
 )
-from houseway.house.events import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import (
     Approval,
     ApprovalRecorded,
     BetsClosed,
     CardsCollected,
     TableOpened,
 )
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.table.state import (
     CheckCards,
     CollectCards,
     OpenTable,

@@ -16,7 +16,7 @@ from houseway.games.blackjack.play import Blackjack
 from houseway.games.blackjack.rules import S49
 from houseway.games.blackjack.state import Place, Round
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house.round import Start, TakeAndPay
+from houseway.house.rounds.round import Start, TakeAndPay
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from houseway.law import Cite

@@ -9,17 +9,17 @@ from houseway.core.wagers import Payment
 from houseway.games.blackjack import moves
 from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house.general.people import TakeSeat
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.automated import ReportMalfunction
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import TakeSeat
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import (
     CutCards,
     DeclineCut,
     DrawCuttingCard,
     InsertCuttingCard,
     Shuffle,
 )
-from houseway.house.state import PlaceWager
+from houseway.house.shoes.shuffling_shoe import ReportMalfunction
+from houseway.house.table.state import PlaceWager
 from houseway.law import Cite
 from tests.games import playing
 from tests.games.playing import DEALER, SUPERVISOR, player

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.game import Over
 from houseway.games.blackjack.events import HandDecided
 from houseway.games.blackjack.rules import Outcome
-from houseway.house.round import TakeAndPay, voided
+from houseway.house.rounds.round import TakeAndPay, voided
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import rule

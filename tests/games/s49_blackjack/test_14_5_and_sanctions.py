@@ -4,7 +4,7 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Reversed
-from houseway.house.general.people import ReportContravention, VoidWagers
+from houseway.house.general.state import ReportContravention, VoidWagers
 from houseway.house.terminals.periods import VoidEarlierRound
 from tests.games.playing import OPERATOR, SUPERVISOR, only
 from tests.games.s49_blackjack.evening import ready

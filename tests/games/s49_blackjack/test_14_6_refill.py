@@ -6,10 +6,8 @@ from houseway.core.value import changed
 from houseway.games.blackjack.moves import ReportBurntInError, ReportDrawnInError
 from houseway.games.blackjack.settings import ShoeKind
 from houseway.games.blackjack.state import Place
-from houseway.house.boxes import RequireMinimum
-from houseway.house.general.people import CloseTable
-from houseway.house.shoes.automated import ShoeFinished
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import CloseTable
+from houseway.house.shoes.moves import (
     FROM_SHOE,
     CardsCut,
     CutCards,
@@ -21,6 +19,8 @@ from houseway.house.shoes.shoe import (
     ShuffleDue,
     Stage,
 )
+from houseway.house.shoes.shuffling_shoe import ShoeFinished
+from houseway.house.wagers.boxes import RequireMinimum
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player

@@ -12,7 +12,7 @@ from houseway.games.blackjack.moves import (
     ReportFaceUpCard,
     ReportOverdrawn,
 )
-from houseway.house.shoes.shoe import CardBurnt, CardHeld
+from houseway.house.shoes.moves import CardBurnt, CardHeld
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import rule, waits_for

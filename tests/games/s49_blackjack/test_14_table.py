@@ -18,15 +18,15 @@ from houseway.games.blackjack.moves import (
     Split,
 )
 from houseway.games.blackjack.state import Place
-from houseway.house.events import EarlierRoundVoided
-from houseway.house.general.people import DecideRefund, InvalidateRound, Trouble
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import DecideRefund, InvalidateRound, Trouble
+from houseway.house.shoes.moves import (
     FROM_SHOE,
     CardBurnt,
     CardHeld,
     ReportExcessCard,
     ReportUnseenExcessCard,
 )
+from houseway.house.table.events import EarlierRoundVoided
 from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal

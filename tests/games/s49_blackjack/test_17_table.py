@@ -3,9 +3,9 @@
 from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.core.wagers import Settled, Staked
-from houseway.house.events import TableOpened
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import TableOpened
+from houseway.house.table.state import (
     CheckCards,
     Determine,
     OpenTable,

@@ -4,21 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Duty
-from houseway.house.events import (
-    CardsReplaced,
-    ReplacementBrought,
-    SettingDetermined,
-)
-from houseway.house.general.people import CloseTable
-from houseway.house.settings import Determined
-from houseway.house.shoes.automated import (
-    CardsReturned,
-    InstallShoe,
-    RestShuffled,
-    ShoeFinished,
-    ShoeInstalled,
-)
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import CloseTable
+from houseway.house.settings.setting import Determined
+from houseway.house.shoes.moves import (
     CardsCut,
     CutCards,
     CuttingCardDrawn,
@@ -27,7 +15,19 @@ from houseway.house.shoes.shoe import (
     Shuffle,
     Shuffled,
 )
-from houseway.house.state import CheckReplacements, ReplaceCards
+from houseway.house.shoes.shuffling_shoe import (
+    CardsReturned,
+    InstallShoe,
+    RestShuffled,
+    ShoeFinished,
+    ShoeInstalled,
+)
+from houseway.house.table.events import (
+    CardsReplaced,
+    ReplacementBrought,
+    SettingDetermined,
+)
+from houseway.house.table.state import CheckReplacements, ReplaceCards
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player
 from tests.games.s49_blackjack.evening import (
     FAULT,

@@ -2,18 +2,9 @@
 
 from houseway.core.game import Bets, Chance, Duty
 from houseway.games.blackjack.settings import ShoeKind
-from houseway.house.events import (
-    TableOpened,
-)
-from houseway.house.general.people import CloseTable
-from houseway.house.settings import Determined
-from houseway.house.shoes.automated import (
-    AutomaticShuffleEnded,
-    CardsReturned,
-    MalfunctionReported,
-    ReportMalfunction,
-)
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import CloseTable
+from houseway.house.settings.setting import Determined
+from houseway.house.shoes.moves import (
     DrawCuttingCard,
     InsertCuttingCard,
     Shuffle,
@@ -21,7 +12,16 @@ from houseway.house.shoes.shoe import (
     ShuffleDue,
     Stage,
 )
-from houseway.house.state import Determine
+from houseway.house.shoes.shuffling_shoe import (
+    AutomaticShuffleEnded,
+    CardsReturned,
+    MalfunctionReported,
+    ReportMalfunction,
+)
+from houseway.house.table.events import (
+    TableOpened,
+)
+from houseway.house.table.state import Determine
 from houseway.kit.cards import card
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, cites, only, player
 from tests.games.s49_blackjack.evening import (

@@ -5,7 +5,10 @@ import pytest
 from houseway.core.actors import Role
 from houseway.core.game import Bets, Duty
 from houseway.games.blackjack.rules import S49
-from houseway.house.events import (
+from houseway.house.general.state import CloseTable
+from houseway.house.settings.setting import Determined
+from houseway.house.shoes.moves import Shuffle, Shuffled, ShuffleDue
+from houseway.house.table.events import (
     Approval,
     ApprovalRecorded,
     CardsChecked,
@@ -14,10 +17,7 @@ from houseway.house.events import (
     SettingDetermined,
     TableOpened,
 )
-from houseway.house.general.people import CloseTable
-from houseway.house.settings import Determined
-from houseway.house.shoes.shoe import Shuffle, Shuffled, ShuffleDue
-from houseway.house.state import (
+from houseway.house.table.state import (
     CheckCards,
     CheckReplacements,
     Determine,

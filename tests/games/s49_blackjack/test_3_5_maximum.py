@@ -5,10 +5,10 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.wagers import Settled, Staked
 from houseway.games.blackjack.moves import Double, Split
-from houseway.house.events import (
+from houseway.house.table.events import (
     ExcessStaked,
 )
-from houseway.house.state import TakeBack
+from houseway.house.table.state import TakeBack
 from tests.games.playing import only, player
 from tests.games.s49_blackjack.evening import lies, on_box, ready, rule
 

@@ -4,16 +4,16 @@ import pytest
 
 from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
-from houseway.house.events import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import (
     BoxMarkerPlaced,
     ExcessStaked,
     PlayerWarned,
     SettingDetermined,
     TableOpened,
 )
-from houseway.house.limits import Marker
-from houseway.house.settings import Determined
-from houseway.house.state import Determine, PlaceBoxMarker
+from houseway.house.table.state import Determine, PlaceBoxMarker
+from houseway.house.wagers.ceilings import Marker
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_blackjack.evening import closed, lies, on_box, ready, refusal_of, rule
 

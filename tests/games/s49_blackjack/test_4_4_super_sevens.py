@@ -2,7 +2,7 @@
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.house.boxes import BoxGivenUp, PermitSeveralBoxes, RequireBox
+from houseway.house.wagers.boxes import BoxGivenUp, PermitSeveralBoxes, RequireBox
 from tests.games.playing import OPERATOR, only
 from tests.games.s49_blackjack.evening import ready, rule
 

@@ -2,13 +2,13 @@
 
 from houseway.core.actors import Player
 from houseway.games.blackjack.settings import ShoeKind
-from houseway.house.boxes import (
+from houseway.house.table.state import NoMoreBets
+from houseway.house.wagers.boxes import (
     LiftMinimum,
     MinimumLifted,
     MinimumRequired,
     RequireMinimum,
 )
-from houseway.house.state import NoMoreBets
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, player
 from tests.games.s49_blackjack.evening import SHORT, Evening, on_box, ready, rule
 

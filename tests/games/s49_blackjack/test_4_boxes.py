@@ -5,13 +5,13 @@ from houseway.core.game import Choice
 from houseway.core.money import Cents
 from houseway.core.wagers import Staked
 from houseway.games.blackjack.moves import Stand
-from houseway.house.boxes import (
+from houseway.house.table.state import PlaceBoxMarker, TakeBack
+from houseway.house.wagers.boxes import (
     BoxGivenUp,
     PermitSeveralBoxes,
     RequireBox,
     SeveralBoxesPermitted,
 )
-from houseway.house.state import PlaceBoxMarker, TakeBack
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player, wager
 from tests.games.s49_blackjack.evening import Evening, on_box, ready, rule
 

@@ -7,8 +7,8 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
 from houseway.games.blackjack.moves import Double, Insure, Split
-from houseway.house.events import BetsClosed
-from houseway.house.state import PlaceWager, TakeBack
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import PlaceWager, TakeBack
 from tests.games.playing import DEALER, only, player, wager
 from tests.games.s49_blackjack.evening import SHORT, Evening, on_box, ready, rule
 

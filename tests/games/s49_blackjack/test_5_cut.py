@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Asked, Call, Duty, Option
 from houseway.core.money import Cents
 from houseway.games.blackjack.moves import Insure, Split, TakeEvenMoney
-from houseway.house.general.people import ExcludePlayer, LeaveSeat, ReportContravention
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import ExcludePlayer, LeaveSeat, ReportContravention
+from houseway.house.shoes.moves import (
     CardsCut,
     CutCards,
     CutDeclined,
@@ -18,7 +18,7 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     Stage,
 )
-from houseway.house.state import CheckReplacements, Determine, ReplaceCards
+from houseway.house.table.state import CheckReplacements, Determine, ReplaceCards
 from houseway.law import Ruled
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_blackjack.evening import Evening, closed, ready, rule

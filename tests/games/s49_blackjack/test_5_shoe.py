@@ -6,9 +6,8 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Chance, Duty
 from houseway.games.blackjack.moves import ReportDrawnInError, ReportFaceUpCard
 from houseway.games.blackjack.state import Place
-from houseway.house.events import CardsCollected, TableClosed
-from houseway.house.general.people import CloseTable
-from houseway.house.shoes.shoe import (
+from houseway.house.general.state import CloseTable
+from houseway.house.shoes.moves import (
     FROM_SHOE,
     CutCards,
     CuttingCardDrawn,
@@ -20,7 +19,8 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.state import Life
+from houseway.house.table.events import CardsCollected, TableClosed
+from houseway.house.table.state import Life
 from houseway.kit.cards import card, cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player

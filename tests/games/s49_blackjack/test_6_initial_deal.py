@@ -12,7 +12,7 @@ from houseway.games.blackjack.events import (
 )
 from houseway.games.blackjack.moves import Double, Draw, Split, Stand
 from houseway.games.blackjack.rules import Count
-from houseway.house.shoes.shoe import CardsDrawn
+from houseway.house.shoes.moves import CardsDrawn
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import rule, waits_for

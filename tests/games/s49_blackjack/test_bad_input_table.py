@@ -18,11 +18,10 @@ from houseway.games.blackjack.moves import (
     Stand,
     TakeEvenMoney,
 )
-from houseway.house.boxes import RequireBox
-from houseway.house.events import BetsClosed
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards, DeclineCut, InsertCuttingCard, Shuffle
-from houseway.house.state import (
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards, DeclineCut, InsertCuttingCard, Shuffle
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import (
     CollectCards,
     NoMoreBets,
     OpenTable,
@@ -30,6 +29,7 @@ from houseway.house.state import (
     PlaceWager,
     TakeBack,
 )
+from houseway.house.wagers.boxes import RequireBox
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player

@@ -29,8 +29,8 @@ from houseway.games.blackjack.moves import (
     TakeEvenMoney,
 )
 from houseway.games.blackjack.state import DEALER
-from houseway.house.round import Start, TakeAndPay
-from houseway.journal.codec import Codec
+from houseway.house.rounds.round import Start, TakeAndPay
+from houseway.journal.codec.canonical import Codec
 from houseway.kit.cards import DECK, Card, card, cards
 from houseway.kit.moves import Deal
 from tests.games.s49_blackjack.conftest import Playing, rule

@@ -6,7 +6,7 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Choice
 from houseway.games.blackjack import moves
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house.general.people import ExcludePlayer, ReportContravention
+from houseway.house.general.state import ExcludePlayer, ReportContravention
 from tests.games.playing import OPERATOR, SUPERVISOR
 from tests.games.s49_blackjack.evening import ready
 

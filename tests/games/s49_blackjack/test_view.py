@@ -8,9 +8,9 @@ from houseway.core.actors import Player, Role
 from houseway.core.money import Cents
 from houseway.games.blackjack.moves import Draw, Insure, Split, Stand, TakeEvenMoney
 from houseway.games.blackjack.state import Place
-from houseway.house.shoes.shoe import CutCards
-from houseway.house.state import PlaceBoxMarker
-from houseway.house.view import BEHIND_THE_TABLE
+from houseway.house.shoes.moves import CutCards
+from houseway.house.table.state import PlaceBoxMarker
+from houseway.house.table.view import BEHIND_THE_TABLE
 from houseway.kit.cards import Card, cards
 from tests.games.playing import OPERATOR
 from tests.games.s49_blackjack.evening import Evening, closed, ready, rule

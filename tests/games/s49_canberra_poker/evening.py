@@ -10,8 +10,8 @@ from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.rules import S49
 from houseway.games.canberra_poker.state import Decided, Place
 from houseway.games.canberra_poker.table import CANBERRA_POKER
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards
 from houseway.law import Cite
 from tests.games import playing
 from tests.games.playing import DEALER, player

@@ -7,7 +7,7 @@ from houseway.core.game import Choice
 from houseway.core.value import changed
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.bets import Line
-from houseway.house.state import PlaceBoxMarker, TakeBack
+from houseway.house.table.state import PlaceBoxMarker, TakeBack
 from houseway.kit.cards import cards
 from tests.games.driving import Run
 

@@ -12,11 +12,11 @@ from houseway.games.canberra_poker.events import JackpotDeclared, PrizeWon
 from houseway.games.canberra_poker.jackpot import Prize
 from houseway.games.canberra_poker.moves import DeclareJackpot, VerifyHand
 from houseway.games.canberra_poker.state import Place
-from houseway.house.events import SettingDetermined
-from houseway.house.pools import Pools
-from houseway.house.round import TakeAndPay
-from houseway.house.settings import Determined
-from houseway.house.state import Determine
+from houseway.house.rounds.jackpot_pools import Pools
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import SettingDetermined
+from houseway.house.table.state import Determine
 from houseway.kit.cards import cards
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player, wager
 from tests.games.s49_canberra_poker.evening import (

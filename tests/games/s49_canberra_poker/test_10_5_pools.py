@@ -3,11 +3,11 @@
 from houseway.core.actors import Player, Role
 from houseway.core.game import Settle
 from houseway.core.wagers import PoolsMoved
-from houseway.house.events import SettingDetermined
-from houseway.house.general.people import InvalidateRound, ReportContravention, Trouble, VoidWagers
-from houseway.house.pools import Pools
-from houseway.house.settings import Determined
-from houseway.house.state import Determine, TakeBack
+from houseway.house.general.state import InvalidateRound, ReportContravention, Trouble, VoidWagers
+from houseway.house.rounds.jackpot_pools import Pools
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import SettingDetermined
+from houseway.house.table.state import Determine, TakeBack
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_canberra_poker.evening import (
     NOTHING_MUCH,

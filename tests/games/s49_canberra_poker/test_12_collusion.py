@@ -6,8 +6,8 @@ from houseway.core.actors import Player
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.events import CollusionFound, HandVoided
 from houseway.games.canberra_poker.state import Place
-from houseway.house.general.people import ReportContravention, VoidWagers
-from houseway.house.round import RoundVoided
+from houseway.house.general.state import ReportContravention, VoidWagers
+from houseway.house.rounds.round import RoundVoided
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, cites, only, player
 from tests.games.s49_canberra_poker.evening import NOTHING_MUCH, paid, ready, rule
 

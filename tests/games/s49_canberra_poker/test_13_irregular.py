@@ -28,8 +28,8 @@ from houseway.games.canberra_poker.moves import (
 )
 from houseway.games.canberra_poker.state import DEALER as DEALERS
 from houseway.games.canberra_poker.state import Place
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import FROM_SHOE
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import FROM_SHOE
 from houseway.kit.cards import card
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_canberra_poker.evening import (

@@ -3,7 +3,8 @@
 import pytest
 
 from houseway.core.actors import Player, Role
-from houseway.house.events import (
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import (
     BoxMarkerPlaced,
     CardsChecked,
     CardsReplaced,
@@ -12,8 +13,7 @@ from houseway.house.events import (
     SettingDetermined,
     TableOpened,
 )
-from houseway.house.settings import Determined
-from houseway.house.state import (
+from houseway.house.table.state import (
     CheckCards,
     CheckReplacements,
     Determine,

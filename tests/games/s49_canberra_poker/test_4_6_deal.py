@@ -8,8 +8,7 @@ from houseway.core.wagers import Staked
 from houseway.games.canberra_poker.events import CardDealt
 from houseway.games.canberra_poker.state import DEALER as TO_DEALER
 from houseway.games.canberra_poker.state import Place
-from houseway.house.events import BetsClosed, CardsCollected
-from houseway.house.shoes.shoe import (
+from houseway.house.shoes.moves import (
     FROM_SHOE,
     CardsCut,
     CardsDrawn,
@@ -18,7 +17,8 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     ShuffleDue,
 )
-from houseway.house.state import NoMoreBets, TakeBack
+from houseway.house.table.events import BetsClosed, CardsCollected
+from houseway.house.table.state import NoMoreBets, TakeBack
 from houseway.kit.cards import cards
 from houseway.kit.moves import Deal
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player, wager

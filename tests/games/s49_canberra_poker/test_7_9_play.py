@@ -20,9 +20,9 @@ from houseway.games.canberra_poker.events import (
 from houseway.games.canberra_poker.moves import Bet, Fold, SetHand, VerifyFolded, VerifyHand
 from houseway.games.canberra_poker.state import DEALER as DEALERS
 from houseway.games.canberra_poker.state import Place
-from houseway.house.general.people import ExcludePlayer, ReportContravention
-from houseway.house.round import TakeAndPay
-from houseway.house.state import CollectCards
+from houseway.house.general.state import ExcludePlayer, ReportContravention
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import CollectCards
 from houseway.kit.cards import cards
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_canberra_poker.evening import (

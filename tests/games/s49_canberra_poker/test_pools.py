@@ -5,8 +5,8 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.wagers import Moved, Payment, PoolsMoved, Reversed, Wager
-from houseway.house import pools
-from houseway.house.pools import Pools
+from houseway.house.rounds import jackpot_pools as pools
+from houseway.house.rounds.jackpot_pools import Pools
 from houseway.law import RuleSet
 
 CITE = RuleSet("s49-1999-canberra-poker").rule("10.5")

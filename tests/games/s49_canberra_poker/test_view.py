@@ -8,7 +8,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.value import changed
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.table import CANBERRA_POKER
-from houseway.house.pools import Pools
+from houseway.house.rounds.jackpot_pools import Pools
 from houseway.kit.cards import DECK, card, cards
 from tests.games.driving import Run
 from tests.games.listings import TABLES

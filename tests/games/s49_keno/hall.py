@@ -8,15 +8,16 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import NotPermitted, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import moves, tickets
-from houseway.games.keno.books import Account
-from houseway.games.keno.entries import Entry, price
-from houseway.games.keno.moves import Device
-from houseway.games.keno.play import KENO
-from houseway.games.keno.settings import Settings
-from houseway.games.keno.tender import Cash
-from houseway.games.keno.ways import Ways
-from houseway.house.state import RecordApproval
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.moves import Device
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.computer.settings import Settings
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.tickets import tickets
+from houseway.games.keno.tickets.entries import Entry, price
+from houseway.games.keno.tickets.tender import Cash
+from houseway.games.keno.tickets.ways import Ways
+from houseway.house.table.state import RecordApproval
 
 WRITER = Actor(Role.KENO_WRITER, name="Wim")
 RUNNER = Actor(Role.KENO_RUNNER, name="Rae")

@@ -1,7 +1,8 @@
 """Rule 12.5: a voucher that is claimed on a form is not paid over the counter as well."""
 
-from houseway.games.keno import moves, tickets
-from houseway.games.keno.moves import Why
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.moves import Why
+from houseway.games.keno.tickets import tickets
 from tests.games.s49_keno.hall import WRITER
 from tests.games.s49_keno.test_claims import DAY_AFTER, claim, on, voucher, won
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.core.actors import Player
-from houseway.house.general import people
+from houseway.house.general import state as people
 from tests.games.s49_keno.hall import OPERATOR, WRITER, Hall, entry
 
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from houseway.core.actors import Player
-from houseway.games.keno.holding import own_tickets
+from houseway.games.keno.tickets.of_player import own_tickets
 
 
 def test_the_last_five_hundred_tickets_are_looked_at_and_no_more():

@@ -10,11 +10,8 @@ from houseway.core.entropy import Seeded, shuffled
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.wagers import Reversed
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.draw_events import DrawVoided
-from houseway.games.keno.entries import SetBet
-from houseway.games.keno.events import (
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import (
     GamesCarriedOver,
     PrizePaid,
     PrizesDetermined,
@@ -22,13 +19,16 @@ from houseway.games.keno.events import (
     UnclaimedReleased,
     VoucherIssued,
 )
-from houseway.games.keno.jackpots import JackpotWon
-from houseway.games.keno.moves import Device
-from houseway.games.keno.rules import Row, Table
-from houseway.games.keno.tender import ByTicket
-from houseway.games.keno.tickets import Status
-from houseway.house.general import people
-from houseway.house.general.attending import RefundDecided
+from houseway.games.keno.computer.moves import Device
+from houseway.games.keno.draw.events import DrawVoided
+from houseway.games.keno.law.rules import Row, Table
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.money.jackpots import JackpotWon
+from houseway.games.keno.tickets.entries import SetBet
+from houseway.games.keno.tickets.tender import ByTicket
+from houseway.games.keno.tickets.tickets import Status
+from houseway.house.general import state as people
+from houseway.house.general.events import RefundDecided
 from tests.games.s49_keno.hall import (
     CASHIER,
     INSPECTOR,

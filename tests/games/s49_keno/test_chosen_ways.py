@@ -7,12 +7,14 @@ import pytest
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import entries, moves, prizes, tickets
+from houseway.games.keno.computer import moves
 from houseway.games.keno.counter.fields import EVERY
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.rulebook import LAW
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.money import prizes
+from houseway.games.keno.tickets import entries, tickets
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.ways import Ways
 from houseway.games.keno.views import form_pictures, forms, printed
-from houseway.games.keno.ways import Ways
 from tests.games.s49_keno.hall import RULES, WRITER, Hall, entry
 
 GROUPS = ((1, 2, 3), (4, 5, 6), (7, 8, 9))

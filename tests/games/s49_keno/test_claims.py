@@ -5,12 +5,13 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import moves, tickets
-from houseway.games.keno.books import Account
-from houseway.games.keno.dates import expired
-from houseway.games.keno.moves import Why
-from houseway.games.keno.rules import Row, Table
-from houseway.games.keno.tender import ByTicket
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.moves import Why
+from houseway.games.keno.law.rules import Row, Table
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.tickets import tickets
+from houseway.games.keno.tickets.dates import expired
+from houseway.games.keno.tickets.tender import ByTicket
 from tests.games.s49_keno.hall import (
     CASHIER,
     INSPECTOR,

@@ -5,9 +5,9 @@ from typing import get_args
 from hypothesis import given, settings
 
 from houseway.core.game import Refused
-from houseway.games.keno.events import Event
-from houseway.games.keno.moves import Move
-from houseway.journal.codec import Codec
+from houseway.games.keno.computer.events import Event
+from houseway.games.keno.computer.moves import Move
+from houseway.journal.codec.canonical import Codec
 from tests.games.s49_keno.hall import Hall
 from tests.games.s49_keno.test_balance import Evening, acts
 

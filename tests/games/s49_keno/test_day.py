@@ -2,11 +2,11 @@
 
 import pytest
 
-from houseway.games.keno import moves
-from houseway.games.keno.events import GamesCarriedOver
-from houseway.games.keno.moves import Device
-from houseway.games.keno.play import KENO
-from houseway.house.state import RecordApproval
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import GamesCarriedOver
+from houseway.games.keno.computer.moves import Device
+from houseway.games.keno.computer.play import KENO
+from houseway.house.table.state import RecordApproval
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,

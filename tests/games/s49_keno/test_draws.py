@@ -3,17 +3,17 @@
 import pytest
 
 from houseway.core.game import Bets, Chance, Throw, due_in_words
-from houseway.games.keno import moves
-from houseway.games.keno.draw_events import (
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.moves import Device
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.computer.state import Stage
+from houseway.games.keno.draw.events import (
     DrawBegun,
     DrawCompleted,
     DrawVoided,
     GameClosed,
     NumbersDrawn,
 )
-from houseway.games.keno.moves import Device
-from houseway.games.keno.play import KENO
-from houseway.games.keno.state import Stage
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     RULES,

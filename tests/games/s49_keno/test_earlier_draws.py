@@ -5,13 +5,13 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Duty
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.events import DrawAnnulled
-from houseway.games.keno.play import KENO
-from houseway.house.general import people
-from houseway.house.general.attending import WagersVoided
-from houseway.house.general.people import Trouble
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import DrawAnnulled
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.money.books import Account
+from houseway.house.general import state as people
+from houseway.house.general.events import WagersVoided
+from houseway.house.general.state import Trouble
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     CASHIER,

@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.core.money import Cents
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.events import TicketIssued
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import TicketIssued
+from houseway.games.keno.money.books import Account
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     OPERATOR,

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from houseway.core.actors import Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.games.keno import moves
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.play import KENO
-from houseway.games.keno.rules import Row, Table
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.law.rules import Row, Table
+from houseway.games.keno.tickets.entries import Entry
 from houseway.games.keno.views import form_pictures, forms
 from tests.games.s49_keno.hall import INSPECTOR, RULES, Hall, entry
 

@@ -5,12 +5,12 @@ import pytest
 from houseway.core.actors import Player, Put
 from houseway.core.game import Bets, Duty, Refused
 from houseway.core.wagers import Settled
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.events import DayClosed, ResultRecorded
-from houseway.games.keno.play import KENO
-from houseway.house.general import people
-from houseway.house.general.people import Disturbance, Told, Trouble
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import DayClosed, ResultRecorded
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.money.books import Account
+from houseway.house.general import state as people
+from houseway.house.general.state import Disturbance, Told, Trouble
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,

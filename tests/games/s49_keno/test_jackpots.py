@@ -3,12 +3,12 @@
 import pytest
 
 from houseway.core.money import Cents
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.events import PrizesDetermined
-from houseway.games.keno.jackpots import JackpotWon, PoolsFed
-from houseway.games.keno.rules import Table
-from houseway.house.state import Determine, RecordApproval
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import PrizesDetermined
+from houseway.games.keno.law.rules import Table
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.money.jackpots import JackpotWon, PoolsFed
+from houseway.house.table.state import Determine, RecordApproval
 from tests.games.playing import only
 from tests.games.s49_keno.hall import INSPECTOR, OPERATOR, RULES, WRITER, Hall, entry, matching
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from houseway.games.keno import moves
-from houseway.games.keno.entries import Chosen, SetBet
-from houseway.games.keno.events import TicketIssued
-from houseway.games.keno.rules import Row, Table
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import TicketIssued
+from houseway.games.keno.law.rules import Row, Table
+from houseway.games.keno.tickets.entries import Chosen, SetBet
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.core.money import Cents
-from houseway.games.keno.events import PrizesDetermined
-from houseway.games.keno.prizes import WayPrize, pro_rated, shared, with_pro_rating
+from houseway.games.keno.computer.events import PrizesDetermined
+from houseway.games.keno.money.prizes import WayPrize, pro_rated, shared, with_pro_rating
 from houseway.law import RuleSet
 from tests.games.playing import only
 from tests.games.s49_keno.hall import RULES, Hall, entry, matching

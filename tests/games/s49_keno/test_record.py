@@ -4,10 +4,10 @@ import pytest
 
 from houseway.core.money import Cents
 from houseway.core.wagers import Reversed
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.draw_events import RecordCorrected, RecordUpheld
-from houseway.games.keno.moves import Device
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.moves import Device
+from houseway.games.keno.draw.events import RecordCorrected, RecordUpheld
+from houseway.games.keno.money.books import Account
 from tests.games.playing import only
 from tests.games.s49_keno.hall import OPERATOR, TWENTY, WRITER, Hall, entry, matching
 

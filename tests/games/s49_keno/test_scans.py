@@ -5,9 +5,10 @@ import pytest
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import moves, tickets
-from houseway.games.keno.events import PrizePaid, TicketCancelled
-from houseway.games.keno.scans import (
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import PrizePaid, TicketCancelled
+from houseway.games.keno.tickets import tickets
+from houseway.games.keno.tickets.scans import (
     TICKET,
     VOUCHER,
     Scan,
@@ -17,8 +18,8 @@ from houseway.games.keno.scans import (
     voucher_scan,
     written,
 )
-from houseway.games.keno.tender import ByTicket
-from houseway.games.keno.tickets import Voucher
+from houseway.games.keno.tickets.tender import ByTicket
+from houseway.games.keno.tickets.tickets import Voucher
 from tests.games.playing import only
 from tests.games.s49_keno.hall import CASHIER, WRITER, Hall, entry
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.games.keno.events import PrizesDetermined
-from houseway.games.keno.rules import Table
+from houseway.games.keno.computer.events import PrizesDetermined
+from houseway.games.keno.law.rules import Table
 from tests.games.playing import only
 from tests.games.s49_keno.hall import RULES, Hall, entry, matching
 

@@ -4,11 +4,12 @@ import pytest
 
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import moves, tickets
-from houseway.games.keno.books import Account
-from houseway.games.keno.events import TicketCancelled, TicketIssued, VoucherIssued
-from houseway.games.keno.tender import ByTicket, ByVoucher, Cash, Chips, OtherVoucher
-from houseway.games.keno.tickets import Status
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import TicketCancelled, TicketIssued, VoucherIssued
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.tickets import tickets
+from houseway.games.keno.tickets.tender import ByTicket, ByVoucher, Cash, Chips, OtherVoucher
+from houseway.games.keno.tickets.tickets import Status
 from tests.games.playing import only
 from tests.games.s49_keno.hall import (
     INSPECTOR,

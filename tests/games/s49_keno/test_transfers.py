@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.events import Event
-from houseway.games.keno.moves import Device, Move
-from houseway.games.keno.play import KENO
-from houseway.games.keno.settings import Settings
-from houseway.games.keno.transfers import booking, names, overdrawn, transferred
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import Event
+from houseway.games.keno.computer.moves import Device, Move
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.computer.settings import Settings
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.money.transfers import booking, names, overdrawn, transferred
 from houseway.journal import (
     GENESIS,
     ActorId,

@@ -8,10 +8,10 @@ from houseway.core.actors import Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.keno import moves
-from houseway.games.keno.entries import Chosen
-from houseway.games.keno.play import KENO
-from houseway.games.keno.tickets import Slip, Voucher, printed_number
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.play import KENO
+from houseway.games.keno.tickets.entries import Chosen
+from houseway.games.keno.tickets.tickets import Slip, Voucher, printed_number
 from houseway.games.keno.views import form_pictures, forms, pictures
 from houseway.games.keno.views.hall import board_text
 from houseway.games.keno.views.printed import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.games.keno import moves
-from houseway.games.keno.events import GamesCarriedOver
-from houseway.games.keno.words import WORDS
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import GamesCarriedOver
+from houseway.games.keno.computer.words import WORDS
 from houseway.law import RuleSet
 from tests.games.s49_keno.hall import WRITER, Hall, entry
 

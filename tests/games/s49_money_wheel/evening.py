@@ -7,7 +7,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.games.money_wheel.state import ConfirmSpin, Direction, ReportSegment, SpinWheel
 from houseway.games.money_wheel.table import MONEY_WHEEL
-from houseway.house.state import ClearLayout, LayChips, OpenTable
+from houseway.house.table.state import ClearLayout, LayChips, OpenTable
 from houseway.law import RuleSet
 from tests.games.playing import DEALER, OPERATOR, Playing, player
 

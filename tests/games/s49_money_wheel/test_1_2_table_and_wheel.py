@@ -7,9 +7,9 @@ import pytest
 from houseway.core.game import Duty, Refused
 from houseway.games.money_wheel.rules import USUAL_WHEEL
 from houseway.games.money_wheel.state import SegmentIndicated
-from houseway.house.events import Approval, ApprovalRecorded, TableOpened
-from houseway.house.settings import Determined
-from houseway.house.state import OpenTable, RecordApproval
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import Approval, ApprovalRecorded, TableOpened
+from houseway.house.table.state import OpenTable, RecordApproval
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_money_wheel.evening import LAW, Evening, opened
 

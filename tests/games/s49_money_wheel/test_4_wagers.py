@@ -7,7 +7,7 @@ from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled, Staked
 from houseway.games.money_wheel.state import SpinWheel
-from houseway.house.general.people import ExcludePlayer, ReportContravention
+from houseway.house.general.state import ExcludePlayer, ReportContravention
 from houseway.house.layouts.colour_chips import (
     BuyColourChips,
     ColourChipsRequired,
@@ -16,7 +16,7 @@ from houseway.house.layouts.colour_chips import (
     RequireColourChips,
     ReturnColourChips,
 )
-from houseway.house.state import LayChips, TakeBack
+from houseway.house.table.state import LayChips, TakeBack
 from tests.games.playing import CASHIER, DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_money_wheel.evening import BETS, LAW, Evening, chips, opened
 

@@ -19,10 +19,10 @@ from houseway.games.money_wheel.state import (
     SpinWheel,
     WheelSpun,
 )
-from houseway.house.events import BetsClosed
-from houseway.house.general.people import ReportContravention, VoidWagers
-from houseway.house.round import RoundVoided, TakeAndPay
-from houseway.house.state import NoMoreBets
+from houseway.house.general.state import ReportContravention, VoidWagers
+from houseway.house.rounds.round import RoundVoided, TakeAndPay
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import NoMoreBets
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_money_wheel.evening import AT, BETS, LAW, opened
 

@@ -4,7 +4,7 @@ from houseway.core.actors import Player, Role
 from houseway.core.money import Cents, Odds
 from houseway.games.money_wheel.state import ReportDivider
 from houseway.house.layouts.colour_chips import BuyColourChips, Sold
-from houseway.house.results import KEPT, RECENT
+from houseway.house.table.results import KEPT, RECENT
 from tests.games.playing import DEALER, player
 from tests.games.s49_money_wheel.evening import AT, LAW, opened
 

@@ -5,12 +5,13 @@ from typing import Any
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.state import GEE_JUN, Stage
-from houseway.games.pai_gow.tiles import TILES, Kind
-from houseway.house import boxes
-from houseway.house.general.people import ReportContravention
-from houseway.house.state import PlaceBoxMarker, PlaceWager
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.table.state import GEE_JUN, Stage
+from houseway.games.pai_gow.tiles.tiles import TILES, Kind
+from houseway.house.general.state import ReportContravention
+from houseway.house.table.state import PlaceBoxMarker, PlaceWager
+from houseway.house.wagers import boxes
 from tests.games.driving import Run
 from tests.games.runs import run_of
 

@@ -4,14 +4,15 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.naming import read_tile
-from houseway.games.pai_gow.rules import S20, S49
-from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20
-from houseway.games.pai_gow.tiles import TILES
-from houseway.house.general.people import TakeSeat
-from houseway.house.round import TakeAndPay
-from houseway.house.state import ClearLayout, NoMoreBets, OpenTable, PlaceWager
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.law.rules import S20, S49
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.table.composition import PAI_GOW, PAI_GOW_S20
+from houseway.games.pai_gow.tiles.names import read_tile
+from houseway.games.pai_gow.tiles.tiles import TILES
+from houseway.house.general.state import TakeSeat
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.state import ClearLayout, NoMoreBets, OpenTable, PlaceWager
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, Playing, player
 
 HOUSES = {book.rule_set.name: house for book, house in ((S49, PAI_GOW), (S20, PAI_GOW_S20))}

@@ -5,12 +5,12 @@ from itertools import permutations
 
 import pytest
 
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.naming import checked_hand
-from houseway.games.pai_gow.parts import kinds_of_hand, settings, ways, worth
-from houseway.games.pai_gow.readings import DOUBTS, OURS
-from houseway.games.pai_gow.rules import S49
-from houseway.games.pai_gow.tiles import KINDS
+from houseway.games.pai_gow.house_way.readings import DOUBTS, OURS
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.law.rules import S49
+from houseway.games.pai_gow.tiles.names import checked_hand
+from houseway.games.pai_gow.tiles.parts import kinds_of_hand, settings, ways, worth
+from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.law.instruments import Edition
 from houseway.law.readings import reading
 from tests.games.s49_pai_gow import naive

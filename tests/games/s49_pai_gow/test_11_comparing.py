@@ -5,10 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.core.money import Cents
-from houseway.games.pai_gow.jackpot import BONUS, Prize, pays, prize, shares
-from houseway.games.pai_gow.parts import kinds_of_hand, settings, ways
-from houseway.games.pai_gow.rules import S20, S49
-from houseway.games.pai_gow.settling import (
+from houseway.games.pai_gow.law.rules import S20, S49
+from houseway.games.pai_gow.round.comparison import (
     Charge,
     Result,
     bank_total,
@@ -17,6 +15,8 @@ from houseway.games.pai_gow.settling import (
     house_wins,
     player_wins,
 )
+from houseway.games.pai_gow.round.jackpot import BONUS, Prize, pays, prize, shares
+from houseway.games.pai_gow.tiles.parts import kinds_of_hand, settings, ways
 from tests.games.s49_pai_gow.tiling import hand, setting
 
 HANDS = list(kinds_of_hand())

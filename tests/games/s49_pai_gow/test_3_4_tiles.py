@@ -6,8 +6,9 @@ from itertools import combinations, pairwise
 import pytest
 
 from houseway.core.game import Refused
-from houseway.games.pai_gow.naming import read_hand, read_tile
-from houseway.games.pai_gow.parts import (
+from houseway.games.pai_gow.law.rules import S49
+from houseway.games.pai_gow.tiles.names import read_hand, read_tile
+from houseway.games.pai_gow.tiles.parts import (
     APPENDIX_A,
     Special,
     count,
@@ -17,8 +18,7 @@ from houseway.games.pai_gow.parts import (
     ways,
     worth,
 )
-from houseway.games.pai_gow.rules import S49
-from houseway.games.pai_gow.tiles import APPENDIX_B, KINDS, TILES, Kind
+from houseway.games.pai_gow.tiles.tiles import APPENDIX_B, KINDS, TILES, Kind
 from tests.games.s49_pai_gow.tiling import hand, part
 
 # Name, count and pips as Appendix B and usage have them, highest first.

@@ -5,8 +5,8 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import moves
-from houseway.games.pai_gow.naming import read_hand
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.tiles.names import read_hand
 from tests.games.playing import DEALER, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, LOSES, Evening
 

@@ -2,8 +2,16 @@
 
 from xml.etree import ElementTree
 
-from houseway.games.pai_gow.drawing import FACES, domino, rows, side_by_side, svg, tile_of, tiles_of
-from houseway.games.pai_gow.tiles import KINDS, TILES, Kind
+from houseway.games.pai_gow.tiles.pictures import (
+    FACES,
+    domino,
+    rows,
+    side_by_side,
+    svg,
+    tile_of,
+    tiles_of,
+)
+from houseway.games.pai_gow.tiles.tiles import KINDS, TILES, Kind
 
 DOT = "{http://www.w3.org/2000/svg}circle"
 

@@ -3,8 +3,8 @@
 import itertools
 from xml.etree import ElementTree
 
-from houseway.games.pai_gow.drawing import svg
-from houseway.games.pai_gow.tiles import TILES
+from houseway.games.pai_gow.tiles.pictures import svg
+from houseway.games.pai_gow.tiles.tiles import TILES
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,23 +10,24 @@ from houseway.core.game import Choice, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.bank_events import BankTaken, CoBankRequired
-from houseway.games.pai_gow.dealer import TileDealer
-from houseway.games.pai_gow.events import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import BankTaken, CoBankRequired
+from houseway.games.pai_gow.players.dealer import TileDealer
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.comparison import Result
+from houseway.games.pai_gow.round.events import (
     BankExhausted,
     HandSet,
     HouseWagerSettled,
     JackpotWon,
 )
-from houseway.games.pai_gow.parts import worth
-from houseway.games.pai_gow.settings import Cover
-from houseway.games.pai_gow.settling import Result
-from houseway.games.pai_gow.state import BANK, GEE_JUN
-from houseway.house.events import LayoutCleared
-from houseway.house.general.people import TakeSeat
-from houseway.house.round import TakeAndPay
-from houseway.house.state import NoMoreBets, PlaceWager, TakeBack
+from houseway.games.pai_gow.table.settings import Cover
+from houseway.games.pai_gow.table.state import BANK, GEE_JUN
+from houseway.games.pai_gow.tiles.parts import worth
+from houseway.house.general.state import TakeSeat
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.events import LayoutCleared
+from houseway.house.table.state import NoMoreBets, PlaceWager, TakeBack
 from houseway.journal import Bodies, Entry, Leaf
 from houseway.kit.cards import Card, card
 from houseway.ledger import Transfer, moved

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.parts import kinds_of_hand
-from houseway.games.pai_gow.tiles import KINDS
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.tiles.parts import kinds_of_hand
+from houseway.games.pai_gow.tiles.tiles import KINDS
 from houseway.law.instruments import Edition
 from tests.games.s49_pai_gow import house_way_again as again
 

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.money import Cents
-from houseway.games.pai_gow.jackpot import shares
-from houseway.games.pai_gow.rules import S20, S49
+from houseway.games.pai_gow.law.rules import S20, S49
+from houseway.games.pai_gow.round.jackpot import shares
 
 
 @pytest.mark.parametrize("book", [S49, S20], ids=["S49", "S20"])

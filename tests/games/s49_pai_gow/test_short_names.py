@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.games.pai_gow.naming import read_tile
-from houseway.games.pai_gow.tiles import Kind
+from houseway.games.pai_gow.tiles.names import read_tile
+from houseway.games.pai_gow.tiles.tiles import Kind
 from tests.games.s49_pai_gow.tabling import BOOKS
 
 

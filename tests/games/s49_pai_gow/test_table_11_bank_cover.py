@@ -4,11 +4,11 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves
-from houseway.games.pai_gow.events import BankCounted, BankExhausted
-from houseway.games.pai_gow.settings import Cover
-from houseway.house.general import people
-from houseway.house.state import Determine, NoMoreBets
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round.events import BankCounted, BankExhausted
+from houseway.games.pai_gow.table.settings import Cover
+from houseway.house.general import state as people
+from houseway.house.table.state import Determine, NoMoreBets
 from houseway.law.readings import reading
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, LOSES, Evening

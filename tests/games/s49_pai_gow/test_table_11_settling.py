@@ -6,14 +6,15 @@ from houseway.core.actors import Player
 from houseway.core.game import Settle
 from houseway.core.money import Cents
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.comparison import Result
+from houseway.games.pai_gow.round.events import (
     BankCounted,
     HandsCompared,
     HandSurrendered,
     HouseWagerSettled,
 )
-from houseway.games.pai_gow.settling import Result
 from tests.games.playing import DEALER, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

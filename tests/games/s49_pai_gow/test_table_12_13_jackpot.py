@@ -7,11 +7,12 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import PoolsMoved, Settled, Staked
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.bank_events import JackpotAgreed, JackpotDeclined
-from houseway.games.pai_gow.events import JackpotWon, LinkedWinners
-from houseway.games.pai_gow.jackpot import Prize
-from houseway.house.pools import Pools
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import JackpotAgreed, JackpotDeclined
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import JackpotWon, LinkedWinners
+from houseway.games.pai_gow.round.jackpot import Prize
+from houseway.house.rounds.jackpot_pools import Pools
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

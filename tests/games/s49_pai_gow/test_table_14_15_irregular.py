@@ -5,8 +5,9 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Duty, Over
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import (
     CupToBeReshaken,
     HandReconstructed,
     HandSet,
@@ -16,12 +17,12 @@ from houseway.games.pai_gow.events import (
     ReshuffleRequired,
     TilesExposed,
 )
-from houseway.games.pai_gow.moves import Misdealt
-from houseway.games.pai_gow.state import Stage
-from houseway.house.general.attending import ContraventionReported
-from houseway.house.general.people import ReportContravention
-from houseway.house.round import RoundVoided
-from houseway.house.state import ClearLayout
+from houseway.games.pai_gow.round.moves import Misdealt
+from houseway.games.pai_gow.table.state import Stage
+from houseway.house.general.events import ContraventionReported
+from houseway.house.general.state import ReportContravention
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.state import ClearLayout
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

@@ -5,10 +5,11 @@ import pytest
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Duty
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.tiles import KINDS
-from houseway.house.general import people
-from houseway.house.general.attending import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.tiles.tiles import KINDS
+from houseway.house.general import state as people
+from houseway.house.general.events import (
     ClosingAnnounced,
     ContraventionReported,
     HoursSet,
@@ -18,7 +19,7 @@ from houseway.house.general.attending import (
     SeatVacated,
     WagersVoided,
 )
-from houseway.house.state import Life, OpenTable
+from houseway.house.table.state import Life, OpenTable
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, THINGS, Evening, proves
 

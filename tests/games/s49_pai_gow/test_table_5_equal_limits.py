@@ -1,7 +1,7 @@
 """A minimum that is the maximum: one amount is wagered on each Box."""
 
 from houseway.core.money import Cents
-from houseway.house.state import Determine
+from houseway.house.table.state import Determine
 from tests.games.playing import OPERATOR
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

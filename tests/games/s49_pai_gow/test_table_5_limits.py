@@ -5,12 +5,12 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.games.pai_gow import bank_moves
-from houseway.games.pai_gow.bank_events import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import (
     CoBankRequired,
 )
-from houseway.house.events import BoxMarkerPlaced, ExcessStaked, PlayerWarned
-from houseway.house.state import Determine, NoMoreBets, PlaceBoxMarker, TakeBack
+from houseway.house.table.events import BoxMarkerPlaced, ExcessStaked, PlayerWarned
+from houseway.house.table.state import Determine, NoMoreBets, PlaceBoxMarker, TakeBack
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

@@ -7,16 +7,17 @@ from houseway.core.game import Bets, Choice, Duty, Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.bank_events import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import (
     BankJoined,
     BankTaken,
     ChungPlaced,
     CoBankRequired,
 )
-from houseway.games.pai_gow.events import BankCounted
-from houseway.house.boxes import BoxGivenUp, PermitSeveralBoxes, RequireBox
-from houseway.house.state import NoMoreBets, TakeBack
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import BankCounted
+from houseway.house.table.state import NoMoreBets, TakeBack
+from houseway.house.wagers.boxes import BoxGivenUp, PermitSeveralBoxes, RequireBox
 from tests.games.playing import DEALER, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

@@ -4,10 +4,11 @@ from houseway.core.actors import Player, Put
 from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Choice
 from houseway.core.wagers import Settled
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.bank_events import BankLeft, HouseWagerLaid
-from houseway.games.pai_gow.dealer import TileDealer
-from houseway.house.general import people
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import BankLeft, HouseWagerLaid
+from houseway.games.pai_gow.players.dealer import TileDealer
+from houseway.games.pai_gow.round import moves
+from houseway.house.general import state as people
 from tests.games.playing import OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening
 

@@ -5,12 +5,13 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Bets, Call, Refused
 from houseway.core.wagers import Staked
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.bank_events import HouseWagerLaid, SetterNominated
-from houseway.games.pai_gow.events import HandSet
-from houseway.house.boxes import PermitSeveralBoxes
-from houseway.house.events import BetsClosed
-from houseway.house.state import NoMoreBets, TakeBack
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import HouseWagerLaid, SetterNominated
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import HandSet
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.state import NoMoreBets, TakeBack
+from houseway.house.wagers.boxes import PermitSeveralBoxes
 from tests.games.playing import DEALER, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 

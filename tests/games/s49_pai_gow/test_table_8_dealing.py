@@ -6,10 +6,10 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Chance
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.bank_events import FormationApproved, PriorityGiven, PrioritySetMarked
-from houseway.games.pai_gow.cuts import CUTS
-from houseway.games.pai_gow.events import (
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.bank.events import FormationApproved, PriorityGiven, PrioritySetMarked
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import (
     CupOpened,
     CupShaken,
     CutChosen,
@@ -21,8 +21,9 @@ from houseway.games.pai_gow.events import (
     TilesShuffled,
     TilesStacked,
 )
-from houseway.games.pai_gow.tiles import TILES
-from houseway.house.state import OpenTable
+from houseway.games.pai_gow.tiles.cuts import CUTS
+from houseway.games.pai_gow.tiles.tiles import TILES
+from houseway.house.table.state import OpenTable
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, HOUSES, THINGS, Evening, proves
 

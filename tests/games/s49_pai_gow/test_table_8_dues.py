@@ -2,8 +2,9 @@
 
 from houseway.core.actors import Player
 from houseway.core.bounds import Among
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.house.state import NoMoreBets, OpenTable
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.house.table.state import NoMoreBets, OpenTable
 from tests.games.playing import DEALER, OPERATOR, player
 from tests.games.s49_pai_gow.tabling import EITHER, THINGS, Evening
 

@@ -5,9 +5,10 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.bounds import exactly
 from houseway.core.game import Call, Duty
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.events import By, HandReset, HandSet, HouseWayRequested
-from houseway.games.pai_gow.tiles import KINDS
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.events import By, HandReset, HandSet, HouseWayRequested
+from houseway.games.pai_gow.tiles.tiles import KINDS
 from tests.games.playing import DEALER, only, player
 from tests.games.s49_pai_gow.tabling import EITHER, Evening, proves
 from tests.games.s49_pai_gow.test_10_setting import WORKED

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.value import changed
-from houseway.games.pai_gow.events import BankCounted, HandsCompared
-from houseway.games.pai_gow.words import compared, counted
+from houseway.games.pai_gow.round.events import BankCounted, HandsCompared
+from houseway.games.pai_gow.round.words import compared, counted
 from houseway.law import Ruled, RuleSet
 from tests.games.samples import samples
 

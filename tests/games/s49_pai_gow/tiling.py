@@ -1,9 +1,9 @@
 """Hands of tiles as a dealer writes them, with commas: `Teen, 5, High 4, Gee Jun`."""
 
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.naming import read_hand, read_tile
-from houseway.games.pai_gow.parts import divided
-from houseway.games.pai_gow.rules import BOOKS, S49
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.law.rules import BOOKS, S49
+from houseway.games.pai_gow.tiles.names import read_hand, read_tile
+from houseway.games.pai_gow.tiles.parts import divided
 from houseway.law.instruments import Edition
 
 

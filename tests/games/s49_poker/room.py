@@ -9,16 +9,18 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Call, Chance, Choice, NotPermitted, Refused, Settle, Turn
 from houseway.core.money import Cents, cents
 from houseway.core.value import changed
-from houseway.games.poker import moves, seat_moves, tables
-from houseway.games.poker.dealer import PokerDealer
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.moves import Deal
-from houseway.games.poker.seats import Chair
-from houseway.games.poker.table import PokerHouse
-from houseway.house.general import people
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.players.dealer import PokerDealer
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.moves import Deal
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.seats.state import Chair
+from houseway.games.poker.table.settings.declarations import deck_of
+from houseway.house.general import state as people
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards, Shuffle
 
 S49, NI2006, NI2015 = "s49-1999-poker", "ni2006-158-three-card-manila", "ni2015-405-holdem"
 DEALER, SUPERVISOR = Actor(Role.DEALER, name="Dee"), Actor(Role.SUPERVISOR, name="Sue")

@@ -6,20 +6,20 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.bots import option, own
-from houseway.games.poker.declaring import Size
-from houseway.games.poker.seat_moves import (
+from houseway.games.poker.players.bots import option, own
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.seats.moves import (
     AskToSeeDiscards,
     ReduceStake,
     Rejoin,
     ReleaseSeat,
     SitOut,
 )
-from houseway.games.poker.settings import YesNo
-from houseway.house.general import people
-from houseway.house.general.people import RequireToVacate
-from houseway.house.state import Determine
+from houseway.games.poker.table.settings.declarations import Size
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.house.general import state as people
+from houseway.house.general.state import RequireToVacate
+from houseway.house.table.state import Determine
 from houseway.law.instruments import Game
 from tests.games.listings import at_stakes
 from tests.games.poker_run import PokerRun

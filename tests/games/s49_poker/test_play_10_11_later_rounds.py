@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.game import Chance, Settle
-from houseway.games.poker import moves, tables
-from houseway.games.poker.events import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import (
     BettingEnded,
     BettingOpened,
     CardsDealt,
@@ -12,6 +12,7 @@ from houseway.games.poker.events import (
     Folded,
     Wagered,
 )
+from houseway.games.poker.table import tables
 from tests.games.s49_poker.room import DEALER, NI2006, Room, editions, only, player, refs
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
 

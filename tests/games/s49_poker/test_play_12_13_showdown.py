@@ -3,12 +3,12 @@
 import pytest
 
 from houseway.core.game import Settle
-from houseway.games.poker import tables
-from houseway.games.poker.declaring import Qualifier, Split, Wins
-from houseway.games.poker.events import CommissionTaken, HoleCardsShown, PotAwarded
-from houseway.games.poker.pots import Pot, divided, halves, pots, uncalled
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.showing import BestHandFound, HandShown
+from houseway.games.poker.round.events import CommissionTaken, HoleCardsShown, PotAwarded
+from houseway.games.poker.round.pots.pots import Pot, divided, halves, pots, uncalled
+from houseway.games.poker.round.pots.shown_hands import BestHandFound, HandShown
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.declarations import Qualifier, Split, Wins
+from houseway.games.poker.table.settings.settings import YesNo
 from tests.games.s49_poker.room import (
     NI2006,
     NI2015,

@@ -4,10 +4,11 @@ import pytest
 
 from houseway.core.game import Settle
 from houseway.core.wagers import Charged
-from houseway.games.poker import seat_moves, tables
-from houseway.games.poker.events import CommissionTaken
-from houseway.games.poker.settings import Betting, Charge
-from houseway.house.shoes.shoe import Shuffle
+from houseway.games.poker.round.events import CommissionTaken
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.settings.settings import Betting, Charge
+from houseway.house.shoes.moves import Shuffle
 from tests.games.s49_poker.room import CLOCK, DEALER, NI2006, Room, editions, only, refs
 from tests.games.s49_poker.test_play_12_13_showdown import NO_BURN, boarded, in_order, three_pairs
 

@@ -5,17 +5,18 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Duty
 from houseway.core.wagers import Kept
-from houseway.games.poker import moves, seat_moves
-from houseway.games.poker.events import Folded
-from houseway.house.general import people
-from houseway.house.general.attending import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import Folded
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.house.general import state as people
+from houseway.house.general.events import (
     ContraventionReported,
     PlayerExcluded,
     RefundDecided,
     SeatLeft,
 )
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import Shuffle
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import Shuffle
 from houseway.ledger import Balances, moved
 from tests.games.s49_poker.room import (
     DEALER,

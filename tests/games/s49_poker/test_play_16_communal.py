@@ -3,11 +3,17 @@
 import pytest
 
 from houseway.core.game import Settle
-from houseway.games.poker import moves, tables
-from houseway.games.poker.events import BettingOpened, Checked
-from houseway.games.poker.moves import Deal
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.wrong_events import CommunalExposed, FaceUpFound, Misdealt, SeenReturned
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import BettingOpened, Checked
+from houseway.games.poker.round.irregularities.events import (
+    CommunalExposed,
+    FaceUpFound,
+    Misdealt,
+    SeenReturned,
+)
+from houseway.games.poker.round.moves import Deal
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.settings import YesNo
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, only, player, refs
 
 

@@ -3,19 +3,20 @@
 import pytest
 
 from houseway.core.game import Chance, Duty
-from houseway.games.poker import moves, tables
-from houseway.games.poker.editions import Fault
-from houseway.games.poker.events import Posted
-from houseway.games.poker.moves import Deal
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.wrong_events import (
+from houseway.games.poker.law.editions import Fault
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import Posted
+from houseway.games.poker.round.irregularities.events import (
     DealReconstructed,
     FaceUpFound,
     HoleCardExposed,
     Misdealt,
     SeenReturned,
 )
-from houseway.house.shoes.shoe import Shuffle
+from houseway.games.poker.round.moves import Deal
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.house.shoes.moves import Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,

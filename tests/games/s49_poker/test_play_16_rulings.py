@@ -1,17 +1,17 @@
 """Fouled hands, cards in the discards, agreements, the clock, and hands folded by sanction."""
 
 from houseway.core.game import Call, Duty, Settle
-from houseway.games.poker import moves
-from houseway.games.poker.events import ClockStarted, Folded
-from houseway.games.poker.moves import Course
-from houseway.games.poker.wrong_events import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import ClockStarted, Folded
+from houseway.games.poker.round.irregularities.events import (
     CourseAnswered,
     CourseOffered,
     CourseTaken,
     LastFolderWins,
     Misdealt,
 )
-from houseway.house.round import RoundVoided
+from houseway.games.poker.round.moves import Course
+from houseway.house.rounds.round import RoundVoided
 from tests.games.s49_poker.room import (
     CLOCK,
     DEALER,

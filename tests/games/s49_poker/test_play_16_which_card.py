@@ -2,9 +2,10 @@
 
 import pytest
 
-from houseway.games.poker import moves, tables
-from houseway.games.poker.moves import Deal
-from houseway.games.poker.wrong_events import HoleCardExposed, Misdealt
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.irregularities.events import HoleCardExposed, Misdealt
+from houseway.games.poker.round.moves import Deal
+from houseway.games.poker.table import tables
 from tests.games.s49_poker.room import DEALER, NI2006, NI2015, S49, Room, editions, only, refs
 from tests.games.s49_poker.test_play_16_misdeals import BURNING
 

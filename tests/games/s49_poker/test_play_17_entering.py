@@ -4,9 +4,11 @@ from houseway.core.actors import Player
 from houseway.core.game import Bets
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import seat_moves, tables
-from houseway.games.poker.events import Posted
-from houseway.games.poker.seat_moves import (
+from houseway.games.poker.round.events import Posted
+from houseway.games.poker.round.state import Post
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.seats.moves import (
     BuyIn,
     ChangeSeat,
     DrawForSeat,
@@ -16,16 +18,15 @@ from houseway.games.poker.seat_moves import (
     SeatDraw,
     SitOut,
 )
-from houseway.games.poker.seats import (
+from houseway.games.poker.table.seats.state import (
     BlindMissed,
     Entering,
     SeatDrawn,
     StakePlaced,
 )
-from houseway.games.poker.state import Post
-from houseway.house.general import people
-from houseway.house.general.attending import SeatTaken
-from houseway.house.shoes.shoe import Shuffle
+from houseway.house.general import state as people
+from houseway.house.general.events import SeatTaken
+from houseway.house.shoes.moves import Shuffle
 from houseway.kit.cards import card
 from tests.games.s49_poker.room import (
     DEALER,

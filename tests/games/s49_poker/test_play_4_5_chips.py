@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.events import Wagered
-from houseway.games.poker.settings import Limit
-from houseway.house.state import Determine
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import Wagered
+from houseway.games.poker.table.settings.settings import Limit
+from houseway.house.table.state import Determine
 from tests.games.s49_poker.room import OPERATOR, Room, editions, only, player
 
 # Limits that fall between two chips

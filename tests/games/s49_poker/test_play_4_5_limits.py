@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.games.poker import moves
-from houseway.games.poker.events import Kind, Wagered
-from houseway.games.poker.settings import Betting, Limit, RaiseCap, ShortTapOut
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import Kind, Wagered
+from houseway.games.poker.table.settings.settings import Betting, Limit, RaiseCap, ShortTapOut
 from tests.games.s49_poker.room import (
     HOUSES,
     NI2006,

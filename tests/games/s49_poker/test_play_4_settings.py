@@ -6,14 +6,15 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import seat_moves, tables
-from houseway.games.poker.declaring import Size
-from houseway.games.poker.settings import Charge, DealtBy, Limit, YesNo
-from houseway.house.events import TableOpened
-from houseway.house.general import people
-from houseway.house.settings import find
-from houseway.house.shoes.shoe import CutCards, Shuffle
-from houseway.house.state import Determine
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.settings.declarations import Size
+from houseway.games.poker.table.settings.settings import Charge, DealtBy, Limit, YesNo
+from houseway.house.general import state as people
+from houseway.house.settings.setting import find
+from houseway.house.shoes.moves import CutCards, Shuffle
+from houseway.house.table.events import TableOpened
+from houseway.house.table.state import Determine
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

@@ -5,23 +5,23 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.seat_moves import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.seats.moves import (
     BuyIn,
     ReduceStake,
     SitOut,
     TopUp,
 )
-from houseway.games.poker.seats import (
+from houseway.games.poker.table.seats.state import (
     MarkerPassed,
     PlayerDeclared,
     RoundPrepared,
     StakeAdded,
     StakePlaced,
 )
-from houseway.house.general import people
-from houseway.house.general.attending import SeatLeft
-from houseway.house.shoes.shoe import Shuffle
+from houseway.house.general import state as people
+from houseway.house.general.events import SeatLeft
+from houseway.house.shoes.moves import Shuffle
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.core.game import Duty, Settle
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.events import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import (
     BettingEnded,
     BettingOpened,
     Checked,
@@ -16,8 +16,8 @@ from houseway.games.poker.events import (
     PostsCollected,
     Wagered,
 )
-from houseway.games.poker.seats import Entering
-from houseway.games.poker.settings import Betting, Scheme, YesNo
+from houseway.games.poker.table.seats.state import Entering
+from houseway.games.poker.table.settings.settings import Betting, Scheme, YesNo
 from tests.games.s49_poker.room import DEALER, HOUSES, S49, Room, editions, only, player, refs
 
 P1, P2, P3 = player(1), player(2), player(3)

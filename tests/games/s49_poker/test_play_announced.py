@@ -1,6 +1,6 @@
 """Which hands the dealer announces: the best, and the best low one only where the pot is split."""
 
-from houseway.games.poker.showing import BestHandFound
+from houseway.games.poker.round.pots.shown_hands import BestHandFound
 from tests.games.s49_poker.room import editions
 from tests.games.s49_poker.test_play_12_13_showdown import boarded, three_pairs
 

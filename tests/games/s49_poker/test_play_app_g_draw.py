@@ -5,11 +5,12 @@ import pytest
 from houseway.core.actors import Player
 from houseway.core.game import Chance, Choice, Duty
 from houseway.core.money import Cents
-from houseway.games.poker import moves, tables
-from houseway.games.poker.declaring import Size
-from houseway.games.poker.events import BettingOpened
-from houseway.games.poker.settings import YesNo
-from houseway.house.general import people
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import BettingOpened
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.declarations import Size
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import DEALER, OPERATOR, S49, SUPERVISOR, Room, player, refs
 from tests.games.s49_poker.test_play_appendices import as_text
 

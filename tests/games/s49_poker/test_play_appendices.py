@@ -4,11 +4,12 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
-from houseway.games.poker import moves, tables
-from houseway.games.poker.events import BettingEnded, BettingOpened, CardsDealt, StreetBegun
-from houseway.games.poker.settings import Betting, DealtBy, Opens, YesNo
-from houseway.games.poker.variants import Face
-from houseway.house.general import people
+from houseway.games.poker.law.variants import Face
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import BettingEnded, BettingOpened, CardsDealt, StreetBegun
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.settings.settings import Betting, DealtBy, Opens, YesNo
+from houseway.house.general import state as people
 from tests.games.s49_poker.room import (
     DEALER,
     NI2006,

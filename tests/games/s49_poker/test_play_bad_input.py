@@ -6,13 +6,15 @@ from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import moves, seat_moves, tables
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.declaring import Joker, Size, Split
-from houseway.games.poker.events import PotAwarded
-from houseway.games.poker.moves import Deal
-from houseway.games.poker.settings import YesNo
-from houseway.house.state import PlaceWager
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import PotAwarded
+from houseway.games.poker.round.moves import Deal
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.settings.declarations import Joker, Size, Split
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.house.table.state import PlaceWager
 from tests.games.s49_poker.room import DEALER, HOUSES, NI2015, Room, editions, player
 from tests.games.s49_poker.test_play_4_5_limits import at_the_flop
 

@@ -6,12 +6,12 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.game import Settle
-from houseway.games.poker import moves
-from houseway.games.poker.decks import poker_cards
-from houseway.games.poker.events import CommissionTaken, PotAwarded
-from houseway.games.poker.moves import Deal
-from houseway.games.poker.settings import YesNo
-from houseway.games.poker.tables import TABLES
+from houseway.games.poker.hands.decks import poker_cards
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import CommissionTaken, PotAwarded
+from houseway.games.poker.round.moves import Deal
+from houseway.games.poker.table.settings.settings import YesNo
+from houseway.games.poker.table.tables import TABLES
 from tests.games.s49_poker.room import DEALER, Room, only, player
 
 FILE = Path(__file__).parent.parent / "golden" / "poker.txt"

@@ -6,12 +6,12 @@ import pytest
 
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.decks import JOKER, LEAVES, poker_cards
-from houseway.games.poker.declaring import Joker, Size
-from houseway.games.poker.determining import check_seats
-from houseway.games.poker.table import TableEvent
-from houseway.games.poker.wrong_events import SeenReturned
+from houseway.games.poker.hands.decks import JOKER, LEAVES, poker_cards
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.irregularities.events import SeenReturned
+from houseway.games.poker.table.composition import TableEvent
+from houseway.games.poker.table.settings.declarations import Joker, Size
+from houseway.games.poker.table.settings.menu import check_seats
 from houseway.journal import (
     GENESIS,
     ActorId,

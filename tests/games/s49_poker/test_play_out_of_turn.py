@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.events import (
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import (
     BetFellShort,
     BetHeld,
     Folded,
@@ -12,7 +12,7 @@ from houseway.games.poker.events import (
     Passed,
     Wagered,
 )
-from houseway.games.poker.settings import Limit, ShortTapOut
+from houseway.games.poker.table.settings.settings import Limit, ShortTapOut
 from tests.games.s49_poker.room import (
     DEALER,
     HOUSES,

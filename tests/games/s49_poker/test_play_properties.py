@@ -11,17 +11,17 @@ from houseway.core.entropy import Seeded
 from houseway.core.game import Bets, Choice, Refused
 from houseway.core.value import changed
 from houseway.core.wagers import Settled, Staked
-from houseway.games.poker import seat_moves
-from houseway.games.poker.books import StakesBook
-from houseway.games.poker.bots import answer, any_act, sensible
-from houseway.games.poker.change import FAMILY
-from houseway.games.poker.dealer import PokerDealer
-from houseway.games.poker.determining import check_seats
-from houseway.games.poker.events import CommissionTaken, RoundEvent
-from houseway.games.poker.settings import Betting, Limit, YesNo
-from houseway.games.poker.tables import TABLES
-from houseway.house.general import people
-from houseway.house.parts import Step
+from houseway.games.poker.players.bots import answer, any_act, sensible
+from houseway.games.poker.players.dealer import PokerDealer
+from houseway.games.poker.round.change import FAMILY
+from houseway.games.poker.round.events import CommissionTaken, RoundEvent
+from houseway.games.poker.table.books import StakesBook
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.settings.menu import check_seats
+from houseway.games.poker.table.settings.settings import Betting, Limit, YesNo
+from houseway.games.poker.table.tables import TABLES
+from houseway.house.general import state as people
+from houseway.house.machine.part import Step
 from houseway.ledger import Balances, TableId, chips, pot_book
 
 NAMED = {f"{one.rules.variant.game} {one.rules.rule_set.name}": one for one in TABLES}

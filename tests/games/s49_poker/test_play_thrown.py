@@ -5,8 +5,8 @@ from hypothesis import HealthCheck, given, settings
 
 from houseway.core.game import Refused
 from houseway.core.wagers import Reversed, Settled
-from houseway.games.poker.seats import StakeAdded, StakePlaced, StakeReduced
-from houseway.house.general.attending import RefundDecided
+from houseway.games.poker.table.seats.state import StakeAdded, StakePlaced, StakeReduced
+from houseway.house.general.events import RefundDecided
 from tests.games.s49_poker.test_play_properties import NAMED, SEEDS
 from tests.games.s49_poker.throwing import Thrown
 

@@ -8,14 +8,16 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.named import kebab
-from houseway.floor.desk import desk_of
-from houseway.floor.scalars import Unreadable
-from houseway.floor.wire import line as json_line
-from houseway.games.poker import moves, seat_moves, tables
-from houseway.games.poker.decks import JOKER, poker_cards
-from houseway.games.poker.declaring import Joker
-from houseway.games.poker.events import CardsDealt
-from houseway.house.general import people
+from houseway.floor.records.table_codec import desk_of
+from houseway.floor.wire.moves import line as json_line
+from houseway.floor.wire.scalars import Unreadable
+from houseway.games.poker.hands.decks import JOKER, poker_cards
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import CardsDealt
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.settings.declarations import Joker
+from houseway.house.general import state as people
 from houseway.kit.cards import card
 from houseway.law.instruments import Edition, Game
 from tests.games.listings import EVERY

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.core.actors import Player
 from houseway.core.money import Cents
-from houseway.games.poker import seat_moves
-from houseway.games.poker.books import behind, stakes_book
-from houseway.house.general import people
+from houseway.games.poker.table.books import behind, stakes_book
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.house.general import state as people
 from houseway.ledger import Account, Balances, TableId, Tip, chips
 from houseway.ledger.accounts import stake
 from houseway.ledger.tip import Overdrawn

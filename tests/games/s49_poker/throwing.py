@@ -7,13 +7,13 @@ from typing import Any, get_args, get_origin, get_type_hints
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Choice, Refused
 from houseway.core.money import Cents
-from houseway.games.poker import moves
-from houseway.games.poker.decks import Joker
-from houseway.games.poker.declaring import deck_of
-from houseway.games.poker.seat_moves import SeatDraw
-from houseway.house.general.people import CloseTable, ReportContravention
-from houseway.house.settings import Dollars, OneOf, Whole, find
-from houseway.house.state import Determine
+from houseway.games.poker.hands.decks import Joker
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.seats.moves import SeatDraw
+from houseway.games.poker.table.settings.declarations import deck_of
+from houseway.house.general.state import CloseTable, ReportContravention
+from houseway.house.settings.setting import Dollars, OneOf, Whole, find
+from houseway.house.table.state import Determine
 from houseway.kit.cards import DECK, Card
 from tests.games.s49_poker.test_play_properties import Evening
 

@@ -8,7 +8,7 @@ from houseway.core.money import Cents
 from houseway.games.sic_bo.settings import Operation
 from houseway.games.sic_bo.state import EnterResult, ReportDice, TumbleDice
 from houseway.games.sic_bo.table import SIC_BO
-from houseway.house.state import ClearLayout, LayChips, OpenTable
+from houseway.house.table.state import ClearLayout, LayChips, OpenTable
 from tests.games.playing import DEALER, OPERATOR, Playing, player
 from tests.games.s49_sic_bo.spinning import dice
 from tests.games.s49_sic_bo.spinning import rule as rule

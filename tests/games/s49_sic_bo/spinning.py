@@ -9,7 +9,7 @@ from houseway.core.wagers import Payment, Wager
 from houseway.games.sic_bo import bets, rules
 from houseway.games.sic_bo.play import SicBo
 from houseway.games.sic_bo.state import ReportDice, TumbleAfterPeriod, TumbleDice
-from houseway.house.round import Start
+from houseway.house.rounds.round import Start
 from houseway.law import Cite
 
 S49 = SicBo(rules.SIC_BO, bets.PAYS)

@@ -10,10 +10,10 @@ from houseway.core.wagers import Settled, Staked
 from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.settings import Operation, Settings
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened
-from houseway.house.limited import of_kind
-from houseway.house.settings import Determined
-from houseway.house.state import Determine, OpenTable, PlaceMarker, RecordApproval
+from houseway.house.settings.limits_menu import of_kind
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import ExcessStaked, MarkerPlaced, PlayerWarned, TableOpened
+from houseway.house.table.state import Determine, OpenTable, PlaceMarker, RecordApproval
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_sic_bo.evening import Evening, chips, playing, ready, rule
 

@@ -16,10 +16,10 @@ from houseway.games.sic_bo.state import (
     TumbleDice,
     TumblerActivated,
 )
-from houseway.house.events import BetsClosed, LayoutCleared, RoundBegun
 from houseway.house.layouts import colour_chips
-from houseway.house.round import TakeAndPay
-from houseway.house.state import ClearLayout, NoMoreBets, TakeBack
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.table.events import BetsClosed, LayoutCleared, RoundBegun
+from houseway.house.table.state import ClearLayout, NoMoreBets, TakeBack
 from tests.games.playing import CASHIER, DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_sic_bo.evening import BY_HAND, chips, keyed, playing, ready, rule, shown
 

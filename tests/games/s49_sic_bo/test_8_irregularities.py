@@ -13,8 +13,8 @@ from houseway.games.sic_bo.state import (
     ReportTiltedDie,
     ReportTumblerFault,
 )
-from houseway.house.round import RoundVoided
-from houseway.house.state import ClearLayout
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.state import ClearLayout
 from tests.games.playing import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, only, player
 from tests.games.s49_sic_bo.evening import BY_HAND, chips, keyed, playing, ready, rule, shown
 

@@ -9,10 +9,10 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.core.wagers import Payment, Wager
-from houseway.games.pai_gow.rules import BOOKS
-from houseway.games.pai_gow.state import Dealt, Round
-from houseway.games.pai_gow.tiles import TILES, Kind
-from houseway.house.pools import Pools
+from houseway.games.pai_gow.law.rules import BOOKS
+from houseway.games.pai_gow.table.state import Dealt, Round
+from houseway.games.pai_gow.tiles.tiles import TILES, Kind
+from houseway.house.rounds.jackpot_pools import Pools
 from houseway.law.instruments import Edition
 from houseway.odds.pai_gow import Settings
 from houseway.odds.pai_gow import gee_jun as odds_of

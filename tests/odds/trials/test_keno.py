@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from houseway.core.wagers import Settled
-from houseway.games.keno import moves
+from houseway.games.keno.computer import moves
 from houseway.odds.keno import Settings, pick_odds
 from houseway.odds.trials.keno import Matches, tickets
 from houseway.odds.trials.trial import mean

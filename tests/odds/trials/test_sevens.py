@@ -10,7 +10,7 @@ from houseway.core.money import Cents
 from houseway.core.wagers import Payment, Wager
 from houseway.games.blackjack.rules import BLACKJACK, Sevens
 from houseway.games.blackjack.state import Box, Round
-from houseway.house.round import Start
+from houseway.house.rounds.round import Start
 from houseway.kit.cards import cards
 from houseway.odds.blackjack.sides import insurance, super_sevens
 from houseway.odds.trials.sevens import against_an_ace, first_two, side_wagers, third_card

@@ -8,14 +8,14 @@ import threading
 import pytest
 
 from houseway.core.entropy import Seeded
-from houseway.floor.checking import Unfit
-from houseway.floor.ports import Unavailable
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import Unavailable
 from houseway.journal import Break, Broken
 from houseway.store.sqlite import SqliteReader, SqliteStore
-from houseway.web import node as nodes
-from houseway.web.node import Node
-from houseway.web.operating.faults import note_fault
-from houseway.web.service import Plan
+from houseway.web.node import node as nodes
+from houseway.web.node.node import Node
+from houseway.web.node.service import Plan
+from houseway.web.operating.stop_reason import note_fault
 from tests.cli.test_play import houseway
 from tests.floor.system.evening import MAIN
 from tests.web.serving import KEYS, PLAN, QUICK

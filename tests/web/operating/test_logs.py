@@ -9,12 +9,12 @@ import re
 import pytest
 from litestar.testing import TestClient
 
-from houseway.floor.checking import Unfit
-from houseway.floor.ports import Unavailable
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import Unavailable
 from houseway.web.app import application
+from houseway.web.node.service import Plan
 from houseway.web.operating.logs import JsonLines, logged, short
 from houseway.web.operating.tracing import SPAN, Span, begun
-from houseway.web.service import Plan
 from tests.web.operating.test_metrics import fetched
 from tests.web.people.test_service import PASSWORD, Peopled, founded, talk
 from tests.web.serving import KEYS, Server

@@ -9,9 +9,9 @@ import urllib.request
 import pytest
 
 from houseway.core.actors import Role
-from houseway.floor.checking import Unfit
-from houseway.web.operating.meters import family, following, move_of
-from houseway.web.operating.metrics import Histogram, Metric, counted, lines
+from houseway.floor.records.audit import Unfit
+from houseway.web.operating.measurements import family, following, move_of
+from houseway.web.operating.prometheus import Histogram, Metric, counted, lines
 from tests.web.people.test_service import PASSWORD, Peopled, founded, talk
 from tests.web.serving import Server
 

@@ -7,10 +7,10 @@ import pytest
 import uvicorn
 
 from houseway.web.app import application
-from houseway.web.limits import LONGEST_BODY, LONGEST_FILE
-from houseway.web.operating.patience import PatientHttp, patient
-from houseway.web.people.refusing import TurnedAway
-from houseway.web.sockets import served_over
+from houseway.web.connections.fast_websocket import served_over
+from houseway.web.connections.rate_limits import LONGEST_BODY, LONGEST_FILE
+from houseway.web.operating.slow_clients import PatientHttp, patient
+from houseway.web.people.errors import TurnedAway
 from tests.web.people.test_described import asked
 from tests.web.people.test_service import Peopled, founded
 from tests.web.serving import Server

@@ -14,17 +14,17 @@ import pytest
 import uvicorn
 from litestar.testing import TestClient
 
-from houseway.floor.ports import FloorId, Unavailable
+from houseway.floor.storage.port import FloorId, Unavailable
 from houseway.store.sqlite import SqliteStore
 from houseway.web.app import application
-from houseway.web.node import Node
-from houseway.web.operating.behind import last_line
-from houseway.web.operating.faults import note_fault
+from houseway.web.connections.fast_websocket import served_over
+from houseway.web.node.node import Node
+from houseway.web.node.service import Plan
+from houseway.web.operating.background import last_line
 from houseway.web.operating.logs import logged
+from houseway.web.operating.stop_reason import note_fault
 from houseway.web.people.api import turned_away
-from houseway.web.people.refusing import TurnedAway
-from houseway.web.service import Plan
-from houseway.web.sockets import served_over
+from houseway.web.people.errors import TurnedAway
 from tests.store.proxy import Proxy
 from tests.store.server import database, server
 from tests.web.serving import KEYS, PATIENCE, PLAN, QUICK
@@ -179,7 +179,7 @@ def test_an_audit_behind_that_cannot_read_says_its_kind_alone(wire):
 
 FAULTS = f"""
 import threading
-from houseway.cli.edge import hushed
+from houseway.cli.error_boundary import hushed
 def fails(): raise AssertionError("thread of {ADDRESS}")
 with hushed():
     one = threading.Thread(target=fails)

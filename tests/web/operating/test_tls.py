@@ -14,11 +14,11 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from houseway.cli.config.reading import merged
-from houseway.cli.serving import server_config
+from houseway.cli.config.file import merged
+from houseway.cli.serve.server import server_config
 from houseway.core.entropy import Seeded
 from houseway.web.app import application
-from houseway.web.service import Plan, Service
+from houseway.web.node.service import Plan, Service
 from tests.web.serving import KEYS, PLAN, QUICK
 
 STRICT = "strict-transport-security"

@@ -3,7 +3,7 @@
 import asyncio
 
 from houseway.core.actors import Actor, Role
-from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.people.state import PeopleSettings
 from houseway.web.people.reception import Reception
 from tests.floor.system.evening import Evening

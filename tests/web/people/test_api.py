@@ -8,11 +8,11 @@ from litestar.di import Provide
 from litestar.testing import TestClient
 
 from houseway.core.actors import Actor, Role
-from houseway.floor.system.around import Around
-from houseway.floor.system.floor import Floor
-from houseway.floor.system.furnishing import ELECTRONIC, FloorPlan
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.staffing import REGISTER, register_opening
+from houseway.floor.live.batch import Around
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.startup.floor_plan import ELECTRONIC, FloorPlan
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.people import REGISTER, register_opening
 from houseway.web.people.api import HANDLERS, Desk, Door, Register
 from houseway.web.people.reception import Reception
 from tests.floor.system.evening import MAIN, Clock, Store

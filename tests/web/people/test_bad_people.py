@@ -12,9 +12,9 @@ from houseway.core.value import changed
 from houseway.law import RuleSet
 from houseway.people.approvals.state import Request
 from houseway.people.state import HOUR, MINUTE
-from houseway.web.approving import awaited
-from houseway.web.doors import TOO_MANY
-from houseway.web.holding import told
+from houseway.web.connections.second_person import awaited
+from houseway.web.people.admission import TOO_MANY
+from houseway.web.screens.dispute_holds import told
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 
 OTHER = "another way round"

@@ -9,8 +9,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from houseway.floor.ports import Unavailable
-from houseway.web.limits import Limits
+from houseway.floor.storage.port import Unavailable
+from houseway.web.connections.rate_limits import Limits
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded
 from tests.web.serving import Server
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.main import app
 from houseway.core.value import changed
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from tests.web.people.test_service import Peopled, come, enrol, founded
 
 LETTER = b"The shuffle is approved.\n\0\xff"

@@ -7,13 +7,13 @@ import pytest
 
 from houseway.client import Client, SignIn
 from houseway.core.value import changed
-from houseway.floor.ports import FloorId
+from houseway.floor.storage.port import FloorId
 from houseway.store.sqlite import SqliteReader, SqliteStore
 from houseway.web.people import totp
-from houseway.web.people.opening import Admitting
+from houseway.web.people.credentials import Wanted
+from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
-from houseway.web.people.recognising import Wanted
-from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.setup import Admitting
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 
 NOW = 1_800_000_015_000  # milliseconds, in the middle of a step

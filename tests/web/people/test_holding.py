@@ -8,7 +8,7 @@ import pytest
 
 from houseway.core.actors import Role
 from houseway.core.value import changed
-from houseway.floor.system.furnishing import FloorPlan, TablePlan
+from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
 from tests.web.people.test_service import PASSWORD, Peopled, come, enrol, founded, hello, talk
 from tests.web.serving import Server
 

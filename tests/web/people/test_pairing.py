@@ -5,7 +5,14 @@ from urllib.error import HTTPError
 
 import pytest
 
-from houseway.web.people.codes import GOOD_FOR, LENGTH, LETTERS, MOST, TRIES_A_MINUTE, Pairings
+from houseway.web.people.pairing_codes import (
+    GOOD_FOR,
+    LENGTH,
+    LETTERS,
+    MOST,
+    TRIES_A_MINUTE,
+    Pairings,
+)
 from tests.web.people.test_service import Peopled, enrol, founded, hello
 from tests.web.people.test_service import come as comes
 

@@ -5,7 +5,7 @@ import pytest
 from houseway.core.actors import Actor, Player, Role
 from houseway.people import moves
 from houseway.people.events import MemberLocked, SignedIn, SignedOut
-from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.errors import TurnedAway
 from tests.web.people.door import HERE, MINUTE, OTHER, PASSWORD, Door
 
 ANNA = Actor(Role.OPERATOR, name="anna")

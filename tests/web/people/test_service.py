@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from houseway.core.value import changed
-from houseway.floor.system.furnishing import FloorPlan
+from houseway.floor.live.startup.floor_plan import FloorPlan
 from houseway.web.people.sessions import digest
 from tests.web.serving import Server, Visitor
 

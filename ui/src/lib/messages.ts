@@ -1,4 +1,4 @@
-// Generated from the server's classes by `python -m houseway.web.typescript`; not edited.
+// Generated from the server's classes by `python -m houseway.web.protocol.typescript`; not edited.
 
 export type Cents = number;
 export type Card = string;
@@ -350,7 +350,7 @@ export interface TableView {
   provisions: Sign[];
   seats: Seated[];
   due: Due;
-  chips: HouseChips[];
+  chips: TableChips[];
   round: number;
   staff: StaffView | null;
   colours: Sold[];
@@ -373,7 +373,7 @@ export interface Due {
   cite: Cite;
 }
 
-export interface HouseChips {
+export interface TableChips {
   player: number;
   box: number;
   bet: string;
@@ -385,14 +385,14 @@ export interface StaffView {
   cards_left: number | null;
   cutting_card_out: boolean;
   warned: number[];
-  approvals: HouseApproval[];
+  approvals: TableApproval[];
   reports: Report[];
   excluded: number[];
   rounds_left: number | null;
   terminal: DealerTerminal | null;
 }
 
-export interface HouseApproval {
+export interface TableApproval {
   of: string;
   by: string;
   reference: string;
@@ -428,7 +428,7 @@ export interface Sold {
 export interface CoupView {
   player: HandView;
   banker: HandView;
-  chips: HouseChips[];
+  chips: TableChips[];
   result: "player" | "banker" | "tie" | null;
   payments: Payment[];
   void: boolean;
@@ -507,7 +507,7 @@ export interface RouletteView {
 
 export interface SpinView {
   spun: boolean;
-  chips: HouseChips[];
+  chips: TableChips[];
   result: NumberView | null;
   dolly: boolean;
   payments: Payment[];
@@ -600,7 +600,7 @@ export interface SicBoView {
 
 export interface SicBoSpinView {
   tumbled: boolean;
-  chips: HouseChips[];
+  chips: TableChips[];
   dice: DiceView | null;
   payments: Payment[];
   void: boolean;
@@ -1054,7 +1054,7 @@ export interface BlackjackView {
 export interface RoundView {
   hands: BlackjackHandView[];
   dealer: BlackjackHandView;
-  beside: HouseChips[];
+  beside: TableChips[];
   payments: Payment[];
   void: boolean;
 }
@@ -1064,7 +1064,7 @@ export interface BlackjackHandView {
   place: BlackjackPlace;
   cards: Card[];
   count: Ruled | null;
-  chips: HouseChips[];
+  chips: TableChips[];
   decides: number | null;
   acting: boolean;
 }
@@ -1145,7 +1145,7 @@ export interface CanberraPokerHandView {
   cards: (Card | null)[];
   made: Ruled | null;
   says: string;
-  chips: HouseChips[];
+  chips: TableChips[];
 }
 
 export interface CanberraPokerPlace {
@@ -1157,7 +1157,7 @@ export interface PaiGowView {
   bank: BankView;
   jackpot: Cents | null;
   dice: [number, number, number] | null;
-  hands: PaiGowHandView[];
+  hands: TableHandView[];
   payments: Payment[];
 }
 
@@ -1169,12 +1169,12 @@ export interface BankView {
   chips: Cents;
 }
 
-export interface PaiGowHandView {
+export interface TableHandView {
   box: number;
   player: number | null;
   tiles: number;
   says: "to be set" | "House Way is asked for" | "set" | "given up unseen" | "Void";
-  chips: HouseChips[];
+  chips: TableChips[];
   shown: Tile[];
   low: string[];
   high: string[];
@@ -1205,7 +1205,7 @@ export interface MoneyWheelAreaView {
 
 export interface MoneyWheelSpinView {
   direction: "clockwise" | "anticlockwise" | null;
-  chips: HouseChips[];
+  chips: TableChips[];
   at: number | null;
   segment: "$1" | "$3" | "$5" | "$11" | "$23" | "canberra" | "flag" | null;
   payments: Payment[];
@@ -1223,7 +1223,7 @@ export interface PokerView {
   signs: Sign[];
   marker: number | null;
   chairs: Chair[];
-  round: PokerRoundView | null;
+  round: TableRoundView | null;
   asked: Asked[];
   information: MatterView[];
 }
@@ -1239,8 +1239,8 @@ export interface Chair {
   paid: boolean;
 }
 
-export interface PokerRoundView {
-  hands: PokerHandView[];
+export interface TableRoundView {
+  hands: TableHandView[];
   board: (Card | string)[];
   exposed: (Card | string)[];
   pot: Cents;
@@ -1250,18 +1250,6 @@ export interface PokerRoundView {
   held: [number, Cents][];
   clock: number | null;
   cards_left: number;
-}
-
-export interface PokerHandView {
-  player: number;
-  stack: Cents;
-  bet: Cents;
-  put_in: Cents;
-  folded: boolean;
-  tapped_out: boolean;
-  up: (Card | string)[];
-  down: (Card | string)[];
-  hidden: number;
 }
 
 export interface Pot {
@@ -1369,4 +1357,4 @@ export type Heard = Hello | Watch | Put | Confirm | Touch | Clear | Look | Narro
 
 export type Shown = Welcome | Session | Approval | Approvals | Holds | View | Chips | Narrowed | Paper | Answer | Trouble | History | Notices | RoundStory;
 
-export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "bet", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "put_in", "returned", "stack", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);
+export const MONEY: ReadonlySet<string> = new Set(["all_in", "amount", "balances", "brought", "chips", "commission", "credit", "drawer", "half_pot", "house_wager", "in_cash", "jackpot", "level", "maximum", "minimum", "missed", "notes", "opened_with", "paid", "pool", "pot", "prizes", "returned", "stake", "staked", "taken_away", "value", "wagered", "win", "won"]);

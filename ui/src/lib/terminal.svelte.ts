@@ -4,7 +4,7 @@
 import { areasOf } from './areas';
 import { rail } from './chips';
 import type { Floor, Seen, Tree } from './floor.svelte';
-import type { Answer, BetSheet, Drawing, HouseChips, Offer, Payment, Place } from './messages';
+import type { Answer, BetSheet, Drawing, TableChips, Offer, Payment, Place } from './messages';
 import { money } from './money';
 import { roundOf } from './rounds';
 import { isObj } from './shapes';
@@ -78,7 +78,7 @@ export class Terminal {
 
   laid(table: string): Stake[] {
     const { own } = this.floor.table(table);
-    const lying = [own['table'], ...Object.values(own)].flatMap((part) => (isObj(part) && Array.isArray(part['chips']) ? (part['chips'] as HouseChips[]) : []));
+    const lying = [own['table'], ...Object.values(own)].flatMap((part) => (isObj(part) && Array.isArray(part['chips']) ? (part['chips'] as TableChips[]) : []));
     const found = new Map<string, number>();
     for (const one of new Set(lying)) found.set(one.bet, (found.get(one.bet) ?? 0) + one.stake);
     return [...found].map(([area, cents]) => ({ area, cents }));

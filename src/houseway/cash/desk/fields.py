@@ -6,9 +6,9 @@ from houseway.cash.desk import moves
 from houseway.cash.desk.state import CashDesk
 from houseway.core.bounds import Bounds, Range
 from houseway.core.offers import Viewer
-from houseway.house.offers.fields import Fields
-from houseway.house.parts import Kinds
-from houseway.house.staking import MOST_CHIPS
+from houseway.house.machine.part import Kinds
+from houseway.house.offers.house_fields import Fields
+from houseway.house.wagers.chips import MOST_CHIPS
 
 MOST = 10**9  # of terminals, and of their openings
 

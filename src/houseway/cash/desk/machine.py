@@ -6,7 +6,7 @@ from houseway.cash.desk.fields import FIELDS, untried
 from houseway.cash.desk.play import Exchanging
 from houseway.cash.desk.state import CashDesk, DeskSettings
 from houseway.cash.law import cash_law
-from houseway.house.single import Machine, SingleRules
+from houseway.house.machine.register import Machine, SingleRules
 
 LAW: Final = cash_law()
 PART: Final = Exchanging(LAW.desk)

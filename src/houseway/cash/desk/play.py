@@ -14,9 +14,9 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Duty, Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, members
-from houseway.house.single import said
-from houseway.house.staking import MOST_CHIPS
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.register import said
+from houseway.house.wagers.chips import MOST_CHIPS
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME
 

@@ -10,8 +10,8 @@ from houseway.cash.papers import plain_number
 from houseway.core.actors import Put
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, members
-from houseway.house.single import check_written, said
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.register import check_written, said
 from houseway.law import Cite
 
 Events = tuple[happened.HoldEvent, ...]

@@ -7,8 +7,8 @@ from houseway.cash.floats.law import float_law
 from houseway.cash.floats.play import Counting
 from houseway.cash.floats.state import Floats, FloatSettings
 from houseway.cash.floats.words import WORDS
-from houseway.house.one_part import OnePart
-from houseway.house.single import Machine, SingleRules
+from houseway.house.machine.register import Machine, SingleRules
+from houseway.house.machine.register_listing import OnePart
 
 LAW: Final = float_law()
 MACHINE: Final = Machine(

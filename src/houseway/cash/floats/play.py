@@ -11,9 +11,9 @@ from houseway.core.actors import Actor, Put
 from houseway.core.game import Over, Refused, Turn
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, members
-from houseway.house.single import check_written
-from houseway.house.staking import MOST_CHIPS
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.register import check_written
+from houseway.house.wagers.chips import MOST_CHIPS
 from houseway.law import Cite
 
 Events = tuple[happened.FloatEvent, ...]

@@ -9,8 +9,8 @@ from houseway.core.actors import Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.house.staking import MOST_CHIPS
-from houseway.house.texts import check_text
+from houseway.house.machine.text_checks import check_text
+from houseway.house.wagers.chips import MOST_CHIPS
 from houseway.law import Cite
 
 LONGEST_NAME = 100  # letters of a reference

@@ -7,9 +7,9 @@ from houseway.cash.terminal.state import PlayerTerminal
 from houseway.core.actors import Player
 from houseway.core.bounds import Among, Bounds, Range
 from houseway.core.offers import Viewer
-from houseway.house.offers.fields import Fields
-from houseway.house.parts import Kinds
-from houseway.house.staking import MOST_CHIPS
+from houseway.house.machine.part import Kinds
+from houseway.house.offers.house_fields import Fields
+from houseway.house.wagers.chips import MOST_CHIPS
 
 LAST_ROUND = 10**9
 

@@ -8,7 +8,7 @@ from houseway.cash.terminal.fields import FIELDS, untried
 from houseway.cash.terminal.leaving import Leave
 from houseway.cash.terminal.play import Playing
 from houseway.cash.terminal.state import PlayerTerminal, TerminalSettings
-from houseway.house.single import Machine, SingleRules
+from houseway.house.machine.register import Machine, SingleRules
 
 LAW: Final = cash_law()
 LEAVE: Final = Leave(LAW.account)

@@ -15,8 +15,8 @@ from houseway.core.bounds import Among
 from houseway.core.game import Choice, Duty, Option, Refused, Turn
 from houseway.core.money import dollars
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, members
-from houseway.house.texts import check_claims, check_text
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.text_checks import check_claims, check_text
 from houseway.law import Cite
 from houseway.ledger.accounts import NAME
 

@@ -14,10 +14,10 @@ from houseway.cli.audit.heads import (
     read_head,
     signed_head,
 )
-from houseway.cli.options import FloorName, Json, KeyFile
-from houseway.cli.records import Source, replay, whole
-from houseway.cli.show import as_json, say_wrong, stop
-from houseway.cli.stores import head_of, is_store, report_store
+from houseway.cli.audit.store import head_of, is_store, report_store
+from houseway.cli.input.options import FloorName, Json, KeyFile
+from houseway.cli.output.console import as_json, say_wrong, stop
+from houseway.cli.replay import Source, replay, whole
 
 if TYPE_CHECKING:
     from houseway.journal import Head
@@ -61,7 +61,7 @@ def verify(
     A head that was kept elsewhere, or all those of a witness, show a chain that was sealed anew or
     cut short.
     """
-    from houseway.floor.exports.reading import is_export
+    from houseway.floor.exports.reader import is_export
 
     known = read_head(head) if head else None
     if not is_store(source) and is_export(Path(source)):
@@ -82,9 +82,9 @@ def verify(
 
 
 def verify_file(file: Path, known: "Head | None", *, json: bool) -> None:
-    from houseway.floor.checking import Unfit, audited
-    from houseway.floor.lines import NotRecords
-    from houseway.floor.record_file import read_records
+    from houseway.floor.records.audit import Unfit, audited
+    from houseway.floor.records.file import read_records
+    from houseway.floor.records.lines import NotRecords
     from houseway.journal import Illegible
 
     try:
@@ -104,9 +104,9 @@ def verify_file(file: Path, known: "Head | None", *, json: bool) -> None:
 
 def witnessed(source: str, name: str, file: Path, keys: frozenset[str]) -> int:
     """How many heads of a witness the chain goes through; status 1 at the first it does not."""
-    from houseway.cli.stores import opened
-    from houseway.floor.checking import Unfit
+    from houseway.cli.audit.store import opened
     from houseway.floor.heads.witness import NotHeads, check_witnessed, heads
+    from houseway.floor.records.audit import Unfit
 
     with opened(source, name) as (reader, floor):
         try:
@@ -131,7 +131,7 @@ def head(
 
     They show what was cut or sealed anew. The signature is there if the floor's key is at hand.
     """
-    from houseway.floor.ports import FloorId
+    from houseway.floor.storage.port import FloorId
     from houseway.journal import first_break
 
     if is_store(source):

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import typer
 
 from houseway.cli.audit.heads import check_signature, key_of
-from houseway.cli.show import as_json, stop
-from houseway.cli.stores import is_store, opened
+from houseway.cli.audit.store import is_store, opened
+from houseway.cli.output.console import as_json, stop
 
 if TYPE_CHECKING:
-    from houseway.floor.exports.reading import ExportReader
+    from houseway.floor.exports.reader import ExportReader
     from houseway.floor.heads.signing import SignedHead
     from houseway.journal import Head
     from houseway.store.auditing import Held
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def write_export(source: str, out: Path, name: str, file: Path | None) -> "Head":
     """Written apart and put in its place when it is whole; nothing is written over."""
-    from houseway.floor.exports.writing import exported
+    from houseway.floor.exports.writer import exported
 
     if not is_store(source):
         raise stop(f"{source} is no floor's database")
@@ -44,9 +44,9 @@ def verify_export(
     path: Path, known: "SignedHead | None", keys: frozenset[str], *, json: bool
 ) -> None:
     """Every seal, move, row and balance, and the signatures; or status 1 with what was changed."""
-    from houseway.floor.checking import Unfit
-    from houseway.floor.exports.reading import ExportReader
-    from houseway.floor.ports import Unsuited
+    from houseway.floor.exports.reader import ExportReader
+    from houseway.floor.records.audit import Unfit
+    from houseway.floor.storage.port import Unsuited
     from houseway.journal import Illegible
 
     try:
@@ -74,7 +74,7 @@ def verify_export(
 
 
 def checked(reader: "ExportReader", known: "Head | None", keys: frozenset[str]) -> "Held":
-    from houseway.floor.exports.reading import check_export, check_streams
+    from houseway.floor.exports.reader import check_export, check_streams
     from houseway.store.auditing import whole
 
     (floor,) = reader.floors()

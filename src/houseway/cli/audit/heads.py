@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from houseway.cli.show import say_wrong, stop
+from houseway.cli.output.console import say_wrong, stop
 
 if TYPE_CHECKING:
     from houseway.floor.heads.signing import SignedHead, SigningKey
-    from houseway.floor.ports import FloorId
+    from houseway.floor.storage.port import FloorId
     from houseway.journal import Head
 
 
@@ -64,7 +64,7 @@ def signed_head(source: str, floor: "FloorId", head: "Head", file: Path | None) 
 def check_signature(source: str, floor: str, signed: "SignedHead", keys: frozenset[str]) -> None:
     """Status 1 if none of these keys has signed the head; 2 if there is no key to tell."""
     from houseway.floor.heads.signing import holds
-    from houseway.floor.ports import FloorId
+    from houseway.floor.storage.port import FloorId
 
     if not signed.signature:
         return

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from houseway.cli.choose import read_by
-from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.input.game_choice import read_by
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.odds.blackjack.report import BlackjackOdds

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from houseway.cli.blackjack.odds import progress
-from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.settings import Settings
@@ -58,7 +58,7 @@ def played(decks: int, file: Path | None) -> "Played":
 
 
 def read_chart(file: Path) -> "Chart":
-    from houseway.cli.sources import text_of
+    from houseway.cli.input.files import text_of
     from houseway.odds.blackjack.chart import Unplayable, read
 
     try:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from houseway.cli.choose import read_by
-from houseway.cli.show import as_json
+from houseway.cli.input.game_choice import read_by
+from houseway.cli.output.console import as_json
 
 if TYPE_CHECKING:
     from houseway.odds.canberra.report import Settings

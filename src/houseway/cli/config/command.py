@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.config.reading import BadConfig, Config, merged, read_file
+from houseway.cli.config.file import BadConfig, Config, merged, read_file
 from houseway.cli.config.settings import SETTINGS, shown
-from houseway.cli.options import Json
-from houseway.cli.show import as_json, stop
-from houseway.floor.secret import public
+from houseway.cli.input.options import Json
+from houseway.cli.output.console import as_json, stop
+from houseway.floor.host.redaction import public
 
 app = typer.Typer(name="config", no_args_is_help=True, help="houseway.toml: how a floor is served.")
 
@@ -28,7 +28,7 @@ def resolved(file: Path | None) -> Config:
 @app.command()
 def check(file: File) -> None:
     """Whether a file of settings is good: each bad value is named with its place and limits."""
-    from houseway.cli.serving import plan_problems
+    from houseway.cli.serve.server import plan_problems
 
     config = resolved(file)
     if problems := list(plan_problems(config)):

@@ -74,7 +74,7 @@ class Setting:
 
 
 def no_zone(place: str, given: str) -> str:
-    from houseway.floor.clocks import NoZone, named
+    from houseway.floor.host.time_zones import NoZone, named
 
     try:
         named(given)

@@ -15,16 +15,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.serving import Address
-from houseway.cli.show import stop
-from houseway.cli.sources import at_terminal
+from houseway.cli.input.files import at_terminal
+from houseway.cli.output.console import stop
+from houseway.cli.serve.server import Address
 from houseway.core.value import changed, value
 
 if TYPE_CHECKING:
     import uvicorn
 
-    from houseway.floor.system.furnishing import FloorPlan, TablePlan
-    from houseway.web.service import Service
+    from houseway.floor.live.startup.floor_plan import FloorPlan, TablePlan
+    from houseway.web.node.service import Service
 
 HOST = "127.0.0.1"
 MORE_PORTS = 20  # that are tried after one that is busy
@@ -56,7 +56,7 @@ def demo(port: Port = 8019, once: Once = False) -> None:
     Nothing is kept. Without a terminal one round is played and told, and it ends.
     """
     from houseway.cli.demo import guide, rounds
-    from houseway.web.pages import BUILT
+    from houseway.web.api.pages import BUILT
 
     listening, port = free_port(port)
     if not BUILT.files:
@@ -121,12 +121,12 @@ async def shown(store: Path, listening: socket.socket, port: int, *, stays: bool
 def prepared(store: Path, port: int, *, stays: bool) -> Opened:
     import uvicorn
 
-    from houseway.floor.system.bots import Habits
-    from houseway.floor.system.dealers import Pace
+    from houseway.floor.live.staff.bots import Habits
+    from houseway.floor.live.staff.dealers import Pace
     from houseway.web.app import application
-    from houseway.web.keys import Keys
-    from houseway.web.service import Plan, Service
-    from houseway.web.sockets import served_over
+    from houseway.web.connections.fast_websocket import served_over
+    from houseway.web.node.service import Plan, Service
+    from houseway.web.people.role_keys import Keys
 
     by = 1.0 if stays else QUICK
     furnish = floor_plan(quick=not stays)
@@ -143,7 +143,7 @@ def prepared(store: Path, port: int, *, stays: bool) -> Opened:
 
 
 def floor_plan(*, quick: bool) -> "FloorPlan":
-    from houseway.floor.system.furnishing import named_plan, plan_of
+    from houseway.floor.live.startup.floor_plan import named_plan, plan_of
 
     plan = plan_of(named_plan("demo"))
     return changed(plan, tables=tuple(map(shortened, plan.tables))) if quick else plan

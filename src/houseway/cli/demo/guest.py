@@ -12,8 +12,8 @@ from houseway.core.money import dollars
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-    from houseway.cli.serving import Address
-    from houseway.web.service import Service
+    from houseway.cli.serve.server import Address
+    from houseway.web.node.service import Service
 
 Message = dict[str, Any]
 TERMINAL, TABLE, BETS = 1, "R1", ("red", "black")

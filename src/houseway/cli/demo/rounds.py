@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from houseway.cli.records import last_rounds, round_of, told_of
-from houseway.cli.show import counted
-from houseway.cli.stores import opened
+from houseway.cli.audit.store import opened
+from houseway.cli.output.console import counted
+from houseway.cli.replay import last_rounds, round_of, told_of
 from houseway.core.actors import Role
 from houseway.core.money import dollars
 from houseway.core.wagers import Settled, Staked
 from houseway.core.words import Around, Said
 
 if TYPE_CHECKING:
-    from houseway.floor.checking import Told
+    from houseway.floor.records.audit import Told
 
 TABLES = ("R1", "B1", "B2", "D1")
 LOOKED_AT = 4  # rounds: the last that somebody was paid in is told
@@ -25,7 +25,7 @@ TOLD = (Role.DEALER, Role.CLOCK)  # whose moves make a round
 
 def tell(store: Path) -> None:
     """What happened at the tables, and the audit of it."""
-    from houseway.floor.system.auditing import audited
+    from houseway.floor.live.audit.floor_audit import audited
 
     typer.echo("Meanwhile, at every table:")
     for table in TABLES:

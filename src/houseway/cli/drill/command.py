@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.options import Edition, Json
-from houseway.cli.show import stop
+from houseway.cli.input.options import Edition, Json
+from houseway.cli.output.console import stop
 
 DRILLS = ("roulette",)
 
@@ -46,7 +46,7 @@ def drill(
     """Payouts to work out, marked by clause. Without answers it prints the worked paper."""
     if game not in DRILLS:
         raise stop(f"no drill of {game!r}: there is {', '.join(DRILLS)}")
-    from houseway.cli.drill import desk
+    from houseway.cli.drill import exam as desk
     from houseway.cli.drill.show import reviewed
 
     if review:

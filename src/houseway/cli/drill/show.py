@@ -6,9 +6,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from houseway.cli.input.files import text_of
+from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.cli.pictures.roulette_layout import layout_text
-from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.sources import text_of
 from houseway.core.money import dollars
 from houseway.school.drill import Exam, Mark, NotMarks, Question, Weakness, read_csv, weaknesses
 from houseway.school.roulette import Layout

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
-from houseway.cli.choose import listing, settings
-from houseway.cli.evidence import manifest, page, tracing
-from houseway.cli.options import Assignments, Edition, Game
-from houseway.cli.show import counted, line, stop
+from houseway.cli.evidence import manifest, page
+from houseway.cli.evidence import traceability as tracing
+from houseway.cli.input.game_choice import listing, settings
+from houseway.cli.input.options import Assignments, Edition, Game
+from houseway.cli.output.console import counted, line, stop
 from houseway.core.value import value
 
 ROUNDS, SEED = 1_000_000, 2019

@@ -5,7 +5,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
-from houseway.cli.evidence.tracing import Result, Row, totals
+from houseway.cli.evidence.traceability import Result, Row, totals
 from houseway.odds.figures import percent
 from houseway.odds.page import shell, table
 

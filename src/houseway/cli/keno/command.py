@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.edge import showing
-from houseway.cli.keno.look import (
+from houseway.cli.error_boundary import showing
+from houseway.cli.input.files import text_of
+from houseway.cli.input.options import Assignments, Json
+from houseway.cli.keno.read_only import (
     File,
     Numbers,
     Pdf,
@@ -24,8 +26,6 @@ from houseway.cli.keno.look import (
     refusals_end_with_1,
     results,
 )
-from houseway.cli.options import Assignments, Json
-from houseway.cli.sources import text_of
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
@@ -80,8 +80,9 @@ def ticket(
     head: ToHead = False,
 ) -> None:
     """Sell a ticket and print it."""
-    from houseway.cli.keno import read, tell
-    from houseway.cli.keno.sell import bought, picked, sell, tendered_papers
+    from houseway.cli.keno import arguments as read
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import bought, picked, sell, tendered_papers
 
     filled = None if form is None else text_of(form)
     papers = tendered_papers(pay_with or [])
@@ -108,8 +109,8 @@ def cancel(
     head: ToHead = False,
 ) -> None:
     """Take a ticket back, before the first number of its game."""
-    from houseway.cli.keno import tell
-    from houseway.cli.keno.sell import cancelled, handed_in, read_papers
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import cancelled, handed_in, read_papers
 
     papers = read_papers(ticket, scan)
     with hall(file, head=head) as running:
@@ -123,8 +124,9 @@ def draw(
     file: File, numbers: Numbers = "", svg: Svg = None, json: Json = False, head: ToHead = False
 ) -> None:
     """Close the game, draw twenty numbers (or enter them, ball by ball or all), and settle."""
-    from houseway.cli.keno import read, tell
-    from houseway.cli.keno.sell import drawn
+    from houseway.cli.keno import arguments as read
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import drawn
 
     with hall(file, head=head) as running:
         entered = read.groups(numbers)[0] if numbers else None
@@ -143,8 +145,9 @@ def claim(
     head: ToHead = False,
 ) -> None:
     """Pay what a ticket has won, or what a voucher is worth."""
-    from houseway.cli.keno import read, tell
-    from houseway.cli.keno.sell import handed_in, paid, read_papers
+    from houseway.cli.keno import arguments as read
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import handed_in, paid, read_papers
 
     by_cheque, papers = read.money("cheque", cheque), read_papers(ticket, scan)
     with hall(file, head=head) as running:
@@ -161,9 +164,9 @@ def day(
     head: ToHead = False,
 ) -> None:
     """Close the gaming day, determine settings, and open this one."""
-    from houseway.cli.choose import assigned
-    from houseway.cli.keno import tell
-    from houseway.cli.keno.sell import check_names, opened_on
+    from houseway.cli.input.game_choice import assigned
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import check_names, opened_on
 
     texts = assigned(assignments or [])
     check_names(texts)
@@ -177,9 +180,14 @@ def day(
 @app.command()
 def approve(file: File, what: str, source: Path, head: ToHead = False) -> None:
     """Approve special-3, bonus (schedules), set-bets or vouchers (types), from a TOML file."""
-    from houseway.cli.keno import read
+    from houseway.cli.keno import arguments as read
     from houseway.cli.keno.file import INSPECTOR
-    from houseway.games.keno.moves import ApproveCatalogue, ApproveSchedule, ApproveVoucher, Move
+    from houseway.games.keno.computer.moves import (
+        ApproveCatalogue,
+        ApproveSchedule,
+        ApproveVoucher,
+        Move,
+    )
 
     approvals: list[Move]
     if what == "set-bets":
@@ -202,9 +210,9 @@ def moves(
     head: ToHead = False,
 ) -> None:
     """Put any moves, one JSON line each: role, move, and its fields."""
-    from houseway.cli.keno import tell
-    from houseway.cli.keno.sell import put_lines
-    from houseway.cli.play.moves import read_moves
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import put_lines
+    from houseway.cli.play.moves_file import read_moves
     from houseway.games import listing_of
 
     refused = False

@@ -13,26 +13,26 @@ from typing import Any
 import typer
 
 from houseway.cli.audit.heads import read_head
-from houseway.cli.show import stop
+from houseway.cli.output.console import stop
 from houseway.core.actors import Actor, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Refused
-from houseway.floor.checking import Tables, Unfit, audited
-from houseway.floor.desk import desk_of
-from houseway.floor.driver import Driver, Table, opening_of
-from houseway.floor.lines import NotRecords
-from houseway.floor.record_file import RecordFile, read_records
-from houseway.floor.time import SystemClock
-from houseway.games.keno import moves
-from houseway.games.keno.events import Event
-from houseway.games.keno.law import S49
-from houseway.games.keno.moves import Move
-from houseway.games.keno.rules import DRAWN, NUMBERS
-from houseway.games.keno.settings import Settings
-from houseway.games.keno.state import Computer
-from houseway.games.keno.state import Hall as KenoHall
-from houseway.games.keno.tickets import CODE_LENGTH, CODE_LETTERS
-from houseway.house.state import RecordApproval
+from houseway.floor.host.clock import SystemClock
+from houseway.floor.records.audit import Tables, Unfit, audited
+from houseway.floor.records.driver import Driver, Table, opening_of
+from houseway.floor.records.file import RecordFile, read_records
+from houseway.floor.records.lines import NotRecords
+from houseway.floor.records.table_codec import desk_of
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import Event
+from houseway.games.keno.computer.moves import Move
+from houseway.games.keno.computer.settings import Settings
+from houseway.games.keno.computer.state import Computer
+from houseway.games.keno.computer.state import Hall as KenoHall
+from houseway.games.keno.law.provisions import S49
+from houseway.games.keno.law.rules import DRAWN, NUMBERS
+from houseway.games.keno.tickets.tickets import CODE_LENGTH, CODE_LETTERS
+from houseway.house.table.state import RecordApproval
 from houseway.journal import Head, Illegible, Record
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import Balances

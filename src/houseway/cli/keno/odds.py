@@ -5,13 +5,13 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.cli.choose import read_by
+from houseway.cli.input.game_choice import read_by
 from houseway.cli.odds import check_suffix
-from houseway.cli.show import as_json, line, stop, table
+from houseway.cli.output.console import as_json, line, stop, table
 from houseway.core.game import Refused
 
 if TYPE_CHECKING:
-    from houseway.games.keno.entries import Entry
+    from houseway.games.keno.tickets.entries import Entry
     from houseway.odds.keno import JackpotOdds
     from houseway.odds.report import Report
 
@@ -48,7 +48,7 @@ def ticket_odds(entry: "Entry", *, json: bool) -> None:
 
 
 def jackpots(plot: Path | None, *, json: bool) -> None:
-    from houseway.games.keno.rules import JACKPOTS
+    from houseway.games.keno.law.rules import JACKPOTS
     from houseway.odds.keno import Settings, jackpot_odds
 
     found = [jackpot_odds(pick, Settings()) for pick in JACKPOTS]

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from houseway.cli.show import stop
-from houseway.floor.barcodes import modules
-from houseway.games.keno.scans import ticket_scan, voucher_scan
-from houseway.games.keno.tickets import Slip, Voucher
+from houseway.cli.output.console import stop
+from houseway.floor.views.barcode import modules
+from houseway.games.keno.tickets.scans import ticket_scan, voucher_scan
+from houseway.games.keno.tickets.tickets import Slip, Voucher
 from houseway.games.keno.views.sheets import ticket_sheet, voucher_sheet
 from houseway.kit.paper.pdf import sheet_pdf
 from houseway.kit.paper.sheets import Sheet

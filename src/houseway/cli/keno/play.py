@@ -1,24 +1,25 @@
 """`houseway play keno`: a hall in the terminal, a few games at random, or a file of moves."""
 
-from houseway.cli.keno import tell
+from houseway.cli.keno import output as tell
 from houseway.cli.keno.file import CASHIER, WRITER, draw, new_code, some_numbers
+from houseway.cli.output.console import line
 from houseway.cli.play.session import Session
-from houseway.cli.show import line
 from houseway.core.actors import Actor, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents, dollars
-from houseway.games.keno import entries, moves
-from houseway.games.keno.books import Account
-from houseway.games.keno.entries import Chosen, Entry
-from houseway.games.keno.events import Event
-from houseway.games.keno.moves import Move
-from houseway.games.keno.rules import MOST_PICKED, NUMBERS
-from houseway.games.keno.state import Computer
-from houseway.games.keno.tender import Cash
-from houseway.games.keno.tickets import Ticket, slip
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.events import Event
+from houseway.games.keno.computer.moves import Move
+from houseway.games.keno.computer.state import Computer
+from houseway.games.keno.law.rules import MOST_PICKED, NUMBERS
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.tickets import entries
+from houseway.games.keno.tickets.entries import Chosen, Entry
+from houseway.games.keno.tickets.tender import Cash
+from houseway.games.keno.tickets.tickets import Ticket, slip
+from houseway.games.keno.tickets.ways import Groups
 from houseway.games.keno.views.printed import read_ways, ticket_text
-from houseway.games.keno.ways import Groups
 
 HELP = """\
   1 2 3 $2                 a ticket on these numbers for $2, or else for $1

@@ -12,10 +12,11 @@ from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Refused
 from houseway.core.money import Cents
-from houseway.games.keno import entries, moves
-from houseway.games.keno.state import Computer
-from houseway.games.keno.tender import Cash
-from houseway.games.keno.tickets import Ticket, slip
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.state import Computer
+from houseway.games.keno.tickets import entries
+from houseway.games.keno.tickets.tender import Cash
+from houseway.games.keno.tickets.tickets import Ticket, slip
 
 HISTORY = 10  # games
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from houseway.cli.show import as_json, counted, heading, line, stop, table
+from houseway.cli.output.console import as_json, counted, heading, line, stop, table
 from houseway.core.game import Refused
 from houseway.core.money import dollars
 from houseway.core.value import value
 
 if TYPE_CHECKING:
-    from houseway.games.keno.entries import Entry
+    from houseway.games.keno.tickets.entries import Entry
     from houseway.odds.keno import Settings
     from houseway.sim.keno.hall import HallTally
     from houseway.sim.keno.run import Line
@@ -44,14 +44,14 @@ def simulate_keno(assignments: Sequence[str], order: "Order", asked: Asked, *, j
 
 
 def chosen(assignments: Sequence[str]) -> "Settings":
-    from houseway.cli.choose import read_by
+    from houseway.cli.input.game_choice import read_by
     from houseway.odds.keno import read
 
     return read_by(read, assignments)
 
 
 def entry_of(asked: Asked, settings: "Settings") -> "Entry":
-    from houseway.cli.keno import read
+    from houseway.cli.keno import arguments as read
 
     marked = read.groups(asked.numbers)
     said = read.played(asked.ways, marked)

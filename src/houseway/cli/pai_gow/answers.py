@@ -6,13 +6,15 @@ from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Call, Choice, Refused, Turn
 from houseway.core.money import cents
 from houseway.core.value import value
-from houseway.floor.scalars import Unreadable
-from houseway.games.pai_gow import bank_moves, cuts, moves
-from houseway.games.pai_gow.naming import read_tile
-from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.state import GEE_JUN, HAND, NON_NEGOTIABLE
-from houseway.games.pai_gow.tiles import Tile
-from houseway.games.pai_gow.view import PaiGowView
+from houseway.floor.wire.scalars import Unreadable
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.law.rules import Rulebook
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.table.state import GEE_JUN, HAND, NON_NEGOTIABLE
+from houseway.games.pai_gow.table.view import PaiGowView
+from houseway.games.pai_gow.tiles import cuts
+from houseway.games.pai_gow.tiles.names import read_tile
+from houseway.games.pai_gow.tiles.tiles import Tile
 
 BETS = {HAND: HAND, GEE_JUN: GEE_JUN, "jackpot": GEE_JUN, NON_NEGOTIABLE: NON_NEGOTIABLE}
 AMOUNTS = {"minimum": True, "same": False}

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.options import Json
-from houseway.cli.show import as_json, heading, labelled, line, stop, table
+from houseway.cli.input.options import Json
+from houseway.cli.output.console import as_json, heading, labelled, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.games.pai_gow.house_way import HouseWay
-    from houseway.games.pai_gow.rules import Rulebook
+    from houseway.games.pai_gow.house_way.settings import HouseWay
+    from houseway.games.pai_gow.law.rules import Rulebook
 
 app = typer.Typer(
     name="pai-gow",
@@ -36,8 +36,8 @@ def set_hand(
 ) -> None:
     """Set one Hand by House Way: names, counts such as High 4, or pips such as 1-3."""
     from houseway.core.game import Refused
-    from houseway.games.pai_gow.house_way import house_way
-    from houseway.games.pai_gow.naming import read_hand
+    from houseway.games.pai_gow.house_way.settings import house_way
+    from houseway.games.pai_gow.tiles.names import read_hand
 
     book = rulebook(edition)
     try:
@@ -61,8 +61,8 @@ def one_line(tiles: list[str]) -> str:
 @app.command("house-way")
 def list_all(edition: Edition = None, tsv: Tsv = False, json: Json = False) -> None:
     """All 3,620 kinds of Hand as House Way sets them, each with the clause that decided."""
-    from houseway.games.pai_gow.house_way import house_way
-    from houseway.games.pai_gow.parts import kinds_of_hand
+    from houseway.games.pai_gow.house_way.settings import house_way
+    from houseway.games.pai_gow.tiles.parts import kinds_of_hand
 
     book = rulebook(edition)
     if tsv and json:
@@ -79,10 +79,10 @@ def list_all(edition: Edition = None, tsv: Tsv = False, json: Json = False) -> N
 @app.command()
 def diff(json: Json = False) -> None:
     """The Hands that S49 and S20 set otherwise."""
-    from houseway.games.pai_gow.house_way import house_way
-    from houseway.games.pai_gow.naming import written
-    from houseway.games.pai_gow.parts import kinds_of_hand
-    from houseway.games.pai_gow.rules import S20, S49
+    from houseway.games.pai_gow.house_way.settings import house_way
+    from houseway.games.pai_gow.law.rules import S20, S49
+    from houseway.games.pai_gow.tiles.names import written
+    from houseway.games.pai_gow.tiles.parts import kinds_of_hand
 
     both = (
         (hand, house_way(hand, S20.edition), house_way(hand, S49.edition))
@@ -109,14 +109,14 @@ def best(
     most: Annotated[int, typer.Option(help="How many Hands to list.")] = 20,
 ) -> None:
     """What a player gains who sets better than House Way, against a Bank that sets House Way."""
-    from houseway.cli.pai_gow.best import show_best
+    from houseway.cli.pai_gow.best_settings import show_best
 
     show_best(rulebook(edition), most, json=json)
 
 
 def rulebook(edition: str | None) -> "Rulebook":
-    from houseway.cli.show import unknown_names_end_with_2
-    from houseway.games.pai_gow.rules import BOOKS
+    from houseway.cli.output.console import unknown_names_end_with_2
+    from houseway.games.pai_gow.law.rules import BOOKS
     from houseway.law.instruments import default_edition, read_edition
 
     with unknown_names_end_with_2():
@@ -126,7 +126,7 @@ def rulebook(edition: str | None) -> "Rulebook":
 
 def fields(way: "HouseWay") -> tuple[str, str, str, str, str]:
     """Tiles by their names, the clause that decided, and what is in doubt."""
-    from houseway.games.pai_gow.naming import written
+    from houseway.games.pai_gow.tiles.names import written
 
     low, high = (written(part) for part in (way.setting.low, way.setting.high))
     return written(way.hand), low, high, way.cite.ref, doubt(way)
@@ -138,7 +138,7 @@ def doubt(way: "HouseWay") -> str:
 
 
 def more(way: "HouseWay") -> dict[str, object]:
-    from houseway.games.pai_gow.drawing import domino, tiles_of
+    from houseway.games.pai_gow.tiles.pictures import domino, tiles_of
 
     return {
         "counts": way.setting.in_words,
@@ -153,7 +153,7 @@ def more(way: "HouseWay") -> dict[str, object]:
 
 
 def show(way: "HouseWay") -> None:
-    from houseway.games.pai_gow.drawing import side_by_side, tiles_of
+    from houseway.games.pai_gow.tiles.pictures import side_by_side, tiles_of
 
     tiles, low, high, clause, _ = fields(way)
     heading(f"{tiles}: {way.setting.in_words}")
@@ -169,7 +169,7 @@ def show(way: "HouseWay") -> None:
 
 
 def write_picture(way: "HouseWay", file: Path) -> None:
-    from houseway.games.pai_gow.drawing import svg, tiles_of
+    from houseway.games.pai_gow.tiles.pictures import svg, tiles_of
 
     try:
         file.write_text(svg(tiles_of((*way.setting.low, *way.setting.high))), encoding="utf-8")
@@ -179,7 +179,7 @@ def write_picture(way: "HouseWay", file: Path) -> None:
 
 def summary(book: "Rulebook", every: "tuple[HouseWay, ...]") -> None:
     """How many Hands each clause decides, and how many are in doubt."""
-    from houseway.games.pai_gow.parts import ways
+    from houseway.games.pai_gow.tiles.parts import ways
 
     kinds: dict[str, list[HouseWay]] = {}
     for way in every:

@@ -8,10 +8,10 @@ import typer
 from houseway.cli.play.session import Session
 from houseway.core.actors import Role
 from houseway.core.game import Call
-from houseway.games.pai_gow.house_way import house_way
-from houseway.games.pai_gow.rules import Rulebook
-from houseway.games.pai_gow.tiles import in_order
-from houseway.games.pai_gow.view import HandView
+from houseway.games.pai_gow.house_way.settings import house_way
+from houseway.games.pai_gow.law.rules import Rulebook
+from houseway.games.pai_gow.table.view import HandView
+from houseway.games.pai_gow.tiles.tiles import in_order
 
 if TYPE_CHECKING:
     from houseway.cli.play.room import Hints

@@ -4,18 +4,19 @@ from collections.abc import Iterator
 
 from houseway.cli.pai_gow.answers import BETS, Heard, asked, said, speaker
 from houseway.cli.pai_gow.help import HELP
-from houseway.cli.picture import picture
+from houseway.cli.pictures.dispatch import picture
 from houseway.cli.pictures.pai_gow import felt
-from houseway.cli.play.answering import in_other_words
 from houseway.cli.play.bots import said_by
+from houseway.cli.play.responses import in_other_words
 from houseway.cli.play.room import Hints, Room
 from houseway.cli.play.session import Session
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call, Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
-from houseway.floor.scalars import Unreadable
-from houseway.games.pai_gow import bank_moves, moves
-from houseway.games.pai_gow.state import HAND, Stage, banked, own_box
+from houseway.floor.wire.scalars import Unreadable
+from houseway.games.pai_gow.bank import moves as bank_moves
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.table.state import HAND, Stage, banked, own_box
 
 DEMONSTRATED = Cents(1_000_00)  # chips of a Bank that a demonstration takes
 PLAYING = "house-way"  # how bots play, of those that the listing has

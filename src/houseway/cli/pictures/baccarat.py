@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout, period, waiting
 from houseway.games.baccarat.view import BaccaratView, BettingArea, CoupView, HandView
-from houseway.house.view import Countdown
+from houseway.house.table.view import Countdown
 
 
 def picture(view: BaccaratView) -> RenderableType:

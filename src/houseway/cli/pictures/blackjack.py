@@ -9,7 +9,7 @@ from houseway.cli.pictures.table import drawn, ended, framed, layout, waiting
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.blackjack.view import BlackjackView, HandView, RoundView
-from houseway.house.view import Asked, Chips
+from houseway.house.table.view import Asked, Chips
 
 
 def picture(view: BlackjackView) -> RenderableType:

@@ -9,7 +9,7 @@ from houseway.cli.pictures.table import BACK, drawn, ended, framed, layout
 from houseway.core.game import words
 from houseway.core.money import dollars
 from houseway.games.canberra_poker.view import CanberraView, HandView, RoundView
-from houseway.house.view import Asked
+from houseway.house.table.view import Asked
 
 
 def picture(view: CanberraView) -> RenderableType:

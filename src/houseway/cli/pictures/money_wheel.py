@@ -10,8 +10,8 @@ from houseway.core.money import dollars
 from houseway.games.money_wheel.rules import Segment, Wheel
 from houseway.games.money_wheel.view import AreaView, MoneyWheelView, SpinView
 from houseway.games.money_wheel.words import called
-from houseway.house.results import Display
-from houseway.house.view import Chips
+from houseway.house.table.results import Display
+from houseway.house.table.view import Chips
 
 AROUND = 6  # compartments on each side of the Indicator that are drawn
 RARE = (Segment.TWENTY_THREE, Segment.CANBERRA, Segment.FLAG)

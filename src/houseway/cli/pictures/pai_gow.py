@@ -6,11 +6,11 @@ from rich.text import Text
 
 from houseway.cli.pictures.table import BACK, framed, layout
 from houseway.core.money import dollars
-from houseway.games.pai_gow.drawing import side_by_side
-from houseway.games.pai_gow.state import BANK
-from houseway.games.pai_gow.view import BankView, HandView, PaiGowView
-from houseway.house.speech import paid
-from houseway.house.view import Chips
+from houseway.games.pai_gow.table.state import BANK
+from houseway.games.pai_gow.table.view import BankView, HandView, PaiGowView
+from houseway.games.pai_gow.tiles.pictures import side_by_side
+from houseway.house.table.view import Chips
+from houseway.house.words.phrases import paid
 
 TILE = 10  # columns that a drawn tile takes
 

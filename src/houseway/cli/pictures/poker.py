@@ -13,12 +13,12 @@ from houseway.cli.pictures.table import BACK, framed
 from houseway.core.actors import Player
 from houseway.core.money import Cents, dollars
 from houseway.core.value import changed
-from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import PokerCard
-from houseway.games.poker.seats import Chair, Entering
-from houseway.games.poker.view import HandView, PokerView, RoundView
-from houseway.games.poker.words import face, named
-from houseway.house.view import Sign
+from houseway.games.poker.hands.compositions import Cards
+from houseway.games.poker.hands.decks import PokerCard
+from houseway.games.poker.round.words import face, named
+from houseway.games.poker.table.seats.state import Chair, Entering
+from houseway.games.poker.table.view import HandView, PokerView, RoundView
+from houseway.house.table.view import Sign
 
 WIDTH = 72
 MEANS = {  # what a setting does to the hands, where its name does not say it

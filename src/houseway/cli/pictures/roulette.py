@@ -11,8 +11,8 @@ from houseway.cli.pictures.table import framed, lies, period, void
 from houseway.core.money import Cents, dollars
 from houseway.games.roulette.bets import called
 from houseway.games.roulette.view import Frequency, ResultsView, RouletteView, SpinView
-from houseway.house.speech import paid
-from houseway.house.view import Chips
+from houseway.house.table.view import Chips
+from houseway.house.words.phrases import paid
 
 
 def picture(view: RouletteView) -> RenderableType:

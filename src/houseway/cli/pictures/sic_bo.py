@@ -13,8 +13,8 @@ from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.rules import Kind
 from houseway.games.sic_bo.view import AreaView, Frequency, ResultsView, SicBoView, SpinView
 from houseway.games.sic_bo.words import PIPS, faces
-from houseway.house.speech import paid
-from houseway.house.view import Chips
+from houseway.house.table.view import Chips
+from houseway.house.words.phrases import paid
 
 ACROSS = 8  # areas beside each other
 

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from houseway.core.money import dollars
 from houseway.core.wagers import Payment
-from houseway.house.speech import face, paid
-from houseway.house.view import Chips, Countdown, StaffView, TableView
+from houseway.house.table.view import Chips, Countdown, StaffView, TableView
+from houseway.house.words.phrases import face, paid
 from houseway.kit.cards import Card
 
 BACK = "▒▒"

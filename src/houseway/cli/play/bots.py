@@ -8,8 +8,8 @@ from houseway.cli.play.session import Session
 from houseway.core.actors import Player, Put, Role
 from houseway.core.bots import Bot
 from houseway.core.offers import Viewer, plain
-from houseway.floor.orders import Orders
-from houseway.floor.showing import offering, shown
+from houseway.floor.views.parts import offering, shown
+from houseway.floor.wire.order_forms import Orders
 
 
 def said_by(session: Session, orders: Orders, player: Player, bot: Bot) -> Put[object] | None:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.options import Assignments, Edition
-from houseway.cli.play.hinting import hinted, hinting, hints_at
-from houseway.cli.show import stop
-from houseway.cli.sources import somebody_types
+from houseway.cli.input.files import somebody_types
+from houseway.cli.input.options import Assignments, Edition
+from houseway.cli.output.console import stop
+from houseway.cli.play.hints import hinted, hinting, hints_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.cli.play.rooms import Sitting
+    from houseway.cli.play.room_kinds import Sitting
     from houseway.cli.play.session import Session
     from houseway.core.entropy import Entropy
     from houseway.games.listing import Listing
@@ -76,7 +76,7 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play a game in the terminal, alone or with several seats, or play a file of moves."""
-    from houseway.cli.choose import listing, settings
+    from houseway.cli.input.game_choice import listing, settings
     from houseway.cli.play.menu import chance
 
     if game is None:
@@ -124,7 +124,7 @@ def tell_head(session: "Session", record: Path | None) -> None:
 
 def filling(entropy: "Entropy", number: int | None, kind: str | None) -> "Callable[..., Sitting]":
     """The room of a table, with so many bots of this kind."""
-    from houseway.cli.play.rooms import Bots, room_for
+    from houseway.cli.play.room_kinds import Bots, room_for
 
     return partial(room_for, bots=Bots(entropy, number, kind or "sensible"))
 
@@ -166,7 +166,7 @@ def played(
     one: "Listing", chosen: object, moves: str, record: Path | None, *, ready: bool
 ) -> typer.Exit:
     """A file of moves, and the status to leave with: 1 after any refusal."""
-    from houseway.cli.play.moves import play_file
+    from houseway.cli.play.moves_file import play_file
     from houseway.cli.play.session import recorded
 
     return typer.Exit(0 if play_file(one, chosen, moves, recorded(record), ready=ready) else 1)
@@ -193,7 +193,7 @@ def opened(
 
 def sit_down(room: "Sitting", rounds: int | None, *, plain: bool = False) -> None:
     """People talk to the table, or rounds are played at random: one where nobody types."""
-    from houseway.cli.play.opening import begin_talk
+    from houseway.cli.play.lines_or_screen import begin_talk
 
     if rounds is not None or not somebody_types():
         room.demonstrate(rounds or 1)

@@ -11,10 +11,10 @@ from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.offers import Offer
 from houseway.floor.grammar import Hearing
-from houseway.floor.grammar.hearing import Spot, names
-from houseway.floor.grammar.say import bounds, name_of, span
-from houseway.floor.grammar.words import ASIDE
-from houseway.house.sheet import BetSheet, short
+from houseway.floor.grammar.prompts import bounds, name_of, span
+from houseway.floor.grammar.speaker import Spot, names
+from houseway.floor.grammar.vocabulary import ASIDE
+from houseway.house.layouts.bet_sheet import BetSheet, short
 
 WIDTH = 22
 MOST = 79

@@ -9,13 +9,13 @@ from houseway.core.bots import Said
 from houseway.core.game import Choice
 from houseway.core.money import Cents, dollars
 from houseway.core.offers import Why
-from houseway.floor.desk import desk_of
 from houseway.floor.grammar import Chair, Hearing, Move, Moves, Question, Refusal, heard, heard_at
 from houseway.floor.grammar.answers import Answer
-from houseway.floor.grammar.complete import candidates
-from houseway.floor.grammar.say import meaning
-from houseway.floor.grammar.tables import at_table
-from houseway.floor.orders import Orders
+from houseway.floor.grammar.at_table import at_table
+from houseway.floor.grammar.completion import candidates
+from houseway.floor.grammar.prompts import meaning
+from houseway.floor.records.table_codec import desk_of
+from houseway.floor.wire.order_forms import Orders
 
 
 class Listener:

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.markup import escape
 
-from houseway.cli.about import ORDER, about, editions_of, explained, picked
-from houseway.cli.editions import title
-from houseway.cli.play.opening import begin_talk, on_screen
-from houseway.cli.play.rooms import Bots, Sitting, room_for
+from houseway.cli.input.files import somebody_types
+from houseway.cli.input.game_names import ORDER, about, editions_of, explained, picked
+from houseway.cli.output.edition_names import title
+from houseway.cli.play.line_input import Typed, plain
+from houseway.cli.play.lines_or_screen import begin_talk, on_screen
+from houseway.cli.play.room_kinds import Bots, Sitting, room_for
 from houseway.cli.play.session import Session
-from houseway.cli.play.typing import Typed, plain
-from houseway.cli.sources import somebody_types
 from houseway.core.entropy import Entropy, Seeded
-from houseway.floor.chance import SystemEntropy
+from houseway.floor.host.entropy import SystemEntropy
 from houseway.games import GAMES, Row
 from houseway.games.listing import Listing
 
@@ -102,7 +102,7 @@ class Arrows:
         self.console, self.at = console, 0
 
     def __call__(self) -> Row | None:
-        from houseway.cli.play.picking import pick
+        from houseway.cli.play.menu_keys import pick
 
         self.console.file.write(CLEAR)
         self.console.file.flush()

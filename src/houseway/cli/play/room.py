@@ -5,25 +5,25 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from rich.console import Console, RenderableType
 from rich.markup import escape
 
-from houseway.cli.cited import gist
-from houseway.cli.editions import title
-from houseway.cli.picture import picture
+from houseway.cli.output.clause_gist import gist
+from houseway.cli.output.edition_names import title
+from houseway.cli.pictures.dispatch import picture
 from houseway.cli.pictures.table import sign
-from houseway.cli.play.answering import respond
 from houseway.cli.play.help import help_text, in_colour
+from houseway.cli.play.line_input import Typed, plain
 from houseway.cli.play.listener import Listener
-from houseway.cli.play.prompting import several
+from houseway.cli.play.responses import respond
 from houseway.cli.play.session import Session
+from houseway.cli.play.several_prompts import several
 from houseway.cli.play.short_forms import short_form, wager
-from houseway.cli.play.staffing import as_staff, is_staff, list_moves, pick_move, tell_rule
-from houseway.cli.play.typing import Typed, plain
+from houseway.cli.play.staff_commands import as_staff, is_staff, list_moves, pick_move, tell_rule
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Bets, Choice, Over, Refused, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Around, Said
-from houseway.floor.desk import desk_of
-from houseway.floor.grammar.say import prompt
+from houseway.floor.grammar.prompts import prompt
+from houseway.floor.records.table_codec import desk_of
 from houseway.law import Cite
 
 Hints = Callable[[Session], Iterable[str]]  # what is said when a player is asked

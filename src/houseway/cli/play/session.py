@@ -5,15 +5,15 @@ from typing import Any
 
 import typer
 
-from houseway.cli.show import stop
+from houseway.cli.output.console import stop
 from houseway.core.actors import Player, Put
 from houseway.core.entropy import Entropy
 from houseway.core.game import Bets, Call, Choice, Over, Turn
 from houseway.core.money import Cents
-from houseway.floor.desk import desk_of
-from houseway.floor.driver import Driver, Sink, Table, opening_of, purse
-from houseway.floor.record_file import RecordFile
-from houseway.floor.time import SystemClock
+from houseway.floor.host.clock import SystemClock
+from houseway.floor.records.driver import Driver, Sink, Table, opening_of, purse
+from houseway.floor.records.file import RecordFile
+from houseway.floor.records.table_codec import desk_of
 from houseway.games.listing import Listing, Seating
 from houseway.ledger import Balances, TableId, assert_layout_clear
 from houseway.ledger.accounts import SetId, stake

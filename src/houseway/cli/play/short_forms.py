@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from houseway.cli.play.answers import answer
 from houseway.cli.play.session import Session
+from houseway.cli.play.typed_answers import answer
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents, cents
-from houseway.floor.scalars import Unreadable
-from houseway.house.state import LayChips, PlaceWager, TakeBack
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.table.state import LayChips, PlaceWager, TakeBack
 
 
 def short_form(session: Session, seats: Sequence[Player], line: str) -> Put[object] | None:

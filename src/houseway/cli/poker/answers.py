@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 
-from houseway.cli.play.answers import seated
-from houseway.cli.poker.company import DEALER, Company, bought_in, buy_in, by
+from houseway.cli.play.typed_answers import seated
+from houseway.cli.poker.people_and_bots import DEALER, Company, bought_in, buy_in, by
 from houseway.core.actors import Player, Put
 from houseway.core.game import Call, Choice, Option, Turn
 from houseway.core.money import Cents, cents, dollars
-from houseway.floor.scalars import Unreadable
-from houseway.games.poker import moves, seat_moves
-from houseway.games.poker.decks import PokerCard, poker_card
-from houseway.games.poker.seats import PokerTable
-from houseway.games.poker.settings import Scheme
-from houseway.games.poker.state import Hand
-from houseway.games.poker.wagering import option
-from houseway.house.general.people import LeaveSeat, TakeSeat
+from houseway.floor.wire.scalars import Unreadable
+from houseway.games.poker.hands.decks import PokerCard, poker_card
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.betting.decisions import option
+from houseway.games.poker.round.state import Hand
+from houseway.games.poker.table.seats import moves as seat_moves
+from houseway.games.poker.table.seats.state import PokerTable
+from houseway.games.poker.table.settings.settings import Scheme
+from houseway.house.general.state import LeaveSeat, TakeSeat
 from houseway.law import Cite
 
 Puts = Iterator[Put[object]]

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.options import Json
+from houseway.cli.input.options import Json
+from houseway.cli.output.console import as_json, heading, line, stop, table
 from houseway.cli.poker.equity import equity
 from houseway.cli.poker.history import history
-from houseway.cli.show import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
-    from houseway.games.poker.hands import Order
+    from houseway.games.poker.hands.evaluation import Order
     from houseway.sim.poker.values import Frequencies
 
 app = typer.Typer(
@@ -50,7 +50,7 @@ def rank(
     json: Json = False,
 ) -> None:
     """Rank one hand; or with --json and no cards, every line of standard input."""
-    from houseway.cli.poker.asked import BadInput, answer, read
+    from houseway.cli.poker.hand_query import BadInput, answer, read
 
     if json and not cards and hole is None:
         rank_lines()
@@ -76,7 +76,7 @@ def rank_lines() -> None:
     """One line of JSON in, one out; the first that cannot be read ends it."""
     from json import dumps
 
-    from houseway.cli.poker.asked import BadInput, answer, read_line
+    from houseway.cli.poker.hand_query import BadInput, answer, read_line
 
     for number, text in enumerate(sys.stdin, start=1):
         if not text.strip():
@@ -100,7 +100,7 @@ def count(
     json: Json = False,
 ) -> None:
     """How many of all hands are of each category: every hand of the deck is counted."""
-    from houseway.cli.poker.asked import BadInput, read_order
+    from houseway.cli.poker.hand_query import BadInput, read_order
 
     options = {"deck": deck, "joker": joker, "ace_low": ace_low, "low": low, "low_ace": low_ace}
     try:
@@ -120,7 +120,7 @@ def count(
 
 
 def show(order: "Order", found: "Frequencies") -> None:
-    from houseway.games.poker.ranks import S49
+    from houseway.games.poker.hands.ranks import S49
 
     heading(f"{found.hands:,} hands of {found.cards} cards from {order.deck}")
     line(f"{found.distinct:,} of them differ in value")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.options import Json
-from houseway.cli.show import as_json, heading, line, stop, table
+from houseway.cli.input.options import Json
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.sim.poker.equity.run import Equity, Method, Trials
@@ -53,8 +53,8 @@ def equity(
     json: Json = False,
 ) -> None:
     """What part of the pot each hand wins: over every deal, or over many by chance."""
-    from houseway.cli.poker.asked import BadInput
-    from houseway.cli.poker.equity_asked import read_spot
+    from houseway.cli.poker.equity_query import read_spot
+    from houseway.cli.poker.hand_query import BadInput
 
     asked = {"game": game, "edition": edition, "deck": deck, "joker": joker, "ace_low": ace_low}
     asked |= {"low": low, "low_ace": low_ace, "board": board, "dead": dead}
@@ -76,7 +76,7 @@ def worked_out(spot: "Spot", by: "Method", threads: int | None) -> "Equity":
 
 
 def tell(found: "Equity", by: "Method", *, json: bool) -> None:
-    from houseway.cli.poker.equity_asked import answer
+    from houseway.cli.poker.equity_query import answer
     from houseway.sim.poker.equity.run import Trials
 
     drawn = by if isinstance(by, Trials) else None

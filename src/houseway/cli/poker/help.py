@@ -5,12 +5,12 @@ from itertools import groupby
 from textwrap import fill
 
 from houseway.core.money import dollars
-from houseway.games.poker.declaring import Split, Wins, deck_of
-from houseway.games.poker.hands import SIZE
-from houseway.games.poker.ranks import Category
-from houseway.games.poker.settings import Betting, Charge, Limit, Settings
-from houseway.games.poker.table_rules import PokerRules
-from houseway.games.poker.variants import Communal, Exchange, Face, Street, ToEach, Variant
+from houseway.games.poker.hands.evaluation import SIZE
+from houseway.games.poker.hands.ranks import Category
+from houseway.games.poker.law.variants import Communal, Exchange, Face, Street, ToEach, Variant
+from houseway.games.poker.table.game_rules import PokerRules
+from houseway.games.poker.table.settings.declarations import Split, Wins, deck_of
+from houseway.games.poker.table.settings.settings import Betting, Charge, Limit, Settings
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 TIMES = {2: "twice"}

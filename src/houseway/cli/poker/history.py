@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.options import Json
-from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.sources import text_of
+from houseway.cli.input.files import text_of
+from houseway.cli.input.options import Json
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.games.poker.history.story import History, Stacks, Step
@@ -80,7 +80,7 @@ def sentences(one: "History") -> "Iterator[tuple[str, Cite]]":
     """Every event in words, with hole-cards for all to see: the hand is over."""
     from houseway.games.poker.history.forms import replayed
     from houseway.games.poker.history.story import round_of
-    from houseway.games.poker.story import Around, story
+    from houseway.games.poker.table.story import Around, story
 
     before = one.table.round
     for step in replayed(one):
@@ -147,7 +147,7 @@ def answer(one: "History") -> dict[str, object]:
 
 def moved(step: "Step") -> dict[str, object]:
     from houseway.core.named import kebab
-    from houseway.floor.wire import plain
+    from houseway.floor.wire.moves import plain
     from houseway.games.poker.history.words import written
 
     events = [

@@ -6,24 +6,24 @@ from textwrap import wrap
 from rich.markup import escape
 
 from houseway.cli.pictures.poker import felt, picture
-from houseway.cli.play.answering import in_other_words
+from houseway.cli.play.responses import in_other_words
 from houseway.cli.play.room import Room
 from houseway.cli.play.session import Session
 from houseway.cli.poker.answers import hand_of, open_to, said
-from houseway.cli.poker.company import Company, bought_in, buy_in
 from houseway.cli.poker.help import help_text
-from houseway.cli.poker.standing import standing
+from houseway.cli.poker.people_and_bots import Company, bought_in, buy_in
+from houseway.cli.poker.standings import standing
 from houseway.core.actors import Player, Put, Role
 from houseway.core.game import Choice, Over, due_in_words
 from houseway.core.money import Cents, dollars
 from houseway.core.named import kebab
 from houseway.core.words import Said
-from houseway.floor.scalars import Unreadable
-from houseway.games.poker import moves
-from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import twice
-from houseway.games.poker.editions import Edition
-from houseway.games.poker.seats import Entering
+from houseway.floor.wire.scalars import Unreadable
+from houseway.games.poker.hands.compositions import Cards
+from houseway.games.poker.hands.decks import twice
+from houseway.games.poker.law.editions import Edition
+from houseway.games.poker.round import moves
+from houseway.games.poker.table.seats.state import Entering
 
 INDENT, LEAST = " " * 4, 40  # of a sentence that goes on; columns that it needs
 

@@ -5,8 +5,9 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from houseway.cli.rules import plain, text
-from houseway.cli.show import as_json, line, stop, unknown_names_end_with_2
+from houseway.cli.output.console import as_json, line, stop, unknown_names_end_with_2
+from houseway.cli.rules import as_json as plain
+from houseway.cli.rules import as_text as text
 from houseway.law import compare, instruments, lookup
 from houseway.law import coverage as law_coverage
 from houseway.law import in_force as law_in_force

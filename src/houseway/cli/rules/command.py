@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli.options import Json, Page
+from houseway.cli.input.options import Json, Page
 
 if TYPE_CHECKING:
     from typer._click import Context

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from houseway.cli.show import heading, line, table
+from houseway.cli.output.console import heading, line, table
 from houseway.core.actors import Permit, Role
 from houseway.core.game import words
 from houseway.games import GAMES, row_of

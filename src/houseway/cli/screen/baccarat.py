@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from houseway.cli.screen.marks import cards
+from houseway.cli.screen.symbols import cards
 from houseway.games.baccarat.view import BaccaratView, HandView
 
 

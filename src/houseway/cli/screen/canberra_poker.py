@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from houseway.cli.screen.marks import cards
+from houseway.cli.screen.symbols import cards
 from houseway.core.money import Cents, dollars
 from houseway.games.canberra_poker.view import CanberraView, HandView
 

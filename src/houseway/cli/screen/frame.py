@@ -6,7 +6,7 @@ from textwrap import wrap
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from houseway.cli.screen.marks import fitted
+from houseway.cli.screen.symbols import fitted
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from houseway.core.money import dollars
-from houseway.games.keno.tickets import Status
+from houseway.games.keno.tickets.tickets import Status
 from houseway.games.keno.views.hall import KenoView, TicketView
 
 ACROSS = 10

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from houseway.cli.pictures.money_wheel import arc
-from houseway.cli.screen.marks import chips_of, mine
+from houseway.cli.screen.symbols import chips_of, mine
 from houseway.core.money import dollars
 from houseway.games.money_wheel.view import MoneyWheelView
 from houseway.games.money_wheel.words import called

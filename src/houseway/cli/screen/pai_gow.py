@@ -4,8 +4,8 @@ from rich.text import Text
 
 from houseway.cli.pictures.pai_gow import TILE, bank, parts_of, wagers
 from houseway.core.money import dollars
-from houseway.games.pai_gow.drawing import side_by_side
-from houseway.games.pai_gow.view import HandView, PaiGowView
+from houseway.games.pai_gow.table.view import HandView, PaiGowView
+from houseway.games.pai_gow.tiles.pictures import side_by_side
 
 
 def body(view: PaiGowView, me: int) -> list[Text]:

@@ -4,7 +4,7 @@ from rich.console import RenderableType
 
 from houseway.cli.pictures.poker import felt
 from houseway.core.actors import Player
-from houseway.games.poker.view import PokerView
+from houseway.games.poker.table.view import PokerView
 
 
 def body(view: PokerView, me: int) -> list[RenderableType]:

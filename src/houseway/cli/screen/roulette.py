@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from houseway.cli.screen.marks import MINE, chips_of, mine
+from houseway.cli.screen.symbols import MINE, chips_of, mine
 from houseway.core.money import Cents, dollars
-from houseway.floor.grammar.say import meaning
+from houseway.floor.grammar.prompts import meaning
 from houseway.games.roulette.layout import INSIDE
 from houseway.games.roulette.view import RouletteView
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from houseway.cli.screen.marks import chips_of, mine
+from houseway.cli.screen.symbols import chips_of, mine
 from houseway.games.sic_bo.view import AreaView, SicBoView
 from houseway.games.sic_bo.words import faces
 

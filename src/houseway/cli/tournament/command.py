@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.edge import Edge
-from houseway.cli.near import meant
-from houseway.cli.show import as_json, heading, line, stop, table
-from houseway.cli.sources import text_of
+from houseway.cli.error_boundary import Edge
+from houseway.cli.input.did_you_mean import meant
+from houseway.cli.input.files import text_of
+from houseway.cli.output.console import as_json, heading, line, stop, table
 
 if TYPE_CHECKING:
     from houseway.core.actors import Put
@@ -82,7 +82,7 @@ def recorded(
     of: "Conditions", who: tuple[int, int], seed: int, file: Path, *, explain: bool, json: bool
 ) -> None:
     """On a floor of its own, as a file that is audited and replayed."""
-    from houseway.cli.tournament.recorded import NAME, Recording
+    from houseway.cli.tournament.recorded_run import NAME, Recording
     from houseway.core.entropy import Seeded
     from houseway.core.money import dollars
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from houseway.cli.tournament.banked import BankedRoom
+from houseway.cli.tournament.banked_table import BankedRoom
 from houseway.cli.tournament.books import Books
-from houseway.cli.tournament.keno import KenoRoom
-from houseway.cli.tournament.played import Room
-from houseway.cli.tournament.poker import PokerRoom
+from houseway.cli.tournament.keno_table import KenoRoom
+from houseway.cli.tournament.poker_table import PokerRoom
+from houseway.cli.tournament.table import Room
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Over

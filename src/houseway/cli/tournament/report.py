@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from houseway.cli.show import heading, line, table
+from houseway.cli.output.console import heading, line, table
 from houseway.cli.tournament.director import Holding
 from houseway.core.actors import Role
 from houseway.core.money import dollars

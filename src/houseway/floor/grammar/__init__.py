@@ -5,8 +5,8 @@ line is a move, a question, a refusal that says what would do, or a command of t
 """
 
 from houseway.floor.grammar.answers import Command, Move, Moves, Question, Refusal
-from houseway.floor.grammar.hearing import Chair, Hearing
 from houseway.floor.grammar.parse import heard, heard_at
+from houseway.floor.grammar.speaker import Chair, Hearing
 
 __all__ = [
     "Chair",

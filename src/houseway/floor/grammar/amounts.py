@@ -3,9 +3,9 @@
 from houseway.core.money import dollars
 from houseway.core.offers import Field, Offer
 from houseway.floor.grammar.answers import ask, beyond
-from houseway.floor.grammar.say import bounds, name_of, sizes
-from houseway.floor.grammar.telling import Got, Words
-from houseway.floor.grammar.words import SIZES
+from houseway.floor.grammar.prompts import bounds, name_of, sizes
+from houseway.floor.grammar.vocabulary import SIZES
+from houseway.floor.grammar.word_cursor import Got, Words
 
 
 def money(offer: Offer, field: Field, words: Words) -> Got:

@@ -8,12 +8,12 @@ from houseway.core.money import dollars
 from houseway.core.offers import Field, Offer
 from houseway.floor.grammar.amounts import count, money
 from houseway.floor.grammar.answers import Rank, Reading, ask, beyond, left_over
-from houseway.floor.grammar.hearing import named
-from houseway.floor.grammar.lex import Token
 from houseway.floor.grammar.lists import several, tuples
-from houseway.floor.grammar.say import bounds, listed, name_of
-from houseway.floor.grammar.telling import Got, Words
-from houseway.floor.grammar.words import NOUNS
+from houseway.floor.grammar.prompts import bounds, listed, name_of
+from houseway.floor.grammar.speaker import named
+from houseway.floor.grammar.tokens import Token
+from houseway.floor.grammar.vocabulary import NOUNS
+from houseway.floor.grammar.word_cursor import Got, Words
 
 FEW = 8
 ORDER = {"choice": 0, "text": 0, "number": 1, "cents": 2}  # else 3: what takes all that is left

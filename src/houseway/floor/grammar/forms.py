@@ -6,10 +6,10 @@ from typing import Any
 from houseway.core.offers import Field, Offer
 from houseway.floor.grammar.answers import Rank, Reading, ask, beyond, left_over
 from houseway.floor.grammar.fields import plain, reader
-from houseway.floor.grammar.hearing import Hearing, named
-from houseway.floor.grammar.lex import Token
-from houseway.floor.grammar.say import name_of
-from houseway.floor.grammar.telling import Got, Words
+from houseway.floor.grammar.prompts import name_of
+from houseway.floor.grammar.speaker import Hearing, named
+from houseway.floor.grammar.tokens import Token
+from houseway.floor.grammar.word_cursor import Got, Words
 
 PLAIN_FORM = "standard"
 UNITS = frozenset({"spot", "spots", "pick"})

@@ -5,9 +5,9 @@ from typing import Any
 
 from houseway.core.offers import Field, Offer
 from houseway.floor.grammar.answers import ask, beyond
-from houseway.floor.grammar.lex import Token
-from houseway.floor.grammar.say import between
-from houseway.floor.grammar.telling import Got, Words
+from houseway.floor.grammar.prompts import between
+from houseway.floor.grammar.tokens import Token
+from houseway.floor.grammar.word_cursor import Got, Words
 
 
 def several(offer: Offer, field: Field, words: Words) -> Got:

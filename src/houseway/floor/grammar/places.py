@@ -10,10 +10,10 @@ from houseway.core.money import dollars
 from houseway.core.offers import Offer, Place
 from houseway.core.value import changed, value
 from houseway.floor.grammar.answers import Rank, Reading, ask, beyond, left_over
-from houseway.floor.grammar.hearing import Hearing, Spot, named
-from houseway.floor.grammar.lex import Token
-from houseway.floor.grammar.say import bounds, listed, meaning
-from houseway.floor.grammar.words import BARE_NUMBER, SIZES
+from houseway.floor.grammar.prompts import bounds, listed, meaning
+from houseway.floor.grammar.speaker import Hearing, Spot, named
+from houseway.floor.grammar.tokens import Token
+from houseway.floor.grammar.vocabulary import BARE_NUMBER, SIZES
 
 FEW = 8
 

@@ -8,11 +8,11 @@ from houseway.core.value import changed, value
 from houseway.floor.grammar.answers import Reading, ask
 from houseway.floor.grammar.fields import in_fields
 from houseway.floor.grammar.forms import in_form
-from houseway.floor.grammar.hearing import Hearing, names
-from houseway.floor.grammar.lex import Token
 from houseway.floor.grammar.places import on_places
-from houseway.floor.grammar.say import listed, meaning, name_of
-from houseway.floor.grammar.words import ARTICLES, ASIDE, FILLER, MEANING, STAKE_BEFORE
+from houseway.floor.grammar.prompts import listed, meaning, name_of
+from houseway.floor.grammar.speaker import Hearing, names
+from houseway.floor.grammar.tokens import Token
+from houseway.floor.grammar.vocabulary import ARTICLES, ASIDE, FILLER, MEANING, STAKE_BEFORE
 
 DOUBTFUL = 50  # a beginning of several names
 

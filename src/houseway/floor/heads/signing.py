@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from houseway.core.value import value
-from houseway.floor.ports import FloorId
+from houseway.floor.storage.port import FloorId
 from houseway.journal import GENESIS, Head, Seal
 
 KEY, SIGNATURE = 64, 128  # figures of 0-9 a-f

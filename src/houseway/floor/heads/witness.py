@@ -11,9 +11,9 @@ from typing import Protocol
 
 import msgspec
 
-from houseway.floor.checking import Unfit
 from houseway.floor.heads.signing import SignedHead, holds
-from houseway.floor.ports import FloorId, Reader
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import FloorId, Reader
 from houseway.journal import Head, Seal
 
 

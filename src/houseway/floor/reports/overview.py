@@ -6,9 +6,9 @@ from itertools import pairwise
 from houseway.core.actors import Player, Role
 from houseway.core.game import due_in_words
 from houseway.core.value import value
-from houseway.floor.concerns import concerns
-from houseway.floor.system.floor import Floor
-from houseway.floor.system.streams import TableStream
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.views.open_matters import concerns
 from houseway.journal import Millis, StreamId
 from houseway.ledger.accounts import commission, house, layout
 

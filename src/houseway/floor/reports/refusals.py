@@ -4,8 +4,8 @@ from collections import deque
 
 from houseway.core.named import hyphened
 from houseway.core.value import value
-from houseway.floor.ports import FloorId, Reader, Refusal
-from houseway.floor.reports.searching import PAGE, Search
+from houseway.floor.reports.journal_search import PAGE, Search
+from houseway.floor.storage.port import FloorId, Reader, Refusal
 from houseway.journal import Millis
 
 

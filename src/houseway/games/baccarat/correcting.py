@@ -16,10 +16,10 @@ from houseway.games.baccarat.state import (
     Hands,
     OutcomeCorrected,
 )
-from houseway.house.events import RoundRecalculated
-from houseway.house.general import earlier
-from houseway.house.general.attended import Attended
-from houseway.house.shoes.decks import CardsCorrected
+from houseway.house.general import past_rounds as earlier
+from houseway.house.general.needs import Attended
+from houseway.house.shoes.deck_moves import CardsCorrected
+from houseway.house.table.events import RoundRecalculated
 from houseway.law import Cite, Ruled
 
 

@@ -5,7 +5,7 @@ from houseway.core.game import Chance, Duty
 from houseway.core.value import changed
 from houseway.games.baccarat.rules import Rulebook, Side, pair, points
 from houseway.games.baccarat.state import Coup, ExposeHand, Lying
-from houseway.house.shoes.shoe import FROM_SHOE
+from houseway.house.shoes.moves import FROM_SHOE
 from houseway.law import Ruled
 
 BOTH = (Side.PLAYER, Side.BANKER)

@@ -10,8 +10,8 @@ from houseway.games.baccarat.dealing import unturned
 from houseway.games.baccarat.irregular import exposer
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup
-from houseway.house.offers.fields import Fields, a_card
-from houseway.house.state import Table
+from houseway.house.offers.house_fields import Fields, a_card
+from houseway.house.table.state import Table
 
 At = Table[Settings, Coup]
 

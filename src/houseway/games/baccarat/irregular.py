@@ -21,8 +21,8 @@ from houseway.games.baccarat.state import (
     ReportFaceUpFirstCard,
     ReportMisplacedCard,
 )
-from houseway.house import round as house_round
-from houseway.house.shoes.shoe import CardHeld, CardsDrawn
+from houseway.house.rounds import round as house_round
+from houseway.house.shoes.moves import CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite
 

@@ -8,8 +8,8 @@ from houseway.games.baccarat.rules import Rulebook, worth
 from houseway.games.baccarat.settings import TermsLaw
 from houseway.games.baccarat.state import Move
 from houseway.games.baccarat.terminal_settings import TerminalTermsLaw
-from houseway.house.laws import BettingLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
-from houseway.house.state import HouseMove
+from houseway.house.table.law import BettingLaw, HouseLaw, LifeLaw, ShoeLaw, TerminalLaw
+from houseway.house.table.state import HouseMove
 from houseway.law.filling import fill
 from houseway.law.table import law_table
 

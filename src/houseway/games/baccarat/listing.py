@@ -9,7 +9,7 @@ from houseway.games.baccarat.terminal_settings import TerminalSettings
 from houseway.games.baccarat.terminal_table import MULTI_TERMINAL
 from houseway.games.baccarat.words import WORDS
 from houseway.games.listing import SIGNS, Sight, banked
-from houseway.house.state import Table
+from houseway.house.table.state import Table
 from houseway.house.terminals.state import PeriodTable
 from houseway.law.instruments import Edition, Game
 

@@ -41,11 +41,11 @@ from houseway.games.baccarat.state import (
     ReportMisplacedCard,
     ResultAnnounced,
 )
-from houseway.house.events import RoundRecalculated
-from houseway.house.general.attended import Attended
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled
-from houseway.house.shoes.decks import CardsCorrected
-from houseway.house.shoes.shoe import CardHeld, CardsDrawn
+from houseway.house.general.needs import Attended
+from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled
+from houseway.house.shoes.deck_moves import CardsCorrected
+from houseway.house.shoes.moves import CardHeld, CardsDrawn
+from houseway.house.table.events import RoundRecalculated
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from houseway.core.value import value
 from houseway.games.baccarat.rules import Result, pair, points
-from houseway.house.results import Shown
+from houseway.house.table.results import Shown
 from houseway.kit.cards import Card
 
 ROWS = 6

@@ -9,8 +9,13 @@ from houseway.core.value import value
 from houseway.core.wagers import Wager
 from houseway.games.baccarat.bets import OUTCOMES, PayTable
 from houseway.games.baccarat.state import Exposer
-from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
-from houseway.house.settings import (
+from houseway.house.settings.limits_menu import (
+    check_multiple,
+    check_order,
+    shown_limits,
+    shown_multiple,
+)
+from houseway.house.settings.setting import (
     CHIP,
     HIGHEST,
     Dollars,

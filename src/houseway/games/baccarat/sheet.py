@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from houseway.core.money import Cents
 from houseway.core.value import changed
 from houseway.games.baccarat.bets import PAIRS, Bet, PayTable
-from houseway.house.sheet import (
+from houseway.house.layouts.bet_sheet import (
     TALL,
     WIDE,
     BetSheet,

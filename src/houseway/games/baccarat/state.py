@@ -16,10 +16,10 @@ from houseway.games.baccarat.outcomes import OutcomeConfirmed as OutcomeConfirme
 from houseway.games.baccarat.outcomes import OutcomeCorrected as OutcomeCorrected
 from houseway.games.baccarat.roads import kept
 from houseway.games.baccarat.rules import Result, Side
-from houseway.house.results import Shown
-from houseway.house.round import RoundVoided, TakeAndPay
-from houseway.house.shoes.decks import CardsCorrected
-from houseway.house.shoes.shoe import CardHeld, CardsDrawn
+from houseway.house.rounds.round import RoundVoided, TakeAndPay
+from houseway.house.shoes.deck_moves import CardsCorrected
+from houseway.house.shoes.moves import CardHeld, CardsDrawn
+from houseway.house.table.results import Shown
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.law import Cite, Ruled

@@ -12,15 +12,15 @@ from houseway.games.baccarat.rules import Result, Rulebook
 from houseway.games.baccarat.settings import Facing, Settings, TermsLaw, check_together, menu
 from houseway.games.baccarat.state import Coup, Event, ExposeHand, Move, Reconstruct
 from houseway.games.baccarat.view import BaccaratView, baccarat_view
-from houseway.house.betting import BoxBook
-from houseway.house.laws import BettingLaw, HouseLaw, labelled
-from houseway.house.laying import on_a_box
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawings, Sheet
-from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
-from houseway.house.view import table_view
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.shoes.moves import Shoe
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.law import BettingLaw, HouseLaw, labelled
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
+from houseway.house.wagers.box_book import BoxBook
+from houseway.house.wagers.placing import on_a_box
 from houseway.kit.cards import Census
 from houseway.law import Cite
 

@@ -6,8 +6,8 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.baccarat.bets import Method, PayTable
 from houseway.games.baccarat.settings import Step, check_fractions
-from houseway.house.limited import check_order, shown_limits
-from houseway.house.settings import CHIP, HIGHEST, Dollars, OneOf, Setting, Terms, Whole
+from houseway.house.settings.limits_menu import check_order, shown_limits
+from houseway.house.settings.setting import CHIP, HIGHEST, Dollars, OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
 

@@ -28,19 +28,19 @@ from houseway.games.baccarat.terminal_settings import (
     menu,
 )
 from houseway.games.baccarat.view import BaccaratView, terminal_view
-from houseway.house.laws import HouseLaw, TerminalLaw, labelled
-from houseway.house.laying import on_a_terminal
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawings, Sheet
-from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.shoes.moves import Shoe
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.law import HouseLaw, TerminalLaw, labelled
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
 from houseway.house.terminals.book import TerminalBook
+from houseway.house.terminals.composition import terminals
 from houseway.house.terminals.differential import Differential
 from houseway.house.terminals.state import PeriodTable
-from houseway.house.terminals.table import terminals
 from houseway.house.terminals.view import with_dealer_terminal
-from houseway.house.view import table_view
+from houseway.house.wagers.placing import on_a_terminal
 from houseway.kit.cards import Census
 from houseway.kit.moves import Deal
 from houseway.law import Cite

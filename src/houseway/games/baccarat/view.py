@@ -8,10 +8,10 @@ from houseway.games.baccarat.rules import Result, Rulebook, Side, points
 from houseway.games.baccarat.settings import Settings
 from houseway.games.baccarat.state import Coup
 from houseway.games.baccarat.terminal_settings import TerminalSettings
-from houseway.house.state import Table
+from houseway.house.table.state import Table
+from houseway.house.table.view import Chips, Countdown, TableView, lying
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.view import countdown
-from houseway.house.view import Chips, Countdown, TableView, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

@@ -6,8 +6,8 @@ from typing import Any
 from houseway.core.actors import Player
 from houseway.core.words import Around, Said, Sentences
 from houseway.games.baccarat import state as baccarat
-from houseway.house.speech import face, faces
 from houseway.house.words import words
+from houseway.house.words.phrases import face, faces
 
 
 def result(event: baccarat.ResultAnnounced) -> str:

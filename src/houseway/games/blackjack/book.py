@@ -14,14 +14,15 @@ from houseway.games.blackjack.boxes import boxes_of
 from houseway.games.blackjack.rules import MOST_HANDS
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import Round
-from houseway.house import boxes, staking
-from houseway.house.betting import BoxBook
-from houseway.house.boxes import BoxesMove
-from houseway.house.events import HouseEvent, PlayerWarned
-from houseway.house.limits import Ceiling
-from houseway.house.state import BettingMove, PlaceWager, Table
+from houseway.house.table.events import HouseEvent, PlayerWarned
+from houseway.house.table.state import BettingMove, PlaceWager, Table
 from houseway.house.terminals import periods
-from houseway.house.terminals.unwagered import made_void
+from houseway.house.terminals.no_bet_rounds import made_void
+from houseway.house.wagers import boxes
+from houseway.house.wagers import chips as staking
+from houseway.house.wagers.box_book import BoxBook
+from houseway.house.wagers.boxes import BoxesMove
+from houseway.house.wagers.ceilings import Ceiling
 from houseway.law import Cite
 
 # A wager laid in a round has its hand where one laid before has its place on the Box. Places are

@@ -3,10 +3,10 @@
 from houseway.core.value import value
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import Round
-from houseway.house.boxes import Boxes
-from houseway.house.followers import BoxesKept
-from houseway.house.state import Table
-from houseway.house.table import Beside
+from houseway.house.machine.followers import BoxesKept
+from houseway.house.table.banked import Beside
+from houseway.house.table.state import Table
+from houseway.house.wagers.boxes import Boxes
 
 
 @value

@@ -19,8 +19,8 @@ from houseway.games.blackjack.state import (
     Round,
     Step,
 )
-from houseway.house.round import TakeAndPay, money_moved
-from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn, Held
+from houseway.house.rounds.round import TakeAndPay, money_moved
+from houseway.house.shoes.moves import CardBurnt, CardHeld, CardsDrawn, Held
 from houseway.house.shoes.state import in_line
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal

@@ -5,7 +5,7 @@ from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.moves import Double, Draw, Split, Stand
 from houseway.games.blackjack.rules import Count, Rulebook, values
 from houseway.games.blackjack.state import DEALER, Hand, Place, Round
-from houseway.house.shoes.shoe import FROM_SHOE
+from houseway.house.shoes.moves import FROM_SHOE
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 

@@ -5,8 +5,8 @@ from houseway.core.value import value
 from houseway.core.wagers import Money
 from houseway.games.blackjack.rules import Count, Outcome, Sevens
 from houseway.games.blackjack.state import Place, Round
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import CardBurnt, CardHeld, CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

@@ -11,8 +11,8 @@ from houseway.core.offers import Field, Filling, Viewer
 from houseway.core.value import value
 from houseway.games.blackjack import moves
 from houseway.games.blackjack.state import Step
-from houseway.house.offers.fields import Fields, a_card, some_cards, unseen
 from houseway.house.offers.forms import Form, Said
+from houseway.house.offers.house_fields import Fields, a_card, some_cards, unseen
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 

@@ -12,8 +12,8 @@ from houseway.games.blackjack.events import Event, RoundReconstructed
 from houseway.games.blackjack.moves import Move, Play, Reconstruct, Report, Sanctioned
 from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.state import DEALER, Place, Round, Step
-from houseway.house.round import Start, TakeAndPay
-from houseway.house.shoes.shoe import CardBurnt, CardHeld
+from houseway.house.rounds.round import Start, TakeAndPay
+from houseway.house.shoes.moves import CardBurnt, CardHeld
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite

@@ -8,8 +8,8 @@ from houseway.games.blackjack.book import BookLaw
 from houseway.games.blackjack.moves import Move
 from houseway.games.blackjack.rules import BLACKJACK, TABLE, Rulebook
 from houseway.games.blackjack.settings import Settings, TermsLaw, most_behind
-from houseway.house.laws import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
-from houseway.house.table_law import table_law
+from houseway.house.table.law import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
+from houseway.house.table.law_column import table_law
 from houseway.kit.moves import ReportInsufficientCards
 from houseway.law import Cite
 

@@ -28,8 +28,8 @@ from houseway.games.blackjack.events import (
 from houseway.games.blackjack.moves import Move, Report
 from houseway.games.blackjack.rules import BLACKJACK, LIMIT, Rulebook
 from houseway.games.blackjack.state import DEALER, Box, Hand, Place, Round
-from houseway.house.round import RoundVoided, Start, TakeAndPay
-from houseway.house.shoes.shoe import CardsDrawn
+from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
+from houseway.house.shoes.moves import CardsDrawn
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite

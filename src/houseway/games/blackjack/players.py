@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.core.bots import Bots, Json
-from houseway.house.bots import PLAIN, PlainBot
+from houseway.house.dealers.plain_bot import PLAIN, PlainBot
 
 STANDS = 17
 

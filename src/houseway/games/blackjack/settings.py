@@ -3,8 +3,13 @@
 from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
-from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
-from houseway.house.settings import (
+from houseway.house.settings.limits_menu import (
+    check_multiple,
+    check_order,
+    shown_limits,
+    shown_multiple,
+)
+from houseway.house.settings.setting import (
     CHIP,
     HIGHEST,
     Dollars,
@@ -15,8 +20,8 @@ from houseway.house.settings import (
     Whole,
     responsible,
 )
-from houseway.house.shoes.automated import SETTING
-from houseway.house.shoes.automated import ShoeKind as ShoeKind
+from houseway.house.shoes.shuffling_shoe import SETTING
+from houseway.house.shoes.shuffling_shoe import ShoeKind as ShoeKind
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
 

@@ -9,7 +9,7 @@ from houseway.games.blackjack.bets import (
     Bet,
 )
 from houseway.games.blackjack.rules import SEVENS, Rulebook
-from houseway.house.sheet import BetSheet, Pays, Sheet
+from houseway.house.layouts.bet_sheet import BetSheet, Pays, Sheet
 from houseway.law import Cite
 
 

@@ -9,8 +9,8 @@ from houseway.core.wagers import Payment, Wager, total
 from houseway.games.blackjack.bets import Bet
 from houseway.games.blackjack.moves import Told
 from houseway.games.blackjack.rules import values
-from houseway.house.round import Start
-from houseway.house.shoes.shoe import Held
+from houseway.house.rounds.round import Start
+from houseway.house.shoes.moves import Held
 from houseway.kit.cards import Card
 from houseway.law import Cite
 

@@ -19,16 +19,16 @@ from houseway.games.blackjack.rules import Rulebook
 from houseway.games.blackjack.settings import Settings, ShoeKind, TermsLaw, check_together, menu
 from houseway.games.blackjack.state import Round
 from houseway.games.blackjack.view import BlackjackView, blackjack_view, box_markers, cards_told
-from houseway.house.boxes import RequireMinimum
-from houseway.house.door import Ruling
-from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
-from houseway.house.laying import on_a_box
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Sheet
-from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
-from houseway.house.view import table_view
+from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.machine.door import Ruling
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.shoes.moves import Shoe
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.law import BettingLaw, HouseLaw, LaidBefore
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
+from houseway.house.wagers.boxes import RequireMinimum
+from houseway.house.wagers.placing import on_a_box
 from houseway.kit.cards import Census
 from houseway.kit.moves import ReportInsufficientCards
 from houseway.law import Cite

@@ -9,8 +9,8 @@ from houseway.games.blackjack import dealing
 from houseway.games.blackjack.rules import Count, Rulebook
 from houseway.games.blackjack.settings import Settings
 from houseway.games.blackjack.state import DEALER, Hand, Place, Round
-from houseway.house.state import Table
-from houseway.house.view import Asked, Chips, Sign, TableView, asked, lying
+from houseway.house.table.state import Table
+from houseway.house.table.view import Asked, Chips, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

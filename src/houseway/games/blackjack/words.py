@@ -3,8 +3,8 @@
 from houseway.core.words import Said, Sentences
 from houseway.games.blackjack import events
 from houseway.games.blackjack.rules import Sevens
-from houseway.house.speech import face
 from houseway.house.words import words
+from houseway.house.words.phrases import face
 
 
 def dealt(event: events.CardDealt) -> str:

@@ -11,10 +11,10 @@ from houseway.core.wagers import Staked, Wager
 from houseway.games.canberra_poker.bets import Line
 from houseway.games.canberra_poker.settings import Settings
 from houseway.games.canberra_poker.state import Round
-from houseway.house.betting import BoxBook
-from houseway.house.events import HouseEvent
-from houseway.house.limits import Ceiling
-from houseway.house.state import BettingMove, PlaceWager, Table
+from houseway.house.table.events import HouseEvent
+from houseway.house.table.state import BettingMove, PlaceWager, Table
+from houseway.house.wagers.box_book import BoxBook
+from houseway.house.wagers.ceilings import Ceiling
 from houseway.law import Cite
 
 At = Table[Settings, Round]

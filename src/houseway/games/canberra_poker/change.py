@@ -7,7 +7,7 @@ from houseway.core.wagers import Money, Staked
 from houseway.games.canberra_poker import events
 from houseway.games.canberra_poker.events import PlayEvent, SaidEvent, WrongEvent
 from houseway.games.canberra_poker.state import DEALER, Decided, Exposed, Hand, Place, Round
-from houseway.house.round import money_moved
+from houseway.house.rounds.round import money_moved
 from houseway.kit.cards import Card
 
 

@@ -15,7 +15,7 @@ from houseway.games.canberra_poker.moves import (
 )
 from houseway.games.canberra_poker.rules import HAND, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
-from houseway.house.shoes.shoe import FROM_SHOE
+from houseway.house.shoes.moves import FROM_SHOE
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
 

@@ -7,8 +7,8 @@ from houseway.core.wagers import Money, PoolsMoved
 from houseway.games.canberra_poker.jackpot import Prize
 from houseway.games.canberra_poker.rules import Facing, Made, Outcome
 from houseway.games.canberra_poker.state import Place
-from houseway.house.round import RoundVoided
-from houseway.house.shoes.shoe import CardsDrawn
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.shoes.moves import CardsDrawn
 from houseway.kit.cards import Card
 from houseway.law import Cite, Ruled
 

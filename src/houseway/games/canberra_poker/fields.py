@@ -7,7 +7,7 @@ from houseway.core.bounds import Among, Bounds
 from houseway.core.offers import Viewer
 from houseway.games.canberra_poker import moves
 from houseway.games.canberra_poker.rules import HAND
-from houseway.house.offers.fields import Fields, on_a_box
+from houseway.house.offers.house_fields import Fields, on_a_box
 
 WRONG_COUNTS = tuple(count for count in range(HAND + 3) if count != HAND)
 AT = Among("at", tuple(range(1, HAND + 1)))

@@ -16,7 +16,7 @@ from houseway.games.canberra_poker.events import (
 from houseway.games.canberra_poker.moves import Collusion, HandReport, Seen
 from houseway.games.canberra_poker.rules import HAND, Outcome, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Decided, Exposed, Hand, Place, Round
-from houseway.house.round import voided
+from houseway.house.rounds.round import voided
 from houseway.kit.cards import DECK_SIZE
 from houseway.law import Cite
 

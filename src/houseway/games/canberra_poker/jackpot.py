@@ -6,7 +6,7 @@ from enum import StrEnum
 from houseway.core.money import Cents, percent
 from houseway.core.value import value
 from houseway.games.canberra_poker.rules import RANK, Category, Made, Rulebook
-from houseway.house.pools import in_proportion
+from houseway.house.rounds.jackpot_pools import in_proportion
 from houseway.law import Ruled
 
 LEAST_JACKPOT = Cents(10_000_00)  # so that rules 11.1 and 11.2 cannot clash

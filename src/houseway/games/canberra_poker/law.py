@@ -8,8 +8,8 @@ from houseway.games.canberra_poker.book import BookLaw
 from houseway.games.canberra_poker.moves import Move
 from houseway.games.canberra_poker.rules import CANBERRA, TABLE, Rulebook
 from houseway.games.canberra_poker.settings import TermsLaw
-from houseway.house.laws import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
-from houseway.house.table_law import table_law
+from houseway.house.table.law import BettingLaw, HouseLaw, LaidLaw, LifeLaw, ShoeLaw
+from houseway.house.table.law_column import table_law
 
 
 @value

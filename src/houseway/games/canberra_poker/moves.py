@@ -4,7 +4,7 @@ from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.offers import Why, Whys
 from houseway.core.value import value
-from houseway.house.round import TakeAndPay
+from houseway.house.rounds.round import TakeAndPay
 from houseway.kit.moves import Deal
 
 # The players

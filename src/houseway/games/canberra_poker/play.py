@@ -24,9 +24,9 @@ from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
 from houseway.games.canberra_poker.moves import Collusion, Decision, HandReport, Move, Seen
 from houseway.games.canberra_poker.rules import CANBERRA, HAND, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Hand, Place, Round
-from houseway.house import pools
-from houseway.house.round import RoundVoided, Start, TakeAndPay
-from houseway.house.shoes.shoe import CardsDrawn
+from houseway.house.rounds import jackpot_pools as pools
+from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay
+from houseway.house.shoes.moves import CardsDrawn
 from houseway.kit.cards import DECK_SIZE, Card
 from houseway.kit.moves import Deal
 from houseway.law import Cite

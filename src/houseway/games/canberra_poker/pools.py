@@ -3,10 +3,10 @@
 from houseway.core.value import value
 from houseway.games.canberra_poker.settings import Settings
 from houseway.games.canberra_poker.state import Round
-from houseway.house.followers import PoolsKept, pools_of, taken_back
-from houseway.house.pools import Pools
-from houseway.house.state import Table
-from houseway.house.table import Beside
+from houseway.house.machine.followers import PoolsKept, pools_of, taken_back
+from houseway.house.rounds.jackpot_pools import Pools
+from houseway.house.table.banked import Beside
+from houseway.house.table.state import Table
 
 
 @value

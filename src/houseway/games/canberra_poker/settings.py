@@ -4,8 +4,21 @@ from houseway.core.game import Refused
 from houseway.core.money import Cents, dollars
 from houseway.core.value import value
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
-from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
-from houseway.house.settings import CHIP, HIGHEST, Dollars, Setting, Terms, Whole, responsible
+from houseway.house.settings.limits_menu import (
+    check_multiple,
+    check_order,
+    shown_limits,
+    shown_multiple,
+)
+from houseway.house.settings.setting import (
+    CHIP,
+    HIGHEST,
+    Dollars,
+    Setting,
+    Terms,
+    Whole,
+    responsible,
+)
 from houseway.law import Cite
 
 

@@ -12,7 +12,7 @@ from houseway.games.canberra_poker.events import Event, HandDecided, PrizeWon
 from houseway.games.canberra_poker.jackpot import Prize
 from houseway.games.canberra_poker.rules import Made, Outcome, Rulebook
 from houseway.games.canberra_poker.state import Hand, Round
-from houseway.house import pools
+from houseway.house.rounds import jackpot_pools as pools
 from houseway.law import Ruled
 
 

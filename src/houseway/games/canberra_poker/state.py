@@ -8,8 +8,8 @@ from houseway.core.value import value
 from houseway.core.wagers import Payment, Wager
 from houseway.games.canberra_poker.bets import Line
 from houseway.games.canberra_poker.rules import HAND
-from houseway.house.pools import Pools
-from houseway.house.round import Start
+from houseway.house.rounds.jackpot_pools import Pools
+from houseway.house.rounds.round import Start
 from houseway.kit.cards import Card
 
 

@@ -16,14 +16,14 @@ from houseway.games.canberra_poker.rules import HAND, Category, Rulebook
 from houseway.games.canberra_poker.settings import Settings, TermsLaw, check_together, menu
 from houseway.games.canberra_poker.state import Hand, Round
 from houseway.games.canberra_poker.view import CanberraView, canberra_view
-from houseway.house.laws import BettingLaw, HouseLaw, LaidBefore
-from houseway.house.laying import on_a_box
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Sheet
-from houseway.house.shoes.shoe import Shoe
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
-from houseway.house.view import table_view
+from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.shoes.moves import Shoe
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.law import BettingLaw, HouseLaw, LaidBefore
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
+from houseway.house.wagers.placing import on_a_box
 from houseway.kit.cards import DECK_SIZE, Census
 
 At = Table[Settings, Round]

@@ -11,7 +11,7 @@ from houseway.core.wagers import Payment
 from houseway.games.canberra_poker.pools import PoolsTable
 from houseway.games.canberra_poker.rules import HAND, Made, Rulebook
 from houseway.games.canberra_poker.state import DEALER, Decided, Hand, Place, Round
-from houseway.house.view import Asked, Chips, Sign, TableView, asked, lying
+from houseway.house.table.view import Asked, Chips, Sign, TableView, asked, lying
 from houseway.kit.cards import Card
 from houseway.law import Ruled
 

@@ -4,8 +4,8 @@ from houseway.core.money import dollars
 from houseway.core.words import Sentences
 from houseway.games.canberra_poker import events
 from houseway.games.canberra_poker.rules import Facing
-from houseway.house.speech import face, faces
 from houseway.house.words import words
+from houseway.house.words.phrases import face, faces
 
 
 def dealt(event: events.CardDealt) -> str:

@@ -4,8 +4,7 @@ from houseway.core.value import changed
 from houseway.games.money_wheel.bets import PayTable
 from houseway.games.money_wheel.rules import WAGERS
 from houseway.games.money_wheel.settings import Settings, limits
-from houseway.house.laws import labelled
-from houseway.house.sheet import (
+from houseway.house.layouts.bet_sheet import (
     TALL,
     WIDE,
     BetSheet,
@@ -19,6 +18,7 @@ from houseway.house.sheet import (
     row,
     short,
 )
+from houseway.house.table.law import labelled
 from houseway.law import Cite
 
 

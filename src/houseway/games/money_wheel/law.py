@@ -7,9 +7,9 @@ from houseway.core.value import value
 from houseway.games.money_wheel.rules import MONEY_WHEEL, TABLE, WAGERS, Rulebook, Segment, WagerLaw
 from houseway.games.money_wheel.settings import TermsLaw
 from houseway.games.money_wheel.state import Move
-from houseway.house.laws import HouseLaw, LifeLaw
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.table_law import table_law
+from houseway.house.table.law import HouseLaw, LifeLaw
+from houseway.house.table.law_column import table_law
 
 
 @value

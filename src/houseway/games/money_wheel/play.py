@@ -24,7 +24,7 @@ from houseway.games.money_wheel.state import (
     SpinWheel,
     WheelSpun,
 )
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, voided
+from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay, money_moved, voided
 from houseway.law import Cite
 
 THE_WHEEL = ("the Wheel",)

@@ -5,8 +5,14 @@ from functools import cache
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.money_wheel.rules import USUAL_WHEEL, WAGERS, Segment, Wheel
-from houseway.house.limited import check_kinds, check_multiple, of_kind, shown_kinds, shown_multiple
-from houseway.house.settings import InOrder, Setting, Terms, Whole, responsible
+from houseway.house.settings.limits_menu import (
+    check_kinds,
+    check_multiple,
+    of_kind,
+    shown_kinds,
+    shown_multiple,
+)
+from houseway.house.settings.setting import InOrder, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
 

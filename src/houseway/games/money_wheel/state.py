@@ -6,8 +6,8 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.money_wheel.rules import Segment
-from houseway.house.results import Shown
-from houseway.house.round import RoundVoided, TakeAndPay
+from houseway.house.rounds.round import RoundVoided, TakeAndPay
+from houseway.house.table.results import Shown
 from houseway.law import Cite
 
 

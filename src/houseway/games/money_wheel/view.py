@@ -7,9 +7,9 @@ from houseway.games.money_wheel.bets import PayTable
 from houseway.games.money_wheel.rules import Segment, Wheel
 from houseway.games.money_wheel.settings import Settings, limits
 from houseway.games.money_wheel.state import Direction, Spin
-from houseway.house.results import Display, display
-from houseway.house.state import Table
-from houseway.house.view import Chips, TableView, lying
+from houseway.house.table.results import Display, display
+from houseway.house.table.state import Table
+from houseway.house.table.view import Chips, TableView, lying
 from houseway.law import Cite
 
 

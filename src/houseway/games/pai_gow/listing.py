@@ -5,11 +5,11 @@ from typing import Final
 from houseway.core.entropy import Entropy
 from houseway.core.game import Staff
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
-from houseway.games.pai_gow.dealer import TileDealer
-from houseway.games.pai_gow.players import BOTS
-from houseway.games.pai_gow.state import PaiGowTable
-from houseway.games.pai_gow.story import told_by
-from houseway.games.pai_gow.table import PAI_GOW, PAI_GOW_S20, PaiGowHouse
+from houseway.games.pai_gow.players.bots import BOTS
+from houseway.games.pai_gow.players.dealer import TileDealer
+from houseway.games.pai_gow.table.composition import PAI_GOW, PAI_GOW_S20, PaiGowHouse
+from houseway.games.pai_gow.table.state import PaiGowTable
+from houseway.games.pai_gow.table.story import told_by
 from houseway.law.instruments import Edition, Game
 from houseway.ledger import house_book
 

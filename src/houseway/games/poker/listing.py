@@ -4,14 +4,14 @@ from typing import Final
 
 from houseway.core.actors import Actor
 from houseway.games.listing import SIGNS, Listing, Seating, Sight
-from houseway.games.poker.books import stakes_book
-from houseway.games.poker.dealer import ElectronicPokerDealer, PokerDealer
-from houseway.games.poker.decks import LEAVES
-from houseway.games.poker.moves import StartClock
-from houseway.games.poker.players import BOTS
-from houseway.games.poker.story import WORDS
-from houseway.games.poker.table import PokerHouse
-from houseway.games.poker.tables import TABLES
+from houseway.games.poker.hands.decks import LEAVES
+from houseway.games.poker.players.dealer import ElectronicPokerDealer, PokerDealer
+from houseway.games.poker.players.terminal_bots import BOTS
+from houseway.games.poker.round.moves import StartClock
+from houseway.games.poker.table.books import stakes_book
+from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.story import WORDS
+from houseway.games.poker.table.tables import TABLES
 
 
 def poker(table: PokerHouse) -> Listing:

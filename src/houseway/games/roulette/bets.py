@@ -14,7 +14,7 @@ from houseway.games.roulette.rules import NI2019, S49, Rulebook
 from houseway.games.roulette.track import TRACK, Section, section_of
 from houseway.games.roulette.wagers import EVEN_CHANCES, TABLE, WagerLaw
 from houseway.games.roulette.wheel import COLOUR
-from houseway.house.laws import LaidLaw, labelled
+from houseway.house.table.law import LaidLaw, labelled
 from houseway.law import Cite, Ruled
 from houseway.law.filling import part
 

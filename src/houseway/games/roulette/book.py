@@ -7,9 +7,9 @@ from houseway.core.game import Bets, Duty, Refused, Turn
 from houseway.core.value import value
 from houseway.games.roulette.state import Spin, SpinBall
 from houseway.games.roulette.track import TRACK
-from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
-from houseway.house.layouts.around import BookAround
-from houseway.house.state import BettingMove, LayChips, Table
+from houseway.house.layouts.wrapped_book import BookAround
+from houseway.house.table.events import BetsClosed, HouseEvent, RoundBegun
+from houseway.house.table.state import BettingMove, LayChips, Table
 from houseway.law import Cite
 
 S = TypeVar("S")

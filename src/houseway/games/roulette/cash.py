@@ -22,14 +22,14 @@ from houseway.games.roulette.tokens import (
     Tokens,
     lying_by,
 )
-from houseway.house import staking
-from houseway.house.layouts import colours
+from houseway.house.layouts import colour_chip_decisions as colours
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutSettings
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.offers.fields import Fields
-from houseway.house.parts import Events
-from houseway.house.round import OnLayout
+from houseway.house.machine.part import Events
+from houseway.house.offers.house_fields import Fields
+from houseway.house.rounds.round import OnLayout
+from houseway.house.wagers import chips as staking
 from houseway.law import Cite
 
 S = TypeVar("S", bound=LayoutSettings)

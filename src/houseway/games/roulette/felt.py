@@ -6,7 +6,16 @@ from houseway.games.roulette.drawing import printed
 from houseway.games.roulette.layout import AREAS, HEIGHT, INSIDE, SQUARES, WIDTH, Area, Point
 from houseway.games.roulette.racetrack import tracks
 from houseway.games.roulette.wheel import COLOUR
-from houseway.house.sheet import TALL, WIDE, Drawing, Drawings, Rectangle, Shape, cell, corners
+from houseway.house.layouts.bet_sheet import (
+    TALL,
+    WIDE,
+    Drawing,
+    Drawings,
+    Rectangle,
+    Shape,
+    cell,
+    corners,
+)
 
 OUTSIDE = 4  # halves of a square beside the outer line: the dozens, then the even chances
 BELOW = 2  # halves below the last row: the columns

@@ -9,10 +9,10 @@ from houseway.games.roulette.bets import PayTable
 from houseway.games.roulette.rules import Rulebook
 from houseway.games.roulette.state import Event, Irregularity, NoSpinCalled, OutcomeCorrected, Spin
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
-from houseway.house import round as house_round
-from houseway.house.events import RoundRecalculated
-from houseway.house.general import earlier
-from houseway.house.general.attended import Attended
+from houseway.house.general import past_rounds as earlier
+from houseway.house.general.needs import Attended
+from houseway.house.rounds import round as house_round
+from houseway.house.table.events import RoundRecalculated
 from houseway.law import Cite, Ruled
 
 # What can only happen while the ball runs. The others show later too, even when all is paid.

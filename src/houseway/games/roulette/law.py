@@ -15,9 +15,9 @@ from houseway.games.roulette.terminal_settings import TerminalTermsLaw
 from houseway.games.roulette.tokens import TokenLaw, TokenMove, Tokens
 from houseway.games.roulette.wagers import TABLE, WagerLaw
 from houseway.games.roulette.wheel import NUMBERS
-from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.table_law import table_law
+from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
+from houseway.house.table.law_column import table_law
 from houseway.law import Cite
 
 

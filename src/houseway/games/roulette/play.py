@@ -34,9 +34,16 @@ from houseway.games.roulette.tokens import (
     answer_due,
 )
 from houseway.games.roulette.wheel import COLOUR, NUMBERS
-from houseway.house.events import BetsClosed, RoundRecalculated
-from houseway.house.general.attended import Attended
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled, voided
+from houseway.house.general.needs import Attended
+from houseway.house.rounds.round import (
+    RoundVoided,
+    Start,
+    TakeAndPay,
+    money_moved,
+    next_settled,
+    voided,
+)
+from houseway.house.table.events import BetsClosed, RoundRecalculated
 from houseway.law import Cite
 
 MOST_REVOLUTIONS = 99  # no ball goes round so often

@@ -11,8 +11,8 @@ from houseway.core.value import value
 from houseway.games.roulette.layout import AREAS
 from houseway.games.roulette.track import EACH_SIDE, PIECES, TRACK, Section
 from houseway.games.roulette.wheel import COLOUR, WHEEL
-from houseway.house.laws import LaidLaw
-from houseway.house.sheet import TALL, WIDE, Drawing, Drawings, Shape
+from houseway.house.layouts.bet_sheet import TALL, WIDE, Drawing, Drawings, Shape
+from houseway.house.table.law import LaidLaw
 
 GAP = 4  # between the numbers and the sections
 ARC = 6  # points along the edge of one number

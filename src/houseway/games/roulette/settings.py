@@ -8,8 +8,13 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.layout import AREAS, Kind
 from houseway.games.roulette.wagers import EVERY, INSIDE_LIMITS, Limited
-from houseway.house.limited import check_multiple, check_order, shown_limits, shown_multiple
-from houseway.house.settings import Dollars, OneOf, Setting, Terms, Whole, responsible
+from houseway.house.settings.limits_menu import (
+    check_multiple,
+    check_order,
+    shown_limits,
+    shown_multiple,
+)
+from houseway.house.settings.setting import Dollars, OneOf, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
 

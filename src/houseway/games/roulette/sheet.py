@@ -7,7 +7,7 @@ from houseway.core.offers import Place
 from houseway.games.roulette.bets import PayTable
 from houseway.games.roulette.layout import AREAS, BY_SIZE
 from houseway.games.roulette.track import TRACK
-from houseway.house.sheet import BetSheet, Pays, Sheet, short
+from houseway.house.layouts.bet_sheet import BetSheet, Pays, Sheet, short
 from houseway.law import Cite
 
 TRACKED = "Race track"

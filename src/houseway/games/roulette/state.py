@@ -6,9 +6,9 @@ from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.roulette.rules import FULL_SPIN
 from houseway.games.roulette.tokens import TokenAnswered
 from houseway.games.roulette.wheel import Colour
-from houseway.house.events import BetsClosed
-from houseway.house.results import Shown
-from houseway.house.round import RoundVoided, TakeAndPay
+from houseway.house.rounds.round import RoundVoided, TakeAndPay
+from houseway.house.table.events import BetsClosed
+from houseway.house.table.results import Shown
 from houseway.law import Cite, Ruled
 
 

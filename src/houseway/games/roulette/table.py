@@ -25,16 +25,16 @@ from houseway.games.roulette.view import (
     spin_view,
     track_view,
 )
-from houseway.house.laws import HouseLaw
-from houseway.house.laying import on_a_layout
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.layouts.table import layout_table_view
-from houseway.house.rules import WithoutShoe
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawings, Sheet
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
+from houseway.house.layouts.part import layout_table_view
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.game_contract import WithoutShoe
+from houseway.house.table.law import HouseLaw
+from houseway.house.table.state import Table
+from houseway.house.wagers.placing import on_a_layout
 from houseway.law import Cite
 
 

@@ -4,7 +4,7 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.roulette.settings import Offer, check_limits, maximum, of_limits
 from houseway.games.roulette.wagers import Limited
-from houseway.house.settings import OneOf, Setting, Terms, Whole
+from houseway.house.settings.setting import OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
 

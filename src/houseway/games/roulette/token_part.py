@@ -22,12 +22,12 @@ from houseway.games.roulette.tokens import (
     Tokens,
     after_answer,
 )
-from houseway.house.door import Ruling
 from houseway.house.layouts.book import LayoutBook
-from houseway.house.layouts.table import ColoursKept
-from houseway.house.parts import Due, Events, Quiet, members
-from houseway.house.state import Laid
-from houseway.house.table import Beside
+from houseway.house.layouts.part import ColoursKept
+from houseway.house.machine.door import Ruling
+from houseway.house.machine.part import Due, Events, Quiet, members
+from houseway.house.table.banked import Beside
+from houseway.house.table.state import Laid
 from houseway.law import Cite
 
 AnyTable = TokensTable[Any, Any]

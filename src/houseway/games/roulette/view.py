@@ -15,8 +15,8 @@ from houseway.games.roulette.track import PIECES, TRACK, Pieces, Section
 from houseway.games.roulette.wagers import EVERY, Limited
 from houseway.games.roulette.wheel import COLOUR, NUMBERS, WHEEL, Colour
 from houseway.house.layouts.colour_chips import Colours
-from houseway.house.results import Shown, display
-from houseway.house.view import Chips, Countdown, TableView, lying
+from houseway.house.table.results import Shown, display
+from houseway.house.table.view import Chips, Countdown, TableView, lying
 from houseway.law import Cite
 
 EXTREMES = 5  # numbers that are called hot, and cold

@@ -8,11 +8,11 @@ from houseway.core.game import Bets, Duty, Refused, Turn
 from houseway.core.value import changed, value
 from houseway.games.sic_bo.rules import Rulebook
 from houseway.games.sic_bo.state import Spin, TumbleDice
-from houseway.house.events import BetsClosed, HouseEvent, RoundBegun
-from houseway.house.layouts.around import BookAround
-from houseway.house.state import BettingMove, NoMoreBets, Table, TakeBack
-from houseway.house.terminals.displays import Display, Displaying, Positions, Touch
+from houseway.house.layouts.wrapped_book import BookAround
+from houseway.house.table.events import BetsClosed, HouseEvent, RoundBegun
+from houseway.house.table.state import BettingMove, NoMoreBets, Table, TakeBack
 from houseway.house.terminals.periods import ConfirmWagers, ExpirePeriod, PlaceChips
+from houseway.house.terminals.unconfirmed_chips import Display, Displaying, Positions, Touch
 
 S = TypeVar("S")
 Events = tuple[HouseEvent, ...]

@@ -8,7 +8,7 @@ from houseway.core.value import value
 from houseway.games.sic_bo.bets import AREAS
 from houseway.games.sic_bo.rules import FACES, Dice, Kind
 from houseway.games.sic_bo.view import AreaView, SicBoView
-from houseway.house.view import Chips
+from houseway.house.table.view import Chips
 
 CELL = 60
 WIDTH = 15 * CELL

@@ -15,10 +15,10 @@ from houseway.games.sic_bo.state import (
     Spin,
     WageringStopped,
 )
-from houseway.house import round as house_round
-from houseway.house.events import RoundRecalculated
-from houseway.house.general import earlier
-from houseway.house.general.attended import Attended
+from houseway.house.general import past_rounds as earlier
+from houseway.house.general.needs import Attended
+from houseway.house.rounds import round as house_round
+from houseway.house.table.events import RoundRecalculated
 from houseway.law import Cite
 
 Shown = ReportDice | RecogniseDice | EnterResult | CorrectResult

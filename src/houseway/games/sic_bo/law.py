@@ -11,9 +11,9 @@ from houseway.games.sic_bo.state import Move
 from houseway.games.sic_bo.terminal_settings import Entry, TerminalSettings, TerminalTermsLaw
 from houseway.games.sic_bo.view import TerminalShownLaw
 from houseway.games.sic_bo.wagers import TABLE, WagerLaw
-from houseway.house.laws import HouseLaw, LifeLaw, TerminalLaw
 from houseway.house.layouts.law import LayoutLaw
-from houseway.house.table_law import table_law
+from houseway.house.table.law import HouseLaw, LifeLaw, TerminalLaw
+from houseway.house.table.law_column import table_law
 from houseway.law import Cite
 
 

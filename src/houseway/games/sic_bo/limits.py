@@ -5,7 +5,7 @@ from houseway.games.sic_bo import wagers
 from houseway.games.sic_bo.bets import AREAS, ways
 from houseway.games.sic_bo.rules import Kind
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.limited import Limited, of_kind
+from houseway.house.settings.limits_menu import Limited, of_kind
 
 LIMITED = {bet.kind: wagers.EVERY[ways(bet)[0]].limit for bet in AREAS.values()}
 

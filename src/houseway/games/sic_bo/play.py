@@ -34,9 +34,9 @@ from houseway.games.sic_bo.state import (
     TumblerActivated,
     WageringStopped,
 )
-from houseway.house.events import BetsClosed, RoundRecalculated
-from houseway.house.general.attended import Attended
-from houseway.house.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled
+from houseway.house.general.needs import Attended
+from houseway.house.rounds.round import RoundVoided, Start, TakeAndPay, money_moved, next_settled
+from houseway.house.table.events import BetsClosed, RoundRecalculated
 from houseway.law import Cite
 
 TUMBLER = ("the Dice Tumbler",)

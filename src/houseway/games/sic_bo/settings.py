@@ -5,8 +5,14 @@ from enum import StrEnum
 from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.limited import check_kinds, check_multiple, of_kind, shown_kinds, shown_multiple
-from houseway.house.settings import OneOf, Setting, Terms, Whole, responsible
+from houseway.house.settings.limits_menu import (
+    check_kinds,
+    check_multiple,
+    of_kind,
+    shown_kinds,
+    shown_multiple,
+)
+from houseway.house.settings.setting import OneOf, Setting, Terms, Whole, responsible
 from houseway.law import Cite
 
 

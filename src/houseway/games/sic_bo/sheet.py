@@ -6,8 +6,7 @@ from houseway.games.sic_bo.bets import AREAS, PayTable
 from houseway.games.sic_bo.drawing import HEIGHT, PLACED, WIDTH
 from houseway.games.sic_bo.limits import limits
 from houseway.games.sic_bo.rules import Kind
-from houseway.house.limited import Limited
-from houseway.house.sheet import (
+from houseway.house.layouts.bet_sheet import (
     TALL,
     WIDE,
     BetSheet,
@@ -21,6 +20,7 @@ from houseway.house.sheet import (
     grid,
     short,
 )
+from houseway.house.settings.limits_menu import Limited
 from houseway.law import Cite
 
 DICE = ("it shows", "on two dice", "on three dice")

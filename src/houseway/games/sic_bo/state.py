@@ -5,8 +5,8 @@ from houseway.core.offers import Why, Whys
 from houseway.core.value import value
 from houseway.core.wagers import Money, Payment, Wager
 from houseway.games.sic_bo.rules import Dice
-from houseway.house.events import BetsClosed
-from houseway.house.round import RoundVoided, TakeAndPay
+from houseway.house.rounds.round import RoundVoided, TakeAndPay
+from houseway.house.table.events import BetsClosed
 from houseway.law import Cite, Ruled
 
 

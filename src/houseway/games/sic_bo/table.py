@@ -23,17 +23,17 @@ from houseway.games.sic_bo.state import (
     TumbleDice,
 )
 from houseway.games.sic_bo.view import SicBoView, area_view, lit, results_view, spin_view
-from houseway.house.laws import HouseLaw
-from houseway.house.laying import on_a_layout
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
 from houseway.house.layouts.book import LayoutBook
 from houseway.house.layouts.law import LayoutLaw
+from houseway.house.layouts.part import LAYOUT, layout_table_view
 from houseway.house.layouts.state import ColoursTable
-from houseway.house.layouts.table import LAYOUT, layout_table_view
-from houseway.house.rules import WithoutShoe
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawings, Sheet
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.game_contract import WithoutShoe
+from houseway.house.table.law import HouseLaw
+from houseway.house.table.state import Table
+from houseway.house.wagers.placing import on_a_layout
 from houseway.law import Cite
 
 # A game runs from the opening of bets: what breaks before the dice tumble makes it Void as well.

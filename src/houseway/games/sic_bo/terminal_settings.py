@@ -6,8 +6,8 @@ from houseway.core.money import Cents
 from houseway.core.value import value
 from houseway.games.sic_bo.rules import Doubled, Exposed
 from houseway.games.sic_bo.wagers import Area
-from houseway.house.limited import check_kinds, shown_kinds
-from houseway.house.settings import OneOf, Setting, Terms, Whole
+from houseway.house.settings.limits_menu import check_kinds, shown_kinds
+from houseway.house.settings.setting import OneOf, Setting, Terms, Whole
 from houseway.law import Cite
 
 

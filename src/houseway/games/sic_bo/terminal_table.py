@@ -43,20 +43,20 @@ from houseway.games.sic_bo.view import (
     spin_view,
     terminal_view,
 )
-from houseway.house.laws import HouseLaw, TerminalLaw
-from houseway.house.laying import on_a_terminal
-from houseway.house.results import RECENT
-from houseway.house.rules import WithoutShoe
-from houseway.house.settings import Determined, Setting, determined
-from houseway.house.sheet import Drawings, Sheet
-from houseway.house.state import Table
-from houseway.house.table import Banked, banked
+from houseway.house.layouts.bet_sheet import Drawings, Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.table.banked import Banked, banked
+from houseway.house.table.game_contract import WithoutShoe
+from houseway.house.table.law import HouseLaw, TerminalLaw
+from houseway.house.table.results import RECENT
+from houseway.house.table.state import Table
+from houseway.house.table.view import table_view
 from houseway.house.terminals.book import TerminalBook
+from houseway.house.terminals.composition import terminals
 from houseway.house.terminals.periods import ExpirePeriod
 from houseway.house.terminals.state import PeriodTable, has_ceased
-from houseway.house.terminals.table import terminals
 from houseway.house.terminals.view import with_dealer_terminal
-from houseway.house.view import table_view
+from houseway.house.wagers.placing import on_a_terminal
 from houseway.law import Cite
 
 

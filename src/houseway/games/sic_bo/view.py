@@ -7,10 +7,10 @@ from houseway.games.sic_bo.bets import PayTable
 from houseway.games.sic_bo.rules import FACES, Dice, called
 from houseway.games.sic_bo.state import Spin
 from houseway.games.sic_bo.terminal_settings import TerminalSettings
-from houseway.house.results import RECENT, Shown
+from houseway.house.table.results import RECENT, Shown
+from houseway.house.table.view import Chips, Countdown, TableView, lying
 from houseway.house.terminals.state import PeriodTable
 from houseway.house.terminals.view import countdown
-from houseway.house.view import Chips, Countdown, TableView, lying
 from houseway.law import Cite
 
 

@@ -12,15 +12,18 @@ from houseway.core.bounds import Range
 from houseway.core.entropy import Entropy, shuffled
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Over, Settle, Throw, Turn
 from houseway.core.value import changed, value
-from houseway.house import state
 from houseway.house.dealers.devices import shown
-from houseway.house.general import people
-from houseway.house.round import OnLayout, TakeAndPay
-from houseway.house.rules import TableRules
-from houseway.house.shoes import automated, cutting, decks, shoe
-from houseway.house.state import Table
-from houseway.house.table import Banked
-from houseway.house.terminals.stopped import ConsiderOutcome
+from houseway.house.general import state as people
+from houseway.house.rounds.round import OnLayout, TakeAndPay
+from houseway.house.shoes import cut as cutting
+from houseway.house.shoes import deck_moves as decks
+from houseway.house.shoes import moves as shoe
+from houseway.house.shoes import shuffling_shoe as automated
+from houseway.house.table import state
+from houseway.house.table.banked import Banked
+from houseway.house.table.game_contract import TableRules
+from houseway.house.table.state import Table
+from houseway.house.terminals.halted import ConsiderOutcome
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 from houseway.kit.stack import Stack, shuffled_decks

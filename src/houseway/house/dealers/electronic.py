@@ -9,9 +9,10 @@ from typing import TypeVar
 
 from houseway.core.entropy import some_of
 from houseway.house.dealers.croupier import TableStaff
-from houseway.house.round import OnLayout
-from houseway.house.shoes import shoe, state
-from houseway.house.state import Table
+from houseway.house.rounds.round import OnLayout
+from houseway.house.shoes import moves as shoe
+from houseway.house.shoes import state
+from houseway.house.table.state import Table
 from houseway.kit.cards import Card
 from houseway.kit.moves import Deal, ReportInsufficientCards
 

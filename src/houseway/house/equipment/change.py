@@ -3,7 +3,7 @@
 from typing import Any, assert_never
 
 from houseway.core.value import changed
-from houseway.house.equipment.items import (
+from houseway.house.equipment.state import (
     ApprovedNumber,
     Condition,
     Consent,

@@ -6,12 +6,12 @@ from houseway.core.actors import Permits, Put
 from houseway.core.game import Turn
 from houseway.core.leaf import AnyLeaf
 from houseway.core.value import value
-from houseway.house.equipment.items import EquipmentEvent, Register
+from houseway.house.equipment.decisions import EquipmentRegister
 from houseway.house.equipment.law import EquipmentLaw
 from houseway.house.equipment.moves import EquipmentMove
-from houseway.house.equipment.register import EquipmentRegister
-from houseway.house.parts import Due, Events, Kinds, Now, Step, members
-from houseway.house.provisions.equipment_laws import GENERAL, LAWS
+from houseway.house.equipment.state import EquipmentEvent, Register
+from houseway.house.machine.part import Due, Events, Kinds, Now, Step, members
+from houseway.house.provisions.all_equipment import GENERAL, LAWS
 from houseway.law.instruments import Edition
 
 

@@ -3,13 +3,13 @@
 import re
 
 from houseway.core.game import Refused
-from houseway.house.events import HouseEvent, TableClosed
-from houseway.house.general.attended import Attended
-from houseway.house.general.attending import ClosingAnnounced, HoursSet
+from houseway.house.general.events import ClosingAnnounced, HoursSet
 from houseway.house.general.law import GeneralLaw
-from houseway.house.general.people import CloseTable, Told
-from houseway.house.settings import Determined
-from houseway.house.state import Life
+from houseway.house.general.needs import Attended
+from houseway.house.general.state import CloseTable, Told
+from houseway.house.settings.setting import Determined
+from houseway.house.table.events import HouseEvent, TableClosed
+from houseway.house.table.state import Life
 
 MOST_ROUNDS = 99  # that are announced as the last
 CLOCK = re.compile("([01][0-9]|2[0-3]):[0-5][0-9]|24:00")

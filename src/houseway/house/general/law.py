@@ -4,7 +4,7 @@ from dataclasses import field
 
 from houseway.core.actors import Permits
 from houseway.core.value import value
-from houseway.house.general.people import Disturbance
+from houseway.house.general.state import Disturbance
 from houseway.law import Cite
 
 NAMED = (  # in every rule set

@@ -9,10 +9,7 @@ from houseway.core.money import Cents, dollars
 from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
-from houseway.house import staking
-from houseway.house.events import BetsClosed, HouseEvent, MarkerPlaced, PlayerWarned
-from houseway.house.laws import plainly
-from houseway.house.layouts import colours
+from houseway.house.layouts import colour_chip_decisions as colours
 from houseway.house.layouts.colour_chips import COLOURS, ColourMove
 from houseway.house.layouts.law import (
     LayoutLaw,
@@ -24,9 +21,19 @@ from houseway.house.layouts.law import (
     one_piece,
 )
 from houseway.house.layouts.places import Spread
-from houseway.house.limits import AREA, Ceiling, Marker, with_marker
-from houseway.house.round import OnLayout
-from houseway.house.state import BettingMove, LayChips, NoMoreBets, PlaceMarker, Table, TakeBack
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.events import BetsClosed, HouseEvent, MarkerPlaced, PlayerWarned
+from houseway.house.table.law import plainly
+from houseway.house.table.state import (
+    BettingMove,
+    LayChips,
+    NoMoreBets,
+    PlaceMarker,
+    Table,
+    TakeBack,
+)
+from houseway.house.wagers import chips as staking
+from houseway.house.wagers.ceilings import AREA, Ceiling, Marker, with_marker
 from houseway.law import Cite
 
 S = TypeVar("S", bound=LayoutSettings)

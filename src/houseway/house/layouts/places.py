@@ -11,15 +11,15 @@ from houseway.core.money import NOTHING
 from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Wager
-from houseway.house import staking
-from houseway.house.layouts import colours
+from houseway.house.layouts import colour_chip_decisions as colours
 from houseway.house.layouts.colour_chips import Sold
 from houseway.house.layouts.law import LayoutLaw, LayoutSettings, Limits, Pieces
 from houseway.house.layouts.state import colours_of
-from houseway.house.limits import Ceiling, Marker, Scope
-from houseway.house.round import OnLayout
-from houseway.house.staking import up_to
-from houseway.house.state import LayChips, Table
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.state import LayChips, Table
+from houseway.house.wagers import chips as staking
+from houseway.house.wagers.ceilings import Ceiling, Marker, Scope
+from houseway.house.wagers.chips import up_to
 from houseway.law import Cite
 
 S = TypeVar("S", bound=LayoutSettings)

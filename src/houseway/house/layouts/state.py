@@ -4,8 +4,8 @@ from typing import Any, TypeVar
 
 from houseway.core.value import value
 from houseway.house.layouts.colour_chips import Colours
-from houseway.house.round import OnLayout
-from houseway.house.state import Table
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.state import Table
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)

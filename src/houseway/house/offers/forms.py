@@ -8,8 +8,17 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.offers import Field, Filling, Viewer, allows
 from houseway.core.value import value
-from houseway.house.settings import Dollars, InOrder, Named, OneOf, Setting, Whole, field_of, find
-from houseway.house.state import Determine
+from houseway.house.settings.setting import (
+    Dollars,
+    InOrder,
+    Named,
+    OneOf,
+    Setting,
+    Whole,
+    field_of,
+    find,
+)
+from houseway.house.table.state import Determine
 
 # The table's house, its state, who asks, and what he has said so far, as JSON holds it.
 Said = Mapping[str, Any]

@@ -3,10 +3,10 @@
 from typing import assert_never
 
 from houseway.core.value import changed
-from houseway.house.shoes import automated, decks
-from houseway.house.shoes.automated import AutomatedEvent
-from houseway.house.shoes.decks import DecksEvent
-from houseway.house.shoes.shoe import (
+from houseway.house.shoes import deck_moves as decks
+from houseway.house.shoes import shuffling_shoe as automated
+from houseway.house.shoes.deck_moves import DecksEvent
+from houseway.house.shoes.moves import (
     CardBurnt,
     CardHeld,
     CardsBurnt,
@@ -21,6 +21,7 @@ from houseway.house.shoes.shoe import (
     Shuffled,
     ShuffleDue,
 )
+from houseway.house.shoes.shuffling_shoe import AutomatedEvent
 from houseway.house.shoes.state import Held, Shoe, Stage, drawn, in_line, whole, without_one
 from houseway.kit.cards import Card, Census
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from houseway.core.game import Refused
 from houseway.core.value import changed
-from houseway.house.laws import ShoeLaw
-from houseway.house.shoes.decks import CardsCorrected
-from houseway.house.shoes.shoe import CardBurnt, CardHeld, CardsDrawn, Shoe, Stage, without_one
+from houseway.house.shoes.deck_moves import CardsCorrected
+from houseway.house.shoes.moves import CardBurnt, CardHeld, CardsDrawn, Shoe, Stage, without_one
+from houseway.house.table.law import ShoeLaw
 from houseway.kit.cards import Card
 
 TAKEN_ASIDE = (CardHeld, CardBurnt)

@@ -11,16 +11,22 @@ from houseway.core.money import Cents
 from houseway.core.offers import Laying, Place
 from houseway.core.value import changed, value
 from houseway.core.wagers import Settled, Staked, Wager, void
-from houseway.house.events import BetsClosed, HouseEvent
-from houseway.house.laws import ShoeLaw, TerminalLaw, plainly
 from houseway.house.layouts.law import Limits, Pieces, none_listed, one_piece
-from houseway.house.round import OnLayout
-from houseway.house.staking import merged
-from houseway.house.state import BettingMove, Table, TakeBack
-from houseway.house.terminals import displays, periods, places
-from houseway.house.terminals.areas import AreasOf
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.events import BetsClosed, HouseEvent
+from houseway.house.table.law import ShoeLaw, TerminalLaw, plainly
+from houseway.house.table.state import BettingMove, Table, TakeBack
+from houseway.house.terminals import periods, places
+from houseway.house.terminals import unconfirmed_chips as displays
+from houseway.house.terminals.bet_limits import AreasOf
 from houseway.house.terminals.differential import Differential
-from houseway.house.terminals.displays import Display, Positions, Touch
+from houseway.house.terminals.no_bet_rounds import (
+    dealt_without_wagers,
+    directed,
+    no_bet_round,
+    void_earlier,
+    void_early,
+)
 from houseway.house.terminals.periods import (
     ChipsDisplayed,
     ConfirmWagers,
@@ -33,13 +39,8 @@ from houseway.house.terminals.periods import (
     WagersConfirmed,
 )
 from houseway.house.terminals.state import PeriodTable, period_of
-from houseway.house.terminals.unwagered import (
-    dealt_without_wagers,
-    directed,
-    no_bet_round,
-    void_earlier,
-    void_early,
-)
+from houseway.house.terminals.unconfirmed_chips import Display, Positions, Touch
+from houseway.house.wagers.chips import merged
 from houseway.law import Cite
 
 

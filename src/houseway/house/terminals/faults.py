@@ -11,7 +11,7 @@ from houseway.core.actors import Player
 from houseway.core.offers import Why, Whys
 from houseway.core.value import changed, value
 from houseway.core.wagers import Moved, Payment, Wager
-from houseway.house.general.people import People
+from houseway.house.general.state import People
 from houseway.law import Cite
 
 S = TypeVar("S")

@@ -9,15 +9,15 @@ from houseway.core.bounds import Among, Range
 from houseway.core.game import Refused
 from houseway.core.offers import Laying, Place
 from houseway.core.wagers import Wager
-from houseway.house.laws import TerminalLaw
 from houseway.house.layouts.law import Limits, Pieces
 from houseway.house.layouts.places import laid_on, place, touched
-from houseway.house.round import OnLayout
-from houseway.house.staking import up_to
-from houseway.house.state import Table
-from houseway.house.terminals.areas import AreasOf
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.law import TerminalLaw
+from houseway.house.table.state import Table
+from houseway.house.terminals.bet_limits import AreasOf
 from houseway.house.terminals.periods import Period, PlaceChips
 from houseway.house.terminals.state import period_of
+from houseway.house.wagers.chips import up_to
 from houseway.law import Cite
 
 NONE: Mapping[str, int] = {}

@@ -4,11 +4,11 @@ from typing import Any, TypeVar
 
 from houseway.core.value import value
 from houseway.core.wagers import Wager
-from houseway.house.round import OnLayout
-from houseway.house.state import Table
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.state import Table
 from houseway.house.terminals.faults import Faults
+from houseway.house.terminals.halted import Stopped
 from houseway.house.terminals.periods import Period
-from houseway.house.terminals.stopped import Stopped
 
 S = TypeVar("S")
 R = TypeVar("R", bound=OnLayout)

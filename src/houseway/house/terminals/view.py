@@ -4,9 +4,9 @@ from typing import Any
 
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.house.laws import TerminalLaw
+from houseway.house.table.law import TerminalLaw
+from houseway.house.table.view import Countdown, DealerTerminal, TableView
 from houseway.house.terminals.state import PeriodTable
-from houseway.house.view import Countdown, DealerTerminal, TableView
 from houseway.law import Cite
 
 

@@ -1,7 +1,7 @@
 """What the events of every table say. A game adds its own, and says why it is silent on others."""
 
 from houseway.core.words import Sentences, Silence, Story, Words
-from houseway.house.shoes import shoe
+from houseway.house.shoes import moves as shoe
 from houseway.house.terminals import periods
 from houseway.house.words import layout, shoes, table, terminals
 

@@ -1,9 +1,11 @@
 """Events of the cards: shuffled, cut, burnt, found wrong; of Boxes; of automated shoes."""
 
 from houseway.core.words import Sentences
-from houseway.house import boxes
-from houseway.house.shoes import automated, decks, shoe
-from houseway.house.speech import face, faces
+from houseway.house.shoes import deck_moves as decks
+from houseway.house.shoes import moves as shoe
+from houseway.house.shoes import shuffling_shoe as automated
+from houseway.house.wagers import boxes
+from houseway.house.words.phrases import face, faces
 from houseway.kit.cards import Card
 
 

@@ -3,9 +3,10 @@
 from houseway.core.money import Cents, dollars
 from houseway.core.wagers import PoolsMoved, Reversed, Settled, Staked
 from houseway.core.words import Said, Sentences
-from houseway.house import events, speech
-from houseway.house import round as rounds
-from houseway.house.general import attending as general
+from houseway.house.general import events as general
+from houseway.house.rounds import round as rounds
+from houseway.house.table import events
+from houseway.house.words import phrases as speech
 
 
 def closed(event: events.BetsClosed) -> str:

@@ -2,7 +2,8 @@
 
 from houseway.core.money import dollars
 from houseway.core.words import Sentences
-from houseway.house.terminals import faults, periods, stopped
+from houseway.house.terminals import faults, periods
+from houseway.house.terminals import halted as stopped
 
 
 def displayed(event: periods.ChipsDisplayed) -> str:

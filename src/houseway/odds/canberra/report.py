@@ -15,7 +15,7 @@ from houseway.games.canberra_poker.bets import Line
 from houseway.games.canberra_poker.jackpot import LEAST_JACKPOT
 from houseway.games.canberra_poker.rules import CANBERRA as LAW
 from houseway.games.canberra_poker.rules import S49, Made, Outcome
-from houseway.house.settings import (
+from houseway.house.settings.setting import (
     HIGHEST,
     Determined,
     Dollars,

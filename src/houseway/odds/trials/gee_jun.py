@@ -9,11 +9,11 @@ from typing import Any
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
 from houseway.games.listing import Listing
-from houseway.games.pai_gow import jackpot
-from houseway.games.pai_gow.jackpot import Prize
-from houseway.games.pai_gow.parts import kinds_of_hand, ways
-from houseway.games.pai_gow.rules import BOOKS
-from houseway.games.pai_gow.state import GEE_JUN
+from houseway.games.pai_gow.law.rules import BOOKS
+from houseway.games.pai_gow.round import jackpot
+from houseway.games.pai_gow.round.jackpot import Prize
+from houseway.games.pai_gow.table.state import GEE_JUN
+from houseway.games.pai_gow.tiles.parts import kinds_of_hand, ways
 from houseway.law.instruments import Edition
 from houseway.odds.trials.trial import Alone, Moment, Reading, Trial
 

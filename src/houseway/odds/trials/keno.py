@@ -16,15 +16,16 @@ from numpy.typing import NDArray
 
 from houseway.core.money import Cents
 from houseway.core.wagers import Payment
-from houseway.games.keno import jackpots, prizes, settling
-from houseway.games.keno.books import Books
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.events import PrizesDetermined
-from houseway.games.keno.prizes import WayPrize
-from houseway.games.keno.rules import DRAWN, NUMBERS, Schedule, Table
-from houseway.games.keno.state import Computer
-from houseway.games.keno.tickets import Ticket
-from houseway.games.keno.ways import numbers
+from houseway.games.keno.computer.events import PrizesDetermined
+from houseway.games.keno.computer.state import Computer
+from houseway.games.keno.law.rules import DRAWN, NUMBERS, Schedule, Table
+from houseway.games.keno.money import jackpots, prizes
+from houseway.games.keno.money import settlement as settling
+from houseway.games.keno.money.books import Books
+from houseway.games.keno.money.prizes import WayPrize
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.tickets import Ticket
+from houseway.games.keno.tickets.ways import numbers
 from houseway.games.listing import Listing
 from houseway.odds.trials.trial import Chances, Moment, Reading, Trial
 

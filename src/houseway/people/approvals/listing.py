@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.house.one_part import OnePart
-from houseway.house.single import Machine, SingleRules
+from houseway.house.machine.register import Machine, SingleRules
+from houseway.house.machine.register_listing import OnePart
 from houseway.people.approvals.law import approval_law
 from houseway.people.approvals.play import Approving
 from houseway.people.approvals.state import Approvals, ApprovalSettings

@@ -5,9 +5,9 @@ from typing import Any, assert_never
 from houseway.core.actors import Actor, Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, members
-from houseway.house.roles import a_role
-from houseway.house.single import check_written
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.register import check_written
+from houseway.house.words.roles import a_role
 from houseway.law import Cite
 from houseway.people.approvals import events as happened
 from houseway.people.approvals import moves

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from houseway.house.one_part import OnePart
-from houseway.house.single import Machine, SingleRules
+from houseway.house.machine.register import Machine, SingleRules
+from houseway.house.machine.register_listing import OnePart
 from houseway.people.documents.law import document_law
 from houseway.people.documents.play import Lodging
 from houseway.people.documents.state import Documents, DocumentSettings

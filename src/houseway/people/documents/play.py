@@ -7,8 +7,8 @@ from typing import Any, assert_never
 from houseway.core.actors import Put
 from houseway.core.game import NotPermitted, Over, Refused, Turn
 from houseway.core.value import changed, value
-from houseway.house.parts import Due, members
-from houseway.house.single import check_written, said
+from houseway.house.machine.part import Due, members
+from houseway.house.machine.register import check_written, said
 from houseway.law import Cite
 from houseway.law.instruments import RULE_SETS
 from houseway.people.documents import events as happened

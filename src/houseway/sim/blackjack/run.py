@@ -8,7 +8,7 @@ from math import sqrt
 
 from houseway.games.blackjack.settings import Settings, ShoeKind
 from houseway.games.blackjack.table import BLACKJACK
-from houseway.house.settings import Determined
+from houseway.house.settings.setting import Determined
 from houseway.odds.blackjack.best import worth_of
 from houseway.odds.blackjack.chart import Chart
 from houseway.odds.blackjack.report import PLACES

@@ -7,8 +7,8 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.keno.rules import DRAWN, NUMBERS
-from houseway.games.keno.ways import Groups
+from houseway.games.keno.law.rules import DRAWN, NUMBERS
+from houseway.games.keno.tickets.ways import Groups
 from houseway.sim.chunks import Chunk
 from houseway.sim.keno.draws_kernel import Groups as Arrays
 from houseway.sim.keno.draws_kernel import Words, count_hits

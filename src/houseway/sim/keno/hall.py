@@ -11,13 +11,13 @@ from math import sqrt
 import numpy as np
 
 from houseway.core.money import Cents
-from houseway.games.keno import jackpots
-from houseway.games.keno.books import Books, Pool, pool
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.jackpots import Ratio
-from houseway.games.keno.rules import DRAWN, JACKPOTS, NUMBERS, charged_games
-from houseway.games.keno.settings import Settings as Determined
-from houseway.games.keno.settling import played
+from houseway.games.keno.computer.settings import Settings as Determined
+from houseway.games.keno.law.rules import DRAWN, JACKPOTS, NUMBERS, charged_games
+from houseway.games.keno.money import jackpots
+from houseway.games.keno.money.books import Books, Pool, pool
+from houseway.games.keno.money.jackpots import Ratio
+from houseway.games.keno.money.settlement import played
+from houseway.games.keno.tickets.entries import Entry
 from houseway.odds.keno import Settings
 from houseway.sim.keno.tickets import PayTable, Settlement, Sold, pay_table, settle, sold
 

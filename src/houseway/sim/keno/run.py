@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.rules import SCHEDULES, charged_games
-from houseway.games.keno.ways import Groups
+from houseway.games.keno.law.rules import SCHEDULES, charged_games
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.ways import Groups
 from houseway.odds.keno import Settings, endings, pick_odds, ticket_endings, way_ticket
 from houseway.odds.model import Ending
 from houseway.odds.report import Outcome, WagerOdds, net

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from houseway.core.money import Cents
-from houseway.games.keno import prizes, rules
-from houseway.games.keno.entries import Entry
-from houseway.games.keno.rules import DRAWN, JACKPOTS, MOST_PICKED, SCHEDULES, Schedule, Table
-from houseway.games.keno.ways import numbers
+from houseway.games.keno.law import rules
+from houseway.games.keno.law.rules import DRAWN, JACKPOTS, MOST_PICKED, SCHEDULES, Schedule, Table
+from houseway.games.keno.money import prizes
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.ways import numbers
 from houseway.sim.keno.kernel import Amounts, Columns, High, Low, Stakes, settle_ways
 
 WORD = 64

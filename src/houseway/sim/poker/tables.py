@@ -11,8 +11,8 @@ from itertools import combinations, combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.poker.decks import ACE, RANK, Joker, PokerCard
-from houseway.games.poker.hands import SIZE, Order, made, with_joker, worth
+from houseway.games.poker.hands.decks import ACE, RANK, Joker, PokerCard
+from houseway.games.poker.hands.evaluation import SIZE, Order, made, with_joker, worth
 from houseway.kit.cards import SUITS
 from houseway.sim.poker.kernel import (
     FLUSHES,

@@ -7,9 +7,9 @@ from functools import cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.poker.decks import Deck
-from houseway.games.poker.hands import SIZE, Order, category_of
-from houseway.games.poker.ranks import Category, order_of
+from houseway.games.poker.hands.decks import Deck
+from houseway.games.poker.hands.evaluation import SIZE, Order, category_of
+from houseway.games.poker.hands.ranks import Category, order_of
 from houseway.sim.poker.kernel import EVALUATE, SETS, VALUE_OF, Values, evaluate_composed, tally
 from houseway.sim.poker.tables import MOST, HandTable, hand_table
 

@@ -14,16 +14,16 @@ from houseway.core.actors import Actor, Role
 from houseway.core.game import Refused
 from houseway.core.named import kebab
 from houseway.core.words import Said
-from houseway.floor.reports.chronicle import InPlay, Step, Unknown
-from houseway.floor.reports.foreseeing import Underway
+from houseway.floor.reports.journal_search import Line, Search
 from houseway.floor.reports.overview import Overview
-from houseway.floor.reports.searching import Line, Search
-from houseway.floor.scalars import Unreadable
-from houseway.house.roles import a_role
-from houseway.web.office.office import SEE_BOOKS, Missing, Office
-from houseway.web.office.verifying import HEAD, Audit
+from houseway.floor.reports.preview import Underway
+from houseway.floor.reports.round_history import InPlay, Step, Unknown
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.words.roles import a_role
+from houseway.web.office.audit_run import HEAD, Audit
+from houseway.web.office.reader import SEE_BOOKS, Missing, Office
 from houseway.web.people.api import Handlers, bare
-from houseway.web.people.refusing import TurnedAway
+from houseway.web.people.errors import TurnedAway
 
 Tree = dict[str, Any]
 Text = Annotated[str, msgspec.Meta(max_length=200)]

@@ -14,11 +14,11 @@ from datetime import UTC, datetime
 from typing import Any, TextIO
 
 import houseway
-from houseway.floor.checking import Unfit
 from houseway.floor.heads.witness import Silent
-from houseway.floor.ports import Fenced, Unavailable, Unsuited
-from houseway.floor.secret import public
-from houseway.web.operating.program import Tampered
+from houseway.floor.host.redaction import public
+from houseway.floor.records.audit import Unfit
+from houseway.floor.storage.port import Fenced, Unavailable, Unsuited
+from houseway.web.operating.program_check import Tampered
 from houseway.web.operating.tracing import SPAN
 
 SEVERITY = {  # of a level: its name and its number

@@ -15,16 +15,16 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from houseway.core.actors import Actor, Player, Role
 from houseway.core.named import kebab
-from houseway.floor.scalars import Unreadable
-from houseway.floor.secret import public
-from houseway.floor.system.actors import actor_id
-from houseway.floor.wire import Wire
-from houseway.house.roles import a_role
+from houseway.floor.host.redaction import public
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.wire.moves import Wire
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.words.roles import a_role
 from houseway.people import moves
 from houseway.people.listing import PEOPLE
+from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
-from houseway.web.people.refusing import TurnedAway
-from houseway.web.people.shapes import (
+from houseway.web.people.schemas import (
     Accepted,
     Approving,
     Came,

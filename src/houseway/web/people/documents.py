@@ -14,16 +14,16 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from houseway.core.actors import Role
-from houseway.floor.system.documenting import HOUSE, DocumentStream, Held, documents_opening
+from houseway.floor.live.streams.documents import HOUSE, DocumentStream, Held, documents_opening
 from houseway.people.documents.moves import ApproveDocument, LodgeDocument, WithdrawDocument
 from houseway.people.documents.state import Document, Documents, File, Status
-from houseway.web.approving import LOOKING
-from houseway.web.described import Downloaded
-from houseway.web.limits import LONGEST_FILE
+from houseway.web.api.openapi import Downloaded
+from houseway.web.connections.rate_limits import LONGEST_FILE
+from houseway.web.connections.second_person import LOOKING
 from houseway.web.people.api import At, Desk, Word
+from houseway.web.people.errors import TurnedAway
 from houseway.web.people.reception import Reception
-from houseway.web.people.refusing import TurnedAway
-from houseway.web.people.shapes import Asked, Done, Text
+from houseway.web.people.schemas import Asked, Done, Text
 
 KEEPERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
 Number = FromPath[int]

@@ -8,22 +8,22 @@ from functools import partial
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system.approving import HOUSE as APPROVALS
-from houseway.floor.system.approving import ApprovalStream
-from houseway.floor.system.asking import Accepted, Answer, Ask, Denied, Stale
-from houseway.floor.system.floor import Floor
-from houseway.floor.system.staffing import REGISTER
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.requests import Accepted, Answer, Ask, Denied, Stale
+from houseway.floor.live.streams.approvals import HOUSE as APPROVALS
+from houseway.floor.live.streams.approvals import ApprovalStream
+from houseway.floor.live.streams.people import REGISTER
 from houseway.journal import StreamId
 from houseway.people import moves
 from houseway.people.state import Member, Staff
-from houseway.web.people.codes import Pairings
-from houseway.web.people.factors import Factors
+from houseway.web.connections.error_replies import heard_by
+from houseway.web.people.credentials import SYSTEM, Recognition, Wanted
+from houseway.web.people.errors import LOST, TurnedAway
+from houseway.web.people.pairing_codes import Pairings
 from houseway.web.people.passwords import Files, Hashing, Vault, unfit
-from houseway.web.people.recognising import SYSTEM, Recognition, Wanted
-from houseway.web.people.refusing import LOST, TurnedAway
+from houseway.web.people.second_factor import Factors
+from houseway.web.people.secret_cleanup import Tidying
 from houseway.web.people.sessions import Once, Session, Sessions, digest, drawn
-from houseway.web.people.tidying import Tidying
-from houseway.web.replies import heard_by
 
 APPROVAL_SECONDS = 60
 SECOND = 428  # what HTTP says where a second person is wanted

@@ -1,7 +1,7 @@
 """How often somebody may try a password: so many times a minute from one place."""
 
 from houseway.people.state import MINUTE
-from houseway.web.limits import MOST_PLACES, Places
+from houseway.web.connections.rate_limits import MOST_PLACES, Places
 
 
 class Throttle:

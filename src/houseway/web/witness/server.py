@@ -7,7 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_409_CONFLICT
 
 from houseway.floor.heads.witness import WRITE, Book, Contradicted, Witnessed
-from houseway.floor.ports import FloorId
+from houseway.floor.storage.port import FloorId
 
 LARGEST = 4_096  # bytes of a head
 

@@ -13,13 +13,13 @@ from houseway.cash.terminal.moves import CashOut, DirectToLeave, InsertNote, Rep
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.money import Cents
 from houseway.core.offers import Viewer, plain
-from houseway.floor.scalars import Unreadable
-from houseway.floor.system.furnishing import TablePlan
-from houseway.floor.system.hall import Hall
-from houseway.floor.system.snapshots import captured, digest, restored, written
-from houseway.floor.system.start import rounds_of
-from houseway.floor.system.streams import TableStream
-from houseway.house.offers.offering import Offering
+from houseway.floor.live.startup.floor_plan import TablePlan
+from houseway.floor.live.startup.snapshots import captured, digest, restored, written
+from houseway.floor.live.startup.take_over import rounds_of
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.offers.offers import Offering
 from houseway.house.terminals.periods import ConfirmWagers, Position
 from tests.floor.system.evening import MAIN, SYSTEM, THREE
 from tests.floor.system.irregular.mistakes import ANN, LEE, Mistakes

@@ -5,12 +5,13 @@ from random import Random
 from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
-from houseway.floor.system.streams import TableStream
+from houseway.floor.live.streams.base import TableStream
 from houseway.games.baccarat.outcomes import CorrectOutcome as CorrectHands
 from houseway.games.roulette import state as roulette
 from houseway.games.sic_bo import state as sic_bo
-from houseway.house.general import people
-from houseway.house.terminals import faults, stopped
+from houseway.house.general import state as people
+from houseway.house.terminals import faults
+from houseway.house.terminals import halted as stopped
 from houseway.house.terminals.periods import VoidEarlierRound
 from houseway.kit.cards import DECK
 from tests.floor.system.irregular.paytable import points

@@ -7,9 +7,9 @@ from houseway.core.wagers import Payment, Staked, Wager
 from houseway.games.baccarat import outcomes as baccarat
 from houseway.games.roulette import state as roulette
 from houseway.games.sic_bo import state as sic_bo
-from houseway.house.events import CardsCollected, EarlierRoundVoided, LayoutCleared
-from houseway.house.general.attending import RoundInvalidated, WagersVoided
-from houseway.house.round import RoundVoided
+from houseway.house.general.events import RoundInvalidated, WagersVoided
+from houseway.house.rounds.round import RoundVoided
+from houseway.house.table.events import CardsCollected, EarlierRoundVoided, LayoutCleared
 from houseway.house.terminals.faults import (
     AnalysisRecorded,
     SystemFailed,

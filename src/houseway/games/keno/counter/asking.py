@@ -7,16 +7,19 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Refused
 from houseway.core.offers import Field, Filling, Viewer
 from houseway.core.value import value
-from houseway.games.keno import moves, payment, scans, selling
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.state import Computer, Hall
 from houseway.games.keno.counter import entries
 from houseway.games.keno.counter.entries import Asked
-from houseway.games.keno.holding import barcode, own_tickets
-from houseway.games.keno.rules import JACKPOTS, MOST_PICKED, SPECIAL_2, Table
-from houseway.games.keno.scans import Paper, Scan
-from houseway.games.keno.state import Computer, Hall
-from houseway.games.keno.tickets import Ticket
+from houseway.games.keno.law.rules import JACKPOTS, MOST_PICKED, SPECIAL_2, Table
+from houseway.games.keno.money import payment
+from houseway.games.keno.tickets import sale as selling
+from houseway.games.keno.tickets import scans
+from houseway.games.keno.tickets.of_player import barcode, own_tickets
+from houseway.games.keno.tickets.scans import Paper, Scan
+from houseway.games.keno.tickets.tickets import Ticket
+from houseway.games.keno.tickets.ways import Groups, counted
 from houseway.games.keno.views.printed import paper
-from houseway.games.keno.ways import Groups, counted
 from houseway.house.offers.forms import Form, Said, Walk, walked
 
 CASH, CHIPS = "cash", "chips"

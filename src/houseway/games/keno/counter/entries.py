@@ -11,11 +11,12 @@ from houseway.core.entropy import Entropy, some_of
 from houseway.core.money import Cents
 from houseway.core.offers import Field
 from houseway.core.value import changed, value
-from houseway.games.keno import entries, rules, ways
-from houseway.games.keno.entries import Chosen, Entry, SetBet, Terms
-from houseway.games.keno.rules import MOST_PICKED, NUMBERS, Table
+from houseway.games.keno.law import rules
+from houseway.games.keno.law.rules import MOST_PICKED, NUMBERS, Table
+from houseway.games.keno.tickets import entries, ways
+from houseway.games.keno.tickets.entries import Chosen, Entry, SetBet, Terms
+from houseway.games.keno.tickets.ways import Groups, Ways
 from houseway.games.keno.views.forms import MOST_CHOSEN, MOST_GROUPS
-from houseway.games.keno.ways import Groups, Ways
 
 STANDARD, QUICK_PICK, MYSTERY = "standard", "quick-pick", "mystery"
 WAY, CHOSEN_WAYS, SET_BET = "way", "chosen-ways", "set-bet"

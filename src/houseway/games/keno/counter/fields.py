@@ -5,14 +5,15 @@ from typing import Any
 
 from houseway.core.bounds import Among, Bounds, Several, Written
 from houseway.core.offers import Viewer
-from houseway.games.keno import law, moves
-from houseway.games.keno.holding import own_tickets
-from houseway.games.keno.payment import GIVEN_TO
-from houseway.games.keno.rules import DRAWN, NUMBERS
-from houseway.games.keno.state import Hall
-from houseway.games.keno.tickets import Status
-from houseway.house.offers.fields import Fields
-from houseway.house.state import RecordApproval
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.state import Hall
+from houseway.games.keno.law import provisions as law
+from houseway.games.keno.law.rules import DRAWN, NUMBERS
+from houseway.games.keno.money.payment import GIVEN_TO
+from houseway.games.keno.tickets.of_player import own_tickets
+from houseway.games.keno.tickets.tickets import Status
+from houseway.house.offers.house_fields import Fields
+from houseway.house.table.state import RecordApproval
 
 EVERY = tuple(range(1, NUMBERS + 1))
 LOOKED_AT = 30  # tickets of a player for which a claim may be made

@@ -11,7 +11,8 @@ from houseway.core.entropy import Entropy
 from houseway.core.game import Refused
 from houseway.core.money import NOTHING, Cents
 from houseway.core.offers import Viewer
-from houseway.games.keno import entries, moves, payment, selling
+from houseway.games.keno.computer import moves
+from houseway.games.keno.computer.state import Hall
 from houseway.games.keno.counter.asking import (
     CASH,
     CHIPS,
@@ -19,11 +20,13 @@ from houseway.games.keno.counter.asking import (
     errand_steps,
     order_steps,
 )
-from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.scans import Scan
-from houseway.games.keno.state import Hall
-from houseway.games.keno.tender import ByTicket, Cash, Chips, OtherVoucher, Tender
-from houseway.games.keno.tickets import CODE_LENGTH, CODE_LETTERS
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.money import payment
+from houseway.games.keno.tickets import entries
+from houseway.games.keno.tickets import sale as selling
+from houseway.games.keno.tickets.scans import Scan
+from houseway.games.keno.tickets.tender import ByTicket, Cash, Chips, OtherVoucher, Tender
+from houseway.games.keno.tickets.tickets import CODE_LENGTH, CODE_LETTERS
 from houseway.house.offers.forms import Making, Said, walked
 
 

@@ -1,8 +1,8 @@
 """The board of a Keno Game as a drawing: eighty numbers, wide and tall."""
 
 from houseway.core.value import changed
-from houseway.games.keno.rules import NUMBERS
-from houseway.house.sheet import TALL, WIDE, Drawing, Drawings, cell, grid
+from houseway.games.keno.law.rules import NUMBERS
+from houseway.house.layouts.bet_sheet import TALL, WIDE, Drawing, Drawings, cell, grid
 
 ACROSS = {WIDE: (20, 70, 90), TALL: (8, 75, 75)}  # numbers in a row, and the size of a square
 LETTERS = 30

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from html import unescape
 
 from houseway.core.game import Refused
-from houseway.games.keno.entries import Entry, Terms
+from houseway.games.keno.tickets.entries import Entry, Terms
 from houseway.games.keno.views.forms import FormView, asked_for, form_called
 from houseway.games.keno.views.pictures import CELL, square
 from houseway.kit.paper.svg import svg, words

@@ -5,11 +5,11 @@ import re
 from houseway.core.game import Refused
 from houseway.core.money import Cents, cents, dollars
 from houseway.core.value import value
-from houseway.games.keno import ways
-from houseway.games.keno.entries import Entry, Terms
-from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.rules import MOST_PICKED, NUMBERS, Table
-from houseway.games.keno.ways import Group, Groups, Way, Ways
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.law.rules import MOST_PICKED, NUMBERS, Table
+from houseway.games.keno.tickets import ways
+from houseway.games.keno.tickets.entries import Entry, Terms
+from houseway.games.keno.tickets.ways import Group, Groups, Way, Ways
 from houseway.law import Cite
 
 GAMES = ("1", "2", "3", "5", "10", "20", "50", "100")

@@ -6,19 +6,19 @@ from houseway.core.actors import Player, Role
 from houseway.core.game import Turn, due_in_words
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.keno import jackpots
-from houseway.games.keno.books import Account
-from houseway.games.keno.general import GENERAL
-from houseway.games.keno.holding import barcode, own_tickets
-from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.rules import JACKPOTS, NUMBERS, SCHEDULES
-from houseway.games.keno.settings import MENU
-from houseway.games.keno.state import Computer, Hall, Result, Stage
-from houseway.games.keno.tickets import Status, Ticket, slip
+from houseway.games.keno.computer.general import GENERAL
+from houseway.games.keno.computer.settings import MENU
+from houseway.games.keno.computer.state import Computer, Hall, Result, Stage
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.law.rules import JACKPOTS, NUMBERS, SCHEDULES
+from houseway.games.keno.money import jackpots
+from houseway.games.keno.money.books import Account
+from houseway.games.keno.tickets.of_player import barcode, own_tickets
+from houseway.games.keno.tickets.tickets import Status, Ticket, slip
 from houseway.games.keno.views.forms import FormView, standard_form, way_form
 from houseway.games.keno.views.printed import ticket_lines
-from houseway.house.general.people import Report
-from houseway.house.view import Due, Sign, provisions, signs
+from houseway.house.general.state import Report
+from houseway.house.table.view import Due, Sign, provisions, signs
 from houseway.law import Cite
 
 HISTORY = 20  # results on the wall

@@ -1,6 +1,6 @@
 """The board as SVG, and the squares that forms are made of."""
 
-from houseway.games.keno.rules import NUMBERS
+from houseway.games.keno.law.rules import NUMBERS
 from houseway.games.keno.views.hall import Board
 from houseway.kit.paper.svg import svg, words
 

@@ -4,13 +4,13 @@ import re
 
 from houseway.core.game import Refused
 from houseway.core.money import cents
-from houseway.games.keno import ways
-from houseway.games.keno.entries import Chosen, Entry, named
-from houseway.games.keno.rulebook import LAW
-from houseway.games.keno.rules import Table
-from houseway.games.keno.scans import Paper, Scan
-from houseway.games.keno.tickets import Slip, Voucher, printed_number
-from houseway.games.keno.ways import Groups, Way, Ways
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.law.rules import Table
+from houseway.games.keno.tickets import ways
+from houseway.games.keno.tickets.entries import Chosen, Entry, named
+from houseway.games.keno.tickets.scans import Paper, Scan
+from houseway.games.keno.tickets.tickets import Slip, Voucher, printed_number
+from houseway.games.keno.tickets.ways import Groups, Way, Ways
 from houseway.kit.paper.sheets import Rows, text_of
 
 TITLE = "KENO RECEIPT TICKET"

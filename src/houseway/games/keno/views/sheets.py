@@ -1,7 +1,7 @@
 """A ticket or a voucher of the computer as it is drawn on paper."""
 
-from houseway.games.keno.scans import ticket_scan, voucher_scan
-from houseway.games.keno.tickets import Slip, Voucher
+from houseway.games.keno.tickets.scans import ticket_scan, voucher_scan
+from houseway.games.keno.tickets.tickets import Slip, Voucher
 from houseway.games.keno.views.printed import CHECK, ticket_lines, voucher_lines
 from houseway.kit.paper.sheets import Barcode, Sheet, sheet
 

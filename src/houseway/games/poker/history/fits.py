@@ -3,9 +3,11 @@
 from houseway.core.actors import Player
 from houseway.core.money import Cents
 from houseway.core.value import changed
-from houseway.games.poker import moves
-from houseway.games.poker.declaring import Ace
-from houseway.games.poker.events import (
+from houseway.games.poker.history import words
+from houseway.games.poker.history.games import code_of
+from houseway.games.poker.history.story import History, Moment, Stacks, moments, stacks
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.events import (
     BetFellShort,
     BetHeld,
     BettingOpened,
@@ -14,13 +16,11 @@ from houseway.games.poker.events import (
     PostsCollected,
     Wagered,
 )
-from houseway.games.poker.history import words
-from houseway.games.poker.history.games import code_of
-from houseway.games.poker.history.story import History, Moment, Stacks, moments, stacks
-from houseway.games.poker.seats import RoundPrepared
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards, Shuffle
-from houseway.house.state import Terms
+from houseway.games.poker.table.seats.state import RoundPrepared
+from houseway.games.poker.table.settings.declarations import Ace
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards, Shuffle
+from houseway.house.table.state import Terms
 
 PLAIN = (
     Shuffle

@@ -27,8 +27,8 @@ from houseway.games.poker.history.story import (
     stacks,
 )
 from houseway.games.poker.history.toml import Text
-from houseway.games.poker.seats import PokerTable
-from houseway.games.poker.table import AnyMove, PokerHouse
+from houseway.games.poker.table.composition import AnyMove, PokerHouse
+from houseway.games.poker.table.seats.state import PokerTable
 
 __all__ = [
     "BadHistory",

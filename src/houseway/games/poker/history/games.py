@@ -5,10 +5,17 @@ right settings. Draw is lowball there, and stud has a bring-in, so they go into 
 """
 
 from houseway.core.value import value
-from houseway.games.poker import tables
-from houseway.games.poker.declaring import Joker, LowAce, Qualifier, Size, Split, Wins
-from houseway.games.poker.settings import Limit, Scheme, Settings
-from houseway.games.poker.table import PokerHouse
+from houseway.games.poker.table import tables
+from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.settings.declarations import (
+    Joker,
+    LowAce,
+    Qualifier,
+    Size,
+    Split,
+    Wins,
+)
+from houseway.games.poker.table.settings.settings import Limit, Scheme, Settings
 from houseway.law.instruments import Game
 
 

@@ -20,11 +20,11 @@ from houseway.games.poker.history.story import (
     stacks,
 )
 from houseway.games.poker.history.toml import Text
-from houseway.games.poker.seats import Chair, Entering, PokerTable
-from houseway.games.poker.settings import Settings
-from houseway.games.poker.table import PokerHouse
-from houseway.games.poker.tables import TABLES
-from houseway.house.settings import determined, with_values
+from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.seats.state import Chair, Entering, PokerTable
+from houseway.games.poker.table.settings.settings import Settings
+from houseway.games.poker.table.tables import TABLES
+from houseway.house.settings.setting import determined, with_values
 
 VERSION = 1
 

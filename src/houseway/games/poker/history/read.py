@@ -5,19 +5,20 @@ from typing import Any
 
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import Bets, Call, Chance, Choice, Duty, Refused, Settle, Turn, due_in_words
-from houseway.games.poker import limits, moves
-from houseway.games.poker.compositions import Cards
-from houseway.games.poker.decks import PokerCard, poker_card
-from houseway.games.poker.declaring import deck_of
+from houseway.games.poker.hands.compositions import Cards
+from houseway.games.poker.hands.decks import PokerCard, poker_card
 from houseway.games.poker.history import start as phh_start
 from houseway.games.poker.history.games import CODES, WHY_NOT
 from houseway.games.poker.history.story import BadHistory, History
 from houseway.games.poker.history.toml import Text
-from houseway.games.poker.state import Hand, Round
-from houseway.games.poker.table import AnyMove
-from houseway.games.poker.variants import Face
-from houseway.house.round import TakeAndPay
-from houseway.house.shoes.shoe import CutCards, Shuffle
+from houseway.games.poker.law.variants import Face
+from houseway.games.poker.round import moves
+from houseway.games.poker.round.betting import limits
+from houseway.games.poker.round.state import Hand, Round
+from houseway.games.poker.table.composition import AnyMove
+from houseway.games.poker.table.settings.declarations import deck_of
+from houseway.house.rounds.round import TakeAndPay
+from houseway.house.shoes.moves import CutCards, Shuffle
 
 DEALER = Actor(Role.DEALER)
 UNKNOWN = "??"

@@ -8,14 +8,14 @@ from houseway.core.actors import Player
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import changed, value
-from houseway.games.poker.declaring import Ace, LowAce, Qualifier, Split
 from houseway.games.poker.history import own
 from houseway.games.poker.history.games import Code
 from houseway.games.poker.history.story import BadHistory, open_table
 from houseway.games.poker.history.toml import Text
-from houseway.games.poker.seats import Chair, PokerTable
-from houseway.games.poker.settings import Betting, Charge, RaiseCap, Settings, YesNo
-from houseway.games.poker.table import PokerHouse
+from houseway.games.poker.table.composition import PokerHouse
+from houseway.games.poker.table.seats.state import Chair, PokerTable
+from houseway.games.poker.table.settings.declarations import Ace, LowAce, Qualifier, Split
+from houseway.games.poker.table.settings.settings import Betting, Charge, RaiseCap, Settings, YesNo
 
 CUT = 20
 CHIPS = (100, 50, 25, 20, 10, 5)

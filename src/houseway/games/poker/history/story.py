@@ -6,12 +6,18 @@ from houseway.core.actors import Player, Put
 from houseway.core.game import Refused
 from houseway.core.money import Cents
 from houseway.core.value import value
-from houseway.games.poker.seats import Chair, MarkerPassed, PokerTable, RoundPrepared, Seats
-from houseway.games.poker.settings import Settings
-from houseway.games.poker.state import Round
-from houseway.games.poker.table import AnyMove, PokerHouse, TableEvent
-from houseway.house.general.people import People, Seated
-from houseway.house.state import Gaming, Life, Terms
+from houseway.games.poker.round.state import Round
+from houseway.games.poker.table.composition import AnyMove, PokerHouse, TableEvent
+from houseway.games.poker.table.seats.state import (
+    Chair,
+    MarkerPassed,
+    PokerTable,
+    RoundPrepared,
+    Seats,
+)
+from houseway.games.poker.table.settings.settings import Settings
+from houseway.house.general.state import People, Seated
+from houseway.house.table.state import Gaming, Life, Terms
 from houseway.law import Cite
 
 Stacks = tuple[tuple[Player, Cents], ...]

@@ -10,8 +10,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from houseway.core.actors import Actor, Player, Put, Role
 from houseway.core.game import words
 from houseway.core.money import Cents, cents
-from houseway.games.poker.decks import Joker, poker_card
-from houseway.games.poker.table import AnyMove, PokerHouse
+from houseway.games.poker.hands.decks import Joker, poker_card
+from houseway.games.poker.table.composition import AnyMove, PokerHouse
 from houseway.kit.cards import Card
 
 PAIR = re.compile(r'([a-z_]+)=("[^"]*"|\S*)')

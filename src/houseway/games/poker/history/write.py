@@ -4,8 +4,12 @@ from collections.abc import Iterator
 
 from houseway.core.actors import Player
 from houseway.core.money import NOTHING, Cents
-from houseway.games.poker.decks import PokerCard
-from houseway.games.poker.events import (
+from houseway.games.poker.hands.decks import PokerCard
+from houseway.games.poker.history import own, toml
+from houseway.games.poker.history.games import Code, code_of
+from houseway.games.poker.history.story import History, Moment, moments, round_of, stacks
+from houseway.games.poker.law.variants import Face
+from houseway.games.poker.round.events import (
     BettingEnded,
     CardsDealt,
     Checked,
@@ -17,13 +21,9 @@ from houseway.games.poker.events import (
     StreetBegun,
     Wagered,
 )
-from houseway.games.poker.history import own, toml
-from houseway.games.poker.history.games import Code, code_of
-from houseway.games.poker.history.story import History, Moment, moments, round_of, stacks
-from houseway.games.poker.seats import PokerTable, RoundPrepared
-from houseway.games.poker.state import Post, Round
-from houseway.games.poker.variants import Face
-from houseway.house.shoes.shoe import CardsCut
+from houseway.games.poker.round.state import Post, Round
+from houseway.games.poker.table.seats.state import PokerTable, RoundPrepared
+from houseway.house.shoes.moves import CardsCut
 
 
 def written(history: History) -> str:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from houseway.games.poker.compositions import HOLDING, Cards
-from houseway.games.poker.decks import ACE, RANK, Deck, poker_card
-from houseway.games.poker.hands import LETTER
+from houseway.games.poker.hands.compositions import HOLDING, Cards
+from houseway.games.poker.hands.decks import ACE, RANK, Deck, poker_card
+from houseway.games.poker.hands.evaluation import LETTER
 from houseway.kit.cards import SUITS, card
 from houseway.sim.poker.equity.spot import Unclear
 

@@ -7,9 +7,9 @@ from itertools import combinations
 from math import comb
 
 from houseway.core.game import Refused
-from houseway.games.poker.compositions import Cards, Composition
-from houseway.games.poker.decks import PokerCard
-from houseway.games.poker.hands import SIZE, Order
+from houseway.games.poker.hands.compositions import Cards, Composition
+from houseway.games.poker.hands.decks import PokerCard
+from houseway.games.poker.hands.evaluation import SIZE, Order
 
 LEAST_HANDS = 2
 

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.core.value import changed
-from houseway.games.poker.compositions import Cards
-from houseway.games.poker.hands import LETTER, SIZE, Order, best_of
-from houseway.games.poker.ranks import S49
+from houseway.games.poker.hands.compositions import Cards
+from houseway.games.poker.hands.evaluation import LETTER, SIZE, Order, best_of
+from houseway.games.poker.hands.ranks import S49
 from houseway.kit.cards import SUITS, card
 from houseway.sim.poker.equity.kernel import Counts, Missing, Starts, count
 from houseway.sim.poker.equity.range_kernel import Tables

@@ -1,0 +1,100 @@
+"""The audit of a floor's database, from the command line."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from houseway.cli.output.console import as_json, say_wrong, stop
+
+if TYPE_CHECKING:
+    from houseway.floor.storage.port import FloorId, Reader
+    from houseway.journal import Head
+
+MAGIC = b"SQLite format 3\x00"  # how such a file begins
+SERVER = ("postgresql://", "postgres://")
+
+
+def is_store(source: str) -> bool:
+    """Whether this is a database and not a file of records."""
+    if source.startswith(SERVER):
+        return True
+    try:
+        with Path(source).open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except (OSError, ValueError):
+        return False
+
+
+def is_readable(source: str) -> bool:
+    """Whether a floor can be read from it: a database, or an export of one."""
+    from houseway.floor.exports.reader import is_export
+
+    return is_store(source) or is_export(Path(source))
+
+
+def report_store(
+    source: str, name: str, known: "Head | None", witnessed: int = 0, *, json: bool
+) -> None:
+    """Whether every record holds, and every balance; or the first that does not."""
+    from houseway.floor.records.audit import Unfit
+    from houseway.store.auditing import audited_by
+
+    with opened(source, name) as (_, floor):
+        try:
+            found = audited_by(source, floor, known)
+        except Unfit as why:
+            say_wrong(f"{source}: {why}")
+            raise typer.Exit(1) from None
+    end = str(found.head)
+    if json:
+        said = {"records": found.head.number, "head": end, "tables": found.tables}
+        as_json(said | ({"witnessed": witnessed} if witnessed else {}))
+        return
+    seen = f", {witnessed:,} heads of the witness" if witnessed else ""
+    typer.echo(f"{found.head.number:,} records hold, {found.tables} tables{seen}; head {end}")
+
+
+def head_of(source: str, name: str) -> "Head":
+    with opened(source, name) as (reader, floor):
+        return reader.head(floor)
+
+
+def check_address(source: str) -> None:
+    """Status 2 for what a server of databases cannot be asked by; nothing of it is repeated."""
+    if not source.startswith(SERVER):
+        return
+    from psycopg import ProgrammingError
+    from psycopg.conninfo import conninfo_to_dict
+
+    try:
+        said = conninfo_to_dict(source)
+    except ProgrammingError:
+        raise stop("this is no address of a database: postgresql://NAME@HOST/DATABASE") from None
+    if any("@" in str(said.get(part)) for part in ("host", "dbname")):
+        raise stop("in the address of a database a password has %40 for @ and %2F for /")
+
+
+@contextmanager
+def opened(source: str, name: str) -> "Iterator[tuple[Reader, FloorId]]":
+    """A floor of a database or of an export, to be read; status 2 where there is none."""
+    from houseway.floor.exports.reader import ExportReader, is_export
+    from houseway.floor.storage.port import FloorId, Unavailable, Unsuited
+    from houseway.store.opening import open_reader
+
+    check_address(source)
+    try:
+        path = Path(source)
+        reader: Reader = ExportReader(path) if is_export(path) else open_reader(source)
+    except (Unsuited, Unavailable) as why:
+        raise stop(f"{source}: {why}") from None
+    try:
+        floor = FloorId(name)
+        if floor not in reader.floors():
+            there = ", ".join(reader.floors()) or "none"
+            raise stop(f"{source} has no floor {name!r}: there is {there}")
+        yield reader, floor
+    finally:
+        reader.close()

@@ -1,0 +1,63 @@
+"""When a gaming day begins: as it was said, as the floor has it on record, or as usual."""
+
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from houseway.floor.host.time_zones import Zone
+    from houseway.floor.storage.port import FloorId, Reader
+
+BEGINS = 6  # the hour
+EARLY = 5_000  # records, among which the first table of a floor stands
+
+
+def hour_of(file: Path | None, begins: int | None) -> int:
+    """The hour at which a gaming day begins."""
+    if begins is not None:
+        return begins
+    if file is None:
+        return BEGINS
+    from houseway.cli.config.command import resolved
+
+    return int(resolved(file)["day.begins"])
+
+
+def zone_of(said: str | None, reader: "Reader", floor: "FloorId") -> "Zone":
+    """As it was said, else as the floor was opened: what a file says today is for new floors."""
+    from houseway.floor.host.time_zones import USUAL
+
+    if said is not None:
+        return zone_said(said)
+    for record in islice(reader.records(floor), EARLY):
+        if record.page.stream.startswith("table:") and record.page.stream_number == 1:
+            return on_record(record.page.body)
+    return USUAL
+
+
+def on_record(opening: bytes) -> "Zone":
+    from houseway.floor.records.audit import opening_read
+
+    _, opened = opening_read(opening)
+    return opened.place or opened.zone
+
+
+def zone_said(text: str) -> "Zone":
+    """`600`, or `Australia/Sydney`; status 2 for what is neither."""
+    from houseway.cli.output.console import stop
+    from houseway.floor.host.time_zones import NoZone, named
+
+    try:
+        if text.lstrip("+-").isdecimal():
+            if not -720 <= int(text) <= 840:
+                raise stop(f"--zone {text[:20]}: minutes are to be from -720 to 840")
+            return int(text)
+        named(text)
+    except NoZone as why:
+        raise stop(f"--zone: {why}") from None
+    return text
+
+
+def in_words(zone: "Zone") -> str:
+    """How stamps are shown."""
+    return zone if isinstance(zone, str) else f"{zone:+} minutes from universal time"

@@ -1,0 +1,140 @@
+"""Commands of `houseway keno` for those who only look: nothing is written, nobody has to wait."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.input.options import Json
+from houseway.core.game import Refused
+
+if TYPE_CHECKING:
+    from houseway.cli.keno.file import Hall
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The computer; made if it is new.")]
+Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the picture there.")]
+Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="FILE", help="Print it there.")]
+TicketFile = Annotated[
+    Path | None, typer.Argument(metavar="TICKET", help="A file with what was printed.")
+]
+Scanned = Annotated[str, typer.Option("--scan", metavar="TEXT", help="What its barcode says.")]
+Numbers = Annotated[str, typer.Option(help="Numbers, in groups for a Way ticket: '1 2 / 3 4'.")]
+WaysSaid = Annotated[
+    str, typer.Option("--ways", help="Ways of a Way ticket: all '1/4 2/2', or by groups '1+2 3'.")
+]
+
+
+@contextmanager
+def refusals_end_with_1() -> Iterator[None]:
+    """A refusal is said on standard error."""
+    try:
+        yield
+    except Refused as refusal:
+        typer.echo(str(refusal), err=True)
+        raise typer.Exit(1) from None
+
+
+@contextmanager
+def looked(path: Path) -> Iterator["Hall"]:
+    """The computer in the file, to look at it: the file stays as it is."""
+    from houseway.cli.keno.file import looked_at
+
+    with refusals_end_with_1(), looked_at(path) as found:
+        yield found
+
+
+def check(
+    file: File,
+    ticket: TicketFile = None,
+    scan: Scanned = "",
+    svg: Svg = None,
+    pdf: Pdf = None,
+    json: Json = False,
+) -> None:
+    """What the computer has of a ticket, and what it has won. Nothing is paid."""
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.moves import handed_in, looked_up, read_papers
+
+    papers = read_papers(ticket, scan)
+    with looked(file) as found:
+        stored = looked_up(found, handed_in(found, ticket, scan, papers))
+        tell.stored(stored, svg, pdf, json=json)
+
+
+def results(
+    file: File,
+    last: Annotated[int, typer.Option(help="How many games back.")] = 10,
+    json: Json = False,
+) -> None:
+    """What was drawn and won, and what the jackpots are."""
+    from houseway.cli.keno import output as tell
+
+    with looked(file) as found:
+        tell.history(found.computer, last, json=json)
+
+
+def form(
+    way: Annotated[bool, typer.Option("--way", help="The Way Bet Entry Form.")] = False,
+    numbers: Numbers = "",
+    ways: WaysSaid = "",
+    stake: Annotated[str, typer.Option(help="Dollars for each Way and game.")] = "1",
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    schedule: Annotated[str, typer.Option(help="standard, special-1, -2.")] = "standard",
+    svg: Svg = None,
+) -> None:
+    """Print an Entry Form: empty, or filled in for some numbers."""
+    from houseway.cli.keno import arguments as read
+    from houseway.cli.keno import output as tell
+
+    if not numbers:
+        tell.empty_form(way=way, svg=svg)
+        return
+    marked = read.groups(numbers)
+    said = read.played(ways, marked)
+    tell.filled_form(
+        read.entry(marked, stake, **said, games=games, table=read.table(schedule)), svg
+    )
+
+
+def audit(
+    file: File,
+    head: Annotated[str, typer.Option(help="Where the file once ended, as N:SEAL.")] = "",
+    json: Json = False,
+) -> None:
+    """Decide every move of the file again, and show its end and its accounts."""
+    from houseway.cli.keno import output as tell
+    from houseway.cli.keno.file import check_head
+
+    with looked(file) as found:
+        check_head(found, head)
+        tell.audited(found, json=json)
+
+
+def odds(
+    numbers: Numbers,
+    ways: WaysSaid = "",
+    stake: Annotated[str, typer.Option(help="Dollars for each Way.")] = "1",
+    schedule: Annotated[str, typer.Option(help="standard, special-1, special-2.")] = "standard",
+    games: Annotated[int, typer.Option(help="How many games.")] = 1,
+    json: Json = False,
+) -> None:
+    """The exact odds of one ticket, with all its Ways and games."""
+    from houseway.cli.keno import arguments as read
+    from houseway.cli.keno.odds import ticket_odds
+
+    marked = read.groups(numbers)
+    said = read.played(ways, marked)
+    entry = read.entry(marked, stake, **said, games=games, table=read.table(schedule))
+    ticket_odds(entry, json=json)
+
+
+def jackpot(
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A png, svg or pdf.")] = None,
+    json: Json = False,
+) -> None:
+    """What the picks of 6 and 8 return, by the size of their jackpots."""
+    from houseway.cli.keno.odds import jackpots
+
+    jackpots(plot, json=json)

@@ -1,0 +1,175 @@
+"""`houseway observed`: what a floor's records show against the exact chances of every wager."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.audit.store import is_readable, opened
+from houseway.cli.config.gaming_day import hour_of, zone_of
+from houseway.cli.input.options import FloorName, Json, StoreAt
+from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.cli.report import Begins, ConfigFile, Day, ZoneSaid, asked, money
+
+if TYPE_CHECKING:
+    from houseway.floor.live.streams.base import TableStream
+    from houseway.floor.reports.observed_wagers import Observed, Reading, Wagered
+    from houseway.sim.held import Held
+
+TableName = Annotated[str, typer.Option("--table", help="One table alone.")]
+Seen = list[tuple["Observed", "Compared"]]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The wagers of a table that have exact chances, those that have none, and why not."""
+
+    wagers: "tuple[Held, ...]"
+    others: "tuple[Wagered, ...]"
+    why: str
+
+
+def observed(
+    source: StoreAt,
+    day: Day = "",
+    begins: Begins = None,
+    zone: ZoneSaid = None,
+    config: ConfigFile = None,
+    table: TableName = "",
+    floor: FloorName = "main",
+    json: Json = False,
+) -> None:
+    """How wagers fell and what the house held, beside what the rules lead one to expect.
+
+    A wager is flagged where a fair floor would be so far off once in a thousand such reports.
+    Without --day all records are looked at. Status 1 if anything is flagged.
+    """
+    from houseway.floor.reports.gaming_days import gaming_day
+    from houseway.floor.reports.observed_wagers import observed as looked
+    from houseway.sim.held import flagged
+
+    if not is_readable(source):
+        raise stop(f"{source} is no floor's database")
+    with opened(source, floor) as (reader, name):
+        local, hour = zone_of(zone, reader, name), hour_of(config, begins)
+        period = gaming_day(asked(day), local, hour) if day else None
+        found = looked(reader, name, period, reading_of)
+    if table and table not in {one.table.table for one in found}:
+        there = ", ".join(one.table.table for one in found) or "none"
+        raise stop(f"--table {table!r}: wagers were settled at {there}")
+    seen: Seen = [(one, compared(one)) for one in found if table in ("", one.table.table)]
+    flags = flagged([one for _, compared_ in seen for one in compared_.wagers])
+    if json:
+        as_json({"tables": [plain(*one, flags) for one in seen], "flagged": len(flags)})
+    else:
+        show(seen, flags)
+    if flags:
+        raise typer.Exit(1)
+
+
+def reading_of(table: "TableStream") -> "Reading | None":
+    from houseway.odds.trials.games import reading
+
+    return reading(table.desk.listing)
+
+
+def compared(one: "Observed") -> "Compared":
+    """Each wager beside its odds, and those that have none."""
+    from houseway.odds.games import NotCounted, odds
+    from houseway.odds.trials.games import why_not
+    from houseway.sim.held import held
+
+    listing = one.table.desk.listing
+    try:
+        exact = {wager.wager: wager for wager in odds(listing, one.table.opened.settings).wagers}
+    except NotCounted:
+        exact = {}
+    known = (bet for bet in one.bets if bet.bet in exact)
+    wagers = [held(exact[bet.bet], bet.rounds, (bet.staked, bet.net, bet.squares)) for bet in known]
+    read = {row.bet for row in one.read}
+    others = tuple(bet for bet in one.bets if bet.bet not in read and bet.bet not in exact)
+    return Compared((*wagers, *tried_wagers(one)), others, why_not(listing))
+
+
+def tried_wagers(one: "Observed") -> "Iterator[Held]":
+    """Those that were read at the table, round by round."""
+    from houseway.sim.tried import tried
+
+    rounds: defaultdict[str, defaultdict[int, list[Any]]] = defaultdict(lambda: defaultdict(list))
+    aside: Counter[str] = Counter()
+    for row in one.read:
+        aside[row.bet] += not row.trials
+        for trial in row.trials:
+            rounds[trial.bet][row.round].append(trial)
+    for bet in sorted({*rounds, *(name for name, number in aside.items() if number)}, key=ordered):
+        yield tried(bet, tuple(map(tuple, rounds[bet].values())), aside[bet])
+
+
+def ordered(bet: str) -> tuple[str, int]:
+    """`pick:10` comes after `pick:9`."""
+    name, _, number = bet.partition(":")
+    return name, int(number) if number.isdecimal() else 0
+
+
+def plain(one: "Observed", found: "Compared", flags: "tuple[Held, ...]") -> dict[str, Any]:
+    return {
+        "table": one.table.table,
+        "game": str(one.table.desk.listing.game),
+        "edition": str(one.table.desk.listing.edition),
+        "wagers": [plain_wager(wager, flagged=wager in flags) for wager in found.wagers],
+        "not_compared": [
+            {
+                "wager": bet.bet,
+                "rounds": sum(times for _, times in bet.rounds),
+                "staked": bet.staked,
+                "why": found.why,
+            }
+            for bet in found.others
+        ],
+    }
+
+
+def plain_wager(wager: "Held", *, flagged: bool) -> dict[str, Any]:
+    return {
+        "wager": wager.bet,
+        "of": wager.of,
+        "rounds": wager.rounds,
+        "aside": wager.aside,
+        "staked": wager.staked,
+        "hold": wager.hold,
+        "expected": wager.expected,
+        "deviation": wager.deviation,
+        "chi_square": wager.fell.statistic,
+        "freedom": wager.fell.freedom,
+        "chance": wager.chance,
+        "flagged": flagged,
+    }
+
+
+def show(seen: Seen, flags: "tuple[Held, ...]") -> None:
+    heads = ("wager", "counted", "staked", "hold", "expected", "within", "chance", "")
+    for one, found in seen:
+        heading(f"{one.table.table}  {one.table.desk.listing}")
+        if found.wagers:
+            table([row(wager, flags) for wager in found.wagers], heads=heads)
+        for bet in found.others:
+            line(f"not compared: {bet.bet}, {money(bet.staked)} staked: {found.why}")
+    if not seen:
+        line("no wagers were settled")
+    line(f"{len(flags)} flagged" if flags else "nothing out of bounds")
+
+
+def row(wager: "Held", flags: "tuple[Held, ...]") -> tuple[str, ...]:
+    aside = f", {wager.aside} aside" if wager.aside else ""
+    return (
+        wager.bet,
+        f"{wager.rounds:,} {wager.of}{aside}",
+        money(wager.staked),
+        f"{100 * wager.hold:.2f} %",
+        f"{100 * wager.expected:.2f} %",
+        f"± {300 * wager.deviation:.2f} %",
+        f"{wager.chance:.3g}",
+        "OUT OF BOUNDS" if wager in flags else "",
+    )

@@ -1,0 +1,107 @@
+"""Printing for people and for scripts: wrapped tables in a terminal, plain JSON on request."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+
+import houseway
+from houseway.cli.input.did_you_mean import meant
+from houseway.floor.host.redaction import public
+from houseway.law.instruments import Unknown
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+LEAST_TEXT = 30  # columns that the text of a table needs beside its numbers
+
+
+@contextmanager
+def unknown_names_end_with_2() -> Iterator[None]:
+    """A name that the law does not have is answered on standard error, with status 2."""
+    try:
+        yield
+    except Unknown as unknown:
+        raise stop(f"{meant(unknown.value, unknown.known)}{unknown}") from None
+
+
+def stop(reason: str) -> typer.Exit:
+    """Bad input: the reason on standard error and the status to leave with."""
+    say_wrong(reason)
+    return typer.Exit(2)
+
+
+def say_wrong(reason: str) -> None:
+    """A reason on standard error."""
+    typer.echo(public(reason), err=True)
+
+
+def as_json(answer: object) -> None:
+    """An answer for scripts, with the version that gave it."""
+    if isinstance(answer, dict):
+        answer = {**answer, "houseway": houseway.__version__}
+    typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def heading(words: str) -> None:
+    _print(words, style="bold")
+
+
+def line(words: str = "") -> None:
+    _print(words)
+
+
+def labelled(label: str, words: str) -> None:
+    """A label and its text, which hangs beside it when it wraps."""
+    table([(label, words)], widths=(14,))
+
+
+def table(
+    rows: Iterable[Sequence[str]],
+    *,
+    heads: Sequence[str] = (),
+    widths: Sequence[int] = (),
+    unbroken: Sequence[int] = (),
+) -> None:
+    """Rows that wrap at the width of the terminal; no text is ever cut.
+
+    Columns that are `unbroken` keep the width of their longest line.
+    """
+    from rich.table import Table
+
+    listed = list(rows)
+    columns = max([len(heads), *(len(row) for row in listed)], default=0)
+    # Widths keep several tables in line with each other, where the terminal has room for it.
+    in_line = sum(widths) + LEAST_TEXT <= _console().width
+    shown = Table(box=None, show_header=bool(heads), pad_edge=False)
+    for at in range(columns):
+        width = widths[at] if in_line and at < len(widths) else None
+        head = heads[at] if at < len(heads) else ""
+        if at in unbroken:
+            parts = [part for row in listed for part in row[at].split("\n")]
+            width = max(map(len, (head, *parts)))
+        shown.add_column(head, overflow="fold", min_width=width, max_width=width)
+    for row in listed:
+        shown.add_row(*row)
+    _print(shown)
+
+
+def _print(what: "RenderableType", style: str | None = None) -> None:
+    """Printed without the spaces that fill a line, which a file or pipe would keep."""
+    console = _console()
+    with console.capture() as captured:
+        console.print(what, style=style)
+    for printed in captured.get().splitlines():
+        typer.echo(printed.rstrip())
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(markup=False, highlight=False, emoji=False)

@@ -1,0 +1,154 @@
+"""`houseway replay`: what a sealed file of records, or a table of a floor, says."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.audit.store import is_readable, opened
+from houseway.cli.input.options import FloorName, Json
+from houseway.cli.output.console import say_wrong, stop
+
+if TYPE_CHECKING:
+    from houseway.floor.records.audit import Told
+    from houseway.floor.storage.port import FloorId, Reader
+    from houseway.journal import Record, StreamId
+    from houseway.ledger import Transfer
+
+Source = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="Records in a file, a floor's database, postgresql://…"),
+]
+Round = Annotated[int | None, typer.Option("--round", metavar="N", help="One round alone.")]
+TableName = Annotated[str, typer.Option("--table", help="Which table of a floor's database.")]
+Last = Annotated[int, typer.Option("--last", metavar="N", help="The last N rounds.", min=0)]
+Explain = Annotated[bool, typer.Option("--explain", help="The clause under each sentence.")]
+
+
+def replay(
+    source: Source,
+    round_: Round = None,
+    table: TableName = "",
+    last: Last = 0,
+    floor: FloorName = "main",
+    explain: Explain = False,
+    json: Json = False,
+) -> None:
+    """Tell what was recorded, from the events alone; with --json as a file of moves.
+
+    Of a floor's database it tells one table: all of it, one round, or the last few.
+    """
+    from houseway.floor.records.audit import Unfit
+    from houseway.floor.wire.moves import line
+
+    moved: list[tuple[int, tuple[Transfer, ...]]] = []
+    with told_of(source, table, floor) as steps:
+        try:
+            for step in last_rounds(steps, last) if last else steps:
+                if round_ is not None and round_of(step) != round_:
+                    continue
+                moved.append((step.record.number, step.entry.transfers))
+                if json:
+                    typer.echo(line(step.table.desk.wire.put(step.entry.put)))
+                else:
+                    tell(step, explain=explain)
+        except Unfit as why:
+            say_wrong(f"{source}: {why}")
+            raise typer.Exit(1) from None
+    if round_ is not None and not moved:
+        raise stop(f"--round {round_}: no such round is in {source}")
+    if round_ is not None and table and not json:
+        tell_credits(source, floor, table, moved)
+
+
+def tell_credits(
+    source: str, floor: str, table: str, moved: "Iterable[tuple[int, tuple[Transfer, ...]]]"
+) -> None:
+    """What everybody who took part had before a round and after it."""
+    from houseway.core.money import dollars
+    from houseway.floor.reports.account_credit import spans, stood
+    from houseway.ledger import TableId
+
+    with opened(source, floor) as (reader, name):
+        for one in stood(reader, name, TableId(table), spans(moved)):
+            credit = f"{dollars(one.before)} before, {dollars(one.after)} after"
+            typer.echo(f"credit of {one.account.removeprefix('chips:')}: {credit}")
+
+
+def round_of(step: "Told") -> int:
+    return step.table.desk.listing.round_number(step.before)
+
+
+def last_rounds(steps: "Iterable[Told]", last: int) -> "Iterator[Told]":
+    """The moves of the last rounds: the one in play among them."""
+    kept: deque[tuple[int, list[Told]]] = deque(maxlen=last)
+    for step in steps:
+        number = round_of(step)
+        if not kept or kept[-1][0] != number:
+            kept.append((number, []))
+        kept[-1][1].append(step)
+    return (step for _, moves in kept for step in moves)
+
+
+@contextmanager
+def told_of(source: str, table: str, floor: str) -> "Iterator[Iterable[Told]]":
+    """The moves of a file, or of one table of a floor."""
+    from houseway.floor.records.audit import replayed
+    from houseway.journal import first_break
+
+    if is_readable(source):
+        with opened(source, floor) as (reader, name):
+            yield replayed(reader.records(name, stream=stream_of(reader, name, table)))
+        return
+    if table:
+        raise stop(f"--table {table!r}: {source} is a file of one table")
+    records = whole(Path(source))
+    if broken := first_break(records):
+        say_wrong(f"{source}: {broken}")
+        raise typer.Exit(1)
+    yield replayed(records)
+
+
+def stream_of(reader: "Reader", floor: "FloorId", table: str) -> "StreamId":
+    """The table that is meant, or status 2 with those that are there."""
+    from houseway.journal import StreamId
+
+    stream = StreamId(f"table:{table}")
+    if table and next(reader.records(floor, stream=stream), None) is not None:
+        return stream
+    streams = (record.page.stream for record in reader.records(floor))
+    there = dict.fromkeys(one.partition(":")[2] for one in streams if one.startswith("table:"))
+    raise stop(f"--table {table!r}: name one of {', '.join(there) or 'none'}")
+
+
+def tell(step: "Told", *, explain: bool) -> None:
+    from houseway.cli.output.clause_gist import gist
+    from houseway.core.game import words
+    from houseway.core.words import Around
+
+    put = step.entry.put
+    typer.echo(f"{step.record.number}  {put.by}: {words(type(put.move))}")
+    around = Around(step.before, step.after)
+    for event in step.entry.events:
+        for said in step.table.desk.listing.words.told(event, around):
+            typer.echo(f"     {said.words}")
+            if explain:
+                typer.echo(f"       {gist(said.cite)}")
+
+
+def whole(file: Path) -> "tuple[Record, ...]":
+    """All records, or status 2 where there is nothing to read, 1 where one cannot be read."""
+    from houseway.floor.records.file import read_records
+    from houseway.floor.records.lines import NotRecords
+    from houseway.journal import Illegible
+
+    try:
+        return read_records(file)
+    except NotRecords as why:
+        raise stop(f"{file}: {why}") from None
+    except Illegible as why:
+        typer.echo(f"{file}: {why}", err=True)
+        raise typer.Exit(1) from None

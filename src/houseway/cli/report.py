@@ -1,0 +1,297 @@
+"""`houseway report`: a gaming day of a floor, or several, from its records."""
+
+import csv
+import sys
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.audit.heads import signed_head
+from houseway.cli.audit.store import is_readable, opened
+from houseway.cli.config.gaming_day import hour_of, in_words, zone_of
+from houseway.cli.input.options import FloorName, Json, KeyFile, StoreAt
+from houseway.cli.output.console import as_json, heading, line, stop, table
+from houseway.core.value import changed
+
+if TYPE_CHECKING:
+    from houseway.cash.floats.state import Counted
+    from houseway.cli.output.html_page import Part
+    from houseway.floor.host.time_zones import Zone
+    from houseway.floor.reports.day_report import Event, MeterRow, Report
+    from houseway.floor.reports.gaming_days import Period
+    from houseway.journal import Millis
+
+Day = Annotated[str, typer.Option(help="The gaming day, YYYY-MM-DD; the last with a record.")]
+Begins = Annotated[
+    int | None, typer.Option(help="The hour at which a gaming day begins [6].", min=0, max=23)
+]
+ZoneSaid = Annotated[
+    str | None,
+    typer.Option("--zone", help="A time zone, or minutes ahead; else as the floor was opened."),
+]
+First = Annotated[str, typer.Option("--from", help="The first gaming day of several.")]
+Last = Annotated[str, typer.Option("--to", help="The last of them.")]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", help="A file that says when a gaming day begins.")
+]
+Csv = Annotated[
+    bool, typer.Option("--csv", help="Print one line a figure or event: part, name, what, value.")
+]
+Html = Annotated[Path | None, typer.Option("--html", help="Write a page.")]
+
+
+def report(
+    source: StoreAt,
+    day: Day = "",
+    begins: Begins = None,
+    zone: ZoneSaid = None,
+    first: First = "",
+    last: Last = "",
+    config: ConfigFile = None,
+    floor: FloorName = "main",
+    json: Json = False,
+    csv: Csv = False,
+    html: Html = None,
+    signing_key: KeyFile = None,
+) -> None:
+    """Table win, drop, handle, commission, tickets, meters, and what was out of the ordinary.
+
+    It ends with the head of the last record, signed where the floor's key is at hand: kept
+    elsewhere, it shows a chain that was rewritten.
+    """
+    from houseway.floor.reports.day_report import reported
+
+    hour = hour_of(config, begins)
+    if not is_readable(source):
+        raise stop(f"{source} is no floor's database")
+    with opened(source, floor) as (reader, name):
+        local = zone_of(zone, reader, name)
+        figures = reported(reader, name, period_of(reader, name, (day, first, last), local, hour))
+    figures = changed(figures, head=signed_head(source, name, figures.head.head, signing_key))
+    if html is not None:
+        write_page(html, figures, local)
+    if json:
+        as_json(plain(figures, local))
+    elif csv:
+        write_csv(figures, local)
+    elif html is None:
+        show(figures, local)
+
+
+def asked(day: str) -> date:
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise stop(f"--day {day[:20]!r} is not a date, YYYY-MM-DD") from None
+
+
+def period_of(
+    reader: Any, floor: Any, said: tuple[str, str, str], zone: "Zone", begins: int
+) -> "Period":
+    """A day, several, or the last with a record."""
+    from houseway.floor.reports.gaming_days import gaming_days
+
+    day, first, last = said
+    if day and (first or last):
+        raise stop("--day is one day, --from and --to are several")
+    if bool(first) != bool(last):
+        raise stop("--from and --to belong together")
+    if first:
+        begin, end = asked(first), asked(last)
+        if end < begin:
+            raise stop(f"--to {end} is before --from {begin}")
+        return gaming_days(begin, end, zone, begins)
+    wanted = asked(day) if day else last_day(reader, floor, zone, begins)
+    return gaming_days(wanted, wanted, zone, begins)
+
+
+def last_day(reader: Any, floor: Any, zone: "Zone", begins: int) -> date:
+    """The gaming day of the last record."""
+    from houseway.floor.reports.gaming_days import day_of
+
+    head = reader.head(floor)
+    for record in reader.records(floor, after=head.number - 1):
+        return day_of(record.page.at, zone, begins)
+    raise stop("this floor has no record yet")
+
+
+def money(cents: int) -> str:
+    from houseway.core.money import Cents, dollars
+
+    return dollars(Cents(cents))
+
+
+def moment(at: "Millis", zone: "Zone") -> str:
+    """By the floor's clock; where that shows an hour twice, how far it is ahead then."""
+    from houseway.floor.host.time_zones import ahead, local, named
+
+    there = local(at, zone)
+    shown = there.strftime("%Y-%m-%d %H:%M:%S")
+    if isinstance(zone, int):
+        return shown
+    first, second = (there.replace(tzinfo=named(zone), fold=one) for one in (0, 1))
+    if first.utcoffset() == second.utcoffset():
+        return shown
+    hours, minutes = divmod(ahead(zone, at), 60)
+    return f"{shown} {hours:+03}{minutes:02}"
+
+
+def plain(figures: "Report", zone: "Zone") -> dict[str, Any]:
+    """All of it as JSON carries it; money in cents."""
+    return {
+        "period": figures.period.name,
+        "begins": moment(figures.period.begins, zone),
+        "ends": moment(figures.period.ends, zone),
+        "records": figures.records,
+        "win": figures.win,
+        "drop": figures.drop,
+        "tables": [
+            {
+                "table": one.table,
+                "game": one.game,
+                "edition": one.edition,
+                "rounds": one.rounds,
+                "handle": one.handle,
+                "win": one.win,
+                "commission": one.commission,
+                "pools": one.pools,
+                "hold_percent": None if one.hold is None else round(one.hold, 4),
+            }
+            for one in figures.tables
+        ],
+        "terminals": [{"terminal": one.name, **dict(one.meters)} for one in figures.terminals],
+        "desks": [{"desk": one.name, **dict(one.meters)} for one in figures.desks],
+        "floats": [counted(one) for one in figures.floats],
+        "events": [plain_event(one, zone) for one in figures.events],
+        "security": [plain_event(one, zone) for one in figures.security],
+        "refused": [dict(zip(REFUSED, one, strict=True)) for one in figures.refused],
+        "head": str(figures.head),
+    }
+
+
+def plain_event(one: "Event", zone: "Zone") -> dict[str, Any]:
+    said = [{"words": said.words, "cite": str(said.cite)} for said in one.said]
+    who = {"stream": one.stream, "by": one.by, "move": one.move, "said": said}
+    return {"record": one.record, "at": moment(one.at, zone), **who}
+
+
+def counted(one: "Counted") -> dict[str, Any]:
+    """What the counts of a table say that it won, and what the books say."""
+    parts = ("table", "number", "opening", "fills", "credits", "drop", "closing", "win", "ledger")
+    return {name: getattr(one, name) for name in (*parts, "difference")}
+
+
+def write_csv(figures: "Report", zone: "Zone") -> None:
+    out = csv.writer(sys.stdout)
+    out.writerow(("part", "name", "what", "value"))
+    for one in figures.tables:
+        for what in ("rounds", "handle", "win", "commission", "pools"):
+            out.writerow(("table", one.table, what, getattr(one, what)))
+    for part, rows in (("terminal", figures.terminals), ("desk", figures.desks)):
+        for row in rows:
+            out.writerows((part, row.name, what, cents) for what, cents in row.meters)
+    for tray in figures.floats:
+        said = counted(tray)
+        name = f"{said.pop('table')} {said.pop('number')}"
+        out.writerows(("float", name, what, cents) for what, cents in said.items())
+    for part, events in (("event", figures.events), ("security", figures.security)):
+        for event, (*who, move, words) in zip(events, told(events, zone), strict=True):
+            out.writerow((part, event.record, move, f"{', '.join(who)}: {words}"))
+    for stream, move, count in figures.refused:
+        out.writerow(("refused", stream, move, count))
+    out.writerow(("floor", "", "win", figures.win))
+    out.writerow(("floor", "", "drop", figures.drop))
+    out.writerow(("floor", "", "head", str(figures.head)))
+
+
+def show(figures: "Report", zone: "Zone") -> None:
+    begins, ends = moment(figures.period.begins, zone), moment(figures.period.ends, zone)
+    heading(f"{figures.period.name}, {begins} to {ends}: {figures.records:,} records")
+    for part in parts(figures, zone):
+        if part.rows:
+            line()
+            table(part.rows, heads=part.heads)
+    line()
+    line(f"win {money(figures.win)}, drop {money(figures.drop)}")
+    line(f"head {figures.head}")
+
+
+def parts(figures: "Report", zone: "Zone") -> "tuple[Part, ...]":
+    """The tables of the report, as they are printed and as a page has them."""
+    from houseway.cli.output.html_page import Part
+
+    tables = [
+        (
+            one.table,
+            f"{one.game} {one.edition}",
+            f"{one.rounds:,}",
+            *map(money, (one.handle, one.win, one.commission, one.pools)),
+            "" if one.hold is None else f"{one.hold:.2f} %",
+        )
+        for one in figures.tables
+    ]
+    heads = ("table", "game", "rounds", "handle", "win", "commission", "pools", "hold")
+    heads_of = ("time", "where", "who", "what", "said")
+    refused = tuple((stream, move, f"{count:,}") for stream, move, count in figures.refused)
+    return (
+        Part("Tables", heads, tuple(tables)),
+        metered("Player Terminals", "terminal", figures.terminals),
+        metered("Cash desks", "desk", figures.desks),
+        Part("Chips of tables", FLOAT_HEADS, tuple(float_cells(one) for one in figures.floats)),
+        Part("Significant events", heads_of, told(figures.events, zone)),
+        Part("People and program", heads_of, told(figures.security, zone)),
+        Part("Refused", REFUSED, refused),
+    )
+
+
+def told(events: "tuple[Event, ...]", zone: "Zone") -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        (
+            moment(event.at, zone),
+            event.stream,
+            event.by,
+            event.move,
+            "; ".join(f"{one.words} ({one.cite})" for one in event.said),
+        )
+        for event in events
+    )
+
+
+REFUSED = ("where", "what", "times")
+FLOAT_HEADS = ("table", "opening", "fills", "credits", "drop", "closing", "win", "books", "off")
+
+
+def float_cells(one: "Counted") -> tuple[str, ...]:
+    sums = (one.opening, one.fills, one.credits, one.drop, one.closing, one.win, one.ledger)
+    return (f"{one.table} {one.number}", *map(money, sums), money(one.difference))
+
+
+def metered(title: str, what: str, rows: "tuple[MeterRow, ...]") -> "Part":
+    """A column for each heading that any of them has."""
+    from houseway.cli.output.html_page import Part
+
+    names = sorted({name for row in rows for name, _ in row.meters})
+    cells = tuple(
+        (row.name, *(money(dict(row.meters).get(name, 0)) for name in names)) for row in rows
+    )
+    return Part(title, (what, *names), cells)
+
+
+def write_page(path: Path, figures: "Report", zone: "Zone") -> None:
+    from houseway.cli.output.html_page import page
+
+    begins, ends = moment(figures.period.begins, zone), moment(figures.period.ends, zone)
+    lines = (
+        f"{begins} to {ends}, {figures.records:,} records",
+        f"Win {money(figures.win)}, drop {money(figures.drop)}",
+        f"Head {figures.head}",
+    )
+    clock = f"the clock is that of {in_words(zone)}, a gaming day as above"
+    try:
+        path.write_text(
+            page(figures.period.name, lines, parts(figures, zone), clock), encoding="utf-8"
+        )
+    except OSError as why:
+        raise stop(f"--html {path}: {why.strerror}") from None

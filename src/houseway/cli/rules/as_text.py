@@ -1,0 +1,167 @@
+"""The answers of `houseway rules` for people, wrapped at the width of the terminal."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from houseway.cli.output.console import counted, heading, labelled, line, table
+from houseway.law.compare import Change, Comparison, Difference
+from houseway.law.coverage import Coverage, Tally, proof
+from houseway.law.in_force import InForce
+from houseway.law.index import Provision, rule_index
+from houseway.law.instruments import instrument
+from houseway.law.lookup import Found, Hits, Listing
+from houseway.law.readings import Reading, readings_of
+from houseway.law.sites import sites
+
+REF, HOW = 26, 7
+
+
+def listing(answer: Listing) -> None:
+    held = instrument(answer.edition)
+    heading(f"{answer.game} under {held.name}, in force {_from(str(held.start))}")
+    for part in answer.parts:
+        line()
+        heading(f"{part.title}: {counted(len(part.rows), 'provision')} ({part.rule_set})")
+        for section, rows in groupby(part.rows, key=lambda row: row.section):
+            line()
+            heading(section)
+            _rows(rows)
+
+
+def found(answer: Found) -> None:
+    title = rule_index(answer.rule_set).title
+    if answer.row:
+        heading(f"{title} {answer.ref}")
+        _in_full(answer.rule_set, answer.row)
+    else:
+        heading(f"{title} {answer.ref}: {counted(len(answer.below), 'provision')}")
+    if answer.below:
+        line()
+        _rows(answer.below)
+
+
+def _in_full(rule_set: str, row: Provision) -> None:
+    labelled("section", f"{row.section} ({row.kind})")
+    labelled("gist", row.gist)
+    labelled("how", row.how)
+    if row.note:
+        labelled("note", row.note)
+    for entry in readings_of(rule_set, row.ref):
+        labelled("reading", f"{entry.reading} [{entry.id}]")
+    for one in sites(rule_set, row.ref):
+        labelled("code", f"{one.module}:{one.line} {one.name} cites {one.ref}")
+    shown = proof(rule_set, row)
+    for test in shown.tests:
+        labelled("test", test)
+    labelled("carried", "yes" if shown.carried else "not yet")
+    labelled("proved", "yes" if shown.proved else "not yet")
+
+
+def _rows(rows: Iterable[Provision]) -> None:
+    table(((row.ref, row.how, row.gist) for row in rows), widths=(REF, HOW))
+
+
+def register(entries: Sequence[Reading]) -> None:
+    heading(counted(len(entries), "reading"))
+    for entry in entries:
+        line()
+        heading(entry.id)
+        labelled("rules", ", ".join(map(str, entry.cites)))
+        labelled("reading", entry.reading)
+        for other in entry.instead:
+            labelled("instead", other)
+        labelled("why", entry.why)
+        if entry.option:
+            labelled("option", str(entry.option))
+
+
+def diff(answer: Comparison) -> None:
+    heading(f"{answer.game}: from {answer.old} to {answer.new}")
+    line(f"{answer.numbering}.")
+    line(", ".join(f"{answer.count(change)} {change}" for change in Change))
+    for topic, rows in groupby(answer.differences, key=lambda row: row.topic):
+        line()
+        heading(topic)
+        table(((row.change, *_sides(row)) for row in rows), widths=(10, REF))
+
+
+def _sides(row: Difference) -> tuple[str, str]:
+    """Its number or numbers, and its words: one gist where they agree, else both."""
+    old, new = row.old, row.new
+    if old and new:
+        ref = old.ref if old.ref == new.ref else f"{old.ref} > {new.ref}"
+        if row.change is Change.RENUMBERED:
+            return ref, new.gist
+        how = "" if old.how == new.how else f" ({old.how} > {new.how})"
+        return ref, f"{old.gist}\n> {new.gist}{how}"
+    only = old or new
+    assert only is not None, row
+    return only.ref, only.gist
+
+
+def coverage(tallies: Sequence[Coverage], *, by_section: bool, missing: bool) -> None:
+    heads = ("rule set", "rows", "carried", "proved", "tournaments", "proved")
+    rows = [_counted(tally.rule_set, tally) for tally in tallies]
+    if len(rows) > 1:
+        rows.append(_totals(tallies))
+    table(rows, heads=heads)
+    left = sum(len(tally.total.missing) for tally in tallies)
+    line()
+    more = ": --missing lists them" if left and not missing else ""
+    line(f"{counted(left, 'provision') if left else 'no provision'} without proof{more}")
+    for tally in tallies:
+        if by_section:
+            line()
+            heading(f"{tally.rule_set} by section")
+            sections = ((section, *_numbers(part)) for section, part in tally.sections)
+            table(sections, heads=("section", "rows", "carried", "proved"))
+        if missing:
+            _missing(tally.rule_set, tally.total)
+            _missing(f"{tally.rule_set}, tournament", tally.tournament)
+
+
+def _counted(name: str, tally: Coverage) -> tuple[str, ...]:
+    apart = tally.tournament
+    return (name, *_numbers(tally.total), str(apart.rows), str(apart.proved))
+
+
+def _totals(tallies: Sequence[Coverage]) -> tuple[str, ...]:
+    of = [(one.total.rows, one.total.carried, one.total.proved) for one in tallies]
+    apart = [(one.tournament.rows, one.tournament.proved) for one in tallies]
+    sums = (*map(sum, zip(*of, strict=True)), *map(sum, zip(*apart, strict=True)))
+    return ("all", *map(str, sums))
+
+
+def _numbers(tally: Tally) -> tuple[str, str, str]:
+    return str(tally.rows), str(tally.carried), str(tally.proved)
+
+
+def _missing(name: str, tally: Tally) -> None:
+    if tally.missing:
+        line()
+        heading(f"{name}: {len(tally.missing)} not proved")
+        line(", ".join(tally.missing))
+
+
+def hits(answer: Hits) -> None:
+    asked = " ".join(answer.words)
+    heading(f"{counted(len(answer.provisions), 'provision')} with {asked!r}")
+    for rule_set, rows in groupby(answer.provisions, key=lambda hit: hit[0]):
+        line()
+        heading(rule_index(rule_set).title)
+        _rows(row for _, row in rows)
+    if answer.readings:
+        line()
+        heading(counted(len(answer.readings), "reading"))
+        table(((entry.id, entry.reading) for entry in answer.readings), widths=(34,))
+
+
+def in_force(verdict: InForce) -> None:
+    heading(f"{verdict.game} on {verdict.on.isoformat()}")
+    for one in verdict.standings:
+        edition = f" {one.edition}" if one.edition else ""
+        labelled(one.form, f"{one.answer.value}{edition}: {one.reason}. {one.cite}")
+
+
+def _from(start: str) -> str:
+    return start if start.startswith("not") else f"from {start}"

@@ -1,0 +1,279 @@
+"""From settings to a floor that is served: its plan, its key and witness, and the server."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from houseway.cli.audit.store import check_address
+from houseway.cli.config.file import Config
+from houseway.cli.input.files import text_of
+from houseway.cli.output.console import stop
+from houseway.cli.serve.bot_count import bots_of
+from houseway.cli.tournament.lodged import lodged
+from houseway.core.value import changed, value
+from houseway.floor.host.redaction import public
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from houseway.floor.heads.signing import SigningKey
+    from houseway.floor.heads.witness import Witness
+    from houseway.floor.live.startup.floor_plan import FloorPlan
+    from houseway.web.connections.rate_limits import Limits
+    from houseway.web.node.service import Plan
+    from houseway.web.people.role_keys import Keys
+    from houseway.web.people.setup import Admitting
+    from houseway.web.witness.sender import Witnessing
+
+USUAL_TERMINALS = 20
+LEVELS = {"text": "warning", "json": "info"}  # from which severity on, unless it is said
+
+
+@value
+class Address:
+    host: str
+    port: int
+    scheme: str = "http"
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{self.scheme}://{host}:{self.port}"
+
+
+def address_of(config: Config) -> Address:
+    scheme = "https" if config["tls.cert"] else "http"
+    return Address(config["listen.host"], config["listen.port"], scheme)
+
+
+def furnishing(plan: Path | None, terminals: int | None) -> "FloorPlan":
+    """What a new floor is furnished with: a file, a plan that comes along, or the usual.
+
+    So many terminals as are asked for, whatever the plan says.
+    """
+    from houseway.floor.live.startup.floor_plan import multi_terminal, named_plan, plan_of
+
+    if plan is None:
+        return multi_terminal(terminals or USUAL_TERMINALS)
+    text = text_of(plan) if plan.exists() else named_plan(str(plan))
+    found = plan_of(text, USUAL_TERMINALS)
+    return found if terminals is None else changed(found, terminals=terminals)
+
+
+def furnished(config: Config) -> "FloorPlan":
+    named = config["floor.plan"]
+    plan = furnishing(Path(named) if named else None, config["floor.terminals"])
+    return plan if config["day.zone"] is None else changed(plan, zone=config["day.zone"])
+
+
+def plan_problems(config: Config) -> Iterator[str]:
+    """What is wrong with the files that settings name."""
+    from houseway.floor.heads.signing import BadKey, key_read
+    from houseway.floor.live.startup.floor_plan import BadPlan
+
+    try:
+        furnished(config)
+    except BadPlan as why:
+        yield f"floor.plan: {why}"
+    if file := config["witness.signing_key"]:
+        try:
+            key_read(Path(file))
+        except BadKey as why:
+            yield f"witness.signing_key: {why}"
+
+
+def planned(config: Config) -> "Plan":
+    from houseway.floor.live.staff.bots import Habits
+    from houseway.floor.live.staff.dealers import Pace
+    from houseway.floor.live.staff.tournament_officials import Duties
+    from houseway.web.node.crew import Held
+    from houseway.web.node.service import Plan
+
+    furnish, pace = furnished(config), config["floor.pace"]
+    bots, tournaments = (
+        bots_of(config, furnish, store_of(config)),
+        lodged(config["floor.tournament"]),
+    )
+    witness = witnessing(config)
+    duties = Duties(papers=config["floor.keys"], directs=config["floor.direct"], fewest=bots)
+    return Plan(
+        store_of(config),
+        pace=Pace().quickened(pace).at_most(config["floor.rounds"]),
+        furnish=furnish,
+        bots=bots,
+        habits=Habits().quickened(pace),
+        apart=True,
+        audit=True,
+        witness=witness,
+        program=True,
+        refusals_days=config["retention.refusals_days"],
+        held=Held(tournaments, duties),
+        limits=limited(config),
+    )
+
+
+def limited(config: Config) -> "Limits":
+    """So many a second for long, and ten times as many at once."""
+    from houseway.web.connections.rate_limits import Limits
+
+    messages, requests = config["limits.messages"], config["limits.requests"]
+    return Limits(messages, round(messages * 10), requests, round(requests * 10))
+
+
+def store_of(config: Config) -> str:
+    store = str(config["store"])
+    return store if "://" in store else str(Path(store).expanduser())
+
+
+def reach_store(config: Config) -> None:
+    """Nothing is promised, and no key drawn, for a store that cannot be opened."""
+    from houseway.store.opening import open_store
+
+    check_address(store_of(config))
+    open_store(store_of(config)).close()
+
+
+@contextmanager
+def listening(config: Config) -> Iterator[list[socket.socket]]:
+    """The port is ours before anything is opened: whoever comes early waits."""
+    host, port = config["listen.host"], config["listen.port"]
+    with ExitStack() as taken:
+        sockets = []
+        try:
+            for kind, *_, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+                sockets.append(one := taken.enter_context(socket.socket(kind)))
+                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                if kind is socket.AF_INET6:
+                    one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                one.bind(address)
+                one.listen()
+        except OSError as why:
+            raise stop(f"cannot listen on {address_of(config)}: {why.strerror or why}") from None
+        yield sockets
+
+
+def key_of_floor(config: Config, *, draw: bool) -> "SigningKey | None":
+    """The floor's key is drawn at its first start, whether or not somebody keeps its heads."""
+    from houseway.floor.heads.signing import BadKey, key_beside, key_made, key_read
+
+    said = config["witness.signing_key"]
+    file = Path(said).expanduser() if said else key_beside(store_of(config))
+    try:
+        return key_made(file) if draw else key_read(file)
+    except BadKey as why:
+        raise stop(str(why)) from None
+
+
+def witness_of(config: Config) -> "Witness | None":
+    from houseway.floor.heads.witness import NotHeads
+    from houseway.web.witness.sender import witness_at
+
+    where = config["witness.at"]
+    if not where:
+        return None
+    try:
+        return witness_at(where)
+    except NotHeads as why:
+        raise stop(f"--witness {where}: {why}") from None
+    except OSError as why:
+        raise stop(f"--witness {where}: {why.strerror}") from None
+
+
+def witnessing(config: Config) -> "Witnessing | None":
+    """Who keeps the heads. What is there is looked at, then the store; a new key comes last."""
+    from houseway.web.witness.sender import Witnessing
+
+    key_of_floor(config, draw=False)
+    witness = witness_of(config)
+    reach_store(config)
+    key = key_of_floor(config, draw=True)
+    assert key is not None, "it was drawn"
+    return None if witness is None else Witnessing(witness, key, config["witness.every"])
+
+
+def run(config: Config) -> None:
+    """Until it is interrupted."""
+    import uvicorn
+
+    from houseway.web.app import application
+    from houseway.web.node.node import Node, keys_of
+    from houseway.web.operating.logs import logged
+
+    with listening(config) as sockets:
+        address, plan = address_of(config), planned(config)
+        logged(config["log.form"], config["log.level"] or LEVELS[config["log.form"]])
+        welcome(plan.store, address)
+        if config["floor.keys"]:
+            show_links(address, keys_of(plan))
+        else:
+            plan = changed(plan, people=admitting(config, address))
+        node = Node(plan, at=config["listen.link"])
+        uvicorn.Server(server_config(application(node), config)).run(sockets)
+
+
+def server_config(app: Any, config: Config) -> "uvicorn.Config":
+    from houseway.web.connections.fast_websocket import served_over
+    from houseway.web.operating.slow_clients import PatientHttp
+
+    trusted = config["proxy.trusted"]
+    return served_over(
+        app,
+        host=config["listen.host"],
+        port=config["listen.port"],
+        log_config=None,
+        http=PatientHttp,
+        ssl_certfile=config["tls.cert"] or None,
+        ssl_keyfile=config["tls.key"] or None,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted or None,
+        server_header=False,
+    )
+
+
+def admitting(config: Config, address: Address) -> "Admitting":
+    """What is wanted of whoever signs in, and who reads the first invitation: this terminal."""
+    from houseway.people.state import PeopleSettings
+    from houseway.web.people.credentials import Wanted
+    from houseway.web.people.setup import Admitting
+
+    settings = PeopleSettings(wrong=config["people.wrong"])
+    return Admitting(partial(invite, address), Wanted(config["people.second_factor"]), settings)
+
+
+def welcome(store: str, address: Address) -> None:
+    where = str(address).replace("http", "ws", 1)
+    typer.echo(f"Houseway serves {public(store)} on {address}. Training only: no money play.")
+    typer.echo(f"websocket  {where}/floor    health  {address}/health")
+    typer.echo("Ctrl-C ends it; the same command goes on where it stood.")
+
+
+PAGES = {  # of each role of the staff, and who works there in a demonstration
+    "dealer": "dealer.html#key={}&name=Ada",
+    "casino supervisor": "supervisor.html#key={}&name=Sue",
+    "cashier": "desk.html#key={}&name=Cora",
+    "operator": "table.html#key={}&name=Otto",
+    "inspector": "supervisor.html#key={}&name=Ida",
+    "monitoring system": "display.html#key={}",
+    "tournament director": "director.html#key={}&name=Dora",
+    "gaming shift manager": "director.html#key={}&name=Gil",
+}
+
+
+def show_links(address: Address, keys: "Keys") -> None:
+    """A page for each role. Keys are the same at every start, and at every node."""
+    typer.echo("Open a page; what follows # stays in your browser.")
+    for terminal in (1, 2):
+        page = f"player.html#key={keys.terminals}&terminal={terminal}"
+        typer.echo(f"{f'player terminal {terminal}':<22}{address}/{page}")
+    typer.echo(f"{'any game':<22}{address}/table.html#key={keys.terminals}&terminal=1")
+    for role, key in keys.staff.items():
+        typer.echo(f"{role:<22}{address}/{PAGES[str(role)].format(key)}")
+
+
+def invite(address: Address, invitation: str) -> None:
+    """The first operator's link: it is good once, for a day, or until the next start."""
+    typer.echo(f"first operator  {address}/signin.html#invitation={invitation}")

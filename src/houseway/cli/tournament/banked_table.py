@@ -1,0 +1,204 @@
+"""A table of bots against the house in a tournament: each wagers the minimum at least.
+
+At the table a player has the number of his seat, which is his terminal where it has terminals.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.cli.tournament.books import Books
+from houseway.cli.tournament.table import Played, Stuck
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.bots import Said
+from houseway.core.entropy import Entropy
+from houseway.core.game import Bets, Call, Choice, Duty, Refused, Timer
+from houseway.core.money import Cents
+from houseway.core.offers import Viewer, plain
+from houseway.core.wagers import Staked
+from houseway.floor.views.parts import offering, shown
+from houseway.floor.wire.moves import Wire
+from houseway.floor.wire.order_forms import Orders
+from houseway.games.listing import Listing
+from houseway.house.dealers.plain_bot import PlainBot, lays, open_places
+from houseway.house.shoes.moves import Shuffle
+from houseway.ledger import Account
+from houseway.tournaments.moves import Result
+
+Json = Mapping[str, Any]
+BOT = {"blackjack": "dealer-like", "pai-gow": "house-way"}
+TRIES = 40
+CLOCK = Actor(Role.CLOCK)
+LONGEST = 5_000  # moves of one round
+
+
+class BankedRoom(Played):
+    """Bots see the JSON of a terminal; what they say is read as a terminal's move."""
+
+    def __init__(self, listing: Listing, number: int, settings: Any, books: Books, chance: Entropy):
+        self.at: dict[Player, Player] = {}  # who sits there, by the number of the seat
+        super().__init__(listing, number, settings, books, chance)
+        self.orders = Orders(listing, Wire(listing))
+        bot = listing.bots[BOT.get(listing.game, "plain")](chance)
+        assert isinstance(bot, PlainBot), f"{bot} cannot fill in a form"
+        self.bot = bot
+        self.minimum = 0
+        self.put_in: dict[Player, int] = {}
+        self.shoe_ended = False
+
+    def holder(self, seat: Player) -> Account:
+        return self.books.holder(self.at[seat])
+
+    def sit(self, player: Player, seat: int, _chips: int) -> None:
+        self.at[Player(seat)] = player
+
+    def leave(self, player: Player) -> None:
+        self.at = {seat: one for seat, one in self.at.items() if one != player}
+
+    def chips(self, seat: Player) -> int:
+        return self.books.of(self.holder(seat))
+
+    def play(self, players: tuple[Player, ...], _away: frozenset[Player]) -> tuple[Result, ...]:
+        seats = {one: seat for seat, one in self.at.items() if one in players}
+        before = {seat: self.chips(seat) for seat in seats.values()}
+        self.put_in = dict.fromkeys(before, 0)
+        self.shoe_ended = False
+        number = self.listing.round_number(self.state)
+        for seat in before:
+            self.wager(seat)
+        for _ in range(LONGEST):
+            if self.listing.round_number(self.state) != number:
+                break
+            self.turn()
+        else:
+            raise Stuck(f"{self.listing}: {self.due} after {LONGEST} moves")
+        self.come_round()
+        return tuple(self.result(one, seats[one], before) for one in players)
+
+    def result(self, player: Player, seat: Player, before: Mapping[Player, int]) -> Result:
+        chips = self.chips(seat)
+        return Result(player, Cents(self.put_in[seat]), chips - before[seat], Cents(chips))
+
+    def come_round(self) -> None:
+        """What is done between rounds, until wagers are open again."""
+        while not isinstance(self.due, Bets):
+            due = self.due
+            self.shoe_ended |= isinstance(due, Duty) and due.act is Shuffle
+            self.by_staff()
+
+    # A round
+
+    def turn(self) -> None:
+        due = self.due
+        if isinstance(due, Choice):
+            self.answer(due.player)
+        elif isinstance(due, Call) and due.closed_by is None:
+            asked = next(one.player for one in due.asked if one.player is not None)
+            self.answer(asked)
+        elif isinstance(due, Bets) and isinstance(due.timer, Timer) and not due.next:
+            self.put(Put(CLOCK, due.timer.move()))
+        else:
+            self.by_staff()
+
+    def put(self, put: Put[Any]) -> tuple[Any, ...]:
+        events = super().put(put)
+        for event in events:
+            if isinstance(event, Staked):
+                for wager in event.wagers:
+                    self.put_in[wager.player] = self.put_in.get(wager.player, 0) + wager.stake
+        return events
+
+    def offers(self, player: Player) -> list[Json]:
+        viewer = Viewer(Role.PLAYER, player)
+        found = offering(self.listing).offers(self.state, self.due, viewer)
+        told: list[Json] = json.loads(json.dumps(plain(found)))
+        return told
+
+    def view(self, player: Player) -> Json:
+        found = shown(self.listing, self.state, self.due, Role.PLAYER, player)
+        return {"fixed": found.fixed, "public": found.public, "own": found.own}
+
+    def say(self, player: Player, said: Said) -> bool:
+        """Whether the table took it."""
+        try:
+            line = json.dumps(said.written(player))
+            self.put(self.orders.read(self.state, line, self.chance))
+        except Refused:
+            return False
+        return True
+
+    def answer(self, player: Player) -> None:
+        """One of what is open to him that the table takes and his chips reach for."""
+        view = self.view(player)
+        for _ in range(TRIES):
+            said = self.bot.choose(view, self.offers(player), self.asker(player))
+            if said is not None and self.say(player, said):
+                return
+        due = [one for one in self.offers(player) if one["why"] == "due"]
+        for offer in due:
+            said = Said(offer["move"], {"player": player})
+            if self.say(player, said):
+                return
+        self.by_staff()
+
+    def asker(self, player: Player) -> Any:
+        viewer = Viewer(Role.PLAYER, player)
+
+        def ask(move: str, given: Json) -> Json | None:
+            found = offering(self.listing).narrowed(self.state, self.due, viewer, move, given)
+            told: Json | None = json.loads(json.dumps(plain(found)))
+            return told
+
+        return ask
+
+    # Wagers
+
+    def wager(self, player: Player) -> None:
+        """Until the minimum is at risk, however many wagers that takes."""
+        for _ in range(TRIES):
+            if self.put_in[player] >= self.minimum:
+                return
+            offers = [one for one in self.offers(player) if one["why"] == "wager" and lays(one)]
+            if not offers:
+                return
+            said = self.laid(player, offers)
+            if said is not None:
+                self.say(player, said)
+        raise Stuck(f"{self.listing}: seat {player} cannot risk {self.minimum}")
+
+    def laid(self, player: Player, offers: list[Json]) -> Said | None:
+        offer = offers[self.chance.below(len(offers))]
+        if "cases" not in offer and not offer.get("listed"):
+            return self.bot.said(self.view(player), offer, self.asker(player))
+        places = [one for one in self.places(player, offer) if one["low"] <= self.chips(player)]
+        if not places:
+            return None
+        usual = [one for one in places if one.get("usual")] or places
+        place = usual[self.chance.below(len(usual))]
+        given = dict(place["given"])
+        for field in offer["fields"]:
+            name = field["name"]
+            if name in given:
+                continue
+            if "fixed" in field:
+                given[name] = field["fixed"]
+            elif field["kind"] == "cents":
+                given[name] = self.amount(player, place)
+            elif "usual" in field:
+                given[name] = field["usual"]
+        return Said(offer["move"], given, str(offer.get("by", "")), str(offer.get("beside", "")))
+
+    def places(self, player: Player, offer: Json) -> list[Json]:
+        """His own Box, where the table has Boxes."""
+        view = {"fixed": {"places": plain(offering(self.listing).listed(self.state))}}
+        every = [one for one in open_places(view, offer) if "low" in one]
+        own = [one for one in every if one["given"].get("box", player) == player]
+        return own or every
+
+    def amount(self, player: Player, place: Json) -> int:
+        """At least what is still to be risked, and now and then a good part of all chips."""
+        low, step = place["low"], place.get("step", 1)
+        high = min(place["high"], self.chips(player))
+        least = max(low, min(high, self.minimum - self.put_in[player]))
+        wanted = max(least, high // 3 if self.chance.below(3) == 0 else least)
+        return int(min(high, low + -(-(wanted - low) // step) * step))

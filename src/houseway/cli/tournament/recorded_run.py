@@ -1,0 +1,149 @@
+"""A tournament of bots on a floor of its own, whose clock goes on at once; every move is recorded.
+
+The file is a store: `houseway audit verify` and `houseway replay` read it.
+"""
+
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from houseway.core.actors import Player, Put
+from houseway.core.entropy import Entropy
+from houseway.core.value import value
+from houseway.floor.host.clock import SystemClock
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.staff.bots import Habits
+from houseway.floor.live.staff.crew import Crew, deals, hastened
+from houseway.floor.live.staff.dealers import Dealers, Pace
+from houseway.floor.live.staff.tournament_bots import TournamentBots
+from houseway.floor.live.staff.tournament_officials import OPERATOR, Duties, Officials
+from houseway.floor.live.staff.tournament_tasks import DIRECTOR
+from houseway.floor.live.startup.floor_plan import FloorPlan
+from houseway.floor.live.startup.take_over import Started, started
+from houseway.floor.live.streams.tournament import KIND, TournamentStream, tournament_opening
+from houseway.floor.storage.port import FloorId, NodeId
+from houseway.journal import Millis, StreamId
+from houseway.store.opening import open_reader, open_store
+from houseway.tournaments.conditions import Conditions
+from houseway.tournaments.moves import CancelTournament, ForfeitPlace, MarkAbsent, StartSession
+from houseway.tournaments.seating import waiting
+from houseway.tournaments.state import Phase, Tournament
+
+NAME = "CUP"
+PATIENCE = 60  # seconds for a write
+STILL = 50_000  # turns without a record: nothing leads on
+
+
+class Hands:
+    """A clock that begins now and goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.at = SystemClock().now()
+
+    def now(self) -> Millis:
+        return self.at
+
+
+@value
+class Recorded:
+    """How it ended, and how much is on record."""
+
+    state: Tournament
+    records: int
+    tables: int
+
+
+class Recording:
+    """The floor, everybody on it, and the file."""
+
+    def __init__(
+        self, of: Conditions, bots: int, entropy: Entropy, file: Path, no_shows: int = 0
+    ) -> None:
+        self.clock, self.no_shows = Hands(), no_shows
+        self._queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        stores = open_store(str(file)), open_reader(str(file))
+        names = FloorId("main"), NodeId("run"), ""
+        self.taken: Started = started(stores, names, self.clock, self._queue.put, entropy)
+        self.floor = floor = self.taken.floor
+        FloorPlan((), bots)(floor)
+        opening = tournament_opening(NAME, "electronic", of, desk=True)
+        floor.open(StreamId(f"{KIND}:{NAME}"), opening)
+        self.settle()
+        numbers = range(1, bots + 1)
+        dealers = Dealers(floor, entropy, Pace(900, 3_000, 3_000, 500), deals)
+        players = TournamentBots(floor, entropy, numbers, Habits(one_of=2), self.is_away)
+        players.only = True
+        duties = Duties(papers=True, directs=True, terminals=numbers, fewest=bots)
+        officials = Officials(floor, entropy, dealers, duties, self.is_away)
+        self.crew = Crew(floor, dealers, players, officials)
+
+    def is_away(self, number: Player) -> bool:
+        """Whether nobody sits where somebody has drawn a place: he does not come, or is absent."""
+        state = self.cup.state
+        if state.phase not in (Phase.SEATING, Phase.PLAY):
+            return False
+        entrant = self.cup.entrant_at(number)
+        first = state.session == 1 and not (entrant and entrant.seated)
+        return entrant is not None and (
+            entrant.absent or (first and entrant.player <= self.no_shows)
+        )
+
+    def begun_without(self) -> None:
+        """Who has not come when all others have: forfeited or absent, as the rules say."""
+        state, law = self.cup.state, self.cup.law
+        away = tuple(waiting(state)) if state.phase is Phase.SEATING else ()
+        if not away or not all(self.is_away(self.number_of(one)) for one in away):
+            return
+        if MarkAbsent in law.may:
+            self.put(Put(DIRECTOR, StartSession()))
+            return
+        for player in away:
+            self.put(Put(DIRECTOR, ForfeitPlace(player)))
+        if self.cup.state.deserted:
+            self.put(Put(OPERATOR, CancelTournament("nobody has come")))
+
+    def number_of(self, player: Player) -> Player:
+        entrant = self.cup.state.entrant(player)
+        assert entrant is not None, f"player {player} is not entered"
+        return self.cup.number_of(entrant)
+
+    def put(self, put: Put[object]) -> None:
+        self.floor.put(Ask(self.cup.name, put))
+        self.settle()
+
+    def story(self) -> Iterator[tuple[Put[Any], tuple[Any, ...]]]:
+        """Every move of the tournament with what it led to, as it is on record."""
+        records = self.taken.reader.records(self.floor.name, 1, self.cup.name)
+        for record in records:
+            entry = self.cup.bodies.read(record.page.body)
+            yield entry.put, entry.events
+
+    @property
+    def cup(self) -> TournamentStream:
+        return self.floor.hall.tournaments[NAME]
+
+    def settle(self) -> None:
+        """Until everything that was decided is on disk."""
+        while self.floor.fault is None and (self.floor.busy or not self._queue.empty()):
+            self._queue.get(timeout=PATIENCE)()
+        if self.floor.fault is not None:
+            raise self.floor.fault
+
+    def run(self, tick: Callable[[int, int], None]) -> Recorded:
+        """To the last prize; `tick` hears how many are out and how many records there are."""
+        last = turns = 0
+        while self.cup.state.phase not in (Phase.OVER, Phase.CANCELLED):
+            hastened(self.crew, self.clock, self.settle)
+            self.begun_without()
+            number = self.floor.hall.number
+            turns = 0 if number > last else turns + 1
+            assert turns < STILL, f"it stands still: {self.cup.state.tables}"
+            last = number
+            state = self.cup.state
+            tick(len(state.entrants) - len(state.alive), number)
+        self.settle()
+        return Recorded(self.cup.state, self.floor.hall.number, len(self.cup.tables))
+
+    def close(self) -> None:
+        self.taken.close()

@@ -1,0 +1,134 @@
+"""Who is heard, and what is open to him: the offers, with their places, names and words."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+from houseway.core.offers import Field, Offer, Place, Why
+from houseway.core.value import value
+from houseway.floor.grammar.vocabulary import ASIDE, PLACES, SAID
+
+Narrowing = Callable[[str, Mapping[str, Any]], Offer | None]
+FREE = ("cents", "number", "numbers", "cards")  # kinds that may come without a word
+
+
+def nothing_narrower(_move: str, _said: Mapping[str, Any]) -> Offer | None:
+    return None
+
+
+@value
+class Spot:
+    """A place as it may be typed: the kind of wager, the numbers it is on, and its Box."""
+
+    place: Place
+    bet: str
+    kind: str
+    numbers: tuple[int, ...]
+    box: int | None
+    dollar: bool = False  # it is called by an amount, such as $5
+
+
+def spot(place: Place) -> Spot:
+    given = dict(place.given)
+    bet = str(given.get("bet", ""))
+    box: int | None = given.get("box")
+    if bet.startswith("$") and bet[1:].isdecimal():
+        return Spot(place, bet, bet, (int(bet[1:]),), box, dollar=True)
+    kind, _, numbers = bet.partition(":")
+    listed = numbers.split("-") if numbers else []
+    if not all(one.isdecimal() for one in listed):
+        return Spot(place, bet, bet, (), box)
+    return Spot(place, bet, kind, tuple(map(int, listed)), box)
+
+
+@value
+class Chair:
+    """Who speaks, who sits at the same terminal, and the wager that he laid last."""
+
+    me: int = 1
+    seats: tuple[int, ...] = (1,)
+    last: str = ""  # for undo
+
+
+class Hearing:
+    """One player at a terminal: what is offered to him, who else sits there, what he did last."""
+
+    def __init__(
+        self,
+        offers: tuple[Offer, ...],
+        listed: tuple[Place, ...],
+        chair: Chair,
+        narrow: Narrowing = nothing_narrower,
+    ) -> None:
+        self.offers = offers
+        self.listed = listed
+        self.me, self.seats, self.last = chair.me, chair.seats, chair.last
+        self.narrow = narrow
+        self._spots: dict[int, tuple[Spot, ...]] = {}
+
+    @cached_property
+    def must(self) -> bool:
+        """Whether the table waits for his answer."""
+        return any(one.why is Why.DUE for one in self.offers)
+
+    @property
+    def asked(self) -> tuple[Offer, ...]:
+        """What a prompt lists: all but what is beside the play."""
+        return tuple(one for one in self.offers if one.move not in ASIDE)
+
+    def spots(self, offer: Offer) -> tuple[Spot, ...]:
+        """Where it may be laid: its own cases, and what is listed once and does not differ."""
+        known = self._spots.get(id(offer))
+        if known is None:
+            own = {one.given for one in offer.cases}
+            more = (one for one in self.listed if one.given not in own) if offer.listed else ()
+            every = (*offer.cases, *more)
+            known = tuple(spot(one) for one in every if not one.closed)
+            self._spots[id(offer)] = known
+        return known
+
+    def lays(self, offer: Offer) -> bool:
+        return bool(offer.cases) or offer.listed
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """Words that alone name something that is open now: they are never filler."""
+        found = {name for one in self.offers for name in names(one)}
+        found |= {name for one in self.offers for kind in self.kinds(one) for name in named(kind)}
+        found |= {
+            str(choice)
+            for one in self.offers
+            for field in one.fields
+            for choice in field.choices or ()
+            if isinstance(choice, str)
+        }
+        return frozenset(name for name in found if " " not in name)
+
+    def kinds(self, offer: Offer) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(one.kind for one in self.spots(offer)))
+
+    @cached_property
+    def implied(self) -> Offer | None:
+        """The one answer that takes an amount, cards or numbers needs no word for it."""
+        asking = [one for one in self.offers if self._asks(one)]
+        return asking[0] if len(asking) == 1 else None
+
+    def _asks(self, offer: Offer) -> bool:
+        if self.lays(offer) or offer.move in ASIDE or offer.why not in (Why.DUE, Why.WAGER):
+            return False
+        return any(free(one) and (one.kind in FREE or one.leads) for one in offer.fields)
+
+
+def free(field: Field) -> bool:
+    """Whether it has to be said."""
+    return not field.is_fixed and not field.optional
+
+
+def names(offer: Offer) -> tuple[str, ...]:
+    """What the move is called, the shown name first."""
+    plain = offer.move.replace("-", " ")
+    return tuple(dict.fromkeys((*offer.names, plain, offer.move, *SAID.get(offer.move, ()))))
+
+
+def named(kind: str) -> tuple[str, ...]:
+    return (kind.replace("-", " "), kind, *PLACES.get(kind, ()))

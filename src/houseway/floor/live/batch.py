@@ -1,0 +1,112 @@
+"""What a floor stands in, and what waits to be written and shown."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from houseway.core.actors import Player
+from houseway.core.value import value
+from houseway.floor.live.past_round_queue import Aside, at_once
+from houseway.floor.live.replies import say
+from houseway.floor.live.requests import Accepted, Answer, Lost, Reply
+from houseway.floor.live.state import Decided
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.storage.group_commit import Stored
+from houseway.floor.storage.port import FloorId, Posting, Refusal
+from houseway.house.machine.part import Now
+from houseway.journal import ActorId, Millis, Record, StreamId
+
+Soon = Callable[[Callable[[], None]], None]  # runs it on the floor's thread, in its order
+
+
+Pending = dict[tuple[ActorId, int], list[Reply]]  # who asked again, by request
+
+
+class Clock(Protocol):
+    def now(self) -> Millis: ...
+
+
+class Committer(Protocol):
+    """Who writes batches in their order and answers when they are on disk."""
+
+    def put(
+        self,
+        postings: Sequence[Posting],
+        reply: Callable[[Stored | Exception], None],
+        snapshot: Callable[[], bytes] | None = None,
+    ) -> None: ...
+    def note(self, refusals: Sequence[Refusal]) -> None: ...
+    @property
+    def sure(self) -> bool: ...
+
+
+class Memory(Protocol):
+    """Where the answer to an old request is found."""
+
+    def answered(self, floor: FloorId, actor: ActorId, request: int) -> Record | None: ...
+
+
+@value
+class Around:
+    """What a floor stands in: who writes, where old answers are, the clock, the loop, a reader."""
+
+    committer: Committer
+    memory: Memory
+    clock: Clock
+    soon: Soon
+    aside: Aside = at_once
+
+
+@value
+class Showing:
+    """A machine as it is on disk, and so may be shown."""
+
+    now: Now[Any]
+    number: int  # of its stream
+    closes: Millis | None = None  # when its countdown ends
+
+
+@value
+class Waiting:
+    """An answer that is due when everything decided before it is on disk."""
+
+    reply: Reply
+    answer: Answer | None  # None: it is accepted, and gets its number then
+    decided: Decided | None = None
+
+
+class Batch:
+    def __init__(self) -> None:
+        self.waiting: list[Waiting] = []
+        self.postings: list[Posting] = []
+        self.changed: dict[StreamId, Stream] = {}  # by it, and as they are when it is closed
+        self.shown: dict[StreamId, Showing] = {}
+        self.players: dict[StreamId, set[Player]] = {}  # who had a part in it
+
+    def close(self) -> None:
+        """Nothing more comes: what it changes is shown as it stands now."""
+        self.shown = {name: showing(stream) for name, stream in self.changed.items()}
+
+    def answer(self, number: int, pending: Pending) -> None:
+        """It is on disk from this record on; who asked again meanwhile is answered too."""
+        for waiting in self.waiting:
+            if waiting.answer is not None:
+                say(waiting.reply, waiting.answer)
+                continue
+            if waiting.decided is None:
+                say(waiting.reply, Accepted(number, 1))  # it opened a stream
+            else:
+                page, events = waiting.decided.posting.page, waiting.decided.entry.events
+                accepted = Accepted(number, page.stream_number, events)
+                say(waiting.reply, accepted)
+                for again in pending.pop((page.actor, page.request), ()):
+                    say(again, Accepted(number, page.stream_number, events, again=True))
+            number += 1
+
+    def lose(self, fault: Exception) -> None:
+        for waiting in self.waiting:
+            say(waiting.reply, Lost(str(fault)))
+
+
+def showing(stream: Stream) -> Showing:
+    closes = stream.deadline.at if stream.deadline else None
+    return Showing(stream.now, stream.number, closes)

@@ -1,0 +1,87 @@
+"""Terminals as they stand on disk: what may be shown of them, and what is offered by it."""
+
+from houseway.cash.entrants import Entrance
+from houseway.cash.facts import Standing
+from houseway.cash.papers import Known, Transferred
+from houseway.core.actors import Player
+from houseway.core.game import Bets
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.streams.cash import TerminalStream, account_of
+from houseway.house.machine.part import Now
+from houseway.journal import StreamId
+from houseway.kit.checked import check_digits
+from houseway.ledger import Account, TableId
+from houseway.ledger.accounts import layout, owed, stake
+
+NO_NUMBER = f"{0:016d}{check_digits(0):02d}"  # stands for one that will be drawn
+
+
+@value
+class Stands:
+    """How a terminal stands, and what lies from it at each table."""
+
+    standing: Standing
+    lies: dict[str, int]
+
+
+class Seen:
+    """Facts for whoever asks what he may do: those of the disk, not those of the tip."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+
+    @property
+    def at(self) -> int:
+        return self._floor.stamp()
+
+    def drawn(self, _said: str) -> str:
+        return NO_NUMBER
+
+    def ticket(self, validation: str) -> Known | None:
+        return self._floor.hall.tickets.on_disk(validation)
+
+    def transferred(self, reference: str) -> Transferred | None:
+        return self._floor.hall.tickets.transferred(reference)
+
+    def owed(self, terminal: int, opening: int) -> Cents:
+        return self._floor.hall.tip.kept(owed(str(terminal), opening))
+
+    def entrance(self, tournament: str, player: int) -> Entrance | None:
+        found = self._floor.hall.tournaments.get(tournament)
+        if found is None or not found.desk or player < 1:
+            return None
+        return found.entrance(player, self._floor.hall.tip.kept)
+
+    def standing(self, terminal: int) -> Standing:
+        return self.stands(terminal).standing
+
+    def stands(self, terminal: int) -> Stands:
+        hall = self._floor.hall
+        stream = hall.terminal(terminal)
+        assert stream is not None, f"no terminal {terminal}"
+        now, tables = self._floor.shown[stream.name].now, {}
+        for name in now.state.tables:
+            shown = self._floor.shown.get(StreamId(f"table:{name}"))
+            if shown is not None:
+                tables[name] = shown.now
+        account = account_of(now, stream.set)
+        periods = tuple(name for name, one in tables.items() if wagering(one))
+        if account is None:
+            return Stands(Standing(Cents(0), (), periods), {})
+        lies = {name: cents for name in tables if (cents := self.lies(name, account))}
+        excluded = any(Player(terminal) in one.state.people.excluded for one in tables.values())
+        standing = Standing(hall.tip.kept(account), tuple(lies), periods, excluded)
+        return Stands(standing, lies)
+
+    def lies(self, table: str, account: Account) -> int:
+        tip, name = self._floor.hall.tip, TableId(table)
+        return tip.kept(layout(name, account)) + tip.kept(stake(name, account))
+
+    def account(self, stream: TerminalStream) -> Account | None:
+        return account_of(self._floor.shown[stream.name].now, stream.set)
+
+
+def wagering(now: Now[object]) -> bool:
+    return isinstance(now.due.turn, Bets)

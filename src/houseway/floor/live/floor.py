@@ -1,0 +1,299 @@
+"""A floor that is served: moves are decided one after another, written together, then shown.
+
+It runs on one thread, that of the loop which calls it. The writer answers from another, so
+whatever it says is brought back by `soon`. At the first fault all stops: what waits was decided
+on top of what was not written. Whoever serves the floor next reads it from the store.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from houseway.core.actors import Role
+from houseway.core.game import Refused
+from houseway.floor.live import requests as asking
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.batch import Around, Batch, Committer, Pending, Waiting, showing
+from houseway.floor.live.consequences import following
+from houseway.floor.live.countdowns import Countdowns
+from houseway.floor.live.deadlines import is_late
+from houseway.floor.live.idempotency import another, answered, in_flight, is_same
+from houseway.floor.live.past_round_queue import Recalling
+from houseway.floor.live.past_rounds import Unread
+from houseway.floor.live.replies import out_of_date, refusal, say, tell
+from houseway.floor.live.requests import Answer, Ask, Denied, Lost, Reply, Stale, unheard
+from houseway.floor.live.startup.snapshots import captured, written
+from houseway.floor.live.state import Hall, Torn
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.storage.group_commit import Last, Stored
+from houseway.floor.storage.port import FloorId
+from houseway.journal import Millis, StreamId
+
+LOG = logging.getLogger(__name__)
+SNAPSHOT_EVERY = 5_000  # records: so many a start follows in a second or less
+MOST_IN_FLIGHT = 2  # batches: one is written, the next is ready
+
+
+class Floor:
+    """One floor as its server has it."""
+
+    def __init__(self, name: FloorId, hall: Hall, around: Around) -> None:
+        self.name, self.hall = name, hall
+        self._committer, self._memory = around.committer, around.memory
+        self._clock, self._soon = around.clock, around.soon
+        self.recalling = Recalling(around.aside)
+        self._batch, self._flushing = Batch(), False
+        self._flight: deque[Batch] = deque()  # sent to be written, in their order
+        self._pending: Pending = {}
+        self.shown = {name: showing(stream) for name, stream in hall.streams.items()}
+        self.decided: list[Callable[[Stream, Millis], None]] = []  # told of every record, at once,
+        self.told: list[asking.Told] = []  # and of what has changed, when it is on disk
+        self.fault: Exception | None = None
+        self._next_snapshot = next_snapshot(hall.number)
+        self.countdowns = Countdowns(hall)
+
+    # Asking
+
+    def put(self, ask: Ask, reply: Reply = unheard) -> None:
+        """The answer comes when it is on disk, or at once if the floor is lost."""
+        if self.fault is not None and self._lost(reply):
+            return
+        at = self.stamp()
+        stream = self.hall.streams.get(ask.stream)
+        if stream is None:
+            self._answer(reply, Stale(f"there is no {ask.stream}"))
+            return
+        if stream.deadline is not None and at >= stream.deadline.at:
+            self._expire(stream, at)
+        if self._repeated(ask, reply):
+            return
+        deadline = stream.deadline
+        if self.countdowns.stuck and is_late(stream.now.due.turn, deadline, ask.put, at):
+            assert deadline is not None, "something is late"
+            self.deny(ask, Refused("the time for it has run out", deadline.timer.cite), reply)
+        else:
+            self._put(stream, ask, at, reply)
+
+    def _lost(self, reply: Reply) -> bool:
+        if self.fault is not None:
+            say(reply, Lost(str(self.fault)))
+        return self.fault is not None
+
+    def put_first(self, ask: Ask) -> None:
+        """A move of the system that comes before countdowns that have run out."""
+        self._put(self.hall.streams[ask.stream], ask, self.stamp(), unheard)
+
+    def open(self, name: StreamId, opening: bytes, reply: Reply = unheard) -> None:
+        """A new stream: `Unfit` or `Illegible` if it cannot be opened so."""
+        if self._lost(reply):
+            return
+        at = self.stamp()
+        posting = self.hall.open(name, opening, at)
+        self._batch.postings.append(posting)
+        self._batch.waiting.append(Waiting(reply, None))
+        self._show(self.hall.streams[name], at)
+
+    def stamp(self) -> Millis:
+        """Stamps follow the order of the records, whatever the clock does."""
+        return max(self.hall.at, self._clock.now())
+
+    def expire(self) -> None:
+        """The clock's moves whose time has come."""
+        at = self.stamp()
+        for name in tuple(self.countdowns.running):
+            if self.fault is None:
+                self._expire(self.hall.streams[name], at)
+
+    @property
+    def next_at(self) -> Millis | None:
+        """When the next countdown ends."""
+        return self.countdowns.next_at
+
+    def _put(self, stream: Stream, ask: Ask, at: Millis, reply: Reply) -> None:
+        if stale := out_of_date(stream, ask):
+            self._answer(reply, Stale(stale))
+            return
+        try:
+            decided = self.hall.decide(ask.stream, ask.put, at, ask.request)
+        except Refused as why:
+            self._refused(stream, ask, at, why)
+            self._answer(reply, Denied(why.reason, why.cite))
+            return
+        except Unread as unread:
+            self.recalling.wait(unread, partial(self.put, ask, reply), reply)
+            return
+        except Torn as fault:
+            say(reply, Lost(str(fault)))
+            self.stop(fault)
+            raise
+        page = decided.posting.page
+        self._pending[page.actor, page.request] = []
+        self._batch.postings.append(decided.posting)
+        self._batch.waiting.append(Waiting(reply, None, decided))
+        player = ask.put.by.player
+        if player is not None:
+            self._batch.players.setdefault(stream.name, set()).add(player)
+        try:
+            self._show(stream, at)
+            for more in following(self.hall, stream, decided):
+                self._put(self.hall.streams[more.stream], more, at, unheard)
+        except Exception as fault:  # any: it would be written without what follows from it
+            self.stop(fault)
+            raise
+
+    def _expire(self, stream: Stream, at: Millis) -> None:
+        """A countdown that has run out comes before whatever is put after it."""
+        deadline = self.countdowns.ended(stream, at)
+        if deadline is not None:
+            self._put(stream, Ask(stream.name, deadline.put), at, unheard)
+
+    def _repeated(self, ask: Ask, reply: Reply) -> bool:
+        """Whether this number was used before; the same request then gets the same answer."""
+        actor, request = actor_id(ask.put.by), ask.request
+        last = self.hall.requests.get(actor, 0)
+        if request is None or request > last:
+            return False
+        waiting = self._pending.get((actor, request))
+        if waiting is None:
+            record = self._memory.answered(self.name, actor, request)
+            self._answer(reply, answered(self.hall, ask, record, last))
+        elif is_same(ask, *in_flight((*self._flight, self._batch), actor, request)):
+            waiting.append(reply)
+        else:
+            self._answer(reply, another(ask, last))
+        return True
+
+    def _refused(self, stream: Stream, ask: Ask, at: Millis, why: Refused) -> None:
+        by_clock = ask.put.by.role is Role.CLOCK
+        if not by_clock or self.countdowns.refused(stream.name, at, why):
+            self._committer.note((refusal(self.name, stream, ask, at, why),))
+
+    def deny(self, ask: Ask, why: Refused, reply: Reply = unheard) -> None:
+        """A move that is refused where it comes in: on record apart, as any that is refused."""
+        if self._lost(reply):
+            return
+        self._refused(self.hall.streams[ask.stream], ask, self.stamp(), why)
+        self._answer(reply, Denied(why.reason, why.cite))
+
+    def _answer(self, reply: Reply, answer: Answer) -> None:
+        """In its place: it may rest on a neighbour that is not written yet."""
+        self._batch.waiting.append(Waiting(reply, answer))
+        self._flush_soon()
+
+    def _show(self, stream: Stream, at: Millis) -> None:
+        self._batch.changed[stream.name] = stream
+        self.countdowns.follow(stream)
+        for hear in self.decided:
+            hear(stream, at)
+        self._flush_soon()
+
+    @property
+    def sure(self) -> bool:
+        """Whether what is on disk may be shown: nobody else can serve this floor yet."""
+        return self.fault is None and self._committer.sure
+
+    # Writing
+
+    def _flush_soon(self) -> None:
+        if not self._flushing:
+            self._flushing = True
+            self._soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what was decided to be written, all of it together.
+
+        While one batch is written and another waits, more is gathered.
+        """
+        self._flushing = False
+        if self.fault is not None or len(self._flight) >= MOST_IN_FLIGHT:
+            return
+        batch, self._batch = self._batch, Batch()
+        self._flight.append(batch)
+        if not batch.postings:  # answers alone, perhaps behind what is not written yet
+            self._land()
+            return
+        batch.close()
+        self.hall.close_batch()
+        self._committer.put(
+            batch.postings,
+            lambda result: self._soon(lambda: self._stored(batch, result)),
+            self._snapshot(),
+        )
+
+    def _snapshot(self) -> Callable[[], bytes] | None:
+        """One after so many records; it is written down by the writer."""
+        if self.hall.number < self._next_snapshot:
+            return None
+        self._next_snapshot = next_snapshot(self.hall.number)
+        return self._standing()
+
+    def _standing(self) -> Callable[[], bytes]:
+        now = captured(self.hall)
+        return lambda: written(now)
+
+    def last(self) -> Last | None:
+        """What is to be saved when all that was decided is on disk and nothing more comes."""
+        if self.fault is not None or not self.hall.number:
+            return None
+        return Last(self.hall.number, self._standing())
+
+    def _stored(self, batch: Batch, result: Stored | Exception) -> None:
+        if self.fault is not None:
+            return
+        if isinstance(result, Exception):
+            self.stop(result)
+        elif not self._committer.sure:
+            self.stop(TimeoutError("the lease may have lapsed"))
+        else:
+            assert self._flight.popleft() is batch, "batches are written in their order"
+            self.hall.keep_batch()
+            self.shown |= batch.shown
+            for name, shown in batch.shown.items():
+                self.hall.streams[name].written(shown.number)
+            batch.answer(result.first, self._pending)
+            self._tell(batch)
+            self._land()
+            if self._batch.waiting:
+                self._flush_soon()
+
+    def _land(self) -> None:
+        """Answers that wait for nothing any more."""
+        while self._flight and not self._flight[0].postings:
+            self._flight.popleft().answer(0, self._pending)
+
+    def _tell(self, batch: Batch) -> None:
+        for name in batch.shown:
+            for told in self.told:
+                tell(told, name, batch.players.get(name, set()))
+
+    @property
+    def waiting(self) -> int:
+        """How many answers wait to be written."""
+        return sum(len(batch.waiting) for batch in (*self._flight, self._batch))
+
+    def measure(self, by: Callable[[Committer], Committer]) -> None:
+        """From now on batches go to the writer past somebody who counts them."""
+        self._committer = by(self._committer)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return bool(self._flight or self._batch.waiting)
+
+    def stop(self, fault: Exception) -> None:
+        """Nothing more is decided, shown or answered but that the floor is lost."""
+        if self.fault is None:
+            self.fault = fault
+            LOG.error("the floor %s stops: %s", self.name, fault)
+            self.recalling.stop(fault)
+            for batch in (*self._flight, self._batch):
+                batch.lose(fault)
+            for replies in self._pending.values():
+                for reply in replies:
+                    say(reply, Lost(str(fault)))
+
+
+def next_snapshot(number: int) -> int:
+    """The record after which one is due, however often the floor was started since the last."""
+    return (number // SNAPSHOT_EVERY + 1) * SNAPSHOT_EVERY

@@ -1,0 +1,74 @@
+"""A number that was used: the same request gets its old answer, another one none."""
+
+from collections.abc import Iterable
+from dataclasses import MISSING, fields
+from typing import Any
+
+from houseway.core.actors import Put
+from houseway.core.value import names
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.batch import Batch
+from houseway.floor.live.requests import Accepted, Answer, Ask, Stale
+from houseway.floor.live.state import Hall
+from houseway.floor.wire.order_forms import is_form
+from houseway.house.general.past_rounds import BROUGHT
+from houseway.journal import ActorId, Record, StreamId
+
+# What the floor puts into a move, whatever its sender said: it is another at every time.
+FACTS = frozenset(
+    {
+        *("at", "standing", "drawn", "used", "known", "owed", "entrance", "ledger", "in_play"),
+        *("amount", "cite", "opening", "dealt", "results", "shoe_ended", *BROUGHT),
+    }
+)
+
+
+def is_same(ask: Ask, stream: StreamId, made: Put[Any] | None) -> bool:
+    """Whether this was made at the stream before, as far as its sender has said it.
+
+    A form is filled in by chance. A move that was repeated and is taken for another would be made
+    twice, so in doubt it is the same.
+    """
+    if made is None or stream != ask.stream or type(made.move) is not type(ask.put.move):
+        return False
+    kind = type(made.move)
+    said = ask.said or {}
+    compared = () if is_form(said) else [one for one in names(kind) if one in said]
+    return all(
+        getattr(ask.put.move, one) == getattr(made.move, one)
+        for one in compared
+        if one not in FACTS or is_needed(kind, one)
+    )
+
+
+def is_needed(kind: type[Any], name: str) -> bool:
+    """Whether nobody makes the move without saying this: then it is no fact."""
+    return any(one.name == name and one.default is MISSING for one in fields(kind))
+
+
+def in_flight(batches: Iterable[Batch], actor: ActorId, request: int) -> tuple[StreamId, Put[Any]]:
+    """What was decided under a number and is not on disk yet."""
+    for batch in batches:
+        for waiting in batch.waiting:
+            if waiting.decided is not None:
+                page = waiting.decided.posting.page
+                if (page.actor, page.request) == (actor, request):
+                    return page.stream, waiting.decided.entry.put
+    raise AssertionError(f"request {request} of {actor} waits, and nobody has decided it")
+
+
+def answered(hall: Hall, ask: Ask, record: Record | None, last: int) -> Answer:
+    """The old answer from what is on record under the number; None: nothing is."""
+    if record is None:
+        return Stale(f"{actor_id(ask.put.by)} has gone on to {last}", last)
+    page = record.page
+    opens = page.stream_number == 1
+    made = None if opens else hall.streams[page.stream].bodies.put(page.body)
+    if not is_same(ask, page.stream, made):
+        return another(ask, last)
+    return Accepted(record.number, page.stream_number, again=True)
+
+
+def another(ask: Ask, last: int) -> Stale:
+    """Under this number something else was made, at another page perhaps: ask under the next."""
+    return Stale(f"{actor_id(ask.put.by)} has made another move under {ask.request}", last)

@@ -1,0 +1,48 @@
+"""How an answer is given, and what is answered before anything is decided."""
+
+import logging
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.requests import Answer, Ask, Reply, Told
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.storage.port import FloorId, Refusal
+from houseway.journal import Millis, StreamId
+
+LOG = logging.getLogger(__name__)
+
+
+def say(reply: Reply, answer: Answer) -> None:
+    """Whoever cannot hear his answer any more keeps no other from his."""
+    try:
+        reply(answer)
+    except Exception:  # any: it is the business of whoever asked
+        LOG.exception("an answer was not heard: %s", type(answer).__name__)
+
+
+def tell(told: Told, name: StreamId, players: set[Player]) -> None:
+    """Whoever fails to show a change keeps nobody from the game."""
+    try:
+        told(name, players)
+    except Exception:  # any: it is the business of whoever shows
+        LOG.exception("a change of %s was not shown", name)
+
+
+def refusal(floor: FloorId, stream: Stream, ask: Ask, at: Millis, why: Refused) -> Refusal:
+    """What is kept of a move that was refused."""
+    actor, request = actor_id(ask.put.by), ask.request or 0
+    move = repr(ask.put.move).encode()
+    reason = why.reason.replace("\x00", "")  # a server keeps no such text
+    return Refusal(floor, stream.name, at, actor, request, move, reason, str(why.cite))
+
+
+def out_of_date(stream: Stream, ask: Ask) -> str:
+    """What the sender believes wrongly, if anything."""
+    if ask.record is not None and ask.record != stream.number:
+        return f"{stream.name} is at record {stream.number}, not {ask.record}"
+    if ask.round is not None and isinstance(stream, TableStream):
+        current = stream.round_number
+        if ask.round != current:
+            return f"{stream.name} is at round {current}, not {ask.round}"
+    return ""

@@ -1,0 +1,113 @@
+"""Who deals at electronic tables: the system makes the staff's moves, at a pace for people."""
+
+from collections.abc import Callable
+
+from houseway.core.entropy import Entropy
+from houseway.core.game import Bets, Call, Choice, Over, Settle, Staff, Turn
+from houseway.core.value import changed, value
+from houseway.floor.live.deadlines import timer_of
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.records.table_codec import SYSTEM_DRAWS, TRAINING
+from houseway.journal import Millis, StreamId
+
+HOUR = 3_600_000
+
+
+@value
+class Pace:
+    """Milliseconds before the staff's next move."""
+
+    work: int = 900  # cards, wheel, dice, paying
+    wagers: int = 12_000  # where no clock closes the betting
+    answers: int = 20_000  # where no clock runs for a player who is asked
+    again: int = 5_000  # after a move that was refused, as nobody had wagered
+    apart: int = 0  # the least between the beginnings of two rounds
+
+    def quickened(self, by: float) -> "Pace":
+        """The same, with every wait so many times as long."""
+        waits = (self.work, self.wagers, self.answers, self.again)
+        return changed(Pace(*(round(one * by) for one in waits)), apart=self.apart)
+
+    def at_most(self, rounds: int) -> "Pace":
+        """The same, with no more rounds an hour at a table; 0: as many as come."""
+        return changed(self, apart=-(-HOUR // rounds) if rounds else 0)
+
+    def before(self, due: Turn) -> int | None:
+        """How long, or nothing where the staff have nothing to do."""
+        if timer_of(due) is not None or isinstance(due, Over):
+            return None
+        if isinstance(due, Bets):
+            return self.wagers
+        return self.answers if isinstance(due, Choice | Call) else self.work
+
+
+class Dealers:
+    """Makes the moves that are due from the staff of tables where the system draws.
+
+    They keep nothing from one move to the next but when the round has begun, so a floor that was
+    restarted goes on; where rounds have to be apart, the first one waits as if one had just begun.
+    """
+
+    def __init__(
+        self,
+        floor: Floor,
+        entropy: Entropy,
+        pace: Pace,
+        wanted: Callable[[TableStream], bool] = lambda _: True,
+        training: Entropy | None = None,  # chance of its own for tables where nothing is real
+    ) -> None:
+        self._training = training or entropy
+        self._floor, self._entropy, self._pace, self._wanted = floor, entropy, pace, wanted
+        self._staff: dict[StreamId, Staff] = {}
+        self._agenda: dict[StreamId, Millis] = {}
+        self._due: dict[StreamId, Turn] = {}  # what was due when it was last looked at
+        self._begun: dict[StreamId, tuple[int, Millis]] = {}  # the round, and from when on
+        self._settling: set[StreamId] = set()  # in several stages: the next comes at once
+        floor.decided.append(self.follow)
+        for stream in floor.hall.tables.values():
+            self.follow(stream, floor.stamp())
+
+    def follow(self, stream: Stream, at: Millis) -> None:
+        """After every record: when the staff act next."""
+        if not isinstance(stream, TableStream) or stream.opened.mode not in SYSTEM_DRAWS:
+            return
+        if stream.name not in self._staff:
+            real = stream.opened.mode != TRAINING
+            entropy = self._entropy if real else self._training
+            self._staff[stream.name] = stream.desk.listing.electronic(entropy)
+        due, waits = stream.now.due.turn, stream.name in self._agenda
+        if due is self._due.get(stream.name) and not waits:  # a wager more: the same is due still
+            return
+        self._due[stream.name] = due
+        goes_on = isinstance(due, Settle) and stream.name in self._settling
+        (self._settling.add if isinstance(due, Settle) else self._settling.discard)(stream.name)
+        wait = 0 if goes_on else self._pace.before(due)
+        if wait is None:
+            self._agenda.pop(stream.name, None)
+        else:
+            self._agenda[stream.name] = Millis(max(at + wait, self._from(stream, at)))
+
+    def _from(self, stream: TableStream, at: Millis) -> Millis:
+        """Before this nobody begins the round that is next."""
+        number, (before, begun) = stream.round_number, self._begun.get(stream.name, (0, at))
+        if number != before:
+            begun = Millis(max(at, begun + self._pace.apart))
+            self._begun[stream.name] = number, begun
+        return begun
+
+    @property
+    def next_at(self) -> Millis | None:
+        return min(self._agenda.values(), default=None)
+
+    def act(self) -> None:
+        """Every move whose time has come."""
+        at = self._floor.stamp()
+        for name in [name for name, due in self._agenda.items() if due <= at]:
+            stream = self._floor.hall.streams[name]
+            assert isinstance(stream, TableStream)
+            self._agenda[name] = Millis(at + self._pace.again)
+            if self._wanted(stream):
+                put = self._staff[name].next_put(stream.now.state, stream.now.due.turn)
+                self._floor.put(Ask(name, put))  # one that is refused is made again later

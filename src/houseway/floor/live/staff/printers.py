@@ -1,0 +1,46 @@
+"""The printers of terminals where the paper is a picture: they print at once and say so."""
+
+from collections.abc import Callable
+
+from houseway.cash.terminal.moves import ReportPrinted
+from houseway.core.actors import Actor, Put, Role
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.journal import Millis, StreamId
+
+PRINTER = Actor(Role.SYSTEM, name="printer")
+
+
+class Printers:
+    """Answers every print that is ordered; after a restart too."""
+
+    def __init__(
+        self,
+        floor: Floor,
+        later: Callable[[Callable[[], None]], None],
+        wanted: Callable[[TerminalStream], bool] = lambda _: True,
+    ) -> None:
+        self._floor, self._later, self._wanted = floor, later, wanted
+        floor.decided.append(self.follow)
+        for stream in tuple(floor.hall.streams.values()):
+            self.follow(stream, floor.stamp())
+
+    def follow(self, stream: Stream, _at: Millis) -> None:
+        """After every record: what was ordered is printed when the record is through."""
+        if isinstance(stream, TerminalStream) and self.ordered(stream) and self._wanted(stream):
+            name = stream.name
+            self._later(lambda: self.print(name))
+
+    def ordered(self, stream: TerminalStream) -> bool:
+        leaving = stream.state.leaving
+        return leaving is not None and leaving.ticket is not None
+
+    def print(self, name: StreamId) -> None:
+        stream = self._floor.hall.streams[name]
+        assert isinstance(stream, TerminalStream)
+        leaving = stream.state.leaving
+        if leaving is not None and leaving.ticket is not None:
+            move = ReportPrinted(leaving.ticket.validation)
+            self._floor.put(Ask(name, Put(PRINTER, move)))

@@ -1,0 +1,118 @@
+"""Bots that play tournaments too: at the tables where they have drawn a place, with its chips."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from houseway.core.actors import Player
+from houseway.core.bots import Said
+from houseway.floor.live.staff.bots import Bots, Guest, View
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.tournaments.state import Entrant, Phase
+
+OPEN = ("due", "wager")  # what is played by; seats and chips are the tournament's
+Json = Mapping[str, Any]
+
+
+def place_of(hall: Hall, terminal: Player) -> tuple[TournamentTable, Entrant] | None:
+    """The table where somebody plays from a terminal in a session that is on, and who he is."""
+    for tournament in hall.tournaments.values():
+        entrant = tournament.plays_at(terminal)
+        table = None if entrant is None else tournament.tables.get(entrant.table)
+        if entrant is not None and table is not None:
+            return table, entrant
+    return None
+
+
+class Placed(Mapping[str, Any]):
+    """A view whose places are those of one Box, where the table has Boxes."""
+
+    def __init__(self, view: Mapping[str, Any], box: int) -> None:
+        self._view, self._box = view, box
+
+    def __getitem__(self, part: str) -> Any:
+        found = self._view[part]
+        if part != "fixed":
+            return found
+        return {"places": [one for one in found["places"] if is_of(one, self._box)]}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._view)
+
+    def __len__(self) -> int:
+        return len(self._view)
+
+
+def is_of(place: Json, box: int) -> bool:
+    return bool(place["given"].get("box", box) == box)
+
+
+def narrowed(offers: list[Json], places: Sequence[Json], box: int) -> list[dict[str, Any]]:
+    """Offers of a table for whoever has drawn one place there: the other Boxes are closed."""
+    return [in_place(dict(one), places, box) for one in offers if for_place(one, box)]
+
+
+def for_place(offer: Json, box: int) -> bool:
+    """Whether an offer leaves him his own Box, if it is about one at all."""
+    fields = (one for one in offer.get("fields", ()) if one["name"] == "box")
+    return all(box in one["choices"] for one in fields if "choices" in one)
+
+
+def in_place(offer: dict[str, Any], places: Sequence[Json], box: int) -> dict[str, Any]:
+    if "cases" in offer or offer.get("listed"):
+        mine = [one for one in offer.get("cases", ()) if is_of(one, box)]
+        others = [one for one in places if not is_of(one, box)] if offer.get("listed") else []
+        closed = [{"given": one["given"], "cite": one["cite"], "closed": True} for one in others]
+        offer["cases"] = [*mine, *closed]
+    if "fields" in offer:
+        offer["fields"] = [boxed(one, box) for one in offer["fields"]]
+    return offer
+
+
+def boxed(field: dict[str, Any], box: int) -> dict[str, Any]:
+    """A Box that may be chosen is the one that was drawn."""
+    if field["name"] != "box" or field.get("null"):
+        return field
+    kept = {name: field[name] for name in ("name", "kind") if name in field}
+    return kept | {"choices": [box], "fixed": box}
+
+
+def takes_entries(tournament: TournamentStream) -> bool:
+    return tournament.state.phase in (Phase.PAPERS, Phase.ENTRIES)
+
+
+class TournamentBots(Bots):
+    """A bot that is in a session plays there, and nowhere else."""
+
+    only = False  # nobody plays anywhere but in tournaments
+
+    def look(self, guest: Guest) -> None:
+        found = place_of(self.floor.hall, guest.player)
+        if found is None:
+            if guest.table not in self.connected(guest):
+                guest.table = ""  # the session is over
+            if not self.only or any(map(takes_entries, self.floor.hall.tournaments.values())):
+                super().look(guest)
+            return
+        table, _ = found
+        if guest.table != table.table:
+            guest.table, guest.bot = table.table, None
+        guest.broke, guest.looks, guest.seen = False, self.habits.stays, (0, 0)
+        if not table.waits and table.name in self.floor.shown:  # it may not be written yet
+            self.play(guest)
+
+    def connected(self, guest: Guest) -> tuple[str, ...]:
+        found = place_of(self.floor.hall, guest.player)
+        return super().connected(guest) if found is None else (found[0].table,)
+
+    def chosen(
+        self, guest: Guest, table: TableStream, offers: list[Any], view: View, ask: Any
+    ) -> Said | None:
+        found = place_of(self.floor.hall, guest.player)
+        if found is None:
+            return super().chosen(guest, table, offers, view, ask)
+        box = found[1].seat
+        mine = [one for one in narrowed(offers, (), box) if one["why"] in OPEN]
+        return self.bot(guest, table).choose(Placed(view, box), mine, ask)

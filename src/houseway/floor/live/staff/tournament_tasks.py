@@ -1,0 +1,211 @@
+"""Who works for a tournament on a floor: draws seats, brings chips, begins and reports rounds.
+
+They keep nothing from one move to the next: what is to be done is read from the tournament and its
+tables, so that a floor that was restarted in the middle goes on.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from houseway.core.actors import Actor, Player, Put, Role
+from houseway.core.entropy import Entropy, shuffled
+from houseway.core.game import Choice, Refused
+from houseway.core.named import kebab
+from houseway.core.offers import Viewer, plain
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.staff.bots import View
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.base import clock_of
+from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.floor.records.table_codec import FORM, Opened, desk_of
+from houseway.floor.views.parts import offering
+from houseway.games.listing import Seating
+from houseway.house.dealers.plain_bot import PlainBot
+from houseway.house.settings.setting import field_of
+from houseway.house.table.state import Determine, Life
+from houseway.house.terminals.periods import DealWithoutWagers, DirectRounds, Occasion
+from houseway.journal import StreamId
+from houseway.tournaments import ending, moves, playing
+from houseway.tournaments.seating import waiting
+from houseway.tournaments.state import Phase, TableAt
+from houseway.tournaments.tables import table_settings
+
+DIRECTOR, SYSTEM = Actor(Role.TOURNAMENT_DIRECTOR), Actor(Role.SYSTEM)
+DEALER, OPERATOR = Actor(Role.DEALER), Actor(Role.OPERATOR)
+SUPERVISOR = Actor(Role.SUPERVISOR)
+OUT_OF_PLAY = ("fold", "check", "pass")  # whatever comes first of what is open
+FETCHED = "pay-prize"  # what whoever has a ticket asks for
+Work = tuple[StreamId, Put[Any]]
+
+
+class TournamentStaff:
+    """Reads what is next of one tournament. Players take their places and play by themselves."""
+
+    def __init__(self, hall: Hall, tournament: TournamentStream, entropy: Entropy) -> None:
+        self.hall, self.tournament, self.entropy = hall, tournament, entropy
+
+    # Tables
+
+    def missing(self, mode: str) -> Iterator[tuple[StreamId, bytes]]:
+        """Tables that the session needs and the floor does not have, with their first records."""
+        state = self.tournament.state
+        of = state.settings
+        desk = desk_of(of.game, of.edition)
+        for table in state.tables:
+            name = f"{self.tournament.own}-{table.number}"
+            if name not in self.hall.tables:
+                settings = self.settings(table)
+                zone, place = clock_of(self.hall.tables.values())
+                said = Opened(FORM, of.game, of.edition, name, mode, zone, settings, place)
+                yield StreamId(f"table:{name}"), desk.openings.write(said)
+
+    def settings(self, table: TableAt) -> Any:
+        state = self.tournament.state
+        of = state.settings
+        places = state.seats * (len(state.tables) if self.tournament.drawn else 1)
+        return table_settings(self.tournament.law, of, state.level_of(table), places)
+
+    def tables(self) -> Iterator[TournamentTable]:
+        yield from self.tournament.tables.values()
+
+    # What is next
+
+    def next(self) -> Work | None:
+        """None: players or dealers are to act, or it is over."""
+        state, own = self.tournament.state, self.tournament.name
+        if any(table.now.state.gaming.life is not Life.OPEN for table in self.tables()):
+            return None  # their dealers open them first
+        match state.phase:
+            case Phase.BALLOT:
+                players = [one.player for one in state.alive]
+                return own, Put(DIRECTOR, moves.DrawSeats(shuffled(players, self.entropy)))
+            case Phase.SEATING if not any(waiting(state)):
+                return next(self.seating(), (own, Put(DIRECTOR, moves.StartSession())))
+            case Phase.PLAY:
+                return next(self.play(), None)
+            case Phase.PLACES:
+                return own, Put(DIRECTOR, moves.AwardPlaces())
+            case Phase.PRIZES:
+                return own, Put(OPERATOR, moves.PayPrizes())
+            case _:
+                return None
+
+    def seating(self) -> Iterator[Work]:
+        for table in self.tables():
+            there = self.tournament.state.table(table.at)
+            yield from self.placed(table, there.players if there else ())
+
+    def play(self) -> Iterator[Work]:
+        state, law, own = self.tournament.state, self.tournament.law, self.tournament.name
+        over = ending.session_over(law, state)
+        for table in self.tables():
+            there = state.table(table.at)
+            if there is not None and there.playing:
+                if table.is_over:
+                    yield from self.fetched(table, there)
+                    move = moves.ReportRound(table.at, there.rounds + 1, ())
+                    yield own, Put(SYSTEM, move)
+                elif table.unwagered:
+                    yield table.name, self.dealt(table)
+                yield from self.folded(table)
+            elif not table.in_round:
+                yield from self.placed(table, there.players if there and not over else ())
+        if over:
+            yield own, Put(DIRECTOR, moves.EndSession())
+        stopped = state.paused or (law.stays and not state.papers.there)
+        for number in () if stopped else playing.open_tables(law, state):
+            there = state.table(number)
+            assert there is not None
+            yield from self.told(self.tournament.tables[number], there)
+            yield own, Put(DEALER, moves.StartRound(number))
+
+    # At a table
+
+    def placed(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
+        """Whoever does not belong there leaves with his chips; whoever does sits down with them."""
+        if table.desk.listing.seating is not Seating.STAKES:
+            return
+        yield from self.seated(table, players)
+
+    def seated(self, table: TournamentTable, players: tuple[Player, ...]) -> Iterator[Work]:
+        state, here = table.now.state, table.name
+        entrants = {one: self.tournament.state.entrant(one) for one in players}
+        sitting = {one.player: one.seat for one in state.people.seats}
+        made = table.desk.wire.read_put
+        for player, seat in sitting.items():
+            entrant = entrants.get(player)
+            if entrant is None or entrant.seat != seat:
+                yield here, made(said("leave-seat", player=player))
+        for player, entrant in entrants.items():
+            assert entrant is not None
+            if player not in sitting:
+                if entrant.seat in state.seats.vacant:
+                    yield here, made(said("release-seat", seat=entrant.seat))
+                yield here, made(said("take-seat", player=player, seat=entrant.seat))
+            if state.seats.chair(player) is None and entrant.chips:
+                yield here, made(said("buy-in", player=player, stake=entrant.chips))
+
+    def dealt(self, table: TournamentTable) -> Put[Any]:
+        """A round that was begun is played: nobody keeps the others waiting by not wagering."""
+        if table.now.state.period.directed is None:
+            return Put(SUPERVISOR, DirectRounds(Occasion.UNTIL_WAGER))
+        return Put(DEALER, DealWithoutWagers())
+
+    def folded(self, table: TournamentTable) -> Iterator[Work]:
+        """The hand of an absent player is folded when it is his turn, or else he checks."""
+        due = table.now.due.turn
+        if table.seating is not Seating.STAKES or not isinstance(due, Choice):
+            return
+        entrant = self.tournament.state.entrant(due.player)
+        if entrant is not None and entrant.absent:
+            open_ = {kebab(one.move) for one in due.options}
+            move = next(one for one in OUT_OF_PLAY if one in open_)
+            put = said(move, player=due.player) | {"by": himself(due.player)}
+            yield table.name, table.desk.wire.read_put(put)
+
+    def fetched(self, table: TournamentTable, there: TableAt) -> Iterator[Work]:
+        """What tickets have won is paid to those who played before the round is reported."""
+        if table.seating is not Seating.COUNTER:
+            return
+        now, prepared = table.now, offering(table.desk.listing)
+        for entrant in map(self.tournament.state.entrant, there.playing):
+            assert entrant is not None
+            number = self.tournament.number_of(entrant)
+            viewer = Viewer(Role.PLAYER, number)
+
+            def ask(move: str, said: Any, viewer: Viewer = viewer) -> Any:
+                return plain(prepared.narrowed(now.state, now.due.turn, viewer, move, said))
+
+            for offer in prepared.offers(now.state, now.due.turn, viewer):
+                if offer.move == FETCHED:
+                    view = View(table, now, number)
+                    said = PlainBot(self.entropy).said(view, plain(offer), ask)
+                    if said is not None:
+                        move = {**said.given, "move": said.move}
+                        by = Actor(Role.PLAYER, number)
+                        yield table.name, Ordering(self.entropy).read(table, by, move)
+
+    def told(self, table: Any, there: TableAt) -> Iterator[Work]:
+        """The limits of the next round, one by one as they go together."""
+        menu, now = table.house.rules.menu, table.now
+        wanted, current = self.settings(there), now.state.settings
+        for setting in menu:
+            new = getattr(wanted, field_of(setting))
+            if getattr(current, field_of(setting)) != new:
+                move = Determine(setting.name, setting.text(new), notice=True)
+                put: Put[Any] = Put(OPERATOR, move)
+                try:
+                    table.house.decide(now.state, now.due.turn, put)
+                except Refused:
+                    continue
+                yield table.name, put
+
+
+def himself(number: Player) -> dict[str, object]:
+    return {"role": str(Role.PLAYER), "player": number}
+
+
+def said(move: str, **given: object) -> dict[str, object]:
+    """A move of the dealer as it goes over the wire."""
+    return {"by": {"role": str(Role.DEALER)}, "move": move, "with": given}

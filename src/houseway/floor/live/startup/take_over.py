@@ -1,0 +1,210 @@
+"""How a floor is taken up: the lease, what is on record, and what a standstill makes void."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from houseway.core.actors import Actor, Put, Role
+from houseway.core.entropy import Entropy
+from houseway.core.game import Bets
+from houseway.core.value import value
+from houseway.floor.host.clock import SystemClock
+from houseway.floor.host.time_zones import NoZone, ahead
+from houseway.floor.live.audit.floor_audit import unhurried
+from houseway.floor.live.batch import Around, Clock, Soon
+from houseway.floor.live.deadlines import Deadline, timer_of
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.past_round_queue import Aside, Read, Taken, outcome
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.startup.snapshots import restored
+from houseway.floor.live.state import Hall, RoundsOf
+from houseway.floor.live.streams.base import Stream
+from houseway.floor.records.audit import opening_read
+from houseway.floor.records.driver import Table
+from houseway.floor.storage.group_commit import Last, Writer
+from houseway.floor.storage.port import FloorId, Lease, NodeId, Reader, Store, Unsuited
+from houseway.house.general.past_rounds import Rounds
+from houseway.house.machine.part import Now
+from houseway.house.terminals.faults import ReportSystemFault
+from houseway.journal import GENESIS, Break, Broken, Head, Illegible, Millis, StreamId, linked
+from houseway.tournaments.moves import ResumeClock
+
+SYSTEM = Actor(Role.SYSTEM)
+
+
+class Held(Exception):
+    """Another node serves this floor."""
+
+
+@value
+class Started:
+    """A floor that is served here, and what has to be given back."""
+
+    floor: Floor
+    lease: Lease
+    writer: Writer
+    store: Store
+    reader: Reader
+
+    def close(self, written: Callable[[], None] | None = None, last: Last | None = None) -> None:
+        """Write what waits, and how the floor stands then, and give it back.
+
+        Who wants to read it when it is written still can.
+        """
+        self.writer.close(last)
+        if written is not None:
+            written()
+        self.store.close()
+        self.reader.close()
+
+
+def started(
+    stores: tuple[Store, Reader],
+    names: tuple[FloorId, NodeId, str],
+    clock: Clock,
+    soon: Soon,
+    entropy: Entropy,
+) -> Started:
+    """A floor that this node serves from now on, or `Held`. Others reach it at its address."""
+    (store, reader), (name, node, address) = stores, names
+    taken = store.take(name, node, address)
+    if taken is None:
+        raise Held(f"{name} is served by another node")
+    lease, head = taken
+    floors: list[Floor] = []
+    faults: list[Exception] = []
+
+    def stop(fault: Exception) -> None:
+        faults.append(fault)
+        soon(lambda: stop_all(floors, fault))
+
+    writer = Writer(store, lease, head, stop)  # it keeps the lease while the records are read
+    try:
+        hall = replayed(reader, name)
+        check_clocks(hall)
+        if hall.disputes is not None:
+            hall.disputes.recall()
+        hall.draw = lambda _: hall.tickets.draw(entropy)
+        assert hall.number == head.number, f"{hall.number} records were read of {head.number}"
+        if isinstance(clock, SystemClock):
+            clock.go_on_from(hall.at)
+        floor = Floor(name, hall, Around(writer, reader, clock, soon, aside(soon)))
+        floors.append(floor)
+        for fault in faults:  # while the records were read
+            floor.stop(fault)
+        recover(floor)
+    except BaseException:  # any: nobody would serve the floor, and nobody else could
+        writer.close()
+        raise
+    return Started(floor, lease, writer, store, reader)
+
+
+def aside(soon: Soon) -> Aside:
+    """Reads on a thread of its own: a long record takes its time."""
+
+    def begin(read: Read, then: Taken) -> None:
+        def reading() -> None:
+            found = outcome(read)
+            soon(lambda: then(found))
+
+        threading.Thread(target=reading, name="rounds", daemon=True).start()
+
+    return begin
+
+
+def stop_all(floors: list[Floor], fault: Exception) -> None:
+    for floor in floors:
+        floor.stop(fault)
+
+
+def replayed(reader: Reader, name: FloorId) -> Hall:
+    """The floor as its records leave it, from the last snapshot on. Nothing is decided again.
+
+    The seals have to fit, and the books what the store says of every account: else `Broken`.
+    """
+    hall, head = from_snapshot(reader, name)
+    with unhurried():
+        records = reader.records(name, after=hall.number)
+        numbers = {one: stream.number for one, stream in hall.streams.items()}
+        hall.follow(record.page for record in linked(records, head, None, numbers))
+    for one in hall.tournaments.values():  # a snapshot does not say what happened before it
+        one.recall(record.page for record in reader.back(name, one.number + 1, one.name))
+    stored = dict(reader.balances(name))
+    if stored != dict(hall.tip.balances):
+        raise Broken(Break(hall.number, "the accounts in the store are not what was moved"))
+    return hall
+
+
+def from_snapshot(reader: Reader, name: FloorId) -> tuple[Hall, Head]:
+    """The floor as the last snapshot has it: empty if there is none that can be read here.
+
+    A release whose states have other fields cannot read those of the one before, and need not.
+    """
+    archive: RoundsOf = lambda stream: rounds_of(reader, name, stream)  # noqa: E731
+    snapshot, hall = reader.snapshot(name), Hall(archive=archive)
+    if snapshot is None:
+        return hall, GENESIS
+    try:
+        restored(hall, snapshot.state)
+    except Illegible:
+        return Hall(archive=archive), GENESIS
+    assert hall.number == snapshot.head.number, "a snapshot of another record"
+    return hall, snapshot.head
+
+
+def rounds_of(reader: Reader, name: FloorId, stream: StreamId) -> Rounds:
+    """All rounds of one table, read from its records: for a move about one long over."""
+    rounds, table = Rounds(), None
+    for record in reader.records(name, stream=stream):
+        if table is None:
+            desk, said = opening_read(record.page.body)
+            table = Table(desk, said)
+            continue
+        entry = table.desk.bodies.read(record.page.body)
+        before, after = table.state, evolved(table, entry.events)
+        rounds.follow(before, after, entry.events)
+        rounds.reached = record.page.stream_number
+        table.now = Now(after, table.now.due)
+    return rounds
+
+
+def evolved(table: Table, events: tuple[Any, ...]) -> Any:
+    state = table.state
+    for event in events:
+        state = table.house.evolve(state, event)
+    return state
+
+
+def check_clocks(hall: Hall) -> None:
+    """Tables look at the clock of their place: a system that does not know it serves no floor."""
+    for table in hall.tables.values():
+        try:
+            ahead(table.zone, hall.at)
+        except NoZone as why:
+            raise Unsuited(f"table {table.table}: {why}") from None
+
+
+def recover(floor: Floor) -> None:
+    """What a standstill does: a Wagering Period that was open is void (6.7(a)).
+
+    The countdowns of a tournament go on where they stood. A player who was asked has his time
+    again; everything else goes on where it stood, and its records are the analysis that confirms
+    the wagers (6.7(b)).
+    """
+    at, hall = floor.stamp(), floor.hall
+    stood = at - hall.at
+    for one in hall.tournaments.values():
+        if one.deadline is not None:
+            floor.put_first(Ask(one.name, Put(SYSTEM, ResumeClock(stood))))
+    for stream in tuple(hall.streams.values()):
+        if stream.deadline is None:
+            continue
+        wagering = isinstance(stream.now.due.turn, Bets)
+        stream.deadline = None if wagering else begun_again(stream, at)
+        if wagering:
+            floor.put(Ask(stream.name, Put(SYSTEM, ReportSystemFault())))
+
+
+def begun_again(stream: Stream, at: Millis) -> Deadline | None:
+    timer = timer_of(stream.now.due.turn)
+    return None if timer is None else Deadline(Millis(at + timer.seconds * 1_000), timer)

@@ -1,0 +1,262 @@
+"""Approvals as a stream of a floor: a second person, truly another one, now or later.
+
+Where this stream is, whoever is enrolled does nothing of what is named below alone. A request
+keeps the counter of who asked: nobody can use it for anything else, and the move is made under
+it as soon as somebody approves.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from houseway.core.actors import Actor, Put, Role
+from houseway.core.game import NotPermitted, Refused, Timer, words
+from houseway.core.money import dollars
+from houseway.core.value import changed
+from houseway.floor.live.deadlines import Deadline
+from houseway.floor.live.move_reader import enveloped
+from houseway.floor.live.requests import Ask
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.cash import TerminalStream, office_of
+from houseway.floor.live.streams.people import REGISTER, PeopleStream
+from houseway.floor.live.streams.register import RegisterStream
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.machine.door import are_two
+from houseway.house.settings.setting import field_of, find
+from houseway.house.table.state import Determine
+from houseway.journal import ActorId, Millis, StreamId
+from houseway.people.approvals.events import ApprovalAsked, ApprovalGiven
+from houseway.people.approvals.law import approval_law
+from houseway.people.approvals.moves import AskApproval, ExpireRequests, GiveApproval
+from houseway.people.approvals.state import Approvals, ApprovalSettings, Request
+from houseway.people.moves import EnrolMember, GrantRole, InviteAgain, ResetFactor
+from houseway.people.state import Staff
+
+if TYPE_CHECKING:
+    from houseway.floor.live.state import Hall
+
+HOUSE = StreamId("approvals:house")
+MODE = "electronic"
+USUAL = ApprovalSettings()
+SECONDS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})
+STAFF = (Role.DEALER, Role.CASHIER, Role.TOURNAMENT_DIRECTOR, Role.KENO_WRITER, *sorted(SECONDS))
+# What takes two people by the house's own rule; where the law wants two, its permit says so.
+CORRECTIONS = "CorrectOutcome CorrectResult Reconstruct ReconstructHand"
+VOIDS = (
+    "VoidWagers VoidEarlierRound VoidWrongCards VoidWrongShoe VoidEarlyCards VoidForCollusion"
+    " InvalidateGame InvalidateRound InvalidateForFault DeclareMisdeal DiscardTickets"
+)
+EXCLUSIONS = "ExcludePlayer ExcludeFromRound ExcludeAsDecided LiftExclusion"
+LIMITS = "Determine ConfigureTerminal ConfigureDesk"
+ADJUSTMENTS = "DecideRefund RecordAnalysis ReplaceTicket ReleaseUnclaimed ReleaseHold"
+TWO = frozenset(" ".join((CORRECTIONS, VOIDS, EXCLUSIONS, LIMITS, ADJUSTMENTS)).split())
+ANSWERS, TOGETHER = approval_law().clauses.answers, approval_law().clauses.supervisor
+EXPIRY = Timer(ExpireRequests, 0, ANSWERS)
+NOBODY_YET = "a second person"
+
+
+class ApprovalStream(RegisterStream):
+    """Moves that wait for a second person. No money moves here."""
+
+    def __init__(self, name: StreamId, opening: bytes, hall: "Hall") -> None:
+        super().__init__(name, opening)
+        self._hall = hall
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """When the time of the first request runs out, whatever has stood still meanwhile."""
+        ends = [one.until for one in self.approvals.pending]
+        return Deadline(Millis(min(ends)), EXPIRY) if ends else None
+
+    @deadline.setter
+    def deadline(self, _deadline: Deadline | None) -> None:
+        """Nobody sets it."""
+
+    @property
+    def approvals(self) -> Approvals:
+        state = self.now.state
+        assert isinstance(state, Approvals)
+        return state
+
+    @property
+    def staff(self) -> Staff | None:
+        people = self._hall.streams.get(REGISTER)
+        return people.staff if isinstance(people, PeopleStream) else None
+
+    def completed(self, put: Put[Any], at: Millis) -> Put[Any]:
+        put = super().completed(put, at)
+        move = put.move
+        if isinstance(move, AskApproval):
+            return changed(put, move=self.asked(move, at))
+        if isinstance(move, GiveApproval):
+            self.house.step(self.now, put)
+            request = self.approvals.request(move.number)
+            assert request is not None, "it waits, or the step would be refused"
+            stream, made = self.read(request.by, request.stream, request.said)
+            self.tried(stream, changed(made, beside=put.by), at)
+        return put
+
+    def asked(self, move: AskApproval, at: Millis) -> AskApproval:
+        """With who may approve it, and what would be changed by it."""
+        gone_on = self._hall.requests.get(ActorId(str(move.by)), 0)
+        if move.request <= gone_on:
+            raise Refused(f"{move.by} has gone on to {gone_on}", ANSWERS)
+        stream, put = self.read(move.by, move.stream, move.said)
+        roles = tuple(sorted(self.seconds(stream, put, at)))
+        if move.beside is not None:
+            self.tried(stream, changed(put, beside=move.beside), at)
+        return changed(move, roles=roles, before=self.before(stream, put))
+
+    def read(self, by: Actor, name: str, said: str) -> tuple[Stream, Put[Any]]:
+        """The move that somebody wants to make, and where."""
+        stream = self._hall.streams.get(StreamId(name))
+        if stream is None or stream is self:
+            raise Refused(f"nothing is approved at {name[:40]!r}", ANSWERS)
+        try:
+            move = json.loads(said)
+            if not isinstance(move, dict):
+                raise Unreadable("it is no object")
+            put = stream.wire.read_put(enveloped(by, move))
+        except (Unreadable, ValueError, RecursionError) as why:
+            raise Refused(f"the move cannot be read: {why}", ANSWERS) from None
+        return stream, changed(put, by=by, beside=None)
+
+    def seconds(self, stream: Stream, put: Put[Any], at: Millis) -> frozenset[Role]:
+        """The roles of which one may stand beside a move, or the refusal that it meets anyway."""
+        house = SECONDS if self.takes_two(put) else frozenset[Role]()
+        try:
+            self.tried(stream, put, at)
+        except NotPermitted as why:
+            beside = frozenset(role for role in STAFF if self.stands(stream, put, role, at))
+            if not beside:
+                raise why from None
+            return beside
+        return house
+
+    def stands(self, stream: Stream, put: Put[Any], role: Role, at: Millis) -> bool:
+        try:
+            self.tried(stream, changed(put, beside=Actor(role, name=NOBODY_YET)), at)
+        except NotPermitted:
+            return False
+        return True
+
+    def tried(self, stream: Stream, put: Put[Any], at: Millis) -> None:
+        """Whether a move would be taken as things are; nothing comes of it."""
+        put = stream.completed(put, at)
+        for guard in self._hall.guards:
+            if guard is not self:
+                guard.check(stream, put)
+        stream.house.step(stream.now, put)
+
+    def before(self, stream: Stream, put: Put[Any]) -> str:
+        """How that stands which a move would change, in a line."""
+        move = put.move
+        if isinstance(stream, TableStream) and isinstance(move, Determine):
+            rules: Any = stream.house.rules
+            setting = find(rules.menu, move.name)
+            settings = stream.now.state.settings
+            return setting.text(getattr(settings, field_of(setting))) if setting else ""
+        if isinstance(stream, TerminalStream) and stream.account is not None:
+            return f"credit {dollars(self._hall.tip.of(stream.account))}"
+        return ""
+
+    def follow(self, events: tuple[Any, ...], _now: Any) -> None:
+        """The counter of a request is used from now on."""
+        requests = self._hall.requests
+        for event in events:
+            if isinstance(event, ApprovalAsked):
+                actor = ActorId(str(event.asked.by))
+                requests[actor] = max(requests.get(actor, 0), event.asked.request)
+
+    # Two people
+
+    def takes_two(self, put: Put[Any]) -> bool:
+        """Whether somebody makes a move that he does not make alone.
+
+        Where people are enrolled, those; where they come in by keys, everybody.
+        """
+        staff = self.staff
+        bound = staff is None or staff.member(put.by.name) is not None
+        return bound and self.named(put)
+
+    def named(self, put: Put[Any]) -> bool:
+        """Whether it is one of the moves for two, or makes somebody who stands beside others."""
+        if type(put.move).__name__ in TWO:
+            return True
+        staff = self.staff
+        return staff is not None and makes_second(staff, put)
+
+    def check(self, stream: Stream, put: Put[Any]) -> None:
+        """Refuse what somebody does alone, or beside nobody who works here."""
+        beside, staff = put.beside, self.staff
+        if not put.by.name or staff is None or staff.member(put.by.name) is None:
+            return
+        two = self.named(put)
+        if beside is None and not two:
+            return
+        what = words(type(put.move))
+        if two and (beside is None or beside.role not in SECONDS):
+            raise self.kept_from(stream, put) or alone(put)
+        assert beside is not None
+        second = staff.member(beside.name)
+        if second is None or not second.active or beside.role not in second.roles:
+            raise NotPermitted(f"nobody acts as {beside} here", TOGETHER)
+        if not are_two(put.by, beside):
+            raise NotPermitted(f"to {what} takes two people, and these are one", TOGETHER)
+
+    def kept_from(self, stream: Stream, put: Put[Any]) -> NotPermitted | None:
+        """Why he may not make the move at all, whoever stands beside him."""
+        kept = None
+        for role in sorted(SECONDS):
+            try:
+                stream.house.step(stream.now, changed(put, beside=Actor(role, name=NOBODY_YET)))
+            except NotPermitted as why:
+                kept = why
+            except Refused:
+                return None
+            else:
+                return None
+        return kept
+
+
+def makes_second(staff: Staff, put: Put[Any]) -> bool:
+    """Whether by this move somebody could stand beside others, whom its maker can then be himself.
+
+    Who invites holds the invitation. The first who work here are enrolled by one: there is nobody
+    else yet who could stand beside him.
+    """
+    move = put.move
+    match move:
+        case EnrolMember(roles=roles):
+            seconds = bool(SECONDS & set(roles))
+        case GrantRole(role=role):
+            seconds = role in SECONDS
+        case InviteAgain(member=name):
+            member = staff.member(name)
+            seconds = member is not None and bool(SECONDS & set(member.roles))
+        case ResetFactor():  # of anybody: a password alone would be enough again
+            seconds = True
+        case _:
+            return False
+    others = (one for one in staff.members if one.name not in (put.by.name, move.member))
+    return seconds and any(one.secret and one.active and SECONDS & set(one.roles) for one in others)
+
+
+def alone(put: Put[Any]) -> NotPermitted:
+    """Why a move is not made without another who may stand beside it."""
+    roles = " or ".join(sorted(SECONDS))
+    return NotPermitted(f"to {words(type(put.move))} takes a second person: {roles}", TOGETHER)
+
+
+def approvals_opening(settings: ApprovalSettings = USUAL) -> bytes:
+    """The first record of the stream."""
+    return office_of("approvals").opening("house", MODE, settings)
+
+
+def made(stream: ApprovalStream, events: tuple[Any, ...]) -> Iterator[Ask]:
+    """The moves that were waited for, with whoever has approved them beside."""
+    for event in events:
+        if isinstance(event, ApprovalGiven):
+            request: Request = event.asked
+            _, put = stream.read(request.by, request.stream, request.said)
+            yield Ask(StreamId(request.stream), changed(put, beside=event.by), request.request)

@@ -1,0 +1,147 @@
+"""Chips that players touch and have not confirmed. They are nobody's wager, and in no record.
+
+They belong to the account whose credit they are, and to the Wagering Period: with either they are
+gone, and so they are when the terminal fails, leaves the table or its player may not play there.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.floor.live.facts import check_terminal, wagering
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.house.terminals.periods import ConfirmWagers
+from houseway.house.terminals.state import faults_of
+from houseway.house.terminals.unconfirmed_chips import Positions, Touch, touched
+from houseway.journal import Millis
+from houseway.law import Cite, RuleSet
+from houseway.ledger import Account
+
+if TYPE_CHECKING:
+    from houseway.floor.live.state import Hall
+
+LAW = RuleSet("ni2019-689-mttg")
+CREDIT = LAW.rule("2.2(a)")
+LAYOUT = LAW.rule("def:Player Terminal(a)")
+RETURNED = LAW.rule("2.2")  # at the end of the period
+CONTROL = LAW.rule("2.1")  # of a terminal is his whose account is active
+FAILED = LAW.rule("6.6(a)")
+
+
+@value
+class Display:
+    """What a terminal shows at one table, and why no more."""
+
+    positions: Positions
+    cite: Cite
+
+    @property
+    def total(self) -> int:
+        return sum(one.stake for one in self.positions)
+
+
+@value
+class Chips:
+    """What a terminal shows at a table: of which round, and of whose credit."""
+
+    round: int
+    account: Account
+    positions: Positions
+
+
+@value
+class Gone:
+    """Chips that went back to their account, and why."""
+
+    player: Player
+    table: TableStream
+    why: Refused
+
+
+class Touching:
+    """What every terminal shows at every table."""
+
+    def __init__(self, hall: "Hall", tell: Callable[[Gone], None] = lambda _: None) -> None:
+        self._hall, self._tell = hall, tell
+        self._shown: dict[str, dict[Player, Chips]] = {}  # by table
+        self._barred: dict[str, tuple[object, object]] = {}  # who was, when it was last looked at
+
+    def of(self, player: Player, table: TableStream) -> Positions:
+        """What is shown on the round that wagers are taken for."""
+        chips = self._shown.get(table.table, {}).get(player)
+        return () if chips is None or self._ended(player, table, chips) else chips.positions
+
+    def total(self, player: Player) -> int:
+        """All that a player has touched, wherever it lies."""
+        at = (self._hall.tables[name] for name, shown in self._shown.items() if player in shown)
+        return sum(one.stake for table in at for one in self.of(player, table))
+
+    def touch(self, player: Player, table: TableStream, touch: Touch) -> Display:
+        """The chips that are permitted and that there is credit for; or a refusal."""
+        if ConfirmWagers not in table.house.permits:
+            reason = f"table {table.table} has no virtual layout: chips are laid at the table"
+            raise Refused(reason, LAYOUT)
+        before = self.of(player, table)
+        shown = touched(table.house, table.now.state, player, before, touch)
+        account = table.holders(player)
+        credit = self._hall.tip.of(account)
+        elsewhere = self.total(player) - sum(one.stake for one in before)
+        if elsewhere + shown.total > credit:
+            reason = f"{dollars(Cents(elsewhere + shown.total))} is more than the credit"
+            raise Refused(f"{reason} of {dollars(credit)}", CREDIT)
+        chips = Chips(table.round_number, account, shown.positions)
+        self._shown.setdefault(table.table, {})[player] = chips
+        return Display(shown.positions, shown.cite)
+
+    def clear(self, player: Player, table: TableStream) -> None:
+        self._shown.get(table.table, {}).pop(player, None)
+
+    def clear_all(self, player: Player) -> None:
+        """Somebody else has the terminal."""
+        for shown in self._shown.values():
+            shown.pop(player, None)
+
+    # What ends them
+
+    def follow(self, stream: Stream, _at: Millis) -> None:
+        """After every record: chips that are not to be shown any more do not come again."""
+        if isinstance(stream, TerminalStream):
+            player, tables = Player(stream.terminal), self._hall.tables
+            for name in [name for name, shown in self._shown.items() if player in shown]:
+                self._look(player, tables[name])
+        elif isinstance(stream, TableStream) and self._shown.get(stream.table):
+            state = stream.now.state
+            barred = state.people.excluded, faults_of(state).terminals
+            before = self._barred.get(stream.table, (None, None))
+            same = all(one is other for one, other in zip(barred, before, strict=True))
+            if not same or not wagering(stream):
+                self._barred[stream.table] = barred
+                for player in tuple(self._shown[stream.table]):
+                    self._look(player, stream)
+
+    def _look(self, player: Player, table: TableStream) -> None:
+        why = self._ended(player, table, self._shown[table.table][player])
+        if why is not None:
+            self.clear(player, table)
+            if table.now.state.round is None:  # the next period may be of the same round
+                self._tell(Gone(player, table, why))
+
+    def _ended(self, player: Player, table: TableStream, chips: Chips) -> Refused | None:
+        """Why a terminal does not show them any more."""
+        if chips.round != table.round_number or not wagering(table):
+            return Refused("they were not confirmed in the Wagering Period", RETURNED)
+        try:
+            if table.holders(player) != chips.account:
+                return Refused("the account that they were taken from is closed", CONTROL)
+            terminal = self._hall.terminal(player)
+            if table.on_terminals and terminal is not None:
+                check_terminal(self._hall, terminal, table)
+        except Refused as why:
+            return why
+        if player in faults_of(table.now.state).terminals:
+            return Refused(f"Player Terminal {player} has failed", FAILED)
+        return None

@@ -1,0 +1,114 @@
+"""A listing prepared for work: its moves, events, records and states, read and written."""
+
+from functools import cache, cached_property
+from typing import Any, Generic, TypeVar, final
+
+from houseway.core.actors import Actor, Put
+from houseway.core.value import value
+from houseway.floor.wire.moves import Wire
+from houseway.games import listing_of
+from houseway.games.listing import Listing
+from houseway.journal import Bodies, Illegible
+from houseway.journal.codec.canonical import Form
+from houseway.law.instruments import Edition, Game
+from houseway.ledger import Transfer
+from houseway.ledger.accounts import MONEY, SetId
+
+S = TypeVar("S")
+
+FORM = 2  # of what stands in a record; 1 had neither settings nor clock
+TRAINING = "training"
+MODES = ("electronic", "attended", TRAINING)  # the system draws, people do, or nothing is real
+
+NOWHERE, PLACED = b',"place":""}', b'"}'  # how a record ends; settings end with a brace
+
+SYSTEM_DRAWS = ("electronic", TRAINING)  # nobody deals there but the system
+
+
+def set_of(mode: str) -> SetId:
+    """Whose money is played with: training has books of its own."""
+    return SetId(TRAINING) if mode == TRAINING else MONEY
+
+
+@value
+class Opened(Generic[S]):
+    """The first record of a stream: what is played, under which settings, with whose money."""
+
+    form: int
+    game: Game
+    edition: Edition
+    table: str
+    mode: str  # one of `MODES`
+    zone: int  # minutes that its clock is ahead of universal time, summer time apart
+    settings: S
+    place: str = ""  # whose clock it is, as `Australia/Sydney`; nobody's: it is never changed
+
+
+@value
+class Refusal:
+    """A move that was refused, with the reason and the clause."""
+
+    put: Put[object]
+    reason: str
+    cite: str
+
+
+@value
+class Unread:
+    """Something that was handed in and could not be read, so that no move came of it."""
+
+    by: Actor
+    what: str
+    text: str
+    reason: str
+    cite: str
+
+
+@final
+class Openings:
+    """First records of tables. Those that are of no place are written as they always were."""
+
+    def __init__(self, form: "Form[Opened[Any]]") -> None:
+        self._form = form
+
+    def write(self, one: Opened[Any]) -> bytes:
+        text = self._form.write(one)
+        return text if one.place else text.removesuffix(NOWHERE) + b"}"
+
+    def read(self, text: bytes) -> Opened[Any]:
+        if text.endswith(NOWHERE):
+            raise Illegible("not written in the canonical way")
+        return self._form.read(text if text.endswith(PLACED) else text[:-1] + NOWHERE)
+
+
+@final
+class Desk:
+    """Made once for a listing: everything is worked out from its types when it is first wanted."""
+
+    def __init__(self, listing: Listing) -> None:
+        self.listing = listing
+        self.wire = Wire(listing)
+
+    @cached_property
+    def bodies(self) -> Bodies[Any, Any, Transfer]:
+        listing = self.listing
+        return Bodies(listing.moves, listing.events, Transfer, listing.leaves)
+
+    @cached_property
+    def openings(self) -> Openings:
+        settings = type(self.listing.table.rules.default)
+        return Openings(Form(Opened[settings]))  # type: ignore[valid-type]
+
+    @cached_property
+    def refusals(self) -> Form[Refusal | Unread]:
+        return Form(Refusal | Unread, self.listing.moves, self.listing.leaves)
+
+    @cached_property
+    def states(self) -> Form[Any]:
+        listing = self.listing
+        return Form(listing.state, (*listing.moves, *listing.events), listing.leaves)
+
+
+@cache
+def desk_of(game: Game, edition: Edition) -> Desk:
+    return Desk(listing_of(game, edition))

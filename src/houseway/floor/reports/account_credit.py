@@ -1,0 +1,113 @@
+"""The credit of chip accounts before and after what a table recorded, from the books alone.
+
+The books are followed from the nearest place where all balances are known: the last snapshot, or
+the beginning. So nothing depends on what is moved while they are read.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.floor.live.startup.snapshots import form
+from houseway.floor.storage.port import FloorId, Reader
+from houseway.journal import Illegible
+from houseway.ledger import Account, TableId, Transfer
+from houseway.ledger.accounts import stake
+
+HOLDER = re.compile(r"(?:(?:layout|stake):[^:]+:)?(chips:.+)")
+
+
+@value
+class Span:
+    """From the first record that moved something of an account to the last."""
+
+    account: Account
+    first: int
+    last: int
+
+
+@value
+class Stood:
+    """What an account had to play with at a table, before a span of records and after it."""
+
+    account: Account
+    before: Cents
+    after: Cents
+
+
+@value
+class Known:
+    """All balances after a record."""
+
+    number: int
+    balances: Mapping[str, int]
+
+
+NOTHING_YET = Known(0, {})
+
+
+def holder_of(account: Account) -> Account | None:
+    """Whose chips they are, wherever they lie."""
+    found = HOLDER.fullmatch(account)
+    return Account(found[1]) if found else None
+
+
+def spans(moved: Iterable[tuple[int, Iterable[Transfer]]]) -> tuple[Span, ...]:
+    """Of every chip account that took part, in the order in which they came."""
+    found: dict[Account, tuple[int, int]] = {}
+    for number, transfers in moved:
+        for one in transfers:
+            for account in (holder_of(one.debit), holder_of(one.credit)):
+                if account is not None:
+                    first, _ = found.get(account, (number, number))
+                    found[account] = first, number
+    return tuple(Span(account, *ends) for account, ends in found.items())
+
+
+def stood(
+    reader: Reader, floor: FloorId, table: TableId, asked: Sequence[Span]
+) -> tuple[Stood, ...]:
+    """Each of them as the books have it: chips on the account, and before the player at a table."""
+    if not asked:
+        return ()
+    low, high = min(one.first for one in asked) - 1, max(one.last for one in asked)
+    known = nearest(reader, floor, low, high)
+    ends = min(low, known.number), max(high, known.number)
+    purses = {one.account: frozenset({one.account, stake(table, one.account)}) for one in asked}
+    changes = {account: list[tuple[int, int]]() for account in purses}
+    for number, one in within(reader, floor, *ends):
+        for account, purse in purses.items():
+            cents = one.cents * ((one.credit in purse) - (one.debit in purse))
+            if cents:
+                changes[account].append((number, cents))
+
+    def after(account: Account, record: int) -> Cents:
+        had = sum(known.balances.get(name, 0) for name in purses[account])
+        since = sum(cents for at, cents in changes[account] if known.number < at <= record)
+        later = sum(cents for at, cents in changes[account] if record < at <= known.number)
+        return Cents(had + since - later)
+
+    return tuple(
+        Stood(one.account, after(one.account, one.first - 1), after(one.account, one.last))
+        for one in asked
+    )
+
+
+def nearest(reader: Reader, floor: FloorId, low: int, high: int) -> Known:
+    """Where all balances are known with the fewest records between."""
+    snapshot = reader.snapshot(floor)
+    if snapshot is None or snapshot.head.number - low > high:
+        return NOTHING_YET
+    try:
+        said = form().read(snapshot.state)
+    except Illegible:  # another release wrote it
+        return NOTHING_YET
+    return Known(said.number, dict(said.balances))
+
+
+def within(reader: Reader, floor: FloorId, low: int, high: int) -> Iterator[tuple[int, Transfer]]:
+    for number, one in reader.transfers(floor, low):
+        if number > high:
+            return
+        yield number, one

@@ -1,0 +1,203 @@
+"""The report of a period: tables, terminals, desks, what was out of the ordinary, and the head."""
+
+from collections import Counter
+from typing import Any
+
+from houseway.cash.floats.events import FloatClosed
+from houseway.cash.floats.state import Counted
+from houseway.core.named import kebab
+from houseway.core.offers import Why, why
+from houseway.core.value import value
+from houseway.core.words import Around, Said, Words
+from houseway.floor.heads.signing import SignedHead
+from houseway.floor.live.state import Hall
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.live.streams.cash import ONE_PART
+from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.reports.gaming_days import Period
+from houseway.floor.reports.refusals import told
+from houseway.floor.reports.transfer_totals import Counts
+from houseway.floor.reports.wagers_decided import put_right
+from houseway.floor.storage.port import FloorId, Reader
+from houseway.journal import GENESIS, Entry, Millis, Record
+from houseway.ledger import Transfer
+from houseway.ledger.accounts import MONEY, SetId
+from houseway.tournaments.words import WORDS as TOURNAMENT_WORDS
+
+SIGNIFICANT = frozenset({Why.IRREGULARITY, Why.CONDUCT})
+SECURITY = ("people:", "system:", "approvals:")  # who came in, the program, second persons
+
+
+@value
+class TableRow:
+    table: str
+    game: str
+    edition: str
+    rounds: int
+    handle: int  # all that was played for: what went back undecided was not
+    win: int  # of the house, commission apart; below zero it lost
+    commission: int
+    pools: int  # what jackpots and reserves grew by
+
+    @property
+    def hold(self) -> float | None:
+        """What the house kept of every hundred put in play."""
+        return 100 * (self.win + self.commission) / self.handle if self.handle else None
+
+
+@value
+class MeterRow:
+    """A terminal, or a desk: cents under each heading."""
+
+    name: str
+    meters: tuple[tuple[str, int], ...]
+
+
+@value
+class Event:
+    """Something out of the ordinary, as it was said."""
+
+    record: int
+    at: Millis
+    stream: str
+    by: str
+    move: str
+    said: tuple[Said, ...]
+
+
+@value
+class Report:
+    period: Period
+    records: int
+    tables: tuple[TableRow, ...]
+    terminals: tuple[MeterRow, ...]
+    desks: tuple[MeterRow, ...]
+    events: tuple[Event, ...]
+    security: tuple[Event, ...]  # who came in and was kept out, the program, second persons
+    refused: tuple[tuple[str, str, int], ...]  # where, what, and how often
+    floats: tuple[Counted, ...]  # the chips of tables that were closed in the period
+    head: SignedHead  # of its last record; kept elsewhere, it shows what was rewritten
+
+    @property
+    def win(self) -> int:
+        return sum(one.win + one.commission for one in self.tables)
+
+    @property
+    def drop(self) -> int:
+        """What was bought in: notes and transfers."""
+        return sum(
+            cents
+            for row in self.terminals
+            for name, cents in row.meters
+            if name in ("notes in", "transferred in")
+        )
+
+
+def reported(reader: Reader, floor: FloorId, period: Period, of: SetId = MONEY) -> Report:
+    """Follow the records of a floor and count those of the period."""
+    hall, counts, head = Hall(), Counts(of), GENESIS
+    before: dict[str, int] | None = None
+    events: list[Event] = []
+    floats: list[Counted] = []
+    records = 0
+    for record in reader.records(floor):
+        if record.page.at >= period.ends:
+            break
+        inside = period.holds(record.page.at)
+        if inside and before is None:
+            before = {name: one.round_number for name, one in hall.tables.items()}
+        entry, said = follow(hall, record, tell=inside)
+        head = record.head
+        if inside:
+            records += 1
+            events += said
+        if entry is not None:
+            add(counts, hall.streams[record.page.stream], entry)
+            floats += counted(entry)
+    tables = tuple(
+        table_row(one, counts, before or {}) for one in hall.tables.values() if one.set == of
+    )
+    terminals, desks = meters(counts.terminals), meters(counts.desks)
+    rows = tables, terminals, desks
+    end = SignedHead(head)
+    ordinary = tuple(one for one in events if not one.stream.startswith(SECURITY))
+    secure = tuple(one for one in events if one.stream.startswith(SECURITY))
+    refused = refusals(reader, floor, period)
+    return Report(period, records, *rows, ordinary, secure, refused, tuple(floats), end)
+
+
+def refusals(reader: Reader, floor: FloorId, period: Period) -> tuple[tuple[str, str, int], ...]:
+    """What was refused in the period, by stream and kind of move, the most frequent first."""
+    found = Counter(
+        (str(one.stream), told(one).move) for one in reader.refusals(floor) if period.holds(one.at)
+    )
+    return tuple((stream, move, count) for (stream, move), count in found.most_common())
+
+
+def follow(
+    hall: Hall, record: Record, *, tell: bool
+) -> tuple[Entry[Any, Any, Transfer] | None, tuple[Event, ...]]:
+    """Go on by one record; its entry, and what it says if it is out of the ordinary."""
+    stream = hall.streams.get(record.page.stream)
+    before = stream.now.state if stream else None
+    hall.believe(record.page, {})
+    if stream is None or not tell:
+        return None, ()
+    entry: Entry[Any, Any, Transfer] = stream.bodies.read(record.page.body)
+    kind: Any = type(entry.put.move)
+    secure = record.page.stream.startswith(SECURITY)
+    different = any(one.difference for one in counted(entry))
+    if why(kind) not in SIGNIFICANT and not secure and not different:
+        return entry, ()
+    around, words = Around(before, stream.now.state), words_of(stream)
+    said = tuple(one for event in entry.events for one in words.told(event, around))
+    page = record.page
+    who = str(entry.put.by)
+    event = Event(record.number, page.at, page.stream, who, kebab(kind), said)
+    return entry, (event,)
+
+
+def counted(entry: Entry[Any, Any, Transfer]) -> tuple[Counted, ...]:
+    return tuple(one.counted for one in entry.events if isinstance(one, FloatClosed))
+
+
+def add(counts: Counts, stream: Stream, entry: Entry[Any, Any, Transfer]) -> None:
+    stakes = put_right(entry) if isinstance(stream, TableStream) else None
+    if stakes is None or not isinstance(stream, TableStream):
+        counts.add(entry.transfers)
+    elif stream.set == counts.of:
+        counts.put_right(stream.table, entry.transfers, stakes)
+
+
+def words_of(stream: Stream) -> Words:
+    if isinstance(stream, TableStream):
+        return stream.desk.listing.words
+    kind = stream.name.partition(":")[0]
+    if kind in ONE_PART:
+        return ONE_PART[kind].words
+    if isinstance(stream, TournamentStream):
+        return TOURNAMENT_WORDS
+    house: Any = stream.house
+    return Words({}, dict.fromkeys(house.events, "nobody wrote sentences for it"))
+
+
+def table_row(table: TableStream, counts: Counts, before: dict[str, int]) -> TableRow:
+    cells = counts.tables[table.table]
+    listing = table.desk.listing
+    rounds = table.round_number - before.get(table.table, 1)
+    return TableRow(
+        table.table,
+        str(listing.game),
+        str(listing.edition),
+        rounds,
+        cells["handle"],
+        cells["win"],
+        cells["commission"],
+        counts.pools_of(table.table),
+    )
+
+
+def meters(cells: dict[str, Counter[str]]) -> tuple[MeterRow, ...]:
+    """By number where the names are numbers."""
+    ordered = sorted(cells.items(), key=lambda one: (len(one[0]), one[0]))
+    return tuple(MeterRow(name, tuple(sorted(row.items()))) for name, row in ordered)

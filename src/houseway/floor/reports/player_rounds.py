@@ -1,0 +1,147 @@
+"""The rounds of one chip account at a table: what it wagered and got back, and how each went.
+
+Whoever plays at a terminal sees his own account and no other's: not what others wagered, and not
+what was played there before he came.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from houseway.core.actors import Player, Role
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.core.wagers import Reversed, Settled, Staked
+from houseway.core.words import Around, Said
+from houseway.floor.reports.account_credit import Span
+from houseway.floor.reports.round_history import Chronicle, Unknown
+from houseway.floor.reports.transfer_totals import parts, terminal_of
+from houseway.floor.reports.wagers_decided import put_right
+from houseway.floor.views.parts import Tree
+from houseway.journal import Entry, Millis
+from houseway.ledger import Account, TableId, Transfer
+from houseway.ledger.accounts import layout, stake
+
+LOOKED_AT = 30  # rounds of the table, in which those of an account are looked for
+STAFF = frozenset(Role) - {Role.PLAYER, Role.MONITORING}
+
+
+@value
+class OwnRound:
+    """What a round came to for an account."""
+
+    number: int
+    at: Millis  # of its last transfer
+    staked: Cents
+    returned: Cents
+    before: Cents  # credit
+    after: Cents
+
+
+@value
+class OwnStep:
+    """Something that happened in it, and what everybody saw then."""
+
+    at: Millis
+    said: tuple[Said, ...]
+    public: Tree
+
+
+class Purse:
+    """The accounts that belong to one player at a table."""
+
+    def __init__(self, table: TableId, account: Account) -> None:
+        self.account = account
+        self._terminal = terminal_of(parts(account)[1])
+        self._lies = layout(table, account)
+        self._all = frozenset({account, self._lies, stake(table, account)})
+
+    def touched(self, transfers: Iterable[Transfer]) -> bool:
+        return any(one.debit in self._all or one.credit in self._all for one in transfers)
+
+    def wagered(self, entry: Entry[Any, Any, Transfer]) -> int:
+        """What is wagered more by an entry: below zero, where wagers are given back.
+
+        Where payments are undone the events say it, as for all reports. What a closed account is
+        owed is nobody's wager.
+        """
+        stakes = put_right(entry)
+        if stakes is None:
+            return sum(map(self.laid, entry.transfers))
+        ends = (parts(end) for one in entry.transfers for end in (one.debit, one.credit))
+        owed = {terminal_of(name) for purpose, name in ends if purpose in ("owed", "shortfall")}
+        return 0 if self._terminal in owed else stakes[Player(int(self._terminal))]
+
+    def laid(self, one: Transfer) -> int:
+        """What goes to the layout: from the account, or from a stake at poker."""
+        return one.cents if one.debit in self._all and one.credit == self._lies else 0
+
+    def gained(self, one: Transfer) -> int:
+        """What comes in from others, below zero what goes to them."""
+        return one.cents * ((one.credit in self._all) - (one.debit in self._all))
+
+
+def own_rounds(chronicle: Chronicle, purse: Purse, last: int) -> tuple[OwnRound, ...]:
+    """The latest rounds that are over and that the account had a part in, the newest first."""
+    found = (own_part(chronicle, purse, one.number) for one in chronicle.rounds(LOOKED_AT))
+    mine = [one for one in found if one is not None][:last]
+    stood = chronicle.stood([one.span for one in mine])
+    return tuple(
+        OwnRound(one.number, one.at, one.staked, one.returned, had.before, had.after)
+        for one, had in zip(mine, stood, strict=True)
+    )
+
+
+@value
+class OwnPart:
+    """What an account had to do with a round, and in which records."""
+
+    number: int
+    at: Millis
+    staked: Cents
+    returned: Cents
+    span: Span
+
+
+def own_part(chronicle: Chronicle, purse: Purse, number: int) -> OwnPart | None:
+    staked, laid, net, at = 0, 0, 0, None
+    records: list[int] = []
+    for record, entry in chronicle.entries(number):
+        if purse.touched(entry.transfers):
+            at = record.page.at
+            records.append(record.number)
+            staked += purse.wagered(entry)
+            laid += sum(map(purse.laid, entry.transfers))
+            net += sum(map(purse.gained, entry.transfers))
+    if at is None or not (laid or net):  # what was given back is part of it all the same
+        return None
+    span = Span(purse.account, records[0], records[-1])
+    return OwnPart(number, at, Cents(staked), Cents(staked + net), span)
+
+
+def own_story(chronicle: Chronicle, purse: Purse, player: Player, number: int) -> Iterator[OwnStep]:
+    """A round that is over, step by step: `InPlay`, or `Unknown` where it is not one's own."""
+    if own_part(chronicle, purse, number) is None:
+        raise Unknown(f"round {number} is not one of yours")
+    round_ = chronicle.round(number)
+    for record, entry, before, after in chronicle.between(round_.first, round_.last):
+        words, around = chronicle.listing.words, Around(before, after, (player,))
+        events = heard(entry.put.by, entry.events, player)
+        said = tuple(each for event in events for each in words.told(event, around))
+        if said:
+            yield OwnStep(record.page.at, said, chronicle.public(after))
+
+
+def heard(by: Any, events: tuple[Any, ...], player: Player) -> Iterator[Any]:
+    """What one player may be told: the staff and himself, and of money only his own."""
+    if by.player != player and by.role not in STAFF:
+        return
+    for event in events:
+        match event:
+            case Staked(wagers):
+                if mine := tuple(one for one in wagers if one.player == player):
+                    yield changed(event, wagers=mine)
+            case Settled(payments) | Reversed(payments):
+                if own := tuple(one for one in payments if one.wager.player == player):
+                    yield changed(event, payments=own)
+            case _ if getattr(event, "player", player) in (player, None):
+                yield event

@@ -1,0 +1,109 @@
+"""What a move would lead to, before anybody makes it: what is said, and money before and after.
+
+Nothing is decided, written or drawn. A second person, where the move takes one, is supposed to
+stand beside.
+"""
+
+from collections import Counter
+from typing import Any
+
+from houseway.core.actors import Actor, Put
+from houseway.core.value import changed, value
+from houseway.core.words import Around, Said
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.past_rounds import Unread
+from houseway.floor.live.requests import unheard
+from houseway.floor.live.shortfalls import corrected
+from houseway.floor.live.streams.base import Stream, TableStream
+from houseway.floor.reports.day_report import words_of
+from houseway.floor.views.parts import Tree, public_part
+from houseway.journal import StreamId
+from houseway.ledger import Account, Transfer
+
+BROUGHT = "paid"  # a field of moves about a round that is over
+SOMEBODY = "a second person"
+
+
+class Underway(Exception):
+    """Something is decided there that is not written yet: ask again."""
+
+
+@value
+class Standing:
+    """An account before and after."""
+
+    account: Account
+    before: int
+    after: int
+
+
+@value
+class Foreseen:
+    said: tuple[Said, ...]
+    money: tuple[Standing, ...]  # of those whose money it moves; what is the house's own comes last
+    before: Tree  # what everybody sees of the table now,
+    after: Tree  # and would see then
+
+
+def may_be_foreseen(stream: Stream, put: Put[Any]) -> bool:
+    """What puts an earlier round right, or money at a terminal or a desk.
+
+    Nothing else: a move of the round in play could turn a card over.
+    """
+    return not isinstance(stream, TableStream) or hasattr(put.move, BROUGHT)
+
+
+def foreseen(floor: Floor, name: StreamId, put: Put[Any]) -> Foreseen:
+    """`Refused` as the move would be; `Underway`."""
+    stream, shown = floor.hall.streams[name], floor.shown[name].now
+    if stream.now is not shown:
+        raise Underway(f"{name} is being written")
+    try:
+        put = stream.completed(accompanied(stream, put), floor.stamp())
+    except Unread as unread:
+        floor.recalling.wait(unread, lambda: None, unheard)
+        raise Underway(f"round {unread.number} of {name} is being read") from None
+    step = stream.house.step(shown, put)
+    transfers = stream.booked(put, step.events)
+    if getattr(put.move, BROUGHT, ()):
+        transfers = corrected(transfers, floor.hall.tip, floor.hall.is_open)
+    around, words = Around(shown.state, step.now.state), words_of(stream)
+    said = tuple(one for event in step.events for one in words.told(event, around))
+    return Foreseen(
+        said,
+        tuple(standings(floor, transfers)),
+        seen(stream, shown),
+        seen(stream, step.now),
+    )
+
+
+def accompanied(stream: Stream, put: Put[Any]) -> Put[Any]:
+    """The move with somebody beside, where two are needed and nobody has been named yet."""
+    permit = stream.house.permits.get(type(put.move))
+    role = None if permit is None else permit.beside
+    if role is None or put.beside is not None:
+        return put
+    return changed(put, beside=Actor(role, name=SOMEBODY))
+
+
+def seen(stream: Stream, now: Any) -> Tree:
+    if not isinstance(stream, TableStream):
+        return {}
+    return public_part(stream.desk.listing, now.state, now.due.turn)
+
+
+def standings(floor: Floor, transfers: tuple[Transfer, ...]) -> "list[Standing]":
+    moved: Counter[Account] = Counter()
+    for one in transfers:
+        moved[one.debit] -= one.cents
+        moved[one.credit] += one.cents
+    found = []
+    for account, cents in moved.items():
+        before = int(floor.hall.tip.kept(account))
+        if cents:
+            found.append(Standing(account, before, before + cents))
+    return sorted(found, key=lambda one: (not is_chips(one.account), one.account))
+
+
+def is_chips(account: Account) -> bool:
+    return account.partition(":")[0] in ("chips", "owed", "shortfall")

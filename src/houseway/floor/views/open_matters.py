@@ -1,0 +1,71 @@
+"""What somebody waits for at a table: wagers that want a decision, claims and disputes.
+
+The staff see all of it, a player what is his own; others see nothing of it.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from houseway.core.actors import Player, Role
+from houseway.house.table.view import BEHIND_THE_TABLE
+from houseway.house.terminals.faults import Claim, Faults
+
+Tree = dict[str, Any]
+NO_FAULTS: Faults[Any, Any] = Faults()
+
+
+def concerns(state: Any, role: Role, player: Player | None) -> Tree:
+    """By what it is; whatever there is none of is left out."""
+    staff = role in BEHIND_THE_TABLE
+
+    def sees(whose: Player) -> bool:
+        return staff or (role is Role.PLAYER and player is not None and whose == player)
+
+    faults = getattr(state, "faults", None) or NO_FAULTS
+    disputes = getattr(getattr(state, "people", None), "disputes", ())
+    if not (faults.held or faults.claims or disputes or faults.terminals):  # nearly always
+        return {}
+    every: Tree = {
+        "waiting": waiting(faults, sees),
+        "claims": [claim(one) for one in faults.claims if sees(one.player)],
+        "disputes": [dispute(one) for one in disputes if sees(one.player)],
+        "failed": sorted(one for one in faults.terminals if sees(one)),
+    }
+    return {name: listed for name, listed in every.items() if listed}
+
+
+def waiting(faults: Faults[Any, Any], sees: Any) -> list[Tree]:
+    """Wagers of a round whose records are analysed: they count as confirmed until then."""
+    found = []
+    for held in faults.held:
+        wagers = wagers_of(one for one in held.wagers if sees(one.player))
+        if wagers:
+            found.append({"round": held.round, "cite": str(held.cite), "wagers": wagers})
+    return found
+
+
+def wagers_of(wagers: Iterable[Any]) -> list[Tree]:
+    return [{"player": one.player, "bet": str(one.bet), "stake": one.stake} for one in wagers]
+
+
+def claim(one: Claim) -> Tree:
+    decided = None if one.action is None else str(one.action)
+    return {
+        "number": one.number,
+        "player": one.player,
+        "of": str(one.of),
+        "said": one.said,
+        "round": one.round,
+        "decided": decided,
+    }
+
+
+def dispute(one: Any) -> Tree:
+    return {
+        "number": one.number,
+        "player": one.player,
+        "about": one.about,
+        "decided": one.decision,
+        "review_asked": one.review_asked,
+        "review": one.review,
+    }

@@ -1,0 +1,263 @@
+"""What a table shows, as plain data in three parts: fixed, public and a viewer's own.
+
+The fixed part is sent once and again when its number changes; the public part is the same for
+everybody, so it is made and encoded once; the own part goes to its viewer alone.
+"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from houseway.core import offers as core_offers
+from houseway.core.actors import Player, Role
+from houseway.core.game import Turn
+from houseway.core.money import Cents
+from houseway.core.value import names, value
+from houseway.floor.views.open_matters import concerns
+from houseway.games.listing import Listing, Sight
+from houseway.house.offers.offers import Offering
+
+Plain = Any  # what JSON holds
+Tree = dict[str, Plain]
+
+NUMBER = 12  # characters of the digest that tells one fixed part from another
+
+
+PREPARED: dict[int, Offering] = {}
+ENCODER = msgspec.json.Encoder(enc_hook=str)  # cards, tiles and clauses go as their text
+DECODER = msgspec.json.Decoder()
+
+
+@value
+class Shown:
+    """The three parts for one viewer."""
+
+    fixed: Tree
+    public: Tree
+    own: Tree
+
+
+def shown(
+    listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
+) -> Shown:
+    """All that one viewer gets, for those who want it at once."""
+    public = public_part(listing, state, due)
+    return Shown(
+        fixed_part(listing, state, due), public, own_part(listing, state, due, role, player)
+    )
+
+
+def encoded(part: Tree) -> bytes:
+    return ENCODER.encode(part)
+
+
+# The parts
+
+
+def fixed_part(listing: Listing, state: Any, due: Turn) -> Tree:
+    """Layout, bets, limits, signs; `number` is another one whenever any of it is."""
+    sight = listing.sight
+    whole = onlooker(sight, state, due)
+    kept: Tree = {"game": str(listing.game), "edition": str(listing.edition)}
+    for path in sight.fixed:
+        put(kept, path, take(whole, path))
+    kept |= {"places": places(listing, state), "bets": bets(listing, state)}
+    kept["drawings"] = drawings(listing, state)
+    kept["number"] = sha256(encoded(kept)).hexdigest()[:NUMBER]
+    return kept
+
+
+def places(listing: Listing, state: Any) -> list[Tree]:
+    """Where chips may be laid, and how much, as far as it is the same for everybody."""
+    found: list[Tree] = core_offers.plain(offering(listing).listed(state))
+    return found
+
+
+def bets(listing: Listing, state: Any) -> list[Tree]:
+    """What each bet pays, under which clause, and its limits."""
+    sheet = getattr(listing.table.rules, "sheet", None)
+    return [] if sheet is None else [*map(lean, plain_list(sheet(state.settings)))]
+
+
+def drawings(listing: Listing, state: Any) -> list[Tree]:
+    """Where each bet lies on each board, wide and tall, for whoever draws the felt."""
+    felt = getattr(listing.table.rules, "felt", None)
+    drawn = [] if felt is None else plain_list(felt(state.settings))
+    return [one | {"shapes": [*map(lean, one["shapes"])]} for one in drawn]
+
+
+def lean(item: Tree) -> Tree:
+    """Without what says nothing."""
+    return {name: each for name, each in item.items() if each not in ("", False, None, [])}
+
+
+def offering(listing: Listing) -> Offering:
+    """The offers of a table, which are prepared once."""
+    known = PREPARED.get(id(listing.table))
+    if known is None or known.table is not listing.table:
+        known = PREPARED[id(listing.table)] = Offering(listing.table)
+    return known
+
+
+def public_part(listing: Listing, state: Any, due: Turn) -> Tree:
+    """What an onlooker sees, without what is fixed; chips on terminals only in total."""
+    sight = listing.sight
+    whole = without_fixed(sight, onlooker(sight, state, due))
+    totals(sight, whole)
+    whole["last"] = last_round(sight, state, due)
+    return whole
+
+
+def own_part(
+    listing: Listing, state: Any, due: Turn, role: Role, player: Player | None = None
+) -> Tree:
+    """What this viewer sees and an onlooker does not."""
+    found = seen_alone(listing.sight, state, due, role, player)
+    if waits := concerns(state, role, player):
+        found["concerns"] = waits
+    return found
+
+
+def seen_alone(
+    sight: Sight, state: Any, due: Turn, role: Role, player: Player | None = None
+) -> Tree:
+    """What its view says to this viewer alone."""
+    if role is Role.PLAYER and not sight.own and not sight.personal:
+        return {"role": str(role), "player": player, "won": won(sight, state, due, player)}
+    general, own = onlooker(sight, state, due), plain(sight.view(state, due, role, player))
+    kept: Tree = {"role": str(role), "player": player}
+    for path in sight.own:
+        put(kept, path, [item for item in items(own, path) if item not in items(general, path)])
+    for path in sight.personal:
+        put(kept, path, [item for item in items(own, path) if owner(item) == player])
+    if role is not Role.PLAYER:
+        put(kept, staff_path(own), take(own, staff_path(own)))
+    kept["won"] = won(sight, state, due, player)
+    return kept
+
+
+# What they are made of
+
+
+def onlooker(sight: Sight, state: Any, due: Turn) -> Tree:
+    """What somebody sees who plays no part."""
+    return plain(sight.view(state, due, Role.PLAYER, None))
+
+
+def fields_seen(sight: Sight, state: Any, due: Turn, fields: Iterable[str]) -> Tree:
+    """Of what an onlooker sees these fields alone: what is not wanted is not written out."""
+    seen = sight.view(state, due, Role.PLAYER, None)
+    return plain({name: getattr(seen, name) for name in fields})
+
+
+def moving_fields(sight: Sight, state: Any, due: Turn) -> tuple[str, ...]:
+    """The fields of a view that are not fixed as a whole."""
+    every = names(type(sight.view(state, due, Role.PLAYER, None)))
+    return tuple(name for name in every if name not in sight.fixed)
+
+
+def without_fixed(sight: Sight, whole: Tree) -> Tree:
+    for path in sight.fixed:
+        drop(whole, path)
+    whole.pop("asked", None)  # said by the offers
+    drop(whole, staff_path(whole))
+    return whole
+
+
+def staff_path(whole: Tree) -> str:
+    return "staff" if "staff" in whole else "table.staff"
+
+
+def totals(sight: Sight, whole: Tree) -> None:
+    """Of what is everybody's own business, only how much there is on each bet."""
+    for path in sight.personal:
+        found = take(whole, path)
+        if found is not None:
+            put(whole, path, summed(found))
+
+
+def summed(listed: Iterable[Tree]) -> Tree:
+    """By bet: how many, and the sum of each amount."""
+    found: Tree = {}
+    for item in listed:
+        wager = item.get("wager", item)
+        sums = found.setdefault(wager["bet"], {"count": 0, "stake": 0})
+        sums["count"] += 1
+        sums["stake"] += wager["stake"]
+        for name in ("returned", "win", "commission"):
+            if name in item:
+                sums[name] = sums.get(name, 0) + item[name]
+    return found
+
+
+def last_round(sight: Sight, state: Any, due: Turn) -> Tree | None:
+    """The last round as it ended, until somebody wagers on the next."""
+    before = sight.last(state)
+    if before is None:
+        return None
+    whole = onlooker(sight, before, due)
+    totals(sight, whole)
+    return {name: whole[name] for name in sight.round if name in whole}
+
+
+def won(sight: Sight, state: Any, due: Turn, player: Player | None) -> list[Tree]:
+    """What a player was paid in the last round."""
+    before = sight.last(state)
+    if before is None or player is None:
+        return []
+    whole = onlooker(sight, before, due)
+    rounds = [whole, *(whole[name] for name in sight.round if isinstance(whole.get(name), dict))]
+    paid = (item for part in rounds for item in part.get("payments", ()))
+    return [item for item in paid if owner(item) == player]
+
+
+def owner(item: Tree) -> Player | None:
+    of: Tree = item.get("wager", item)
+    return of.get("player")
+
+
+# Plain data
+
+
+def plain(thing: Any) -> Tree:
+    """A value as JSON holds it: cards, tiles and clauses as text, amounts as whole cents."""
+    tree: Tree = DECODER.decode(ENCODER.encode(thing))
+    return tree
+
+
+def plain_list(things: Iterable[Any]) -> list[Tree]:
+    listed: list[Tree] = DECODER.decode(ENCODER.encode(tuple(things)))
+    return listed
+
+
+def take(tree: Tree, path: str) -> Plain:
+    for name in path.split("."):
+        if not isinstance(tree, dict) or name not in tree:
+            return None
+        tree = tree[name]
+    return tree
+
+
+def items(tree: Tree, path: str) -> list[Tree]:
+    return take(tree, path) or []
+
+
+def put(tree: Tree, path: str, given: Plain) -> None:
+    *above, name = path.split(".")
+    for step in above:
+        tree = tree.setdefault(step, {})
+    tree[name] = given
+
+
+def drop(tree: Tree, path: str) -> None:
+    *above, name = path.split(".")
+    for step in above:
+        tree = tree.get(step) or {}
+    tree.pop(name, None)
+
+
+def with_credit(own: Tree, credit: Cents) -> Tree:
+    """The balance is the ledger's to say, not the table's."""
+    return {**own, "credit": credit}

@@ -1,0 +1,92 @@
+"""A game that is over and does not stand: the computer still has its tickets and what they won."""
+
+from collections.abc import Iterable
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.core.money import Cents
+from houseway.core.wagers import Payment, Reversed, Settled, Wager, void
+from houseway.games.keno.computer.events import DrawAnnulled
+from houseway.games.keno.computer.state import Computer
+from houseway.games.keno.money.books import Books, Flow, flow
+from houseway.games.keno.money.transfers import MAY_OWE
+from houseway.games.keno.tickets.tickets import Status, Ticket
+from houseway.house.general.events import RoundInvalidated, WagersVoided
+from houseway.house.general.state import Trouble
+from houseway.house.machine.part import Events
+from houseway.law import Cite
+
+
+def annulled(computer: Computer, why: Trouble, game: int, cite: Cite) -> Events:
+    """Prizes are owed no more, and the wagers wait for what becomes of them. Later games stand."""
+    check_over(computer, game, cite)
+    every = tuple(one for one in computer.tickets if was_in(one, game))
+    standing = tuple(one for one in every if out_of_reach(one, game))
+    paid = payments((one for one in every if not out_of_reach(one, game)), game, cite)
+    wagers = tuple(payment.wager for payment in paid)
+    event = RoundInvalidated(str(why), bool(wagers), cite, game, wagers)
+    undone = (Reversed(paid, cite),) if paid else ()
+    lost = Cents(sum(won(one, game) for one in standing))
+    back = bounded(computer.books, reversed(computer.undo[game - 1]))
+    numbers = tuple(one.number for one in standing)
+    return (event, *undone, DrawAnnulled(game, numbers, lost, back, cite))
+
+
+def voided(computer: Computer, player: Player, game: int, cite: Cite) -> Events:
+    """What one player had in a game that is over goes back, and his prizes with it."""
+    check_over(computer, game, cite)
+    his = tuple(one for one in computer.tickets if one.player == player and was_in(one, game))
+    open_ = tuple(one for one in his if not out_of_reach(one, game))
+    if not open_:
+        reason = "has been paid" if his else "has no wager on record"
+        raise Refused(f"player {player} {reason} in game {game}", cite)
+    paid = payments(open_, game, cite)
+    back = Settled(tuple(void(payment.wager, cite) for payment in paid), cite)
+    return (Reversed(paid, cite), back, WagersVoided(player, cite, game))
+
+
+def check_over(computer: Computer, game: int, cite: Cite) -> None:
+    last = len(computer.results)
+    if not 1 <= game <= last:
+        those = f"those are 1 to {last}" if last else "there is none yet"
+        raise Refused(f"game {game} is none that is over: {those}", cite)
+    if not computer.results[game - 1].numbers:
+        raise Refused(f"game {game} was invalidated already", cite)
+
+
+def was_in(ticket: Ticket, game: int) -> bool:
+    return ticket.first <= game <= ticket.last and game < ticket.next_game
+
+
+def out_of_reach(ticket: Ticket, game: int) -> bool:
+    """The ticket was handed in and paid, or its prize has gone back to the players."""
+    released = any(win.released for win in ticket.wins if win.game == game)
+    return ticket.status is Status.PAID or released
+
+
+def won(ticket: Ticket, game: int) -> Cents:
+    return Cents(sum(win.amount for win in ticket.wins if win.game == game))
+
+
+def payments(tickets: Iterable[Ticket], game: int, cite: Cite) -> tuple[Payment, ...]:
+    """What the game came to for each; the third mark of its wager says that it is over."""
+    return tuple(
+        Payment(
+            Wager(
+                one.player or Player(0), "keno", one.stake(game), (one.number, game, 0), one.number
+            ),
+            cite,
+            win=won(one, game),
+        )
+        for one in tickets
+    )
+
+
+def bounded(books: Books, flows: Iterable[Flow]) -> tuple[Flow, ...]:
+    """Each flow as far as its account holds it: a pool may have been won since."""
+    done: tuple[Flow, ...] = ()
+    for one in flows:
+        held = one.cents if one.source in MAY_OWE else max(0, books.of(one.source))
+        part = flow(one.source, one.target, Cents(min(one.cents, held)))
+        done, books = (*done, *part), books.after(part)
+    return done

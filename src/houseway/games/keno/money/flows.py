@@ -1,0 +1,34 @@
+"""What each event moves between the accounts of keno: the one place that says so."""
+
+from houseway.core.money import Cents
+from houseway.core.wagers import Payment, Reversed, Settled, Staked
+from houseway.games.keno.computer.events import Event
+from houseway.games.keno.money.books import Account, Flow, flow, mirrored
+
+Flows = tuple[Flow, ...]
+
+
+def flows(event: Event) -> Flows:
+    """Money events by their wagers and payments; every other event carries its flows."""
+    match event:
+        case Staked(wagers):
+            return flow(Account.ENTRIES, Account.LAYOUT, Cents(sum(one.stake for one in wagers)))
+        case Settled(payments):
+            return settled(payments)
+        case Reversed(payments):
+            return mirrored(settled(payments))
+        case _:
+            found: Flows = getattr(event, "flows", ())
+            return found
+
+
+def settled(payments: tuple[Payment, ...]) -> Flows:
+    """Stakes leave the game; what comes back and what is won is owed on the tickets."""
+    returned = Cents(sum(one.returned for one in payments))
+    lost = Cents(sum(one.wager.stake for one in payments) - returned)
+    won = Cents(sum(one.win for one in payments))
+    return (
+        *flow(Account.LAYOUT, Account.OWED, returned),
+        *flow(Account.LAYOUT, Account.HOUSE, lost),
+        *flow(Account.HOUSE, Account.OWED, won),
+    )

@@ -1,0 +1,158 @@
+"""Settling a game: prizes of every Way, caps, jackpots, and the money of each ticket."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from houseway.core.money import Cents
+from houseway.core.value import changed
+from houseway.core.wagers import Payment, Settled, Wager
+from houseway.games.keno.computer.events import Event, PrizesDetermined, ResultRecorded
+from houseway.games.keno.computer.state import Computer, Result
+from houseway.games.keno.law.clauses import LAW
+from houseway.games.keno.law.rules import Table
+from houseway.games.keno.money import jackpots, prizes
+from houseway.games.keno.money.books import Account, Flow, flow, mirrored
+from houseway.games.keno.money.jackpots import JackpotWon, PoolsFed
+from houseway.games.keno.money.prizes import WayPrize
+from houseway.games.keno.tickets.entries import Entry
+from houseway.games.keno.tickets.tickets import Ticket
+from houseway.games.keno.tickets.ways import Ways
+from houseway.law import Cite
+
+Events = tuple[Event, ...]
+
+
+def settled(computer: Computer) -> Events:
+    """Everything that a confirmed Draw leads to."""
+    added = fed(computer)
+    every = game_prizes(computer)
+    cut, rating = prizes.with_pro_rating(every)
+    won = jackpots_won(computer, added, cut)
+    final = with_jackpots(cut, won)
+    bonus = bonus_flows(computer, final)
+    majors = prizes.major_total(final)
+    number = computer.game.number
+    determined = PrizesDetermined(number, final, majors, rating, bonus, LAW.matched)
+    paid = payments(computer.game.wagers, final)
+    pools: tuple[PoolsFed | JackpotWon, ...] = (*added, *won)
+    back = mirrored((*bonus, *(one for event in pools for one in event.flows)))
+    result = recorded(computer, paid, LAW.shown, back)
+    return (*added, determined, *won, Settled(paid, LAW.matched), result)
+
+
+def tickets_in(computer: Computer) -> Iterable[Ticket]:
+    return (computer.tickets[wager.number - 1] for wager in computer.game.wagers)
+
+
+def game_prizes(computer: Computer) -> tuple[WayPrize, ...]:
+    """The prizes of every ticket in the game, in the order of their numbers."""
+    drawn = frozenset(computer.game.drawn)
+    found: list[WayPrize] = []
+    for ticket in tickets_in(computer):
+        entry = ticket.entry
+        bonus = computer.schedule(Table.BONUS) if entry.bonus else None
+        table = computer.schedule(entry.table)
+        found += prizes.way_prizes(ticket.number, entry, drawn, table, bonus)
+    return tuple(found)
+
+
+# Jackpots
+
+
+def fed(computer: Computer) -> tuple[PoolsFed, ...]:
+    return fed_by(computer, computer.game.wagers)
+
+
+def fed_by(computer: Computer, wagers: tuple[Wager, ...]) -> tuple[PoolsFed, ...]:
+    """What wagers add that a game keeps."""
+    wagered: defaultdict[int, int] = defaultdict(int)
+    for wager in wagers:
+        for pick, amount in for_jackpots(computer.tickets[wager.number - 1], wager.spot[1]):
+            wagered[pick] += amount
+    return jackpots.fed({pick: Cents(sum_) for pick, sum_ in wagered.items()}, computer.ratio)
+
+
+def for_jackpots(ticket: Ticket, game: int) -> Iterable[tuple[int, Cents]]:
+    """What a ticket wagers for each jackpot in a game that is charged, premium included."""
+    entry = ticket.entry
+    if not ticket.stake(game) or not entry.jackpot_ways:
+        return
+    premium = (ticket.per_game - entry.stake * entry.way_count) // entry.jackpot_ways
+    for one in played(entry):
+        if entry.is_jackpot(one.pick):
+            yield one.pick, Cents((entry.stake + premium) * one.count)
+
+
+def played(entry: Entry) -> tuple[Ways, ...]:
+    return entry.ways or (Ways(1, len(entry.numbers)),)
+
+
+def jackpots_won(
+    computer: Computer, added: tuple[PoolsFed, ...], every: tuple[WayPrize, ...]
+) -> tuple[JackpotWon, ...]:
+    """This game's part is in the pool when the jackpot is won."""
+    books = computer.books.after(one for event in added for one in event.flows)
+    stakes: defaultdict[int, dict[tuple[int, int], Cents]] = defaultdict(dict)
+    for one in every:
+        if one.jackpot:
+            stake = computer.tickets[one.ticket - 1].entry.stake
+            stakes[one.pick][one.ticket, one.way] = stake
+    return tuple(
+        jackpots.won(books, pick, computer.settings.guaranteed(pick), stakes[pick])
+        for pick in sorted(stakes)
+    )
+
+
+def with_jackpots(every: tuple[WayPrize, ...], won: tuple[JackpotWon, ...]) -> tuple[WayPrize, ...]:
+    shares = {(ticket, way): share for event in won for ticket, way, share in event.shares}
+    cites = {event.pick: event.cite for event in won}
+    return tuple(
+        with_share(one, shares[one.ticket, one.way], cites[one.pick]) if one.jackpot else one
+        for one in every
+    )
+
+
+def with_share(one: WayPrize, share: Cents, cite: Cite) -> WayPrize:
+    by = (LAW.guaranteed, cite) if cite == LAW.shared_jackpot else (LAW.guaranteed,)
+    return changed(one, amount=share, by=(*one.by, *by))
+
+
+def bonus_flows(computer: Computer, every: tuple[WayPrize, ...]) -> tuple[Flow, ...]:
+    """Unclaimed prizes pay for bonus prizes, as far as they go."""
+    paid = sum(min(one.bonus, one.amount) for one in every)
+    there = computer.books.of(Account.BONUS)
+    return flow(Account.BONUS, Account.HOUSE, Cents(min(paid, there)))
+
+
+# Money
+
+
+def payments(wagers: tuple[Wager, ...], every: tuple[WayPrize, ...]) -> tuple[Payment, ...]:
+    """One for each ticket: all its Ways together, under the row of its best prize."""
+    best: dict[int, WayPrize] = {}
+    sums: defaultdict[int, int] = defaultdict(int)
+    for one in every:
+        sums[one.ticket] += one.amount
+        if one.ticket not in best or one.amount > best[one.ticket].amount:
+            best[one.ticket] = one
+    return tuple(
+        Payment(
+            wager,
+            best[wager.number].cite if wager.number in best else LAW.of_a_prize,
+            win=Cents(sums[wager.number]),
+        )
+        for wager in wagers
+    )
+
+
+def recorded(
+    computer: Computer, paid: tuple[Payment, ...], cite: Cite, undo: tuple[Flow, ...] = ()
+) -> ResultRecorded:
+    """The game is over, and the next one opens."""
+    game = computer.game
+    drawn = () if game.void else game.drawn
+    wagered = Cents(sum(one.wager.stake for one in paid))
+    won = Cents(sum(one.win for one in paid))
+    voids = computer.machinery.voids
+    result = Result(game.number, computer.today, drawn, wagered, won, voids)
+    return ResultRecorded(result, paid, undo, cite)

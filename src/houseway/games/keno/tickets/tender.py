@@ -1,0 +1,41 @@
+"""What a ticket can be paid with."""
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.keno.tickets.scans import Paper
+
+
+@value
+class Cash:
+    amount: Cents
+
+
+@value
+class Chips:
+    amount: Cents
+
+
+@value
+class OtherVoucher:
+    """A voucher of a type that was approved."""
+
+    type: str
+    amount: Cents
+
+
+@value
+class ByVoucher:
+    """A Keno Voucher, by its number with check digits and its code."""
+
+    number: str
+    code: str
+
+
+@value
+class ByTicket:
+    """A winning ticket is entered for another."""
+
+    slip: Paper
+
+
+Tender = Cash | Chips | OtherVoucher | ByVoucher | ByTicket

@@ -1,0 +1,121 @@
+"""One edition of Pai Gow, as the house needs to know it: wagers, settings, roles and views."""
+
+from houseway.core.actors import Actor, Permits, Player, Put, Role
+from houseway.core.game import Turn
+from houseway.core.money import Cents
+from houseway.core.value import changed, value
+from houseway.games.pai_gow.bank.book import ON_A_BOX, PaiGowBook, offered
+from houseway.games.pai_gow.bank.box_decider import Deciders
+from houseway.games.pai_gow.law.provisions import TableLaw
+from houseway.games.pai_gow.law.rules import Rulebook
+from houseway.games.pai_gow.round import moves
+from houseway.games.pai_gow.round.play import PaiGow
+from houseway.games.pai_gow.table import sheet
+from houseway.games.pai_gow.table.fields import FIELDS, FORMS
+from houseway.games.pai_gow.table.settings import Settings, TermsLaw, check_together, menu
+from houseway.games.pai_gow.table.state import HAND, Around, PaiGowTable, Round, own_box
+from houseway.games.pai_gow.table.view import PaiGowView, pai_gow_view
+from houseway.house.layouts.bet_sheet import Sheet
+from houseway.house.settings.setting import Determined, Setting, determined
+from houseway.house.shoes.moves import NO_SHOE, Shoe
+from houseway.house.table.law import BettingLaw, HouseLaw, labelled
+from houseway.house.table.state import PlaceWager, Table
+from houseway.law import Cite
+
+
+@value
+class Offered:
+    """The wagers that are laid before a round, each with its clause; the jackpot never alone."""
+
+    offered: dict[str, Cite]
+    alone: tuple[str, ...] = (HAND,)
+
+
+@value
+class PaiGowRules:
+    """Book and round read the Bank of the table; without one it is the House's."""
+
+    rulebook: Rulebook
+    terms: TermsLaw
+    law: HouseLaw
+    boxes: BettingLaw
+    bets: Offered
+    menu: tuple[Setting, ...]
+    permits: Permits
+    default: Settings = Settings()
+    begins: tuple[type[object], ...] = (moves.ShuffleTiles,)
+    fields = FIELDS
+    forms = FORMS
+
+    def round(self, settings: Settings) -> PaiGow:
+        return PaiGow(self.rulebook, settings, Around())
+
+    def round_at(self, table: PaiGowTable) -> PaiGow:
+        return PaiGow(self.rulebook, table.settings, table.around)
+
+    def sheet(self, settings: Settings) -> Sheet:
+        return sheet.sheet(self.rulebook, settings)
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        every = determined(self.menu, settings)
+        check_together(self.terms, settings)
+        return every
+
+    @property
+    def book(self) -> PaiGowBook:
+        bets = tuple(self.bets.offered)
+        return PaiGowBook(
+            self.boxes,
+            self.offered,
+            bets=bets,
+            main=HAND,
+            label=self.label,
+            rules=self.rulebook,
+        )
+
+    def label(self, bet: str) -> str:
+        return labelled(self.rulebook.wagers, bet)
+
+    def book_at(self, table: PaiGowTable) -> PaiGowBook:
+        return changed(self.book, around=table.around)
+
+    def deciders(self, table: PaiGowTable) -> Deciders:
+        return self.book_at(table).deciders(table)
+
+    def offered(self, bet: str) -> Cite:
+        return offered(self.rulebook, bet)
+
+    def wager(self, _settings: Settings, player: Player, bet: str, stake: Cents) -> Put[PlaceWager]:
+        """A wager on the Box of the player's own number, counted behind the House's Box one."""
+        return Put(Actor(Role.PLAYER, player), PlaceWager(player, own_box(player), bet, stake))
+
+    def shoe(self, _settings: Settings) -> Shoe:
+        return NO_SHOE
+
+    def behind(self, _settings: Settings) -> int:
+        raise AssertionError("no cards, no cutting card")
+
+    def plays_on(self, _round: Round) -> bool:
+        return False
+
+    def usual(self, _table: Table[Settings, Round], due: Turn) -> Put[object]:
+        raise AssertionError(f"tiles are dealt by a dealer of their own: {due}")
+
+    def view(
+        self, table: PaiGowTable, due: Turn, role: Role, player: Player | None = None
+    ) -> PaiGowView:
+        """The table as a role sees it; one player may look at the Hands that he sets."""
+        return pai_gow_view(self.rulebook, self.menu, table, due, (role, player))
+
+
+def rules_of(law: TableLaw) -> PaiGowRules:
+    book = law.rules
+    return PaiGowRules(
+        rulebook=book,
+        terms=law.terms,
+        law=law.house,
+        boxes=law.boxes,
+        bets=Offered({bet: offered(book, bet) for bet in ON_A_BOX}),
+        menu=menu(law.terms),
+        permits=law.may,
+    )

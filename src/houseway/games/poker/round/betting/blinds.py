@@ -1,0 +1,180 @@
+"""Blinds and antes: who puts what into the pot before the first card."""
+
+from collections.abc import Mapping
+
+from houseway.core.game import Asked, Call, Duty, Option, Refused
+from houseway.core.money import NOTHING, Cents
+from houseway.core.value import value
+from houseway.core.wagers import Staked, Wager
+from houseway.games.poker.law.editions import Edition
+from houseway.games.poker.round.events import OverBlindsClosed, Posted, PostsCollected, RoundEvent
+from houseway.games.poker.round.moves import (
+    CloseOverBlinds,
+    CollectAntes,
+    CollectBlinds,
+    PostOverBlind,
+)
+from houseway.games.poker.round.state import Hand, Post, Round
+from houseway.games.poker.table.settings.settings import Settings, YesNo
+from houseway.law import Cite
+
+Events = tuple[RoundEvent, ...]
+BLIND, YES = Post.BLIND, YesNo.YES
+WORD = {post: post.value for post in Post}
+PAIR = 2
+BEFORE_THE_CARDS = (-1,)  # where the chips lie, by the street
+
+
+def turn(edition: Edition, settings: Settings) -> Duty:
+    if settings.posts:
+        return Duty(CollectBlinds, edition.starts.blinds)
+    return Duty(CollectAntes, edition.starts.antes)
+
+
+Clauses = tuple[Cite, tuple[Cite, ...]]  # the rule, and the meanings of its words
+
+
+@value
+class Posts:
+    """What a table posts before the cards, and under which clauses: worked out once."""
+
+    blinds: tuple[Cents, ...]  # in the order of their players; none under antes
+    cite: Cite
+    by_place: Mapping[int, tuple[Clauses, ...]]  # of each blind, by how many post one
+    newcomer: Clauses
+    missed: Clauses
+    ante: Clauses
+    heads_up: Clauses | None = None  # where of two the button posts first
+
+
+def posts(edition: Edition, settings: Settings) -> Posts:
+    starts, means, blinds = edition.starts, edition.means, settings.posts
+    places = range(len(blinds) + 1)
+    return Posts(
+        blinds,
+        starts.blinds if blinds else starts.antes,
+        {count: tuple(blind(edition, at, count) for at in range(count)) for count in places},
+        newcomer=(starts.newcomer_posts or starts.missed, ()),
+        missed=(starts.missed, (means.blind,)),
+        ante=(starts.antes, (means.ante,)),
+        heads_up=of_two(edition, settings),
+    )
+
+
+def of_two(edition: Edition, settings: Settings) -> Clauses | None:
+    """In a tournament the designated player of two, who has the button, is first."""
+    cite = edition.tournament.heads_up
+    if cite is None or not settings.in_tournament or not settings.posts:
+        return None
+    return cite, (edition.means.blind,)
+
+
+def collected(settings: Settings, posts: Posts, round_: Round) -> Events:
+    """Each in his place, the first blind first; then what was missed, and newcomers' blinds."""
+    hands, number = round_.hands, round_.placed
+    blinds = posts.blinds[: len(hands)]
+    if posts.heads_up is not None and len(hands) == PAIR:
+        hands = (hands[1], hands[0])  # the button is dealt to last, and here posts first
+    found = posted(settings, posts, blinds, hands)
+    wagers: list[Wager] = []
+    for one in found:
+        number += 1
+        wagers.append(Wager(one.player, WORD[one.post], one.amount, BEFORE_THE_CARDS, number))
+    level, last = (blinds[-1], hands[len(blinds) - 1].player) if blinds else (NOTHING, None)
+    cite = posts.cite
+    over = settings.over_blinds is YES and may_post_over(settings, round_, len(blinds))
+    return (*found, Staked(tuple(wagers), cite), PostsCollected(level, last, over, cite))
+
+
+def posted(
+    settings: Settings, posts: Posts, blinds: tuple[Cents, ...], hands: tuple[Hand, ...]
+) -> list[Posted]:
+    found: list[Posted] = []
+    count = len(blinds)
+    clauses = posts.by_place[count]
+    if posts.heads_up is not None and len(hands) == PAIR:
+        clauses = (posts.heads_up,) * count
+    for at, hand in enumerate(hands):
+        if hand.folded:  # by a ruling, before anything is posted
+            continue
+        if at < count:
+            cite, meanings = clauses[at]
+            paid = blinds[at] if blinds[at] < hand.stack else hand.stack
+            if paid:
+                found.append(Posted(hand.player, BLIND, paid, True, meanings, cite))
+        elif not blinds:
+            found += of_hand(hand, Post.ANTE, settings.ante, hand.stack, posts.ante)
+        elif hand.posts_blind or hand.missed:
+            found += of_newcomer(posts, hand, blinds[-1])
+    return found
+
+
+def of_newcomer(posts: Posts, hand: Hand, last: Cents) -> list[Posted]:
+    """The last blind out of its turn, and those that he missed."""
+    left = hand.stack
+    found: list[Posted] = []
+    if hand.posts_blind:
+        found += of_hand(hand, BLIND, last, left, posts.newcomer)
+        left = Cents(max(0, left - last))
+    if hand.missed:
+        found += of_hand(hand, Post.MISSED_BLIND, hand.missed, left, posts.missed)
+    return found
+
+
+def of_hand(
+    hand: Hand, post: Post, amount: Cents, left: Cents, clauses: Clauses
+) -> tuple[Posted, ...]:
+    """So much of what a hand owes as the player has."""
+    cite, meanings = clauses
+    paid = amount if amount < left else left
+    live = post is BLIND or post is Post.OVER_BLIND
+    return (Posted(hand.player, post, paid, live, meanings, cite),) if paid else ()
+
+
+def blind(edition: Edition, at: int, posters: int) -> Clauses:
+    """The first of them and the last have names of their own in the later editions."""
+    means = edition.means
+    named = [means.first_blind] if at == 0 else []
+    named += [means.last_blind] if at + 1 == posters and at else []
+    every = (means.blind, means.post, *named, *([means.marker] if at == 0 else []))
+    return edition.starts.blinds, tuple([one for one in every if one is not None])
+
+
+# Over-blinds
+
+
+def may_post_over(settings: Settings, round_: Round, posters: int) -> bool:
+    """Whether the player after the last blind has no blind of his own, and the chips for this."""
+    if not 0 < posters < len(round_.hands):
+        return False
+    hand = round_.hands[posters]
+    if hand.folded or hand.posts_blind:
+        return False
+    return hand.stack - hand.missed >= settings.over_blind
+
+
+def asked(edition: Edition, round_: Round) -> Call:
+    """The player after the last blind may post one over it."""
+    cite = edition.determines.over_blinds
+    assert round_.last_blind is not None
+    player = round_.hands[round_.last_blind + 1].player
+    return Call((Asked(player, Option(PostOverBlind, cite)),), cite, Duty(CloseOverBlinds, cite))
+
+
+def over_blind(
+    edition: Edition, settings: Settings, due: Call, round_: Round, move: PostOverBlind
+) -> Events:
+    cite = edition.determines.over_blinds
+    if all(offer.player != move.player for offer in due.asked):
+        reason = f"player {move.player} may post no over-blind: the next after the last blind may"
+        raise Refused(reason, cite)
+    amount = settings.over_blind
+    wager = Wager(move.player, Post.OVER_BLIND.value, amount, BEFORE_THE_CARDS, round_.placed + 1)
+    levels = edition.determines.levels
+    done = Posted(move.player, Post.OVER_BLIND, amount, True, (edition.means.over_blind,), levels)
+    collected_ = PostsCollected(amount, move.player, False, cite)
+    return (done, Staked((wager,), cite), collected_)
+
+
+def closed(edition: Edition) -> Events:
+    return (OverBlindsClosed(edition.determines.over_blinds),)

@@ -1,0 +1,81 @@
+"""One poker game under one rule set: its menu, its permits, its rounds and its views."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.core.actors import Permits, Player, Role
+from houseway.core.game import Turn
+from houseway.core.offers import Price
+from houseway.core.value import value
+from houseway.games.poker.law import move_clauses as clauses
+from houseway.games.poker.law.variants import Variant
+from houseway.games.poker.round.play import Poker, poker
+from houseway.games.poker.table import fields
+from houseway.games.poker.table.seats.state import PokerTable
+from houseway.games.poker.table.settings import menu as determining
+from houseway.games.poker.table.settings.settings import Charge, Settings
+from houseway.games.poker.table.view import PokerView, poker_view
+from houseway.house.offers.forms import Form
+from houseway.house.offers.house_fields import Fields
+from houseway.house.opening.documents_wanted import Paper
+from houseway.house.provisions.general import general_law
+from houseway.house.settings.setting import Determined, Setting, field_of
+from houseway.house.table.law import LifeLaw
+from houseway.law import RuleSet
+
+
+@value
+class PokerLaw:
+    """Where the rule set puts what every table has; cards of poker are in no shoe of the house."""
+
+    life: LifeLaw
+    shoe: None = None
+
+
+@value
+class PokerRules:
+    """One game under one rule set, as those who list and show tables need to know it."""
+
+    variant: Variant
+    menu: tuple[Setting, ...]
+    permits: Permits
+    law: PokerLaw
+    default: Settings = Settings()
+
+    @property
+    def fields(self) -> Mapping[type[Any], Fields]:
+        """What may be said in moves that no turn names."""
+        return fields.FIELDS
+
+    @property
+    def forms(self) -> Mapping[type[Any], Form]:
+        return fields.FORMS
+
+    def priced(
+        self, table: PokerTable, due: Turn, kind: type[Any], player: Player | None
+    ) -> Price | None:
+        return fields.priced(table, due, kind, player)
+
+    @property
+    def rule_set(self) -> RuleSet:
+        return self.variant.edition.rule_set
+
+    def checked(self, settings: Settings) -> tuple[Determined, ...]:
+        return determining.checked(self.variant, settings)
+
+    def papers(self, table: PokerTable) -> tuple[Paper, ...]:
+        """What is approved of the commission is the most that it may be."""
+        settings = table.settings
+        name = "time-charge" if settings.commission is Charge.TIME else "commission-cap"
+        setting = next(one for one in self.menu if one.name == name)
+        most = ((name, setting.text(getattr(settings, field_of(setting)))),)
+        wanted = clauses.wanted(self.variant.edition, settings)
+        return tuple(Paper(of, cite, most, maximum=True) for of, cite in wanted)
+
+    def round(self, settings: Settings) -> Poker:
+        return poker(self.variant, settings, general_law(self.rule_set.name).dispute)
+
+    def view(
+        self, table: PokerTable, due: Turn, role: Role, player: Player | None = None
+    ) -> PokerView:
+        return poker_view(self.variant, self.menu, table, due, role, player)

@@ -1,0 +1,130 @@
+"""The general provisions at poker: seats of the game's own, and pots that nobody has won."""
+
+from houseway.core.actors import Put
+from houseway.core.game import Refused
+from houseway.core.value import changed, value
+from houseway.core.wagers import Kept, total
+from houseway.games.poker.law.editions import Edition
+from houseway.games.poker.table.rounds_part import Rounds
+from houseway.games.poker.table.seats import decisions as seating
+from houseway.games.poker.table.seats.state import MarkerPassed, PokerTable, SeatChanged
+from houseway.house.general import annulment as annulling
+from houseway.house.general import decisions as conduct
+from houseway.house.general import events as attending
+from houseway.house.general import state as people
+from houseway.house.general.events import SeatLeft
+from houseway.house.general.law import GeneralLaw
+from houseway.house.general.part import Also, Conduct, Otherwise
+from houseway.house.general.state import GeneralMove, People, Seated
+from houseway.house.machine.part import Events
+from houseway.house.rounds.round import voided
+from houseway.law import Cite
+
+
+@value
+class Company:
+    """What poker rules otherwise than a table against the house."""
+
+    edition: Edition
+    general: GeneralLaw
+    rounds: Rounds
+
+    @property
+    def conduct(self) -> Conduct:
+        return Conduct(self.general, True, ALSO, self.otherwise)
+
+    @property
+    def otherwise(self) -> Otherwise:
+        return {
+            people.TakeSeat: self.seated,
+            people.LeaveSeat: self.leaves,
+            people.ExcludePlayer: self.excluded,
+            people.ExcludeAsDecided: self.excluded,
+            people.ChangeHands: self.changes_hands,
+            people.DecideRefund: self.refunded,
+            people.InvalidateGame: self.annulled,
+            people.InvalidateRound: self.round_annulled,
+        }
+
+    def as_anywhere(self, table: PokerTable, put: Put[GeneralMove]) -> Events:
+        return conduct.decide(table, self.general, put, check_after=True)
+
+    def seated(self, table: PokerTable, put: Put[people.TakeSeat]) -> Events:
+        return (seating.take_seat(self.edition, table, put.move.player, put.move.seat),)
+
+    def leaves(self, table: PokerTable, put: Put[people.LeaveSeat]) -> Events:
+        player, seats = put.move.player, self.edition.starts.seats
+        seating.seat_of(table, player, seats)
+        if table.round is not None and table.round.at(player) is not None:
+            reason = f"player {player} is in a round: leave when it is over"
+            raise Refused(reason, self.edition.stakes.in_round)
+        return (SeatLeft(player, seats),)
+
+    def excluded(
+        self, table: PokerTable, put: Put[people.ExcludePlayer | people.ExcludeAsDecided]
+    ) -> Events:
+        done = self.as_anywhere(table, put)
+        return (*self.rounds.dropped(table, put.move.player), *done)
+
+    def changes_hands(self, table: PokerTable, put: Put[people.ChangeHands]) -> Events:
+        """Who has a seat has a stake before it."""
+        player = put.move.player
+        if any(one.player == player for one in table.people.seats):
+            raise Refused(f"player {player} has a seat here", self.general.exclusion)
+        return self.as_anywhere(table, put)
+
+    def round_annulled(self, table: PokerTable, put: Put[people.InvalidateRound]) -> Events:
+        if put.move.round is not None and self.general.final is None:
+            reason = "the chips of an earlier pot are in play again: it is decided as a dispute"
+            raise Refused(reason, self.general.dispute)
+        return self.annulled(table, put)
+
+    def annulled(
+        self, table: PokerTable, put: Put[people.InvalidateGame | people.InvalidateRound]
+    ) -> Events:
+        events, void = self.as_anywhere(table, put), self.edition.means.void
+        return events if void is None else (events[0], *self.returned(table, void, put.move))
+
+    def returned(
+        self, table: PokerTable, void: Cite, move: people.InvalidateGame | people.InvalidateRound
+    ) -> Events:
+        """A Void round gives every chip back by the later editions, by what the word means."""
+        game = isinstance(move, people.InvalidateGame)
+        cite = self.general.disruption if game else self.general.invalidation
+        assert table.round is not None
+        if game and table.round.awarded:
+            raise Refused("the pots are won: the game is complete", cite)
+        return voided(table.round, cite, void)
+
+    def refunded(self, table: PokerTable, put: Put[people.DecideRefund]) -> Events:
+        """Nobody has won what lies in the pot of an annulled round: it is the house's to keep."""
+        *settled, decided = self.as_anywhere(table, put)
+        laid = annulling.open_wagers(table)
+        lost = total(
+            tuple(wager for wager in laid if not annulling.refunds(put.move, wager.player))
+        )
+        kept = (Kept(lost, self.general.refund.cite),) if lost else ()
+        return (*settled, *kept, decided)
+
+
+# What other parts mean to the people
+
+
+def seat_changed(table: PokerTable, event: SeatChanged) -> People:
+    seats = tuple(
+        Seated(sitting.player, event.seat, sitting.idle)
+        if sitting.player == event.player
+        else sitting
+        for sitting in table.people.seats
+    )
+    return changed(table.people, seats=seats)
+
+
+def round_over(table: PokerTable, _: MarkerPassed) -> People:
+    round_ = table.play.round
+    assert round_ is not None
+    played = frozenset([hand.player for hand in round_.hands])
+    return attending.after_round(attending.after_betting(table.people, played))
+
+
+ALSO: Also = {SeatChanged: seat_changed, MarkerPassed: round_over}

@@ -1,0 +1,141 @@
+"""What the operator determines before a poker game: rule 4.2, and what the games add to it."""
+
+from enum import StrEnum
+
+from houseway.core.money import Cents
+from houseway.core.value import value
+from houseway.games.poker.table.settings.declarations import (
+    Ace,
+    Joker,
+    LowAce,
+    Qualifier,
+    Size,
+    Split,
+    Wins,
+)
+
+
+class Betting(StrEnum):
+    BLIND = "blind"
+    ANTE = "ante"
+
+
+class Scheme(StrEnum):
+    """What the opening player may do under blinds."""
+
+    A = "A"
+    B = "B"
+    C = "C"
+
+
+class YesNo(StrEnum):
+    NO = "no"
+    YES = "yes"
+
+
+class Limit(StrEnum):
+    """The greatest bet. Fixed: exactly the minimum, from the middle on exactly the maximum."""
+
+    NO_LIMIT = "no-limit"
+    HALF_POT = "half-pot"
+    FULL_POT = "full-pot"
+    FIXED = "fixed"
+    STRADDLE = "straddle"
+    SPREAD = "spread"
+
+
+class ShortTapOut(StrEnum):
+    """Who may raise after a tap-out that is short of a raise."""
+
+    ACTED = "acted"  # all but those who have acted on the last full bet
+    NOBODY = "nobody"
+
+
+class RaiseCap(StrEnum):
+    """How many raises a round has in fixed limit, where the rules set none."""
+
+    THREE = "3"
+    ANY_NUMBER = "any number"
+
+
+class Opens(StrEnum):
+    """Which card opens the first round of a stud game."""
+
+    LOWEST = "lowest"
+    HIGHEST = "highest"
+
+
+class DealtBy(StrEnum):
+    """How the hole-cards of Faro are dealt: by which paragraph."""
+
+    SINGLY = "b"
+    IN_PAIRS = "a"
+
+
+class Charge(StrEnum):
+    """The commission: a part of the pots, or by time."""
+
+    FIVE = "5-per-cent"
+    TEN = "10-per-cent"
+    TIME = "time"
+
+
+ANTE, YES = Betting.ANTE, YesNo.YES
+
+
+@value
+class Settings:
+    deck: Size = Size.C52
+    joker: Joker = Joker.WITHOUT
+    ace: Ace = Ace.HIGH
+    wins: Wins = Wins.HIGH_BALL
+    split: Split = Split.NO
+    qualifier: Qualifier = Qualifier.NONE
+    low_ace: LowAce = LowAce.HIGH
+    seats: int = 8
+    group: str = "all players"
+    minimum_stake: Cents = Cents(100_00)
+    maximum_buy_in: Cents | None = None
+    betting: Betting = Betting.BLIND
+    blinds: int = 2
+    blind_scheme: Scheme = Scheme.B
+    over_blinds: YesNo = YesNo.NO
+    first_blind: Cents = Cents(2_00)
+    second_blind: Cents = Cents(5_00)
+    third_blind: Cents = Cents(5_00)
+    over_blind: Cents = Cents(10_00)
+    ante: Cents = Cents(1_00)
+    limit: Limit = Limit.NO_LIMIT
+    minimum_bet: Cents = Cents(5_00)
+    maximum_bet: Cents = Cents(10_00)
+    smallest_chip: Cents = Cents(1_00)
+    short_tap_out: ShortTapOut = ShortTapOut.ACTED
+    raise_cap: RaiseCap = RaiseCap.THREE
+    burn: YesNo = YesNo.YES
+    opens: Opens = Opens.LOWEST
+    deal: DealtBy = DealtBy.SINGLY
+    last_check: YesNo = YesNo.YES
+    commission: Charge = Charge.FIVE
+    commission_cap: Cents = Cents(10_00)
+    time_charge: Cents = Cents(5_00)
+    tournament: YesNo = YesNo.NO  # stakes are given by a tournament
+
+    @property
+    def posts(self) -> tuple[Cents, ...]:
+        """The blinds in the order of their players; none under antes."""
+        if self.betting is ANTE:
+            return ()
+        return (self.first_blind, self.second_blind, self.third_blind)[: self.blinds]
+
+    @property
+    def in_tournament(self) -> bool:
+        return self.tournament is YES
+
+    @property
+    def burns(self) -> bool:
+        return self.burn is YES
+
+    @property
+    def boxes(self) -> int:
+        """How many can sit, as the general provisions ask for it."""
+        return self.seats

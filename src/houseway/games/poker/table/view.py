@@ -1,0 +1,152 @@
+"""What may be seen of a poker table: the public sees backs, a player his own cards beside."""
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Turn
+from houseway.core.money import Cents, dollars
+from houseway.core.value import value
+from houseway.games.poker.hands.compositions import Cards
+from houseway.games.poker.law.variants import Variant
+from houseway.games.poker.round.pots.contributions import matched
+from houseway.games.poker.round.pots.pots import Pot, pots
+from houseway.games.poker.round.state import Hand, Round
+from houseway.games.poker.table.information.part import seen_by
+from houseway.games.poker.table.seats.state import Chair, PokerTable
+from houseway.house.settings.setting import Setting
+from houseway.house.table.view import Asked, Sign, TableView, asked, public_view
+
+
+@value
+class HandView:
+    player: Player
+    stack: Cents
+    bet: Cents
+    put_in: Cents
+    folded: bool
+    tapped_out: bool
+    up: Cards
+    down: Cards  # those that this viewer may see
+    hidden: int  # that lie face down for him
+
+
+@value
+class RoundView:
+    hands: tuple[HandView, ...]
+    board: Cards
+    exposed: Cards  # seen in the shoe, and next to come
+    pot: Cents
+    pots: tuple[Pot, ...]  # with the bets of this round of betting
+    gathered: tuple[Pot, ...]  # without them: what lies in the middle
+    level: Cents
+    held: tuple[tuple[Player, Cents], ...]  # bets out of turn
+    clock: Player | None
+    cards_left: int
+
+
+@value
+class MatterView:
+    """What a player learned of a hand, as far as this viewer may know it."""
+
+    number: int
+    about: Player
+    by: Player | None  # None: the Dealer
+    to: Player
+    cards: Cards
+    requested: bool
+    shared: bool
+
+
+@value
+class PokerView:
+    table: TableView
+    signs: tuple[Sign, ...]
+    marker: int | None
+    chairs: tuple[Chair, ...]
+    round: RoundView | None
+    asked: tuple[Asked, ...]
+    information: tuple[MatterView, ...] = ()
+
+
+def poker_view(  # noqa: PLR0913
+    variant: Variant,
+    menu: tuple[Setting, ...],
+    table: PokerTable,
+    due: Turn,
+    role: Role,
+    viewer: Player | None,
+) -> PokerView:
+    edition, settings = variant.edition, table.settings
+    public = public_view(menu, edition.determines.bets, table, due, role)
+    stakes = edition.stakes
+    signs = (
+        Sign("minimum table stake", dollars(settings.minimum_stake), stakes.sign),
+        Sign("minimum bet", dollars(settings.minimum_bet), stakes.sign),
+        Sign("language", "English", edition.conduct.english),
+    )
+    own = viewer if role is Role.PLAYER else None
+    shown = None if table.round is None else round_view(table.round, own)
+    marker, chairs, matters = table.seats.marker, table.seats.chairs, matter_views(table, own)
+    return PokerView(public, signs, marker, chairs, shown, asked(due), matters)
+
+
+def matter_views(table: PokerTable, viewer: Player | None) -> tuple[MatterView, ...]:
+    """What is still owed, and what was shared about the last round."""
+    last = table.people.rounds_over - 1
+    return tuple(
+        MatterView(
+            one.number,
+            one.about,
+            one.by,
+            one.to,
+            seen_by(one, viewer),
+            one.requested,
+            one.shared is not None,
+        )
+        for one in table.information.matters
+        if one.shared is None or one.round >= last
+    )
+
+
+def round_view(round_: Round, viewer: Player | None) -> RoundView:
+    betting = round_.betting
+    put_in, missed = matched(round_)
+    folded = [hand.folded for hand in round_.hands]
+    return RoundView(
+        hands=tuple(
+            hand_view(round_, hand, open_=hand.player == viewer or at in round_.shown)
+            for at, hand in enumerate(round_.hands)
+        ),
+        board=round_.board,
+        exposed=round_.ahead,
+        pot=round_.pot,
+        pots=pots(put_in, folded, missed),
+        gathered=gathered(round_, put_in, folded, missed),
+        level=betting.level if betting else Cents(0),
+        held=tuple((round_.hands[one.at].player, one.to) for one in round_.held),
+        clock=None if round_.clock is None else round_.hands[round_.clock].player,
+        cards_left=round_.left,
+    )
+
+
+def gathered(
+    round_: Round, put_in: list[Cents], folded: list[bool], missed: Cents
+) -> tuple[Pot, ...]:
+    """The pots of earlier rounds of betting; a missed blind lies there from the beginning."""
+    pairs = zip(put_in, round_.hands, strict=True)
+    earlier = [Cents(max(0, amount - hand.bet)) for amount, hand in pairs]
+    formed = pots(earlier, folded, missed)
+    return formed or ((Pot(missed, round_.still_in),) if missed else ())
+
+
+def hand_view(round_: Round, hand: Hand, *, open_: bool) -> HandView:
+    down = tuple(card for card in hand.down if open_ or card in round_.seen)
+    return HandView(
+        player=hand.player,
+        stack=hand.stack,
+        bet=hand.bet,
+        put_in=hand.put_in,
+        folded=hand.folded,
+        tapped_out=not hand.folded and not hand.may_bet,
+        up=hand.up,
+        down=down,
+        hidden=len(hand.down) - len(down),
+    )

@@ -1,0 +1,263 @@
+"""What happens among the people at a table, and what each event changes there."""
+
+from typing import assert_never
+
+from houseway.core.actors import Player
+from houseway.core.value import changed, value
+from houseway.core.wagers import Wager
+from houseway.house.general.state import Dispute, People, Report, Seated, Told
+from houseway.house.settings.setting import Determined
+from houseway.law import Cite
+
+
+@value
+class SeatTaken:
+    player: Player
+    seat: int
+    cite: Cite
+
+
+@value
+class SeatLeft:
+    player: Player
+    cite: Cite
+
+
+@value
+class SeatVacated:
+    """A player who sat out too long had to give up his place."""
+
+    player: Player
+    idle: int
+    cite: Cite
+
+
+@value
+class ContraventionReported:
+    report: Report
+    cite: Cite
+
+
+@value
+class WagersVoided:
+    player: Player
+    cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
+
+
+@value
+class PlayerExcluded:
+    player: Player
+    cite: Cite
+    table: str = ""  # where it was decided; none: here
+    record: int = 0  # by which of its records
+
+
+@value
+class ExclusionLifted:
+    player: Player
+    reason: str
+    cite: Cite
+
+
+@value
+class HandsChanged:
+    """Nothing that is known of a number is known of the person who has it now."""
+
+    player: Player
+    cite: Cite
+
+
+@value
+class RoundInvalidated:
+    why: str
+    refund_open: bool  # whether the wagers wait for a decision
+    cite: Cite
+    round: int | None = None  # an earlier one; None: the one in play
+    refundable: tuple[Wager, ...] = ()  # of an earlier one, if they wait
+
+
+@value
+class RefundDecided:
+    refund: bool
+    cite: Cite
+    players: tuple[Player, ...] = ()  # to these alone
+
+
+@value
+class DisputeRaised:
+    dispute: Dispute
+    cite: Cite
+
+
+@value
+class DisputeDecided:
+    number: int
+    decision: str
+    cite: Cite
+
+
+@value
+class ReviewRequested:
+    number: int
+    cite: Cite
+
+
+@value
+class ReviewRecorded:
+    """Who reviewed a decision, and for which authority."""
+
+    number: int
+    by: str
+    authority: str
+    outcome: str
+    cite: Cite
+
+
+@value
+class HoursSet:
+    opens: str
+    closes: str
+    determined: Determined
+    cite: Cite
+
+
+@value
+class ClosingAnnounced:
+    rounds: int
+    inspector: Told
+    cite: Cite
+    given_only: bool = False  # rounds count that players can still wager on from the beginning
+
+
+GeneralEvent = (
+    SeatTaken
+    | SeatLeft
+    | SeatVacated
+    | ContraventionReported
+    | WagersVoided
+    | PlayerExcluded
+    | ExclusionLifted
+    | HandsChanged
+    | RoundInvalidated
+    | RefundDecided
+    | DisputeRaised
+    | DisputeDecided
+    | ReviewRequested
+    | ReviewRecorded
+    | HoursSet
+    | ClosingAnnounced
+)
+
+
+def evolve(people: People, event: GeneralEvent) -> People:
+    match event:
+        case SeatTaken(player, seat):
+            return changed(people, seats=(*people.seats, Seated(player, seat)))
+        case SeatLeft(player) | SeatVacated(player):
+            return without(people, player)
+        case ContraventionReported(report):
+            return changed(people, reports=(*people.reports, report))
+        case PlayerExcluded(player):
+            gone = without(people, player)
+            return changed(gone, excluded=people.excluded | {player})
+        case ExclusionLifted(player):
+            return changed(people, excluded=people.excluded - {player})
+        case HandsChanged(player):
+            return forgotten(people, player)
+        case RoundInvalidated():
+            return with_annulled(people, event)
+        case RefundDecided():
+            return changed(people, refund_due=None, refundable=())
+        case DisputeRaised(dispute):
+            return changed(people, disputes=(*people.disputes, dispute))
+        case DisputeDecided(number, decision):
+            return with_dispute(people, changed(people.disputes[number - 1], decision=decision))
+        case ReviewRequested(number):
+            return with_dispute(people, changed(people.disputes[number - 1], review_asked=True))
+        case ReviewRecorded(number, outcome=outcome):
+            return with_dispute(people, changed(people.disputes[number - 1], review=outcome))
+        case HoursSet(opens, closes):
+            return changed(people, hours=(opens, closes))
+        case ClosingAnnounced(rounds, given_only=given_only):
+            return changed(people, rounds_left=rounds, given_only=given_only, given=False)
+        case WagersVoided():
+            return people
+        case _:
+            assert_never(event)
+
+
+def with_annulled(people: People, event: RoundInvalidated) -> People:
+    """An earlier round is annulled once; whether its wagers go back may wait for a decision."""
+    annulled = people.annulled if event.round is None else people.annulled | {event.round}
+    due = event.cite if event.refund_open else None
+    return changed(people, refund_due=due, refundable=event.refundable, annulled=annulled)
+
+
+def without(people: People, player: Player) -> People:
+    seats = tuple(seated for seated in people.seats if seated.player != player)
+    return changed(people, seats=seats, wagered=people.wagered - {player})
+
+
+NOBODY = Player(0)  # who plays here
+
+
+def forgotten(people: People, player: Player) -> People:
+    """What was reported and disputed stays on record, and is not his who has the number now."""
+    gone = without(people, player)
+    return changed(
+        gone,
+        excluded=people.excluded - {player},
+        reports=tuple(
+            changed(one, player=None) if one.player == player else one for one in people.reports
+        ),
+        disputes=tuple(
+            changed(one, player=NOBODY) if one.player == player else one for one in people.disputes
+        ),
+    )
+
+
+def with_dispute(people: People, dispute: Dispute) -> People:
+    before, after = people.disputes[: dispute.number - 1], people.disputes[dispute.number :]
+    return changed(people, disputes=(*before, dispute, *after))
+
+
+def after_betting(people: People, wagered: frozenset[Player]) -> People:
+    """Whoever sits and did not wager has sat out one more round."""
+    seats = [
+        changed(sitting, idle=0 if sitting.player in wagered else sitting.idle + 1)
+        if sitting.idle or sitting.player not in wagered
+        else sitting
+        for sitting in people.seats
+    ]
+    return changed(people, seats=tuple(seats), wagered=wagered)
+
+
+def counts(people: People, *, void: bool) -> bool:
+    """Whether a round is one of the last that the players have to be given."""
+    return not people.given_only or (people.given and not void)
+
+
+def after_round(people: People, *, void: bool = False) -> People:
+    """One more round is over, and perhaps one less is left."""
+    left = people.rounds_left
+    if left is not None and counts(people, void=void):
+        left -= 1
+    return changed(people, rounds_over=people.rounds_over + 1, rounds_left=left)
+
+
+def period_opened(people: People) -> People:
+    """Whoever is there can wager on this round from its beginning."""
+    return changed(people, given=True) if people.given_only else people
+
+
+def no_bet_round(people: People, *, offered: bool) -> People:
+    """A round without wagers was given to the players only if they could have wagered."""
+    return people if offered or not people.given else changed(people, given=False)
+
+
+def period_lapsed(people: People) -> People:
+    """Nobody wanted the round that was given."""
+    if people.rounds_left is None or not people.given:
+        return people
+    return changed(people, rounds_left=people.rounds_left - 1, given=False)

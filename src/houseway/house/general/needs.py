@@ -1,0 +1,27 @@
+"""What the general provisions and the opening of a table ask of it, whatever else it is."""
+
+from typing import Any, Protocol
+
+from houseway.house.general.state import People
+from houseway.house.rounds.round import OnLayout
+from houseway.house.table.state import Gaming, Laid
+
+
+class Opened(Protocol):
+    """Opening, settings and closing: approvals, cards, whether anything lies or is played."""
+
+    @property
+    def settings(self) -> Any: ...  # whatever the game has
+    @property
+    def gaming(self) -> Gaming: ...
+    @property
+    def laid(self) -> Laid: ...
+    @property
+    def round(self) -> OnLayout | None: ...
+
+
+class Attended(Opened, Protocol):
+    """Conduct: the people, the wagers that lie, the round that could be annulled."""
+
+    @property
+    def people(self) -> People: ...

@@ -1,0 +1,84 @@
+"""What a viewer may do at a table now, made from the turn, the permits, the book and the types.
+
+Bounds say how much; only `decide` can tell whether he may, now. So every candidate but chance and
+wagers is put to it beforehand: `decide` is pure. What is due and would be refused is kept, and
+says why.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.core.actors import Player, Role
+from houseway.core.game import Turn
+from houseway.core.grown import Grown
+from houseway.core.offers import Offer, Place, Viewer
+from houseway.core.wagers import Wager
+from houseway.house.offers.forms import FORMS, Form
+from houseway.house.offers.house_fields import FIELDS, Fields
+from houseway.house.offers.move_shapes import shapes
+from houseway.house.offers.viewer_moment import Moment
+from houseway.house.wagers.chips import within_chips
+
+
+class Offering:
+    """A table's moves prepared once. It keeps nothing of the table but what it saw last."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+        self.shapes = shapes(table.permits)
+        self.by_name = {one.name: one for one in self.shapes.values()}
+        self.by_role = {
+            role: tuple(one for one in self.shapes.values() if one.may(role)) for role in Role
+        }
+        own: Mapping[type[Any], Fields] = getattr(table.rules, "fields", {})
+        self.fields = {**FIELDS, **own}
+        forms: Mapping[type[Any], Form] = getattr(table.rules, "forms", {})
+        self.forms = {**FORMS, **forms}
+        # Moves that a player asks for, and somebody else puts.
+        self.handed: Mapping[type[Any], Role] = getattr(table.rules, "handed", {})
+        self.seen: tuple[Sequence[Wager], dict[Player, list[Wager]]] = ((), {})
+        self.told: tuple[Any, tuple[Place, ...]] = (None, ())
+
+    def offers(
+        self, state: Any, due: Turn, viewer: Viewer, *, drawer: bool = False
+    ) -> tuple[Offer, ...]:
+        """What is due and open first, then wagers and what is beside; the drawer if asked for."""
+        moment = Moment(self, state, due, viewer)
+        offers = [*moment.asked(), *moment.wagers(), *moment.besides()]
+        if drawer:
+            offers += moment.drawer()
+        return tuple(offers)
+
+    def narrowed(
+        self, state: Any, due: Turn, viewer: Viewer, move: str, said: Mapping[str, Any]
+    ) -> Offer | None:
+        """The offer of a move of which some was said, as JSON has it; None where it is not open.
+
+        It is asked for after each field that leads.
+        """
+        shape = self.by_name[move]
+        return Moment(self, state, due, viewer).form(shape, said)
+
+    def listed(self, state: Any) -> tuple[Place, ...]:
+        """The places that are told once for these settings."""
+        if self.told[0] != state.settings:
+            book = self.book(state)
+            places = book.listed(state.settings) if book else ()
+            self.told = (state.settings, tuple(map(within_chips, places)))
+        return self.told[1]
+
+    def book(self, state: Any) -> Any:
+        """How wagers are laid at this table; None where they are not."""
+        laid = getattr(self.table, "parts", {}).get("laid")
+        return None if laid is None else laid.book(state)
+
+    def wagers_of(self, state: Any, player: Player) -> tuple[Wager, ...]:
+        """A player's chips before a round, found once for all who ask at this moment."""
+        wagers, (before, own) = state.laid.wagers, self.seen
+        if wagers is not before:
+            more = isinstance(wagers, Grown) and wagers.extends(before)
+            own = own if more else {}
+            for wager in wagers[len(before) :] if more else wagers:
+                own.setdefault(wager.player, []).append(wager)
+            self.seen = (wagers, own)
+        return tuple(own.get(player, ()))

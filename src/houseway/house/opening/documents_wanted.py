@@ -1,0 +1,55 @@
+"""What a table wants approved that is no equipment: a shuffle, an amount, the parts of pools."""
+
+from collections.abc import Collection
+from typing import Any
+
+from houseway.core.value import value
+from houseway.house.opening import decisions as life
+from houseway.house.settings.setting import field_of
+from houseway.law import Cite
+
+Values = tuple[tuple[str, str], ...]
+
+
+@value
+class Paper:
+    """Something that is approved in writing."""
+
+    of: str
+    cite: Cite
+    values: Values = ()  # the settings that are approved with it, as they are
+    maximum: bool = False  # what is approved is the most that they may be
+
+
+def papers(house: Any, table: Any, equipment: Collection[str]) -> tuple[Paper, ...]:
+    """What has to be approved as the table is set, without what the equipment brings with it.
+
+    Where the rules of a game know more of something they say it themselves.
+    """
+    rules = house.rules
+    own = getattr(rules, "papers", None)
+    more: tuple[Paper, ...] = () if own is None else own(table)
+    if not hasattr(rules, "law"):
+        return more
+    wanted = life.needed(table, rules.law.life)
+    papers = (
+        Paper(of, cite, values(rules.menu, table.settings, of))
+        for of, cite in wanted
+        if of not in equipment and of not in {one.of for one in more}
+    )
+    return (*papers, *more)
+
+
+def values(menu: Any, settings: Any, of: str) -> Values:
+    """The settings that are approved with this, as they stand."""
+    return tuple(
+        (one.name, one.text(getattr(settings, field_of(one))))
+        for one in menu
+        if one.terms.approved == of
+    )
+
+
+def on_record(table: Any) -> frozenset[str]:
+    """What a table has approvals of."""
+    whole = getattr(table, "computer", None) or table.gaming
+    return frozenset(approval.of for approval in whole.approvals)

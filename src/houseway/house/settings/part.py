@@ -1,0 +1,84 @@
+"""The settings as a part of a table: determined, announced, in force."""
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
+
+from houseway.core.actors import Permit, Put
+from houseway.core.value import changed, value
+from houseway.house.general.needs import Opened
+from houseway.house.machine.door import Exact
+from houseway.house.machine.part import Due, Events, Kinds, Quiet
+from houseway.house.opening import decisions as life
+from houseway.house.settings.setting import Determined, Setting, find, with_values
+from houseway.house.table.events import SettingDetermined
+from houseway.house.table.state import Determine, Terms
+from houseway.law import Cite
+
+S = TypeVar("S")
+
+
+class WithTerms(Opened, Protocol[S]):
+    @property
+    def terms(self) -> Terms[S]: ...
+
+
+@value
+class Determining(Quiet, Generic[S]):
+    """Which settings are in force, and which were announced for the next round."""
+
+    menu: tuple[Setting, ...]
+    checked: Callable[[S], tuple[Determined, ...]]  # the settings, if they are in order
+    unknown: Cite  # for what is no setting here
+    ends: Kinds  # events after which what was announced is in force
+    settable: Callable[[Determine], None] | None = None  # refuses what this game cannot have
+    moves = (Determine,)
+
+    @property
+    def events(self) -> Kinds:
+        return (SettingDetermined, *self.ends)
+
+    def opening(self, settings: S) -> Terms[S]:
+        self.checked(settings)
+        return Terms(settings)
+
+    def decide(self, whole: WithTerms[S], _due: Due, put: Put[Any], _clause: Cite) -> Events:
+        """A setting is announced; whatever it joins has to be in order with it."""
+        if self.settable is not None:
+            self.settable(put.move)
+        events = life.determine(whole, self.menu, put, self.unknown)
+        for event in events:
+            assert isinstance(event, SettingDetermined)
+            after = self.evolve(whole, event)
+            self.checked(after.settings)
+            self.checked(after.coming or after.settings)
+        return events
+
+    def evolve(self, whole: WithTerms[S], event: Any) -> Terms[S]:
+        terms = whole.terms
+        if isinstance(event, SettingDetermined):
+            return self.determined(whole, event)
+        return terms if terms.coming is None else Terms(terms.coming)
+
+    def determined(self, whole: WithTerms[S], event: SettingDetermined) -> Terms[S]:
+        """Between rounds all that was announced comes into force; during one, what may at once."""
+        terms, menu = whole.terms, self.menu
+        texts = {event.determined.name: event.determined.value}
+        coming = with_values(menu, terms.coming or terms.settings, texts)
+        if not event.at_once:
+            return changed(terms, coming=coming)
+        if whole.round is None and not whole.laid.wagers:
+            return Terms(coming)
+        now = with_values(menu, terms.settings, texts)
+        return Terms(now, coming if terms.coming else None)
+
+
+def by_setting(menu: tuple[Setting, ...]) -> Exact:
+    """Who may determine a setting, and by which clause, the setting itself says."""
+
+    def exact(permit: Permit, move: Determine) -> Permit:
+        setting = find(menu, move.name)
+        if setting is None:
+            return permit
+        return Permit(frozenset({setting.terms.by}), setting.terms.cite)
+
+    return exact

@@ -1,0 +1,134 @@
+"""One connection: who is at the other end, what he has seen, and his way out."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextvars import ContextVar
+from typing import Any, Protocol
+
+from houseway.core.actors import Actor, Player, Role
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.words.roles import a_role
+from houseway.journal import StreamId
+from houseway.web.protocol.messages import ENCODE, Shown, Trouble
+
+Receive = Callable[[], Awaitable[bytes | None]]  # None: the other end has gone
+Send = Callable[[bytes], Awaitable[None]]
+MOST_WAITING = 2_000  # messages that a slow connection may leave unread
+
+
+class Socket(Protocol):
+    """A connection that hears and says at once, without a task for either."""
+
+    def listen(self, heard: Callable[[bytes], None]) -> None:
+        """From now on messages go there, in their order."""
+        ...
+
+    def say(self, message: bytes) -> bool:
+        """False: the other end has left too much unread, and is cut off."""
+        ...
+
+    def pause(self) -> None:
+        """Hear no more for now: what was heard waits."""
+        ...
+
+    def resume(self) -> None: ...
+
+
+PLACE = ContextVar("place", default="at another node")  # where a connection comes from
+
+
+class Link:
+    """Messages leave in the order in which they were said."""
+
+    def __init__(self, send: Send, socket: Socket | None = None) -> None:
+        self._send, self._socket = send, socket
+        self._out: deque[bytes] = deque()
+        self._ready = asyncio.Event()
+        self.let_go = asyncio.Event()  # the other end has left too much unread
+        self.sign(None)  # nobody yet
+        self.key = ""  # by which he came in
+        self.tries = 0  # of passwords,
+        self.place = PLACE.get()  # which are counted by where they come from
+        self.tables: tuple[str, ...] = ()
+        self.streams: tuple[StreamId, ...] = ()  # terminals and desks that staff look at
+        self.fixed: dict[StreamId, str] = {}  # the number of the fixed part that was sent
+        self.phase: dict[StreamId, object] = {}  # of a table whose own part was sent
+        self.drawer: set[str] = set()  # tables whose unusual moves are wanted
+        self.touched: dict[str, dict[str, int]] = {}  # chips that are not confirmed, by table
+        self.papers: dict[StreamId, int] = {}  # the last that was delivered, by terminal
+        self.sent: dict[StreamId, bytes] = {}  # what was said last of a terminal or a desk
+
+    def sign(self, by: Actor | None) -> None:
+        """Who is at the other end from now on: it is asked at every message."""
+        self.by = by
+        self.player: Player | None = by.player if by else None
+        self.role: Role | None = by.role if by else None
+
+    def say(self, message: Shown) -> None:
+        self.say_bytes(ENCODE(message))
+
+    def say_bytes(self, message: bytes) -> None:
+        """Nobody who speaks waits for it, or is stopped by an end that does not read."""
+        if self._socket is not None:
+            if not self._socket.say(message):
+                self.let_go.set()
+            return
+        if len(self._out) >= MOST_WAITING:
+            self.let_go.set()
+            return
+        self._out.append(message)
+        self._ready.set()
+
+    async def sending(self) -> None:
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._out:
+                await self._send(self._out.popleft())
+
+
+async def first_of(*ends: Coroutine[Any, Any, Any]) -> None:
+    """Until one of them is done; the others are given up."""
+    tasks = [asyncio.create_task(one) for one in ends]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def terminal(link: Link) -> Player:
+    if link.player is None:
+        raise Unreadable(f"{a_role(link.role)} has no Player Terminal")
+    return link.player
+
+
+def taken_over(links: Iterable[Link], player: Player, key: str) -> bool:
+    """A second sign-in at a terminal takes it over. Whether it was somebody else's."""
+    before = [one for one in links if one.player == player]
+    for other in before:
+        other.sign(None)
+        other.say(Trouble(what="this terminal was opened elsewhere", over=True))
+    return any(one.key != key for one in before)
+
+
+def is_table(name: StreamId) -> bool:
+    return name.startswith("table:")
+
+
+def watched(link: Link) -> tuple[StreamId, ...]:
+    """The streams that a connection is shown, each once, however often it was named."""
+    return tuple(dict.fromkeys(shown_to(link)))
+
+
+def shown_to(link: Link) -> Iterator[StreamId]:
+    """Its tables, its terminal, and what it looks at."""
+    for table in link.tables:
+        yield StreamId(f"table:{table}")
+    if link.player is not None:
+        yield StreamId(f"terminal:{link.player}")
+    elif link.role is Role.CASHIER:
+        yield StreamId("cage:desk")
+    yield from link.streams

@@ -1,0 +1,55 @@
+"""Who works by himself on a served floor, and the tournaments that are lodged when it starts."""
+
+from collections.abc import Callable
+
+from houseway.core.actors import Player
+from houseway.core.entropy import Entropy
+from houseway.core.value import changed, value
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.staff.bots import Habits
+from houseway.floor.live.staff.crew import Crew
+from houseway.floor.live.staff.dealers import Dealers
+from houseway.floor.live.staff.tournament_bots import TournamentBots
+from houseway.floor.live.staff.tournament_officials import Duties, Officials
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.live.streams.tournament import KIND, tournament_opening
+from houseway.journal import StreamId
+from houseway.tournaments.conditions import Conditions
+
+
+@value
+class Held:
+    """Tournaments of a plan, and what nobody but the system does for them."""
+
+    tournaments: tuple[tuple[str, Conditions], ...] = ()  # by their names
+    duties: Duties = Duties()
+
+    def lodge(self, floor: Floor) -> bool:
+        """Whether any of them was not on record yet."""
+        new = [one for one in self.tournaments if one[0] not in floor.hall.tournaments]
+        for name, conditions in new:
+            opening = tournament_opening(name, "electronic", conditions, desk=True)
+            floor.open(StreamId(f"{KIND}:{name}"), opening)
+        return bool(new)
+
+
+@value
+class Playing:
+    """How many terminals play by themselves, and how; wherever no person comes in."""
+
+    bots: int
+    habits: Habits
+    taken: Callable[[Player], bool]
+
+
+def hired(
+    floor: Floor, entropy: Entropy, dealers: Dealers, playing: Playing, duties: Duties
+) -> Crew:
+    """Bots sit at the last terminals, and enter tournaments where that is wanted."""
+    streams = floor.hall.streams.values()
+    terminals = sorted(one.terminal for one in streams if isinstance(one, TerminalStream))
+    numbers = terminals[len(terminals) - min(playing.bots, len(terminals)) :]
+    bots = TournamentBots(floor, entropy, numbers, playing.habits, playing.taken)
+    if duties.papers:
+        duties = changed(duties, terminals=tuple(numbers))
+    return Crew(floor, dealers, bots, Officials(floor, entropy, dealers, duties, playing.taken))

@@ -1,0 +1,197 @@
+"""What the office reads: on a thread of its own, so that no table waits for it."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from houseway.core.actors import Actor, Role
+from houseway.core.entropy import Seeded
+from houseway.core.offers import plain
+from houseway.core.value import value
+from houseway.core.words import Said
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.move_reader import Ordering
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.cash import CashStream
+from houseway.floor.reports.cash_desk_shifts import Shift, shifts
+from houseway.floor.reports.corrections import corrections
+from houseway.floor.reports.day_report import words_of
+from houseway.floor.reports.journal_search import Found, Line, Search, line_of, search
+from houseway.floor.reports.overview import Overview, Watch
+from houseway.floor.reports.preview import Foreseen, Underway, foreseen, may_be_foreseen
+from houseway.floor.reports.refusals import Declined, declined
+from houseway.floor.reports.round_history import Chronicle, InPlay, Recalled, Round
+from houseway.floor.storage.port import FloorId, Reader
+from houseway.floor.wire.scalars import Unreadable
+from houseway.journal import Record, StreamId
+from houseway.ledger import Transfer
+from houseway.web.office.audit_run import Verifying
+from houseway.web.people.admission import Doors
+
+if TYPE_CHECKING:
+    from houseway.web.office.tournament_director import Directing
+
+T = TypeVar("T")
+SEE_BOOKS = frozenset({Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR, Role.INSPECTOR})
+DESK = StreamId("cage:desk")
+TRIES, PAUSE = 100, 0.02  # times and seconds until a table is written
+
+
+@value
+class Told:
+    """A record with what may be told of it."""
+
+    record: Record
+    line: Line
+    said: tuple[Said, ...] | None  # None: its round is in play
+    transfers: tuple[Transfer, ...]
+
+
+class Missing(Exception):
+    """There is no such table, stream, round or record."""
+
+
+class Office:
+    """The books of a floor for those who may look into them."""
+
+    def __init__(
+        self, floor: Floor, doors: Doors, opened: Callable[[], Reader], verifying: Verifying
+    ) -> None:
+        self.floor, self._doors, self._opened = floor, doors, opened
+        self._ordering = Ordering(Seeded(0))  # nothing is drawn here
+        self._watch = Watch(floor)
+        self.verifying = verifying
+        self._thread = ThreadPoolExecutor(1, "office")
+        self._reader: Reader | None = None
+        self._chronicles: dict[str, Chronicle] = {}
+        self.directing: Directing | None = None  # where the floor is served
+
+    async def close(self) -> None:
+        await self.verifying.close()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._reader is not None:
+            self._reader.close()
+
+    def admitted(self, key: str, name: str) -> Actor | None:
+        return self._doors.admitted(key, None, name)
+
+    async def _read(self, what: Callable[[Reader, FloorId], T]) -> T:
+        def read() -> T:
+            if self._reader is None:
+                self._reader = self._opened()
+            return what(self._reader, self.floor.name)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, read)
+
+    # What is there
+
+    def overview(self) -> Overview:
+        return self._watch.overview()
+
+    def table(self, name: str) -> TableStream:
+        """`Missing` where there is none."""
+        found = self.floor.hall.tables.get(name)
+        if found is None:
+            raise Missing(f"there is no table {name}")
+        return found
+
+    async def search(self, asked: Search) -> Found:
+        return await self._read(lambda reader, floor: search(reader, floor, asked, self._round_of))
+
+    async def refusals(self, asked: Search) -> tuple[Declined, ...]:
+        return await self._read(lambda reader, floor: declined(reader, floor, asked))
+
+    async def record(self, number: int) -> Told:
+        """A record, and what is said of it."""
+
+        def read(reader: Reader, floor: FloorId) -> Told:
+            found = next(reader.records(floor, after=number - 1), None)
+            if found is None:
+                raise Missing(f"there is no record {number}")
+            return self._told(found)
+
+        if not 1 <= number <= self.floor.hall.number:  # a store holds no number beyond 64 bits
+            raise Missing(f"there is no record {number}")
+
+        return await self._read(read)
+
+    async def read(self, table: TableStream, what: Callable[[Chronicle], T]) -> T:
+        """Something of the rounds of a table."""
+        return await self._read(lambda *_: what(self._followed(table)))
+
+    async def rounds(self, table: TableStream, last: int) -> tuple[Round, ...]:
+        return await self._read(lambda *_: self._followed(table).rounds(last))
+
+    async def recalled(self, table: TableStream, number: int) -> Recalled:
+        """`InPlay`, `Missing`."""
+        return await self.read(table, lambda one: one.recalled(number))
+
+    async def shifts(self) -> tuple[Shift, ...]:
+        """Of the Cash Desk, in their order."""
+        desk = self.floor.hall.streams.get(DESK)
+        if not isinstance(desk, CashStream):
+            return ()
+        return await self._read(lambda reader, floor: tuple(shifts(reader, floor, desk)))
+
+    # On the thread
+
+    def _followed(self, table: TableStream) -> Chronicle:
+        assert self._reader is not None, "only what reads comes here"
+        found = self._chronicles.get(table.table)
+        if found is None:
+            found = Chronicle(self._reader, self.floor.name, table)
+            self._chronicles[table.table] = found
+        found.follow()
+        return found
+
+    def _round_of(self, record: Record) -> int | None:
+        stream = self.floor.hall.streams.get(record.page.stream)
+        if not isinstance(stream, TableStream):
+            return None
+        number, known = record.page.stream_number, self._chronicles.get(stream.table)
+        if known is None or known.number < number:
+            known = self._followed(stream)
+        return known.round_of(number)
+
+    def _told(self, record: Record) -> Told:
+        page, line = record.page, line_of(record, self._round_of(record))
+        stream = self.floor.hall.streams[page.stream]
+        if page.stream_number == 1:
+            return Told(record, line, (), ())
+        entry = stream.bodies.read(page.body)
+        if not isinstance(stream, TableStream):
+            words = words_of(stream)
+            said = tuple(one for event in entry.events for one in words.said(event))
+            return Told(record, line, said, entry.transfers)
+        try:
+            told = self._followed(stream).told(page.stream_number)
+        except InPlay:
+            return Told(record, line, None, ())
+        return Told(record, line, told, entry.transfers)
+
+    # What would be
+
+    def corrections(self, table: TableStream, by: Actor) -> list[Any]:
+        """What this person may put right of earlier rounds."""
+        now = self.floor.shown[table.name].now
+        return [plain(one) for one in corrections(table, now, by.role)]
+
+    async def foreseen(self, by: Actor, stream: str, said: dict[str, Any]) -> Foreseen:
+        """`Missing`, `Unreadable`, `Refused`, `Underway`."""
+        name = StreamId(stream)
+        found = self.floor.hall.streams.get(name)
+        if found is None:
+            raise Missing(f"there is no {stream}")
+        put = self._ordering.read(found, by, said)
+        if not may_be_foreseen(found, put):
+            raise Unreadable("only what puts an earlier round right is worked out beforehand")
+        for _ in range(TRIES):
+            try:
+                return foreseen(self.floor, name, put)
+            except Underway:
+                await asyncio.sleep(PAUSE)
+        raise Underway(f"{stream} does not stand still")

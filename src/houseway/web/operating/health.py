@@ -1,0 +1,52 @@
+"""Whether a node is well, and its numbers: for monitors, which have no key and learn no secret."""
+
+from typing import Protocol
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+
+from houseway.web.api.openapi import Watched
+from houseway.web.operating.prometheus import KIND
+
+STOPPED = "stopped: its log says why"  # a fault may speak of what not everybody may see
+READY = ("serving", "following")
+
+
+class Looked(Protocol):
+    @property
+    def health(self) -> dict[str, str]: ...
+    @property
+    def metrics(self) -> str: ...
+
+
+def looks(node: Looked) -> tuple[HTTPRouteHandler, ...]:
+    def said() -> dict[str, str]:
+        told = node.health
+        return told | {"fault": STOPPED if told["fault"] else ""}
+
+    @get("/health", operation_class=Watched)
+    async def health() -> Response[dict[str, str]]:
+        """Who serves, and whether all is well."""
+        told = said()
+        return Response(told, status_code=HTTP_503_SERVICE_UNAVAILABLE if told["fault"] else 200)
+
+    @get("/health/live")
+    async def live() -> Response[dict[str, str]]:
+        """Whether the process answers at all; if not, it is to be started again."""
+        return Response({"state": "live"}, status_code=HTTP_200_OK)
+
+    @get("/health/ready", operation_class=Watched)
+    async def ready() -> Response[dict[str, str]]:
+        """Whether terminals may be sent here."""
+        told = said()
+        well = told["role"] in READY and not told["fault"]
+        status = HTTP_200_OK if well else HTTP_503_SERVICE_UNAVAILABLE
+        return Response({"state": "ready" if well else "not ready", **told}, status_code=status)
+
+    @get("/metrics", media_type=KIND)
+    async def metrics() -> str:
+        """Numbers in the text format of Prometheus."""
+        return node.metrics
+
+    return health, live, ready, metrics

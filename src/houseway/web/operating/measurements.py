@@ -1,0 +1,213 @@
+"""What is counted of a floor that is served. No name, no amount and no card is among it."""
+
+import asyncio
+import logging
+import re
+import resource
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import houseway
+from houseway.floor.host.program_manifest import at_start
+from houseway.floor.live.batch import Committer
+from houseway.floor.live.streams.cash import TerminalStream
+from houseway.floor.storage.group_commit import Stored
+from houseway.floor.storage.port import Posting, Refusal
+from houseway.web.operating.prometheus import (
+    Counts,
+    Histogram,
+    Metric,
+    by_label,
+    counted,
+    counter,
+    gauge,
+    lines,
+)
+
+if TYPE_CHECKING:
+    from houseway.web.node.service import Service
+
+LOG = logging.getLogger(__name__)
+MOVE = re.compile(rb'"move":\["(\w+)"')
+HEADING = 400  # bytes of a body among which its move is named
+HUMP = re.compile(r"(?<!^)(?=[A-Z])")
+SECTION = re.compile(r"^(?:[A-Z]\.)?\d+|^[a-z]+(?=:)")
+LAG_EVERY = 0.25  # seconds
+STATM = Path("/proc/self/statm")
+
+
+class Meters:
+    """Counted while a floor is served here; a monitor knows what it means that they begin anew."""
+
+    def __init__(self) -> None:
+        self.moves: Counts = Counter()  # by kind of stream, and move
+        self.refusals: Counts = Counter()  # by clause family
+        self.commits, self.lag = Histogram(), Histogram()
+        self.batches = 0
+
+    def measured(self, committer: Committer) -> Committer:
+        """The same writer, looked at."""
+        return Measured(self, committer)
+
+    def wrote(self, postings: Sequence[Posting]) -> None:
+        for posting in postings:
+            page = posting.page
+            self.moves[page.stream.partition(":")[0], move_of(page.body)] += 1
+
+    async def lagging(self) -> None:
+        """How much later than wanted the loop comes back."""
+        while True:
+            due = time.monotonic() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            self.lag.saw(max(0.0, time.monotonic() - due))
+
+
+class Measured:
+    """A committer of which it is counted what it writes, and how long that takes."""
+
+    def __init__(self, meters: Meters, committer: Committer) -> None:
+        self._meters, self._committer = meters, committer
+
+    def put(
+        self,
+        postings: Sequence[Posting],
+        reply: Callable[[Stored | Exception], None],
+        snapshot: Callable[[], bytes] | None = None,
+    ) -> None:
+        began, meters = time.monotonic(), self._meters
+
+        def replied(result: Stored | Exception) -> None:
+            if isinstance(result, Stored):
+                meters.commits.saw(time.monotonic() - began)
+                meters.batches += 1
+                meters.wrote(postings)
+            reply(result)
+
+        self._committer.put(postings, replied, snapshot)
+
+    def note(self, refusals: Sequence[Refusal]) -> None:
+        for one in refusals:
+            self._meters.refusals[(family(one.cite),)] += 1
+            tell(one)
+        self._committer.note(refusals)
+
+    @property
+    def sure(self) -> bool:
+        return self._committer.sure
+
+
+def tell(one: Refusal) -> None:
+    """Who was refused where and under which clause; the words are his, and may speak of cards."""
+    if LOG.isEnabledFor(logging.INFO):
+        said = {"stream": one.stream, "clause": one.cite, "actor": one.actor}
+        attributes = {f"houseway.{name}": text for name, text in said.items()}
+        LOG.info("refused", extra={"attributes": attributes})
+
+
+def move_of(body: bytes) -> str:
+    """`confirm-wagers`; the first record of a stream has no move."""
+    found = MOVE.search(body, 0, HEADING)
+    return spelled(found.group(1)) if found else "open-stream"
+
+
+@cache
+def spelled(name: bytes) -> str:
+    return HUMP.sub("-", name.decode()).lower()
+
+
+def family(cite: str) -> str:
+    """The rule set and the section: `NI2019 Multi Terminal 2` of `NI2019 Multi Terminal 2.2(b)`."""
+    title, between, ref = cite.partition(" def:")
+    if between:
+        return f"{title} def"
+    title, _, ref = cite.rpartition(" ")
+    section = SECTION.match(ref)
+    return f"{title} {section.group()}" if section else title
+
+
+def told(service: "Service") -> str:
+    """All metrics of a floor that is served here."""
+    meters = service.meters
+    text = [*lines(metrics(service)), *lines(process())]
+    words = "Time from a decided batch to its answer from the disk."
+    text += meters.commits.lines("houseway_commit_seconds", words)
+    text += meters.lag.lines("houseway_loop_lag_seconds", "How late the loop comes back.")
+    return "\n".join(text) + "\n"
+
+
+def metrics(service: "Service") -> Iterator[Metric]:
+    meters, floor, behind = service.meters, service.floor, service.behind
+    yield gauge("houseway_serving", "Whether the floor is served here.", 1)
+    yield gauge("houseway_fault", "Whether the floor is stopped.", float(floor.fault is not None))
+    yield counter("houseway_records_total", "Records of the chain.", floor.hall.number)
+    words = "Moves that were accepted and written."
+    yield counted("houseway_moves_total", words, ("stream", "move"), meters.moves)
+    words = "Moves that were refused, by rule set and section."
+    yield counted("houseway_refusals_total", words, ("clause",), meters.refusals)
+    yield counter("houseway_batches_total", "Batches that were written.", meters.batches)
+    yield gauge("houseway_queue", "Answers that wait to be written.", floor.waiting)
+    yield by_label("houseway_terminals", "Player Terminals.", "state", terminals(service))
+    yield by_label("houseway_connections", "Websockets, by role.", "role", connections(service))
+    held = float(bool(behind.audited))
+    yield gauge("houseway_audit_held", "Whether the audit behind the floor has held.", held)
+    yield from signing_in(service)
+    if behind.sender is not None:
+        sent, trouble = behind.sender.sent.number, float(bool(behind.sender.trouble))
+        yield gauge("houseway_witnessed_record", "The last record that is witnessed.", sent)
+        yield gauge("houseway_witness_silent", "Whether the witness does not answer.", trouble)
+
+
+def terminals(service: "Service") -> dict[str, float]:
+    states = [
+        one.state for one in service.floor.hall.streams.values() if isinstance(one, TerminalStream)
+    ]
+    return {
+        "all": len(states),
+        "open": sum(1 for one in states if one.active),
+        "out of order": sum(1 for one in states if one.fault),
+    }
+
+
+def connections(service: "Service") -> dict[str, float]:
+    links = service.room.links if service.room else ()
+    return dict(Counter(str(link.role) if link.role else "nobody yet" for link in links))
+
+
+def signing_in(service: "Service") -> Iterator[Metric]:
+    if service.reception is None:
+        return
+    failed: Counts = Counter()
+    for status, many in service.reception.failed.items():
+        failed[(str(status),)] = many
+    words = "Sign-ins and approvals that failed, by status: 401 wrong, 423 locked, 429 too often."
+    yield counted("houseway_sign_in_failures_total", words, ("status",), failed)
+    yield gauge("houseway_sessions", "People who are signed in.", len(service.reception.sessions))
+
+
+def process() -> Iterator[Metric]:
+    """What every node says, also one that follows."""
+    program = at_start()
+    labels = ("version", houseway.__version__), ("program", program.digest)
+    yield Metric("houseway_build_info", "gauge", "Which program this is.", ((labels, 1),))
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    seconds = used.ru_utime + used.ru_stime
+    yield counter("process_cpu_seconds_total", "Processor time in seconds.", seconds)
+    yield gauge("process_resident_memory_bytes", "Memory in bytes.", resident(used.ru_maxrss))
+
+
+def resident(most: int) -> int:
+    """Pages that are in memory now; where that is not told, the most that ever were."""
+    try:
+        return int(STATM.read_text().split()[1]) * resource.getpagesize()
+    except (OSError, IndexError, ValueError):
+        return most * 1024
+
+
+def following() -> str:
+    """A node that brings its terminals to another."""
+    here = gauge("houseway_serving", "Whether the floor is served here.", 0)
+    return "\n".join((*lines((here,)), *lines(process()))) + "\n"

@@ -1,0 +1,55 @@
+"""A second factor over HTTP: whoever works here makes his own, with his password.
+
+Nobody has to be signed in for it: where a code is wanted, nobody could be before he has made one.
+"""
+
+import msgspec
+from litestar import Controller, post
+from litestar.params import JSONBody
+
+from houseway.web.api.openapi import Awaited
+from houseway.web.people.api import Asking, At, place_of
+from houseway.web.people.schemas import Asked, Text
+
+
+class Making(Asked):
+    """`code` is one of the factor that he has, if he has one."""
+
+    name: Text
+    password: Text
+    code: Text = ""
+
+
+class Confirming(Asked):
+    word: Text
+    code: Text
+
+
+class Shown(msgspec.Struct):
+    """A key as text and as an address for a telephone, shown once; and the word to confirm it."""
+
+    word: str
+    key: str
+    address: str
+
+
+class Spare(msgspec.Struct):
+    """Codes for paper, each good once, shown once."""
+
+    spare: tuple[str, ...]
+
+
+class SecondFactor(Controller):
+    path = "/api/factor"
+    tags = ("door",)
+
+    @post("/", status_code=200)
+    async def begin(self, desk: At, data: JSONBody[Making], request: Asking) -> Shown:
+        who = data.name, data.password, data.code
+        offered = await desk.reception.factors.begin(*who, place_of(request))
+        return Shown(offered.word, offered.key, offered.address)
+
+    @post("/confirm", status_code=200, operation_class=Awaited)
+    async def confirm(self, desk: At, data: JSONBody[Confirming], request: Asking) -> Spare:
+        factors = desk.reception.factors
+        return Spare(await factors.confirm(data.word, data.code, place_of(request)))

@@ -1,0 +1,71 @@
+"""The doors of a floor, when it is served."""
+
+from collections.abc import Awaitable, Callable
+
+from houseway.core.value import value
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.streams.on_demand import open_all
+from houseway.floor.live.streams.people import REGISTER, USUAL, register_opening
+from houseway.floor.storage.port import FloorId, Store
+from houseway.people.state import PeopleSettings
+from houseway.web.people.credentials import Wanted
+from houseway.web.people.passwords import Argon2
+from houseway.web.people.reception import Reception
+
+Tell = Callable[[str], None]
+
+
+@value
+class Admitting:
+    """Who is told the invitation of a first operator, and what is wanted of whoever comes."""
+
+    tell: Tell
+    wanted: Wanted = Wanted.CHOSEN  # of whom a second factor is
+    settings: PeopleSettings = USUAL  # of a new floor
+
+
+Announce = Tell | Admitting
+
+
+class Kept:
+    """The passwords of one floor, and the files of its documents, in its store."""
+
+    def __init__(self, store: Store, floor: FloorId) -> None:
+        self._store, self._floor = store, floor
+
+    def keep_password(self, name: str, hashed: str) -> None:
+        self._store.keep_password(self._floor, name, hashed)
+
+    def password(self, name: str) -> str | None:
+        return self._store.password(self._floor, name)
+
+    def drop_password(self, name: str) -> None:
+        self._store.drop_password(self._floor, name)
+
+    def rows(self) -> set[str]:
+        return {name for name, _ in self._store.passwords(self._floor)}
+
+    def keep_content(self, digest: str, content: bytes) -> None:
+        self._store.keep_content(self._floor, digest, content)
+
+    def content(self, digest: str) -> bytes | None:
+        return self._store.content(self._floor, digest)
+
+
+async def received(
+    floor: Floor, store: Store, announce: Announce, written: Callable[[], Awaitable[None]]
+) -> Reception:
+    """People come in from now on; the first operator, if there is none, by an invitation."""
+    admitting = announce if isinstance(announce, Admitting) else Admitting(announce)
+    if REGISTER not in floor.hall.streams:
+        floor.open(REGISTER, register_opening(admitting.settings))
+    open_all(floor)
+    await written()
+    kept = Kept(store, floor.name)
+    reception = Reception(floor, kept, Argon2(), kept, admitting.wanted)
+    reception.tidying.sweep(kept.rows())
+    floor.told.append(reception.told)
+    invitation = await reception.founded()
+    if invitation:
+        admitting.tell(invitation)
+    return reception

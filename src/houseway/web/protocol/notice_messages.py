@@ -1,0 +1,17 @@
+"""What goes over a websocket of what is posted on every page: a message like the others."""
+
+import msgspec
+
+from houseway.web.protocol.messages import Shown
+
+
+class Notice(msgspec.Struct):
+    text: str
+    cites: tuple[str, ...]
+
+
+class Notices(Shown, tag="notices"):
+    """For every page, at hello and whenever the operator's words change."""
+
+    malfunction: tuple[Notice, ...]
+    help: tuple[str, ...] = ()

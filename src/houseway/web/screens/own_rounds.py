@@ -1,0 +1,76 @@
+"""One's own rounds, over the websocket: read beside the floor, for a connection one at a time."""
+
+import asyncio
+
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.reports.player_rounds import OwnRound, OwnStep, Purse, own_rounds, own_story
+from houseway.floor.reports.round_history import InPlay, Unknown
+from houseway.floor.wire.scalars import Unreadable
+from houseway.web.connections.connection import Link, terminal
+from houseway.web.office.reader import Office
+from houseway.web.protocol import history_messages as past
+from houseway.web.protocol import messages
+
+LATEST = 10  # rounds that are listed
+
+
+class Histories:
+    """Answers whoever plays at a terminal about the account that is active there."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._asked: dict[Link, asyncio.Task[None]] = {}
+
+    def ask(self, link: Link, table: TableStream, message: messages.Recall) -> None:
+        """The answer comes when it was read; `Unreadable` while another is being read."""
+        if link in self._asked:
+            raise Unreadable("one question about earlier rounds at a time")
+        purse = self._purse(link, table)
+        self._asked[link] = task = asyncio.create_task(self._answered(link, table, purse, message))
+        task.add_done_callback(lambda _: self._asked.pop(link, None))
+
+    def _purse(self, link: Link, table: TableStream) -> Purse | None:
+        """None before anybody has bought in: whoever played here before is another."""
+        stream = self._office.floor.hall.terminal(terminal(link))
+        account = stream.account if stream else None
+        return Purse(table.table, account) if account else None
+
+    async def _answered(
+        self, link: Link, table: TableStream, purse: Purse | None, message: messages.Recall
+    ) -> None:
+        if message.round is None:
+            link.say(await self._history(table, purse))
+            return
+        try:
+            link.say(await self._story(link, table, purse, message.round))
+        except (InPlay, Unknown) as why:
+            link.say(messages.Trouble(what=str(why)))
+
+    async def _history(self, table: TableStream, purse: Purse | None) -> past.History:
+        said = past.History(table=table.table)
+        if purse is not None:
+            found = await self._office.read(table, lambda one: own_rounds(one, purse, LATEST))
+            said.rounds = tuple(map(played_of, found))
+        return said
+
+    async def _story(
+        self, link: Link, table: TableStream, purse: Purse | None, number: int
+    ) -> past.RoundStory:
+        if purse is None:
+            raise Unknown(f"round {number} is not one of yours")
+        player = terminal(link)
+        found = await self._office.read(
+            table, lambda one: tuple(own_story(one, purse, player, number))
+        )
+        steps = tuple(map(step_of, found))
+        return past.RoundStory(table=table.table, round=number, steps=steps)
+
+
+def played_of(one: OwnRound) -> past.PlayedRound:
+    money = one.staked, one.returned, one.before, one.after
+    return past.PlayedRound(one.number, one.at, *map(int, money))
+
+
+def step_of(step: OwnStep) -> past.RoundStep:
+    said = tuple(past.Telling(one.words, str(one.cite)) for one in step.said)
+    return past.RoundStep(int(step.at), said, step.public)

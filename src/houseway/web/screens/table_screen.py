@@ -1,0 +1,154 @@
+"""One table as its viewers see it: each part is made once, whoever it is sent to."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from houseway.core.actors import Player, Role
+from houseway.core.offers import Viewer, plain
+from houseway.floor.live.batch import Showing
+from houseway.floor.live.staff.tournament_bots import narrowed
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.streams.tournament_table import TournamentTable
+from houseway.floor.views.open_matters import concerns
+from houseway.floor.views.parts import (
+    Tree,
+    encoded,
+    fixed_part,
+    own_part,
+    public_part,
+    put,
+    without_fixed,
+)
+from houseway.floor.views.wager_totals import Tallies
+from houseway.games.listing import Listing, Seating
+from houseway.house.offers.offers import Offering
+from houseway.web.protocol.messages import Narrow, Narrowed
+from houseway.web.screens.shared_offers import Newcomers
+
+
+def phase_of(listing: Listing, showing: Showing) -> object:
+    """What everybody's own part depends on, beside what he does himself."""
+    due = showing.now.due.turn
+    return type(due), listing.round_number(showing.now.state), getattr(due, "player", None)
+
+
+class Stage:
+    """The parts of a table at the record that was shown last."""
+
+    def __init__(self, table: TableStream, showing: Showing) -> None:
+        self.table, self.listing = table, table.desk.listing
+        self.offering = Offering(table.house)
+        self._newcomers = Newcomers(self.offering)
+        self._settings: object = None
+        self.fixed, self.fixed_number = msgspec.Raw(b"{}"), ""
+        self.public = msgspec.Raw(b"{}")
+        self.showing = showing
+        self.phase: object = None
+        self.tallied = bool(self.listing.sight.personal)  # wagers lie on terminals
+        self.tallies, self.last = Tallies(self.listing.sight), Tallies(self.listing.sight)
+        self.before = False  # whether a last round is shown
+        self._under_way: Iterator[None] = iter(())
+        self.show(showing)
+
+    def show(self, showing: Showing) -> None:
+        """Take up what is on disk now, at once."""
+        for _ in self.steps(showing):
+            pass
+
+    def steps(self, showing: Showing) -> Iterator[None]:
+        """The same a step at a time, so that others get their turn between.
+
+        Whoever comes in the middle of it ends it first: there is never half of one.
+        """
+        for _ in self._under_way:
+            pass
+        self._under_way = self._steps(showing)
+        return self._under_way
+
+    def _steps(self, showing: Showing) -> Iterator[None]:
+        state, due = showing.now.state, showing.now.due.turn
+        if state.settings is not self._settings:
+            part = fixed_part(self.listing, state, due) | {"mode": self.table.opened.mode}
+            self.fixed, self.fixed_number = msgspec.Raw(encoded(part)), part["number"]
+            self._settings = state.settings
+            yield
+        if self.tallied:
+            yield from self._tally(showing)
+        else:
+            self.public = msgspec.Raw(encoded(public_part(self.listing, state, due)))
+        self.showing = showing
+        self.phase = phase_of(self.listing, showing)
+
+    def _tally(self, showing: Showing) -> Iterator[None]:
+        state, due, sight = showing.now.state, showing.now.due.turn, self.listing.sight
+        before = sight.last(state)
+        ended = state.play.previous if state.round is None else None
+        if ended is not None and self.tallies.is_of(ended):
+            old, self.tallies, self.last = self.last, Tallies(sight), self.tallies
+            yield from old.forget()
+        yield from self.tallies.follow(state, due)
+        whole = without_fixed(sight, dict(self.tallies.whole))
+        self.before, whole["last"] = before is not None, None
+        if before is not None:
+            yield from self.last.follow(before, due)
+            whole["last"] = {
+                name: self.last.whole[name] for name in sight.round if name in self.last.whole
+            }
+        self.public = msgspec.Raw(encoded(whole))
+
+    @property
+    def round(self) -> int:
+        return self.listing.round_number(self.showing.now.state)
+
+    def near(self, player: Player | None) -> bool:
+        """Whether any move may change what he may do: staff, and tables without terminals."""
+        return player is None or not hasattr(self.showing.now.state, "period")
+
+    def own(self, role: Role, player: Player | None) -> Tree:
+        now = self.showing.now
+        if not self.tallied or role is not Role.PLAYER:
+            return own_part(self.listing, now.state, now.due.turn, role, player)
+        kept: Tree = {"role": str(role), "player": player}
+        paths = self.listing.sight.personal
+        for path in paths:
+            put(kept, path, self.tallies.of(path, player))
+        paid = (path for path in paths if path.endswith(".payments") and self.before)
+        kept["won"] = [item for path in paid for item in self.last.of(path, player)]
+        if waits := concerns(now.state, role, player):
+            kept["concerns"] = waits
+        return kept
+
+    def offers(self, role: Role, player: Player | None, *, drawer: bool) -> list[Any]:
+        now = self.showing.now
+        viewer = Viewer(role, player)
+        shared = None if drawer else self._newcomers.offers(now, viewer)
+        if shared is not None:
+            return self.in_place(shared, player)
+        found = self.offering.offers(now.state, now.due.turn, viewer, drawer=drawer)
+        return self.in_place([plain(one) for one in found], player)
+
+    def in_place(self, offers: list[Any], player: Player | None) -> list[Any]:
+        """In a tournament a player has the place that he drew, and no other."""
+        table = self.table
+        if player is None or not isinstance(table, TournamentTable):
+            return offers
+        entrant = table.entrant(player)
+        if entrant is None:
+            return []
+        if table.seating is Seating.STAKES:
+            return [one for one in offers if one["why"] != "besides"]
+        listed = plain(self.offering.listed(self.showing.now.state))
+        return narrowed(offers, listed, entrant.seat)
+
+    def narrowed(self, role: Role, player: Player | None, asked: Narrow) -> Narrowed:
+        """The offer of a form with what was said of it; none where it is not open like this."""
+        told = Narrowed(table=asked.table, move=asked.move)
+        if asked.move in self.offering.by_name:
+            now, viewer = self.showing.now, Viewer(role, player)
+            said = now.state, now.due.turn, viewer, asked.move, asked.said
+            offer = self.offering.narrowed(*said)
+            found = [] if offer is None else self.in_place([plain(offer)], player)
+            told.offer = found[0] if found else None
+        return told

@@ -1,0 +1,186 @@
+"""Who is shown a terminal or the Cash Desk, and when: its tables change it too."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from houseway.cash.view import AT_DESK, STAFF
+from houseway.core.actors import Player, Role
+from houseway.core.game import Bets, Settle
+from houseway.core.offers import Viewer
+from houseway.floor.live.actor_ids import actor_id
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.move_reader import speakers
+from houseway.floor.live.staff.tournament_bots import place_of
+from houseway.floor.live.streams.cash import CashStream, TerminalStream
+from houseway.floor.live.streams.tournament import TournamentStream
+from houseway.floor.views.parts import encoded
+from houseway.floor.wire.scalars import Unreadable
+from houseway.house.words.roles import a_role
+from houseway.journal import StreamId
+from houseway.web.connections.connection import Link, is_table
+from houseway.web.connections.time_slices import BESIDE, Turns
+from houseway.web.protocol.messages import Hello, View, Watch, Welcome
+from houseway.web.screens.papers import Papers
+from houseway.web.screens.terminal_screen import Tills, played
+from houseway.web.screens.tournament_screen import Boards
+
+LOG = logging.getLogger(__name__)
+GATHER = 0.2  # seconds: a terminal is shown again so long after its tables changed
+LOOKS: dict[str, frozenset[Role]] = {
+    "terminal": STAFF | {Role.MONITORING, Role.CASHIER},
+    "cage": AT_DESK,
+    "tournament": frozenset(Role),
+}
+
+
+class Tellers:
+    """Shows terminals and desks to their connections."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+        self.tills, self.papers = Tills(floor), Papers(floor)
+        self.boards = Boards(floor)
+        self._phase: dict[StreamId, object] = {}
+        self._players: set[Player] = set()  # who has made a move at a table
+        self._tables: set[str] = set()  # that are in another phase
+        self._wake = asyncio.Event()
+
+    def looked_at(
+        self, role: Role, said: Hello | Watch
+    ) -> tuple[tuple[str, ...], tuple[StreamId, ...]]:
+        """The tables and the other streams that somebody wants to see, or `Unreadable`."""
+        for name in said.tables:
+            if StreamId(f"table:{name}") not in self.floor.shown:  # it may be opened just now
+                raise Unreadable(f"there is no table:{name}")
+        return said.tables, self.streams(role, said.streams)
+
+    def streams(self, role: Role, names: Iterable[str]) -> tuple[StreamId, ...]:
+        """What staff may look at besides tables, or `Unreadable`."""
+        found = []
+        for name in names:
+            kind = name.partition(":")[0]
+            if role not in LOOKS.get(kind, ()):
+                raise Unreadable(f"{a_role(role)} does not look at {name}")
+            found.append(self.till(name).name)
+        return tuple(found)
+
+    def till(self, name: str) -> CashStream | TournamentStream:
+        stream = self.floor.hall.streams.get(StreamId(name))
+        known = stream is not None and stream.name in self.floor.shown
+        if not known or not isinstance(stream, CashStream | TournamentStream):
+            raise Unreadable(f"there is no {name}")
+        return stream
+
+    def welcome(self, link: Link, *, people: bool = False) -> None:
+        """What there is, and how far the requests of whoever is there are."""
+        assert link.by is not None
+        hall, player = self.floor.hall, link.player
+        speaking = (link.by,) if player is None else speakers(player)
+        link.say(
+            Welcome(
+                floor=self.floor.name,
+                role=str(link.by.role),
+                player=player,
+                requests=max(hall.requests.get(actor_id(one), 0) for one in speaking),
+                tables=tuple(hall.tables),
+                playing={name: played(table.opened) for name, table in hall.tables.items()},
+                people=people,
+                tournaments={name: titled(one) for name, one in hall.tournaments.items()},
+            )
+        )
+
+    def credit(self, player: Player | None) -> int | None:
+        """What stands on the account of a terminal, on disk; in a tournament, its chips."""
+        hall = self.floor.hall
+        if player is None:
+            return None
+        playing = place_of(hall, player) if hall.tournaments else None
+        if playing is not None:
+            return hall.tip.kept(playing[0].holder(player))
+        stream = hall.terminals.get(player)
+        account = stream.account if stream else None
+        return None if account is None else hall.tip.kept(account)
+
+    # Showing
+
+    def show(self, link: Link, name: StreamId) -> None:
+        """The parts that this connection has not got yet, and the papers that came out."""
+        stream = self.till(name)
+        assert link.role is not None, "somebody is there"
+        viewer = Viewer(link.role, link.player)
+        drawer = link.player is not None or name in link.drawer
+        maker = self.boards if isinstance(stream, TournamentStream) else self.tills
+        parts = maker.parts(stream, viewer, drawer=drawer)  # type: ignore[arg-type]
+        view = View(stream=name, number=self.floor.shown[name].number)
+        said = encoded({"own": parts.own, "public": parts.public, "offers": parts.offers})
+        fixed = link.fixed.get(name) != parts.fixed["number"]
+        if fixed or link.sent.get(name) != said:
+            if fixed:
+                view.fixed, link.fixed[name] = raw(parts.fixed), parts.fixed["number"]
+            link.sent[name] = said
+            view.public, view.own, view.offers = raw(parts.public), parts.own, parts.offers
+            link.say(view)
+        if isinstance(stream, TerminalStream) and link.player == stream.terminal:
+            self.papers.say(link, stream)
+
+    # What tables change at terminals
+
+    def told(self, name: StreamId, players: set[Player]) -> None:
+        """A table has changed on disk: for these players, or for all who look at it."""
+        if not is_table(name):
+            return
+        now = self.floor.shown[name].now
+        due, excluded = now.due.turn, now.state.people.excluded
+        phase = (isinstance(due, Bets), isinstance(due, Settle), excluded)
+        if self._phase.get(name) != phase:  # betting began or ended, all was paid, somebody is out
+            self._phase[name] = phase
+            self._tables.add(name.removeprefix("table:"))
+        self._players |= players
+        if self._tables or self._players:
+            self._wake.set()
+
+    async def showing(self, links: Callable[[], Iterable[Link]]) -> None:
+        """Terminals whose credit or offers may be others, a few at a time."""
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(GATHER)
+            self._wake.clear()
+            players, self._players = self._players, set()
+            tables, self._tables = self._tables, set()
+            turns = Turns(BESIDE)
+            for link in [one for one in links() if concerns(one, players, tables)]:
+                try:
+                    self.show_again(link)
+                except Exception:  # the rest are shown theirs
+                    LOG.exception("%s could not be shown a terminal or desk", link.by)
+                    link.let_go.set()
+                if await turns.over():
+                    await turns.rest(self.floor)
+
+    def show_again(self, link: Link) -> None:
+        if link.by is None:
+            return
+        if link.player is not None:
+            self.show(link, StreamId(f"terminal:{link.player}"))
+        for name in link.streams:
+            self.show(link, name)
+
+
+def titled(stream: TournamentStream) -> dict[str, str]:
+    """What a tournament is called, and what is played in it."""
+    of = stream.state.settings
+    return {"title": of.name, "game": str(of.game), "edition": str(of.edition)}
+
+
+def concerns(link: Link, players: set[Player], tables: set[str]) -> bool:
+    """Whether a connection's terminal may stand otherwise now."""
+    looks = bool(link.streams) or (link.player is not None and not link.tables)
+    return looks or link.player in players or not tables.isdisjoint(link.tables)
+
+
+def raw(part: dict[str, Any]) -> msgspec.Raw:
+    return msgspec.Raw(encoded(part))

@@ -1,0 +1,68 @@
+"""What terminals display of chips that are not confirmed, over their connections."""
+
+from collections.abc import Iterable
+
+from houseway.core.actors import Player
+from houseway.core.game import Refused
+from houseway.floor.live.floor import Floor
+from houseway.floor.live.streams.base import TableStream
+from houseway.floor.live.unconfirmed_chips import Gone, Touching
+from houseway.house.terminals.unconfirmed_chips import Positions, Touch
+from houseway.journal import StreamId
+from houseway.law import Cite
+from houseway.web.connections.connection import Link, terminal
+from houseway.web.protocol import messages
+from houseway.web.screens.terminal_updates import Tellers
+
+
+class Displays:
+    """Chips as they are touched, shown again to whoever comes back, and gone with their account."""
+
+    def __init__(self, floor: Floor, links: Iterable[Link], tellers: Tellers) -> None:
+        self._gone: list[Gone] = []  # chips, and nobody was told yet
+        self.touching = Touching(floor.hall, self._gone.append)
+        self._floor, self._links, self._tellers = floor, links, tellers
+        floor.decided.append(self.touching.follow)
+        floor.told.append(self.told)
+
+    def touch(self, link: Link, table: TableStream, touch: Touch) -> None:
+        player = terminal(link)
+        try:
+            shown = self.touching.touch(player, table, touch)
+        except Refused as why:
+            self.say(link, table, self.touching.of(player, table), why.reason, why.cite)
+        else:
+            self.say(link, table, shown.positions, cite=shown.cite)
+
+    def clear(self, link: Link, table: TableStream) -> None:
+        self.touching.clear(terminal(link), table)
+        self.say(link, table, ())
+
+    def show(self, link: Link) -> None:
+        """Nobody confirms what is not displayed: a page that comes again has what lies there."""
+        player = link.player
+        for name in link.tables if player is not None else ():
+            table = self._floor.hall.tables[name]
+            if shown := self.touching.of(terminal(link), table):
+                self.say(link, table, shown)
+
+    def told(self, _name: StreamId, _players: set[Player]) -> None:
+        """What went back to accounts, when it is on disk why."""
+        while self._gone:
+            one = self._gone.pop(0)
+            for link in [link for link in self._links if link.player == one.player]:
+                self.say(link, one.table, (), one.why.reason, one.why.cite)
+
+    def say(
+        self,
+        link: Link,
+        table: TableStream,
+        shown: Positions,
+        reason: str = "",
+        cite: Cite | None = None,
+    ) -> None:
+        left = (self._tellers.credit(link.player) or 0) - self.touching.total(terminal(link))
+        positions = {one.bet: int(one.stake) for one in shown}
+        said = messages.Chips(table=table.table, shown=positions, credit=left, reason=reason)
+        said.cite = str(cite) if cite else ""
+        link.say(said)
