@@ -58,9 +58,7 @@ COMMANDS: Final = (
     Row(
         "statement", "statement:statement", BOOKS, "The chip accounts of a terminal, line by line."
     ),
-    Row(
-        "observed", "observed:observed", BOOKS, "How wagers fell, beside what was to be expected."
-    ),
+    Row("observed", "observed:observed", BOOKS, "How wagers fell, beside what was to be expected."),
     Row("witness", "witness:witness", BOOKS, "Keep the signed heads that floors send."),
     Row("version", "main:version", BOOKS, "The version; with --json a manifest of every file."),
 )
