@@ -127,13 +127,22 @@ def invalidated_earlier(
 
 
 def refunded(table: Attended, law: GeneralLaw, move: DecideRefund) -> Events:
-    """The wagers go back to everybody, to the players who are named, or to nobody."""
+    """Refund the wagers to everybody, to the players who are named, or to nobody.
+
+    Chips above a maximum are no wager, so they go back in every case.
+    """
     cite, waiting = law.refund.cite, table.people.refundable
     if table.people.refund_due is None:
         raise Refused("no refund waits to be decided", cite)
     wagers = waiting or open_wagers(table)
     check_refund(wagers, move, cite)
-    each = tuple(void(w, cite) if refunds(move, w.player) else Payment(w, cite) for w in wagers)
+    above = frozenset(wager.number for wager in table.laid.excess)
+    each = tuple(
+        void(wager, cite)
+        if wager.number in above or refunds(move, wager.player)
+        else Payment(wager, cite)
+        for wager in wagers
+    )
     settled = (Settled(each, cite),) if each else ()
     return (*settled, RefundDecided(move.refund, cite, move.players))
 
